@@ -1,0 +1,6 @@
+export * from './businesses'
+export * from './deployment'
+export * from './live'
+export * from './menu'
+export * from './orders'
+export * from './users'

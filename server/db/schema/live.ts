@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { businesses } from './businesses'
+import { bytes, instant } from './columns'
+import { users } from './users'
+
+/** One counter row per business, locked until commit: `seq` is gap-free and in order of commit. */
+export const eventStreams = pgTable('event_streams', {
+  businessId: integer('business_id')
+    .primaryKey()
+    .references(() => businesses.id),
+  seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+})
+
+export const events = pgTable(
+  'events',
+  {
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+    orderId: integer('order_id'),
+    /** A `LiveEvent` without `businessId`, `seq` and `at`. */
+    payload: jsonb('payload').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.seq] }), index('events_at').on(t.at)],
+)
+
+/** Every write that carried an idempotency key, with the answer that a repetition gets. */
+export const commandLog = pgTable(
+  'command_log',
+  {
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    key: uuid('key').notNull(),
+    cmd: text('cmd').notNull(),
+    orderId: integer('order_id'),
+    /** SHA-256 of what was asked: the same key with another body is refused. */
+    fingerprint: bytes('fingerprint').notNull(),
+    /** Who made the tap, and who sent it: after another sign-in these differ. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceId: uuid('device_id'),
+    deviceSeq: integer('device_seq'),
+    outcome: text('outcome'),
+    /** The stored answer; null while the transaction that carries it out is open. */
+    response: jsonb('response'),
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.key] }),
+    check('command_log_outcome', sql`${t.outcome} in ('applied', 'already', 'conflict', 'refused')`),
+    index('command_log_received').on(t.receivedAt),
+    index('command_log_device').on(t.deviceId, t.deviceSeq),
+  ],
+)
+
+/** Receipts of rings. */
+export const rings = pgTable(
+  'rings',
+  {
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    orderId: integer('order_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    path: text('path').notNull(),
+    audioState: text('audio_state').notNull(),
+    rungAt: instant('rung_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.deviceId] }), index('rings_of').on(t.businessId, t.rungAt)],
+)

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { businesses } from './businesses'
+import { instant } from './columns'
+
+export const menuCategories = pgTable(
+  'menu_categories',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    name: text('name').notNull(),
+    orderNo: integer('order_no').notNull(),
+  },
+  (t) => [unique('menu_categories_tenant').on(t.id, t.businessId)],
+)
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    itemName: text('item_name').notNull(),
+    description: text('description').notNull().default(''),
+    photoUrl: text('photo_url'),
+    priceCents: integer('price_cents').notNull(),
+    status: smallint('status').notNull().default(1),
+    /** Off the menu until then; the dish comes back by itself. */
+    outUntil: instant('out_until'),
+  },
+  (t) => [
+    unique('menu_items_tenant').on(t.id, t.businessId),
+    foreignKey({
+      columns: [t.categoryId, t.businessId],
+      foreignColumns: [menuCategories.id, menuCategories.businessId],
+    }),
+    check('menu_items_price', sql`${t.priceCents} >= 0`),
+    check('menu_items_status', sql`${t.status} in (0, 1)`),
+    index('menu_items_of').on(t.businessId),
+  ],
+)
+
+export const menuVariants = pgTable(
+  'menu_variants',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id').notNull(),
+    menuItemId: integer('menu_item_id').notNull(),
+    name: text('name').notNull(),
+    priceCents: integer('price_cents').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.menuItemId, t.businessId], foreignColumns: [menuItems.id, menuItems.businessId] }),
+    check('menu_variants_price', sql`${t.priceCents} >= 0`),
+    index('menu_variants_of').on(t.menuItemId),
+  ],
+)
+
+export const toppingTypes = pgTable(
+  'topping_types',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    displayedText: text('displayed_text').notNull(),
+    min: integer('min').notNull().default(0),
+    max: integer('max').notNull().default(1),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    unique('topping_types_tenant').on(t.id, t.businessId),
+    check('topping_types_range', sql`0 <= ${t.min} and ${t.min} <= ${t.max}`),
+  ],
+)
+
+export const toppingItems = pgTable(
+  'topping_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id').notNull(),
+    toppingTypeId: integer('topping_type_id').notNull(),
+    displayedText: text('displayed_text').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.toppingTypeId, t.businessId],
+      foreignColumns: [toppingTypes.id, toppingTypes.businessId],
+    }),
+    check('topping_items_price', sql`${t.priceCents} >= 0`),
+    index('topping_items_of').on(t.toppingTypeId),
+  ],
+)
+
+export const menuItemToppingTypes = pgTable(
+  'menu_item_topping_types',
+  {
+    businessId: integer('business_id').notNull(),
+    menuItemId: integer('menu_item_id').notNull(),
+    toppingTypeId: integer('topping_type_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.menuItemId, t.toppingTypeId] }),
+    foreignKey({ columns: [t.menuItemId, t.businessId], foreignColumns: [menuItems.id, menuItems.businessId] }),
+    foreignKey({
+      columns: [t.toppingTypeId, t.businessId],
+      foreignColumns: [toppingTypes.id, toppingTypes.businessId],
+    }),
+  ],
+)

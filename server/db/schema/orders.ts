@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OrderItem } from '#/contract/orders'
+import type { OrderStatus } from '#/domain/order-status'
+import { businesses, customerAddresses, customers, takeAwayPoints } from './businesses'
+import { instant } from './columns'
+import { users } from './users'
+
+export const rejectReasons = pgTable(
+  'reject_reasons',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    sq: text('sq').notNull(),
+    en: text('en').notNull(),
+    it: text('it').notNull(),
+    type: text('type').notNull(),
+    status: smallint('status').notNull().default(1),
+    system: boolean('system').notNull().default(false),
+  },
+  (t) => [
+    check(
+      'reject_reasons_type',
+      sql`${t.type} in ('OUT_OF_STOCK', 'TOO_BUSY', 'CLOSING', 'ADDRESS', 'CUSTOMER', 'TECHNICAL', 'OTHER')`,
+    ),
+  ],
+)
+
+/** Money is integer minor units; what was sold is a snapshot, so that a later price never changes an old order. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    status: text('status').$type<OrderStatus>().notNull().default('PENDING'),
+    statusVersion: integer('status_version').notNull().default(1),
+    revision: integer('revision').notNull().default(1),
+    registeredAt: instant('registered_at').notNull(),
+    /** The business day (`YYYY-MM-DD`) in the business's time zone. */
+    businessDay: text('business_day').notNull(),
+    scheduledAt: instant('scheduled_at'),
+    deliveryMinutes: integer('delivery_minutes').notNull(),
+    customerId: integer('customer_id').notNull(),
+    customerAddressId: integer('customer_address_id'),
+    takeAwayPointId: integer('take_away_point_id'),
+    description: text('description').notNull().default(''),
+    paymentType: text('payment_type').notNull().default('CASH'),
+    netCents: integer('net_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
+    discountType: text('discount_type'),
+    discountAmount: integer('discount_amount'),
+    transportCents: integer('transport_cents').notNull().default(0),
+    serviceFeeCents: integer('service_fee_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    currency: text('currency').notNull(),
+    firstOrder: boolean('first_order').notNull().default(false),
+    b2bOrder: boolean('b2b_order').notNull().default(false),
+    manually: boolean('manually').notNull().default(false),
+    enableCookingTime: boolean('enable_cooking_time').notNull(),
+    suggestedCookingTime: integer('suggested_cooking_time').notNull(),
+    minCookingTime: integer('min_cooking_time').notNull(),
+    maxCookingTime: integer('max_cooking_time').notNull(),
+    totalCookingTime: integer('total_cooking_time'),
+    packagesNo: integer('packages_no').notNull().default(1),
+    courierId: integer('courier_id').references(() => users.id),
+    createdBy: integer('created_by').references(() => users.id),
+    statusBy: integer('status_by').references(() => users.id),
+    statusDeviceId: uuid('status_device_id'),
+    rejectReasonId: integer('reject_reason_id'),
+    rejectNotes: text('reject_notes').notNull().default(''),
+    lastDatePending: instant('last_date_pending'),
+    lastDateAccepted: instant('last_date_accepted'),
+    lastDateCooked: instant('last_date_cooked'),
+    lastDateAcceptedToPickUp: instant('last_date_accepted_to_pick_up'),
+    lastDateInRestaurant: instant('last_date_in_restaurant'),
+    lastDateCollected: instant('last_date_collected'),
+    lastDateDelivered: instant('last_date_delivered'),
+    lastDateRejected: instant('last_date_rejected'),
+  },
+  (t) => [
+    unique('orders_tenant').on(t.id, t.businessId),
+    foreignKey({ columns: [t.customerId, t.businessId], foreignColumns: [customers.id, customers.businessId] }),
+    foreignKey({
+      columns: [t.customerAddressId, t.businessId],
+      foreignColumns: [customerAddresses.id, customerAddresses.businessId],
+    }),
+    foreignKey({
+      columns: [t.takeAwayPointId, t.businessId],
+      foreignColumns: [takeAwayPoints.id, takeAwayPoints.businessId],
+    }),
+    check(
+      'orders_status',
+      sql`${t.status} in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED','COMPLETED','REJECTED')`,
+    ),
+    check('orders_payment', sql`${t.paymentType} in ('CASH', 'CREDIT_CARD', 'OTHER')`),
+    check(
+      'orders_money',
+      sql`${t.netCents} >= 0 and ${t.discountCents} between 0 and ${t.netCents} and ${t.transportCents} >= 0 and ${t.serviceFeeCents} >= 0
+        and ${t.totalCents} = ${t.netCents} - ${t.discountCents} + ${t.transportCents} + ${t.serviceFeeCents}`,
+    ),
+    check('orders_accepted', sql`${t.status} in ('PENDING', 'REJECTED') or ${t.lastDateAccepted} is not null`),
+    check(
+      'orders_rejected',
+      sql`(${t.status} = 'REJECTED') = (${t.lastDateRejected} is not null) and (${t.status} <> 'REJECTED' or ${t.rejectReasonId} is not null)`,
+    ),
+    check('orders_place', sql`(${t.takeAwayPointId} is not null) <> (${t.customerAddressId} is not null)`),
+    check('orders_packages', sql`${t.packagesNo} between 1 and 99`),
+    index('orders_open')
+      .on(t.businessId)
+      .where(
+        sql`status in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED')`,
+      ),
+    index('orders_day').on(t.businessId, t.businessDay, t.id.desc()),
+    index('orders_registered').on(t.businessId, t.registeredAt),
+    index('orders_customer').on(t.customerId),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    position: integer('position').notNull(),
+    menuItemId: integer('menu_item_id').notNull(),
+    itemName: text('item_name').notNull(),
+    itemPriceCents: integer('item_price_cents').notNull(),
+    quantity: integer('quantity').notNull(),
+    notes: text('notes').notNull().default(''),
+    /** As sold, in the wire's shape. */
+    variantItem: jsonb('variant_item').$type<OrderItem['variantItem']>(),
+    toppingItems: jsonb('topping_items').$type<OrderItem['toppingItems']>().notNull().default([]),
+  },
+  (t) => [
+    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
+    check('order_items_price', sql`${t.itemPriceCents} >= 0`),
+    index('order_items_of').on(t.orderId),
+  ],
+)

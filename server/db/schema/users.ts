@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { businesses, cities } from './businesses'
+import { bytes, instant } from './columns'
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Stored in lower case. */
+    username: text('username').notNull().unique(),
+    /** Argon2id. */
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    surname: text('surname').notNull(),
+    photoUrl: text('photo_url'),
+    type: smallint('type').notNull(),
+    cityId: integer('city_id').references(() => cities.id),
+    departmentId: integer('department_id'),
+    superAdministrator: boolean('super_administrator').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    check('users_type', sql`${t.type} in (2, 5, 22, 23)`),
+    check('users_username', sql`${t.username} = lower(${t.username}) and length(${t.username}) > 0`),
+  ],
+)
+
+export const userPermissions = pgTable(
+  'user_permissions',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rightId: integer('right_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.rightId] })],
+)
+
+export const userBusinesses = pgTable(
+  'user_businesses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.businessId] }), index('user_businesses_of').on(t.businessId)],
+)
+
+/** A company that orders meals for its employees. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    status: smallint('status').notNull().default(1),
+  },
+  (t) => [check('companies_status', sql`${t.status} in (0, 1, 90)`)],
+)
+
+export const userCompanies = pgTable(
+  'user_companies',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.companyId] })],
+)
+
+/** A signed-in device. Only the SHA-256 of the token is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id'),
+    b2b: boolean('b2b').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('sessions_of').on(t.userId)],
+)
+
+/** Where pushes of a session go: an FCM token or a Web Push subscription as JSON text. */
+export const pushRegistrations = pgTable(
+  'push_registrations',
+  {
+    regId: text('reg_id').primaryKey(),
+    kind: text('kind').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    failedAt: instant('failed_at'),
+  },
+  (t) => [
+    check('push_registrations_kind', sql`${t.kind} in ('fcm', 'webpush')`),
+    index('push_registrations_of').on(t.sessionId),
+  ],
+)
+
+/** Failed sign-ins per account, address or device; shared by all server processes. */
+export const signInFailures = pgTable('sign_in_failures', {
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  firstAt: instant('first_at').notNull(),
+  blockedUntil: instant('blocked_until'),
+})
+
+/** What a device last said of itself. */
+export const devices = pgTable('devices', {
+  id: uuid('id').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: instant('seen_at').notNull(),
+  nextDeviceSeq: integer('next_device_seq').notNull().default(1),
+  heartbeat: jsonb('heartbeat').notNull(),
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { Access } from '../domain/access'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A text of a path or a query and the value it stands for. */
+export type TextSchema = v.GenericSchema<string | undefined, unknown>
+type Entries = Readonly<Record<string, TextSchema>>
+type JsonSchema = v.GenericSchema
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type Endpoint<
+  Params extends Entries = Entries,
+  Query extends Entries = Entries,
+  Body extends JsonSchema | undefined = JsonSchema | undefined,
+  Response extends JsonSchema = JsonSchema,
+> = {
+  method: Method
+  /** Relative to the API base; parameters as `:name`. */
+  path: string
+  params: Params
+  query: Query
+  body: Body
+  response: Response
+  access: Access
+  /** Calls under `posB2B/v1` wrap the payload twice. */
+  envelope: 'single' | 'double'
+  /** `stream` answers server-sent events; every other endpoint answers one JSON envelope. */
+  kind: 'json' | 'stream'
+}
+
+/**
+ * Declares one call. Client methods, query keys, the server's parsing, its access check, the OpenAPI document and the
+ * sweep test are derived from the declaration. A path parameter without a schema is a compile error.
+ */
+export function endpoint<
+  const Path extends string,
+  const Params extends Readonly<Record<ParamNames<Path>, TextSchema>>,
+  const Query extends Entries = Record<never, never>,
+  const Body extends JsonSchema | undefined = undefined,
+  const Response extends JsonSchema = JsonSchema,
+>(
+  declaration: {
+    method: Method
+    path: Path
+    query?: Query
+    body?: Body
+    response: Response
+    access: Access
+    kind?: 'json' | 'stream'
+  } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }),
+): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response> {
+  return {
+    method: declaration.method,
+    path: declaration.path,
+    // The conditional type above already ties these three to the path; the compiler cannot follow it through `??`.
+    params: (declaration.params ?? {}) as never,
+    query: (declaration.query ?? {}) as Query,
+    body: declaration.body as Body,
+    response: declaration.response,
+    access: declaration.access,
+    envelope: declaration.path.startsWith('posB2B/') ? 'double' : 'single',
+    kind: declaration.kind ?? 'json',
+  }
+}
+
+type OutputOf<E extends Entries> = { -readonly [K in keyof E]: v.InferOutput<E[K]> }
+type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T]
+type Loose<T> = Omit<T, OptionalKeys<T>> & { [K in OptionalKeys<T>]?: T[K] }
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? OutputOf<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? OutputOf<Q> : never
+export type BodyOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer B, infer _R>
+    ? B extends JsonSchema
+      ? v.InferOutput<B>
+      : undefined
+    : never
+export type ResponseOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends JsonSchema ? v.InferOutput<R> : never) : never
+
+/** What a caller of an endpoint passes: parts that are empty are left out. */
+export type ArgumentsOf<E> = (keyof ParamsOf<E> extends never ? { params?: never } : { params: ParamsOf<E> }) &
+  (keyof QueryOf<E> extends never ? { query?: never } : { query?: Partial<Loose<QueryOf<E>>> }) &
+  (BodyOf<E> extends undefined ? { body?: never } : { body: BodyOf<E> })

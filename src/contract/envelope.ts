@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+/** Every answer, success or not, wears this (decision §2). */
+export const StatusMessage = v.object({
+  status: v.number(),
+  success: v.boolean(),
+  /** A stable code for refusals and faults, empty on success; the app translates it. */
+  message: v.string(),
+  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+})
+export type StatusMessage = v.InferOutput<typeof StatusMessage>
+
+export type Envelope<Data> = { data: Data; statusMessage: StatusMessage }
+
+export const envelopeOf = <Data extends v.GenericSchema>(data: Data, kind: 'single' | 'double') =>
+  kind === 'single'
+    ? v.object({ data, statusMessage: StatusMessage })
+    : v.object({ data: v.object({ data }), statusMessage: StatusMessage })
+
+/** Set by our server on every answer: a captive portal's page does not carry it. */
+export const API_HEADER = 'X-Drin-Api'
+/** Names the device (a UUID made on first start). */
+export const DEVICE_HEADER = 'X-Drin-Device'
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+export const REPLAYED_HEADER = 'Idempotency-Replayed'
+export const APPLICATION_VERSION = { header: 'applicationVersion', value: 'POS_WEB' } as const
+
+/** Faults of transport and access, by the code that stands in `statusMessage.message`. */
+export const FAULTS = {
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  in_progress: 409,
+  body_too_large: 413,
+  not_json: 415,
+  bad_input: 422,
+  key_reused: 422,
+  too_many_requests: 429,
+  server_error: 500,
+  unavailable: 503,
+} as const
+export type FaultCode = keyof typeof FAULTS
+
+/** Refusals of business: HTTP 200 with `success: false`. */
+export const REFUSALS = [
+  'invalid_credentials',
+  'no_restaurants',
+  'not_b2b_user',
+  'wrong_password',
+  'incomplete_order',
+] as const
+export type BusinessRefusal = (typeof REFUSALS)[number]

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { ACCESS } from '../domain/access'
+import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/order-command'
+import { ORDER_STATUSES } from '../domain/order-status'
+import { BusinessStatusAnswer } from './business-status'
+import { endpoint } from './endpoint'
+import { Order } from './orders'
+import { Id, IdOrNone, Instant, Minutes, Notes, Nothing, text, Uuid } from './shared'
+
+const Sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/**
+ * What a stream carries as server-sent events (`event:` = `type`, `id:` = `<epoch>.<businessId>.<seq>`).
+ * `seq` is gap-free and in order of commit within one business.
+ */
+export const LiveEvent = v.variant('type', [
+  v.object({
+    type: v.literal('order'),
+    businessId: Id,
+    seq: Sequence,
+    at: Instant,
+    change: v.picklist(['created', 'status', 'edited']),
+    order: Order,
+  }),
+  v.object({
+    type: v.literal('businessStatus'),
+    businessId: Id,
+    seq: Sequence,
+    at: Instant,
+    businessStatus: BusinessStatusAnswer,
+  }),
+])
+export type LiveEvent = v.InferOutput<typeof LiveEvent>
+
+/** Says that the stream lives, how far each business's events go, and what time it is on the server. */
+export const LivePulse = v.object({
+  type: v.picklist(['hello', 'ping']),
+  /** Changes when the database was restored. */
+  epoch: v.string(),
+  serverTime: Instant,
+  /** Business id → newest `seq`. */
+  heads: v.record(v.string(), Sequence),
+})
+export type LivePulse = v.InferOutput<typeof LivePulse>
+
+/** The stream cannot continue from the given cursor: read the snapshot. */
+export const LiveReset = v.object({
+  type: v.literal('reset'),
+  reason: v.picklist(['unknown_epoch', 'cursor_too_old', 'broken_cursor', 'ahead_of_server']),
+})
+export type LiveReset = v.InferOutput<typeof LiveReset>
+export type LiveMessage = LiveEvent | LivePulse | LiveReset
+
+export const PING_EVERY_MS = 5_000
+/** No byte for this long means that the stream is dead. */
+export const STREAM_DEAD_AFTER_MS = 12_000
+
+const commandBase = {
+  /** Created at the tap; the same key is never carried out twice. */
+  key: Uuid,
+  /** Contiguous per device, from 1: a missing number is a lost tap. */
+  deviceSeq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  businessId: Id,
+  orderId: Id,
+  v: v.literal(1),
+  baseStatus: v.picklist(ORDER_STATUSES),
+  baseStatusVersion: v.number(),
+  /** Key of the previous open command on the same order. */
+  after: v.nullable(Uuid),
+  /** Server time as the device estimated it at the tap. */
+  occurredAt: Instant,
+}
+
+/** A queued change. Payloads carry a version and are only ever added to. */
+export const LiveCommand = v.variant('cmd', [
+  v.strictObject({ ...commandBase, cmd: v.literal('accept'), payload: v.strictObject({ minutes: Minutes }) }),
+  v.strictObject({
+    ...commandBase,
+    cmd: v.literal('reject'),
+    payload: v.strictObject({ reasonId: IdOrNone, notes: Notes }),
+  }),
+  v.strictObject({ ...commandBase, cmd: v.literal('markCooked'), payload: v.strictObject({}) }),
+  v.strictObject({ ...commandBase, cmd: v.literal('markCollected'), payload: v.strictObject({}) }),
+  v.strictObject({ ...commandBase, cmd: v.literal('markDelivered'), payload: v.strictObject({}) }),
+])
+export type LiveCommand = v.InferOutput<typeof LiveCommand>
+
+const resultBase = { key: Uuid, replayed: v.boolean() }
+
+export const CommandResult = v.variant('outcome', [
+  v.object({ ...resultBase, outcome: v.literal('applied'), order: Order, seq: Sequence }),
+  v.object({ ...resultBase, outcome: v.literal('already'), order: Order, seq: Sequence }),
+  v.object({ ...resultBase, outcome: v.literal('conflict'), code: v.picklist(CONFLICT_CODES), order: Order }),
+  v.object({
+    ...resultBase,
+    outcome: v.literal('refused'),
+    code: v.picklist(REFUSAL_CODES),
+    order: v.nullable(Order),
+  }),
+  /** An earlier command on the same order was not applied, so this one was not tried. */
+  v.object({ ...resultBase, outcome: v.literal('blocked'), by: Uuid }),
+  /** Another request is carrying out the same key right now, or the command's shape is not known here. */
+  v.object({ ...resultBase, outcome: v.picklist(['in_progress', 'key_reused', 'bad_command', 'failed']) }),
+])
+export type CommandResult = v.InferOutput<typeof CommandResult>
+
+export const COMMANDS_PER_CALL = 50
+
+export const AUDIO_STATES = ['running', 'suspended', 'muted', 'missing'] as const
+
+export const live = {
+  /** Server-sent events of the signed-in user's businesses, read by fetch with the Authorization header. */
+  events: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/live/events',
+    query: { cursor: v.optional(text(2000)) },
+    response: LiveEvent,
+    access: 'signedIn',
+    kind: 'stream',
+  }),
+  /** Drains queued changes: each its own transaction, stopping per order at the first that is not applied. */
+  commands: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/live/commands',
+    /** Each command is checked on its own, so that one broken entry does not hold up the rest. */
+    body: v.strictObject({
+      deviceId: Uuid,
+      commands: v.pipe(v.array(v.looseObject({ key: Uuid })), v.minLength(1), v.maxLength(COMMANDS_PER_CALL)),
+    }),
+    response: v.object({ results: v.array(CommandResult), serverTime: Instant }),
+    access: ACCESS.courierSteps,
+  }),
+  /** The receipt of a ring. */
+  rung: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/live/rung',
+    body: v.strictObject({
+      orderId: Id,
+      path: v.picklist(['stream', 'push', 'poll', 'snapshot']),
+      audioState: v.picklist(AUDIO_STATES),
+      at: Instant,
+    }),
+    response: Nothing,
+    access: 'signedIn',
+  }),
+  /** How a device is: sent every 15 seconds while a page lives. */
+  heartbeat: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/live/heartbeat',
+    body: v.strictObject({
+      deviceId: Uuid,
+      visible: v.boolean(),
+      audioState: v.picklist(AUDIO_STATES),
+      wakeLock: v.boolean(),
+      /** Share of the battery, 0 to 1, where the browser tells. */
+      battery: v.nullable(v.number()),
+      cursor: v.nullable(text(2000)),
+      outboxDepth: v.number(),
+      nextDeviceSeq: v.number(),
+      clockOffsetMs: v.number(),
+      appVersion: text(40),
+    }),
+    response: v.object({ serverTime: Instant }),
+    access: 'signedIn',
+  }),
+}

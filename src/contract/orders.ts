@@ -1,0 +1,392 @@
+import * as v from 'valibot'
+import { ACCESS } from '../domain/access'
+import { KANBAN_COLUMNS } from '../domain/kanban'
+import { ORDER_STATUSES } from '../domain/order-status'
+import { REJECT_REASON_TYPES } from '../domain/reject-reasons'
+import { endpoint } from './endpoint'
+import {
+  Amount,
+  Coordinate,
+  Currency,
+  Day,
+  Id,
+  IdOrNone,
+  Instant,
+  listOf,
+  Minutes,
+  Notes,
+  requiredText,
+  text,
+  textFlag,
+  textInt,
+} from './shared'
+
+const Stamp = v.nullable(Instant)
+
+export const OrderItem = v.object({
+  /** The line of the order. */
+  id: Id,
+  menuItemId: Id,
+  itemName: v.string(),
+  /** One piece, toppings included. */
+  itemPrice: Amount,
+  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  notes: v.string(),
+  variantItem: v.nullable(v.object({ id: Id, name: v.string(), price: Amount })),
+  toppingItems: v.array(
+    v.object({ id: Id, toppingTypeId: Id, displayedText: v.string(), quantity: v.number(), price: Amount }),
+  ),
+})
+export type OrderItem = v.InferOutput<typeof OrderItem>
+
+/** Who changed an order last; `deviceId` tells a tablet whether it was itself. */
+export const Actor = v.object({ userId: Id, userName: v.string(), deviceId: v.nullable(v.string()) })
+
+export const Order = v.object({
+  id: Id,
+  /** The same number, as the specification also names it. */
+  orderID: Id,
+  businessId: Id,
+  registrationtime: Instant,
+  scheduled: Stamp,
+  date: Instant,
+  /** Minutes from order date to the customer. */
+  deliverytime: v.number(),
+  status: v.picklist(ORDER_STATUSES),
+  /** Rises by one with every change of status or cooking time; sent back as `If-Match`. */
+  statusVersion: v.number(),
+  /** Rises with every change of content (items, address). */
+  revision: v.number(),
+  restaurantName: v.string(),
+  business: v.object({ restaurantID: Id, restaurantName: v.string(), city: v.object({ id: Id }) }),
+  address: v.string(),
+  addressDetails: v.string(),
+  /** The customer's note. */
+  description: v.string(),
+  phone: v.string(),
+  total: Amount,
+  totalNet: Amount,
+  discountValue: Amount,
+  discount: v.nullable(v.object({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount })),
+  transportCost: Amount,
+  serviceFee: Amount,
+  currency: Currency,
+  takeAwayPoint: v.nullable(v.object({ id: IdOrNone, pointName: v.string() })),
+  enableCookingTime: v.boolean(),
+  items: v.array(OrderItem),
+  customer: v.object({ id: Id, name: v.string(), phone: v.string(), phonePrefix: v.string() }),
+  customerAddress: v.nullable(
+    v.object({
+      id: Id,
+      latitude: v.nullable(v.number()),
+      longitude: v.nullable(v.number()),
+      addressStreet: v.string(),
+      addressDetails: v.string(),
+      primary: v.boolean(),
+    }),
+  ),
+  createdByUser: v.nullable(v.object({ id: Id })),
+  paymentMethod: v.object({ paymentType: v.picklist(['CASH', 'CREDIT_CARD', 'OTHER']) }),
+  firstOrder: v.boolean(),
+  b2bOrder: v.boolean(),
+  manually: v.boolean(),
+  /** Minutes promised at acceptance. */
+  totalCookingTime: v.nullable(v.number()),
+  timeSlot: v.nullable(v.object({ startTime: v.string() })),
+  hasQrCode: v.boolean(),
+  packagesNo: v.number(),
+  courier: v.nullable(v.object({ id: Id, name: v.string() })),
+  rejectReason: v.nullable(v.object({ id: IdOrNone, description: v.string() })),
+  rejectNotes: v.string(),
+  statusBy: v.nullable(Actor),
+  lastDatePending: Stamp,
+  lastDateAccepted: Stamp,
+  lastDateCooked: Stamp,
+  lastDateAcceptedToPickUp: Stamp,
+  lastDateInRestaurant: Stamp,
+  lastDateCollected: Stamp,
+  lastDateDelivered: Stamp,
+  lastDateRejected: Stamp,
+  orderExtraData: v.object({
+    suggestedCookingTime: v.number(),
+    minSuggestedCookingTime: v.number(),
+    maxSuggestedCookingTime: v.number(),
+    cookingTimeOptions: v.array(v.object({ value: v.number(), isActive: v.boolean() })),
+  }),
+})
+export type Order = v.InferOutput<typeof Order>
+
+export const RejectReason = v.object({
+  id: Id,
+  /** In the three languages; the fixed option with id 0 is the app's own. */
+  description: v.object({ sq: v.string(), en: v.string(), it: v.string() }),
+  type: v.picklist(REJECT_REASON_TYPES),
+  status: v.picklist([0, 1]),
+  system: v.boolean(),
+})
+export type RejectReason = v.InferOutput<typeof RejectReason>
+
+export const PosSettings = v.object({
+  maxPendingMinutes: v.number(),
+  defaultCookingTime: v.number(),
+  supportPhones: v.array(v.object({ cityId: v.nullable(Id), phone: v.string() })),
+  autoPrintOnAccept: v.boolean(),
+  printCopies: v.number(),
+  pendingEscalateSec: v.number(),
+  chatUrl: v.nullable(v.string()),
+  mapsBaseUrl: v.string(),
+  pushConfig: v.object({
+    /** Our own key for standard Web Push, base64url. */
+    vapidPublicKey: v.string(),
+    /** Public Firebase settings when the deployment configures them. */
+    firebase: v.nullable(
+      v.object({
+        apiKey: v.string(),
+        projectId: v.string(),
+        messagingSenderId: v.string(),
+        appId: v.string(),
+        vapidKey: v.string(),
+      }),
+    ),
+  }),
+})
+export type PosSettings = v.InferOutput<typeof PosSettings>
+
+/** The snapshot of a board with the cursor at which it was read; live events continue from there. */
+export const KanbanView = v.object({
+  orders: v.array(Order),
+  /** Order ids by column, in the board's order of time. */
+  columns: v.object(
+    Object.fromEntries(KANBAN_COLUMNS.map((column) => [column, v.array(Id)])) as Record<
+      (typeof KANBAN_COLUMNS)[number],
+      v.ArraySchema<typeof Id, undefined>
+    >,
+  ),
+  cursor: v.string(),
+  serverTime: Instant,
+})
+export type KanbanView = v.InferOutput<typeof KanbanView>
+
+export const OrdersDashboard = v.object({
+  /** Orders of the current business day by status. */
+  byStatus: v.object(
+    Object.fromEntries(ORDER_STATUSES.map((status) => [status, v.number()])) as Record<
+      (typeof ORDER_STATUSES)[number],
+      v.NumberSchema<undefined>
+    >,
+  ),
+  totalOrders: v.number(),
+  /** Sum of what was not rejected, in `currency`. */
+  totalAmount: Amount,
+  currency: Currency,
+  /** Age of the oldest pending order, in seconds. */
+  oldestPendingSec: v.nullable(v.number()),
+})
+
+const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99))
+
+export const NewOrder = v.strictObject({
+  restaurant: v.strictObject({ restaurantID: Id }),
+  items: v.pipe(
+    v.array(
+      v.strictObject({
+        id: Id,
+        quantity,
+        notes: v.optional(Notes),
+        variantItem: v.optional(v.nullable(v.strictObject({ id: Id, price: v.optional(Amount) }))),
+        toppingItems: v.optional(
+          v.array(v.strictObject({ id: Id, toppingTypeId: Id, quantity, price: v.optional(Amount) })),
+        ),
+        itemPrice: v.optional(Amount),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+  customer: v.union([
+    v.strictObject({ id: Id }),
+    v.strictObject({
+      name: requiredText(120),
+      phonePrefix: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)),
+      phone: v.pipe(v.string(), v.regex(/^[\d ]{4,20}$/)),
+    }),
+  ]),
+  customerAddress: v.optional(
+    v.nullable(
+      v.union([
+        v.strictObject({ id: Id }),
+        v.strictObject({
+          addressStreet: requiredText(200),
+          addressDetails: v.optional(text(200)),
+          latitude: v.optional(v.nullable(Coordinate)),
+          longitude: v.optional(v.nullable(Coordinate)),
+        }),
+      ]),
+    ),
+  ),
+  takeAwayPoint: v.optional(v.nullable(v.strictObject({ id: IdOrNone }))),
+  description: v.optional(Notes),
+  scheduled: v.optional(v.nullable(Instant)),
+  discount: v.optional(v.nullable(v.strictObject({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount }))),
+  transportCost: v.optional(Amount),
+  serviceFee: v.optional(Amount),
+  total: v.optional(Amount),
+  manually: v.optional(v.boolean()),
+  createdByUser: v.optional(v.nullable(v.strictObject({ id: Id }))),
+  paymentMethod: v.optional(v.strictObject({ paymentType: v.picklist(['CASH', 'CREDIT_CARD', 'OTHER']) })),
+})
+export type NewOrder = v.InferOutput<typeof NewOrder>
+
+const RejectBody = v.strictObject({ rejectReason: v.strictObject({ id: IdOrNone }), notes: v.optional(Notes) })
+
+/** The order filter of the specification, its defaults included. */
+const OrderFilter = {
+  fullBody: v.optional(textFlag, 'false'),
+  loadLastStatusDates: v.optional(textFlag, 'true'),
+  loadNewCustomerStatus: v.optional(textFlag, 'true'),
+  reportTypeId: v.optional(textInt, '10'),
+  orderActive: v.optional(textInt, '1'),
+  limit: v.optional(v.pipe(textInt, v.minValue(1), v.maxValue(9999)), '50'),
+  offset: v.optional(v.pipe(textInt, v.minValue(0)), '0'),
+  /** Comma-separated statuses; `in_progress` and `takeaway` are groups. Empty = all. */
+  orderStatus: v.optional(v.string(), ''),
+  isForDriver: v.optional(textFlag, 'false'),
+  startDate: v.optional(Day),
+  endDate: v.optional(Day),
+  cityId: v.optional(textInt, '-1'),
+  takeaway: v.optional(textInt, '-1'),
+  paymentType: v.optional(v.string()),
+  withCreditCardOrCashless: v.optional(textInt, '-1'),
+  includeCompletedOrders: v.optional(textInt, '0'),
+  /** Number, name or phone. */
+  search: v.optional(text(100)),
+  restaurantId: v.optional(textInt),
+  sort: v.optional(v.picklist(['orderID', 'registrationtime', 'total', 'status', 'restaurantName']), 'orderID'),
+  direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+}
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/orders',
+    query: OrderFilter,
+    response: listOf(Order),
+    access: 'signedIn',
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/orders/dashboard',
+    query: { restaurantId: v.optional(textInt) },
+    response: OrdersDashboard,
+    access: 'signedIn',
+  }),
+  kanbanView: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/orders/kanban-view',
+    query: { restaurantId: v.optional(textInt) },
+    response: KanbanView,
+    access: 'signedIn',
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/orders/:orderId',
+    params: { orderId: textInt },
+    response: Order,
+    access: 'signedIn',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/orders/',
+    body: NewOrder,
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  intake: endpoint({ method: 'POST', path: 'justeat/v2/orders/', body: NewOrder, response: Order, access: 'signedIn' }),
+  accept: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/orders/:orderId/status/ACCEPTED',
+    params: { orderId: textInt },
+    body: v.strictObject({ cookingTime: Minutes }),
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/orders/:orderId/status/REJECTED',
+    params: { orderId: textInt },
+    body: RejectBody,
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  markCooked: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/orders/:orderId/status/COOKED',
+    params: { orderId: textInt },
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  markCollected: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/orders/:orderId/status/COLLECTED',
+    params: { orderId: textInt },
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  markDelivered: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/orders/:orderId/status/DELIVERED',
+    params: { orderId: textInt },
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  /** The couriers' family: every step but the server's own. */
+  setStatus: endpoint({
+    method: 'PUT',
+    path: 'justeat/v2/orders/:orderId/status/:status',
+    params: {
+      orderId: textInt,
+      status: v.picklist([
+        'ACCEPTED',
+        'ACCEPTED_TO_PICK_UP',
+        'COOKED',
+        'IN_RESTAURANT',
+        'COLLECTED',
+        'DELIVERED',
+        'REJECTED',
+      ]),
+    },
+    body: v.strictObject({
+      cookingTime: v.optional(Minutes),
+      rejectReason: v.optional(v.strictObject({ id: IdOrNone })),
+      reason: v.optional(Notes),
+      notes: v.optional(Notes),
+    }),
+    response: Order,
+    access: ACCESS.courierSteps,
+  }),
+  rejectReasonTypes: endpoint({
+    method: 'GET',
+    path: 'orders/v1/reject-reasons/types',
+    response: v.array(v.picklist(REJECT_REASON_TYPES)),
+    access: 'signedIn',
+  }),
+  rejectReasons: endpoint({
+    method: 'GET',
+    path: 'orders/v1/reject-reasons',
+    query: { active: v.optional(textInt), type: v.optional(v.picklist(REJECT_REASON_TYPES)) },
+    response: v.array(RejectReason),
+    access: 'signedIn',
+  }),
+  posRejectReasons: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/reject-reasons',
+    response: v.array(RejectReason),
+    access: 'signedIn',
+  }),
+  posSettings: endpoint({
+    method: 'GET',
+    path: 'systemadmin/v1/pos-settings',
+    response: PosSettings,
+    access: 'signedIn',
+  }),
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { ORDER_STATUSES } from '../domain/order-status'
+import { Id, Instant } from './shared'
+
+/** What a push carries, by FCM's data message and by standard Web Push alike. No personal data. */
+export const PushPayload = v.object({
+  orderId: Id,
+  /** Short code that staff call the order by. */
+  code: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  businessId: Id,
+  at: Instant,
+})
+export type PushPayload = v.InferOutput<typeof PushPayload>
+
+/** FCM nests the data and makes every value a text; both shapes become one payload, anything else `undefined`. */
+export function readPushPayload(raw: unknown): PushPayload | undefined {
+  const direct = v.safeParse(PushPayload, raw)
+  if (direct.success) return direct.output
+  const nested = v.safeParse(v.object({ data: v.record(v.string(), v.string()) }), raw)
+  if (!nested.success) return undefined
+  const { data } = nested.output
+  const parsed = v.safeParse(PushPayload, {
+    ...data,
+    orderId: Number(data['orderId']),
+    businessId: Number(data['businessId']),
+  })
+  return parsed.success ? parsed.output : undefined
+}

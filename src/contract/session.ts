@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { USER_TYPE_VALUES } from '../domain/access'
+import { Business } from './businesses'
+import { endpoint } from './endpoint'
+import { Id, Nothing, requiredText, text, textInt } from './shared'
+
+export const PASSWORD_MIN = 8
+const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(200))
+
+export const User = v.object({
+  id: Id,
+  username: v.string(),
+  name: v.string(),
+  surname: v.string(),
+  photoUrl: v.nullable(v.string()),
+  /** Push registration of this session's device. */
+  regId: v.nullable(v.string()),
+  type: v.picklist(USER_TYPE_VALUES),
+  city: v.nullable(v.object({ id: Id, description: v.string() })),
+  superAdministrator: v.boolean(),
+  permissions: v.array(v.object({ rightId: Id, hasRight: v.boolean() })),
+  restaurants: v.array(Business),
+  position: v.nullable(v.object({ department: v.object({ id: Id }) })),
+  /** Signed in through the B2B login. */
+  b2b: v.boolean(),
+  companies: v.array(v.object({ id: Id, name: v.string() })),
+})
+export type User = v.InferOutput<typeof User>
+
+/** `orderLinkKey` (base64, 32 bytes) encrypts order ids in URLs; it grants nothing. */
+const Signed = v.object({ token: v.string(), orderLinkKey: v.string(), user: User })
+
+const Credentials = v.strictObject({
+  username: requiredText(200),
+  password: Password,
+  regId: v.optional(v.nullable(text(2000))),
+  source: v.literal('web'),
+})
+
+export const session = {
+  me: endpoint({
+    method: 'GET',
+    path: 'v1/me',
+    query: { include: v.optional(v.picklist(['roles'])) },
+    response: v.object({ orderLinkKey: v.string(), user: User }),
+    access: 'signedIn',
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: 'authenticationuser/v2/authentication',
+    body: Credentials,
+    response: Signed,
+    access: 'anyone',
+  }),
+  signInB2B: endpoint({
+    method: 'POST',
+    path: 'posB2B/v1/authentication',
+    body: Credentials,
+    response: Signed,
+    access: 'anyone',
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: 'systemadmin/v1/users/:id/reset-password',
+    params: { id: textInt },
+    body: v.strictObject({ currentPassword: Password, newPassword: NewPassword }),
+    response: Nothing,
+    access: 'signedIn',
+  }),
+  signOut: endpoint({ method: 'POST', path: 'v1/logout', response: Nothing, access: 'signedIn' }),
+  removeDevice: endpoint({
+    method: 'DELETE',
+    path: 'posweb/v1/users/:userId/logout/devices/:regId',
+    params: { userId: textInt, regId: v.string() },
+    response: Nothing,
+    access: 'signedIn',
+  }),
+  updateRegId: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/users/:id/updateRegId',
+    params: { id: textInt },
+    body: v.strictObject({ token: requiredText(2000), source: v.literal('web') }),
+    response: Nothing,
+    access: 'signedIn',
+  }),
+}

@@ -1,0 +1,10 @@
+import type { PushPayload } from './push'
+
+/** From the worker to every open page. */
+export type WorkerMessage = { type: 'push'; payload: PushPayload } | { type: 'open'; url: string } | { type: 'drained' }
+
+/** From a page to the worker. */
+export type PageMessage = { type: 'SKIP_WAITING' }
+
+/** Background Sync tag under which the worker drains the outbox. */
+export const OUTBOX_SYNC_TAG = 'outbox'

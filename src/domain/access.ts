@@ -1,0 +1,80 @@
+/** Kinds of users (specification §6, decision §3). */
+export const USER_TYPES = { administrator: 2, restaurant: 5, courier: 22, finance: 23 } as const
+export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES]
+export const USER_TYPE_VALUES = Object.values(USER_TYPES)
+
+/** Rights by name; the numbers are the specification's where it has one, ours from 201 on. */
+export const PERMISSIONS = {
+  reviews: 97,
+  finance: 99,
+  discounts: 103,
+  companiesList: 105,
+  employees: 106,
+  companyAccess: 107,
+  budgets: 108,
+  budgetsRead: 114,
+  b2bOrders: 138,
+  b2bOrdersRead: 141,
+  company: 143,
+  companyRead: 171,
+  editBusiness: 201,
+  editExtraDeliveryTime: 202,
+  editOpeningTime: 203,
+  editBusinessMenu: 204,
+  refund: 205,
+  editMenuItemPrice: 206,
+  editToppings: 207,
+} as const
+export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS]
+
+/** Who may pass: nobody in particular, anyone signed in, only guests, or whoever holds a right or is of a type. */
+export type Access =
+  | 'anyone'
+  | 'guest'
+  | 'signedIn'
+  | { permissions?: readonly Permission[]; userTypes?: readonly UserType[] }
+
+export type AccessUser = {
+  superAdministrator: boolean
+  type: UserType
+  /** Right id → held. */
+  perms: Readonly<Record<number, boolean>>
+}
+
+const { administrator, restaurant, courier, finance } = USER_TYPES
+
+/** The rules of the specification's routes and calls, by the name of what they guard. */
+export const ACCESS = {
+  finance: { permissions: [PERMISSIONS.finance], userTypes: [administrator, restaurant, finance] },
+  reviews: { permissions: [PERMISSIONS.reviews], userTypes: [administrator, restaurant, courier] },
+  discounts: { permissions: [PERMISSIONS.discounts], userTypes: [administrator, restaurant, courier] },
+  topProducts: { userTypes: [administrator, restaurant, courier] },
+  reports: { userTypes: [administrator, restaurant, courier] },
+  accountRecords: { userTypes: [administrator, restaurant, courier] },
+  companiesList: { permissions: [PERMISSIONS.companiesList] },
+  company: { permissions: [PERMISSIONS.company, PERMISSIONS.companyRead, PERMISSIONS.companyAccess] },
+  employees: { permissions: [PERMISSIONS.employees] },
+  budgets: { permissions: [PERMISSIONS.budgets, PERMISSIONS.budgetsRead] },
+  b2bOrders: { permissions: [PERMISSIONS.b2bOrders, PERMISSIONS.b2bOrdersRead], userTypes: [administrator] },
+  b2bAdministration: { userTypes: [administrator] },
+  /** Kitchen work: answering, cooking, handing over, opening and closing. */
+  kitchen: { userTypes: [administrator, restaurant] },
+  courierSteps: { userTypes: [administrator, restaurant, courier] },
+} as const satisfies Record<string, Access>
+
+/** Whether `user` (`undefined` = signed out) may pass `access`. A super administrator passes every check. */
+export function mayPass(access: Access, user: AccessUser | undefined): boolean {
+  if (access === 'anyone') return true
+  if (access === 'guest') return user === undefined
+  if (user === undefined) return false
+  if (access === 'signedIn' || user.superAdministrator) return true
+  return (
+    (access.permissions ?? []).some((permission) => user.perms[permission] === true) ||
+    (access.userTypes ?? []).includes(user.type)
+  )
+}
+
+/** The wire's list of rights → the map that checks read. */
+export const permissionMap = (
+  permissions: readonly { rightId: number; hasRight: boolean }[],
+): Record<number, boolean> => Object.fromEntries(permissions.map(({ rightId, hasRight }) => [rightId, hasRight]))

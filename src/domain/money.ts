@@ -1,0 +1,36 @@
+/** Currencies a business may trade in. `LEK` and `ALL` are the same money. */
+export const CURRENCIES = ['ALL', 'LEK', 'EUR', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** Minor units (1/100) of any currency, always an integer. */
+export type Cents = number
+
+/** A decimal amount of the wire → integer minor units, half away from zero. */
+export const toCents = (amount: number): Cents => Math.sign(amount) * Math.round(Math.abs(amount) * 100 + 1e-7)
+
+/** Integer minor units → the wire's decimal with two places. */
+export const fromCents = (cents: Cents): number => cents / 100
+
+/**
+ * Specification §9: EUR number then euro sign; LEK or ALL number then L; USD dollar prefix; thousands with commas.
+ * Lek are whole where they can be ("1,450 L"), as nobody has coins for less.
+ */
+export function formatMoney(amount: number, currency: Currency): string {
+  const sign = amount < 0 ? '−' : ''
+  const value = Math.abs(amount)
+  switch (currency) {
+    case 'ALL':
+    case 'LEK':
+      return `${sign}${grouped(value, Number.isInteger(value) ? 0 : 2)} L`
+    case 'EUR':
+      return `${sign}${grouped(value, 2)} €`
+    case 'USD':
+      return `${sign}$${grouped(value, 2)}`
+  }
+}
+
+const grouped = (value: number, decimals: number): string => {
+  const [whole = '0', fraction] = value.toFixed(decimals).split('.')
+  const withCommas = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return fraction === undefined ? withCommas : `${withCommas}.${fraction}`
+}

@@ -1,0 +1,154 @@
+import { canFollow, hasLeftKitchen, type OrderStatus, STAMP_OF, type StatusStamp } from './order-status'
+
+/**
+ * What a person (or a courier) asks of an order. The server's verbs and the app's optimistic view decide it by the
+ * same function, `decide`, so that a tablet without a network shows what the server will say.
+ */
+export type OrderCommand =
+  | { cmd: 'accept'; minutes: number }
+  | { cmd: 'reject'; reasonId: number; notes: string }
+  | { cmd: 'markCooked' }
+  | { cmd: 'markCollected' }
+  | { cmd: 'markDelivered' }
+  | { cmd: 'courierAccepted' }
+  | { cmd: 'courierArrived' }
+export type OrderCommandName = OrderCommand['cmd']
+
+/** The commands that a tablet may queue without a network. */
+export const QUEUED_COMMANDS = [
+  'accept',
+  'reject',
+  'markCooked',
+  'markCollected',
+  'markDelivered',
+] as const satisfies readonly OrderCommandName[]
+export type QueuedCommandName = (typeof QUEUED_COMMANDS)[number]
+
+/** Two people decided differently: a person must look. */
+export const CONFLICT_CODES = [
+  'accepted_with_other_time', // accept, but another tablet promised other minutes
+  'rejected_elsewhere', // accept or cook, but the order was rejected or cancelled
+  'already_accepted', // reject, but another tablet accepted
+  'not_accepted', // cook or hand over, but nobody accepted
+  'came_too_late', // accept after the server's policy had ended the order
+  'not_ready', // hand over before it was cooked
+] as const
+export type ConflictCode = (typeof CONFLICT_CODES)[number]
+
+/** Not to be done by this person, or not at all. */
+export const REFUSAL_CODES = [
+  'no_access',
+  'unknown_order',
+  'expired',
+  'cooking_time_out_of_range',
+  'unknown_reason',
+  'notes_required',
+  'status_cannot_follow',
+] as const
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/** What a decision needs to know of an order. */
+export type DecidedOrder = {
+  status: OrderStatus
+  statusVersion: number
+  totalCookingTime: number | null
+  minCookingTime: number
+  maxCookingTime: number
+  lastDateCooked: string | Date | null
+}
+
+/** What the person saw when pressing; `undefined` where the caller does not say (a plain status call). */
+export type SeenState = { status?: OrderStatus | undefined; statusVersion?: number | undefined }
+
+export type OrderPatch = { status: OrderStatus; totalCookingTime?: number; rejectReasonId?: number; notes?: string }
+
+export type Decision =
+  | { outcome: 'applied'; patch: OrderPatch; stamp: StatusStamp | undefined }
+  | { outcome: 'already' }
+  | { outcome: 'conflict'; code: ConflictCode }
+  | { outcome: 'refused'; code: RefusalCode }
+
+const ALREADY: Decision = { outcome: 'already' }
+const conflict = (code: ConflictCode): Decision => ({ outcome: 'conflict', code })
+const refused = (code: RefusalCode): Decision => ({ outcome: 'refused', code })
+
+/** A person's reject is final in words, so "other" must say them. */
+export const OTHER_REASON_ID = 0
+
+/** Decides a command against the order as it is now (see the conflict catalogue in docs/reliability.md). */
+export function decide(order: DecidedOrder, command: OrderCommand, seen: SeenState = {}): Decision {
+  switch (command.cmd) {
+    case 'accept':
+      return decideAccept(order, command.minutes, seen)
+    case 'reject':
+      return decideReject(order, command, seen)
+    case 'markCooked':
+      return decideCooked(order)
+    case 'markCollected':
+      return decideHandOver(order, 'COLLECTED')
+    case 'markDelivered':
+      return decideHandOver(order, 'DELIVERED')
+    case 'courierAccepted':
+      return decideStep(order, 'ACCEPTED_TO_PICK_UP')
+    case 'courierArrived':
+      return decideStep(order, 'IN_RESTAURANT')
+  }
+}
+
+function decideAccept(order: DecidedOrder, minutes: number, seen: SeenState): Decision {
+  if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
+  if (order.status !== 'PENDING' && order.totalCookingTime === minutes) return ALREADY
+  if (order.status !== 'PENDING') {
+    // Changing the promise later is the same call, but only by someone who saw the first promise.
+    const sawTheFirst = seen.status === undefined || seen.status !== 'PENDING'
+    if (!sawTheFirst) return conflict('accepted_with_other_time')
+    if (hasLeftKitchen(order.status)) return refused('status_cannot_follow')
+  }
+  if (!Number.isInteger(minutes) || minutes < order.minCookingTime || minutes > order.maxCookingTime) {
+    return refused('cooking_time_out_of_range')
+  }
+  return order.status === 'PENDING'
+    ? applied({ status: 'ACCEPTED', totalCookingTime: minutes })
+    : { outcome: 'applied', patch: { status: order.status, totalCookingTime: minutes }, stamp: undefined }
+}
+
+function decideReject(
+  order: DecidedOrder,
+  { reasonId, notes }: { reasonId: number; notes: string },
+  seen: SeenState,
+): Decision {
+  if (order.status === 'REJECTED') return ALREADY
+  if (seen.status === 'PENDING' && order.status !== 'PENDING') return conflict('already_accepted')
+  if (!canFollow(order.status, 'REJECTED')) return refused('status_cannot_follow')
+  if (reasonId === OTHER_REASON_ID && notes.trim() === '') return refused('notes_required')
+  return applied({ status: 'REJECTED', rejectReasonId: reasonId, notes: notes.trim() })
+}
+
+function decideCooked(order: DecidedOrder): Decision {
+  if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
+  if (order.status === 'PENDING') return conflict('not_accepted')
+  // Cooking and the courier run side by side: "cooked" stays true where the status has moved on.
+  if (order.lastDateCooked !== null || hasLeftKitchen(order.status)) return ALREADY
+  return applied({ status: 'COOKED' })
+}
+
+function decideHandOver(order: DecidedOrder, to: 'COLLECTED' | 'DELIVERED'): Decision {
+  if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
+  if (order.status === 'PENDING') return conflict('not_accepted')
+  if (order.status === to || order.status === 'COMPLETED') return ALREADY
+  if (to === 'COLLECTED' && order.status === 'DELIVERED') return ALREADY
+  if (order.lastDateCooked === null && !hasLeftKitchen(order.status)) return conflict('not_ready')
+  // Staff may skip the courier's own steps, but never the kitchen's.
+  return applied({ status: to })
+}
+
+function decideStep(order: DecidedOrder, to: OrderStatus): Decision {
+  if (order.status === to || hasLeftKitchen(order.status)) return ALREADY
+  if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
+  return canFollow(order.status, to) ? applied({ status: to }) : refused('status_cannot_follow')
+}
+
+function applied(patch: OrderPatch): Decision {
+  const stamp = patch.status === 'COMPLETED' ? undefined : STAMP_OF[patch.status]
+  return { outcome: 'applied', patch, stamp }
+}

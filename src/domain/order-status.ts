@@ -1,0 +1,61 @@
+/** Every state the server stores, in the order in which the specification's timeline names them. */
+export const ORDER_STATUSES = [
+  'PENDING',
+  'ACCEPTED',
+  'ACCEPTED_TO_PICK_UP',
+  'COOKED',
+  'IN_RESTAURANT',
+  'COLLECTED',
+  'DELIVERED',
+  'COMPLETED',
+  'REJECTED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The transition table. Anything that is not listed is refused. */
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING: ['ACCEPTED', 'REJECTED'],
+  ACCEPTED: ['COOKED', 'ACCEPTED_TO_PICK_UP', 'REJECTED'],
+  ACCEPTED_TO_PICK_UP: ['COOKED', 'IN_RESTAURANT', 'REJECTED'],
+  COOKED: ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT', 'COLLECTED', 'DELIVERED', 'REJECTED'],
+  IN_RESTAURANT: ['COOKED', 'COLLECTED', 'REJECTED'],
+  COLLECTED: ['DELIVERED'],
+  DELIVERED: ['COMPLETED'],
+  COMPLETED: [],
+  REJECTED: [],
+}
+
+/** Whether `to` may directly follow `from`. The same state again is not a step. */
+export const canFollow = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
+
+/** Nothing moves after these. */
+export const isFinal = (status: OrderStatus): boolean => NEXT[status].length === 0
+
+/** States in which the kitchen or a courier still has something to do. */
+export const OPEN_STATUSES = [
+  'PENDING',
+  'ACCEPTED',
+  'ACCEPTED_TO_PICK_UP',
+  'COOKED',
+  'IN_RESTAURANT',
+  'COLLECTED',
+] as const satisfies readonly OrderStatus[]
+
+export const isOpen = (status: OrderStatus): boolean => (OPEN_STATUSES as readonly OrderStatus[]).includes(status)
+
+/** The food has left the kitchen, whatever a late tap on a tablet says. */
+export const hasLeftKitchen = (status: OrderStatus): boolean =>
+  status === 'COLLECTED' || status === 'DELIVERED' || status === 'COMPLETED'
+
+/** The timestamp that the server sets when an order enters a state; COMPLETED has none of its own. */
+export const STAMP_OF = {
+  PENDING: 'lastDatePending',
+  ACCEPTED: 'lastDateAccepted',
+  ACCEPTED_TO_PICK_UP: 'lastDateAcceptedToPickUp',
+  COOKED: 'lastDateCooked',
+  IN_RESTAURANT: 'lastDateInRestaurant',
+  COLLECTED: 'lastDateCollected',
+  DELIVERED: 'lastDateDelivered',
+  REJECTED: 'lastDateRejected',
+} as const
+export type StatusStamp = (typeof STAMP_OF)[keyof typeof STAMP_OF]

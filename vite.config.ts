@@ -1,0 +1,82 @@
+import { transformAsync } from '@babel/core'
+import { lingui } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './public/manifest'
+
+/** Vite 8 compiles TypeScript with oxc, which knows no Lingui macros: this expands them first. */
+const linguiMacros = (): Plugin => ({
+  name: 'lingui-macros',
+  enforce: 'pre',
+  transform: {
+    filter: { id: { include: /\.[jt]sx?(\?|$)/, exclude: /node_modules/ }, code: /@lingui\/(core|react)\/macro/ },
+    async handler(code, id) {
+      const result = await transformAsync(code, {
+        filename: id.split('?')[0] ?? id,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        parserOpts: { plugins: ['typescript', 'jsx'] },
+        plugins: ['@lingui/babel-plugin-lingui-macro'],
+      })
+      return result?.code ? { code: result.code, map: result.map as never } : null
+    },
+  },
+})
+
+const apiServer = process.env['DRIN_DEV_API'] ?? 'http://127.0.0.1:4180'
+
+export default defineConfig({
+  resolve: { alias: { '#': new URL('./src', import.meta.url).pathname } },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      virtualRouteConfig: './src/routes.ts',
+      routesDirectory: './src',
+      generatedRouteTree: './src/route-tree.gen.ts',
+    }),
+    linguiMacros(), // before react(): the other order builds green and crashes in the browser
+    react(),
+    lingui({ failOnMissing: process.env['DRIN_ALLOW_MISSING'] !== '1', failOnCompileError: true }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'sounds/*.{mp3,wav,ogg}'],
+        rollupFormat: 'iife',
+      },
+    }),
+  ],
+  css: { transformer: 'lightningcss' },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    sourcemap: false,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      [
+        '/v1',
+        '/posweb',
+        '/posB2B',
+        '/justeat',
+        '/orders/v1',
+        '/businesses',
+        '/systemadmin',
+        '/authenticationuser',
+        '/media',
+        '/health',
+        '/ready',
+      ].map((path) => [path, { target: apiServer, changeOrigin: false }]),
+    ),
+  },
+})
