@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { manifest } from './public/manifest'
+import { manifest } from './src/app/web-manifest'
 
 /** Vite 8 compiles TypeScript with oxc, which knows no Lingui macros: this expands them first. */
 const linguiMacros = (): Plugin => ({

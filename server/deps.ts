@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock'
+import type { Database } from './db/database'
+import type { DeploymentFacts } from './db/deployment-facts'
+import type { EventHub } from './live/event-hub'
+import type { PushTransport } from './push/push-transport'
+
+/** Everything that reaches the outside world comes in here, so that tests hand in their own. */
+export type Deps = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  /** Wakes live streams of this and, through the database, of every other server process. */
+  hub: EventHub
+  push: PushTransport
+  facts: DeploymentFacts
+  /** Folder of the built app; `undefined` in tests and where Vite serves the app. */
+  appFolder: string | undefined
+  /** The login screen shows the demonstration accounts. */
+  demo: boolean
+}

@@ -1,0 +1,30 @@
+import type { BusinessRefusal, FaultCode } from '#/contract/envelope'
+
+/** A fault of transport or access: keeps its HTTP code (401, 403, 404, 409, 413, 415, 422, 429, 5xx). */
+export class Fault extends Error {
+  readonly code: FaultCode
+  readonly errors: readonly { path: string; message: string }[]
+  readonly retryAfterSec: number | undefined
+
+  constructor(
+    code: FaultCode,
+    details: { errors?: readonly { path: string; message: string }[]; retryAfterSec?: number } = {},
+  ) {
+    super(code)
+    this.code = code
+    this.errors = details.errors ?? []
+    this.retryAfterSec = details.retryAfterSec
+  }
+}
+
+/** A refusal of business: HTTP 200 with `success: false`; `data` tells how things stand. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly data: unknown
+
+  constructor(code: BusinessRefusal | (string & {}), data: unknown = null) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}

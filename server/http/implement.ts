@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
+import { mayPass } from '#/domain/access'
+import type { Context, SignedInContext } from './context'
+import { answer } from './answer'
+import { Fault } from './faults'
+import { readBody } from './read-body'
+
+/** Hono's variables: the context is made by a middleware before any endpoint runs. */
+export type HttpEnv = { Variables: { ctx: Context } }
+
+// biome-ignore format: one line reads best
+export type AnyEndpoint = Endpoint<any, any, any, any> // inference needs `any` here: the four parts are read back by ParamsOf … ResponseOf
+
+type ContextOf<E extends AnyEndpoint> = E['access'] extends 'anyone' ? Context : SignedInContext
+
+/** The input of a verb: only the parts that the endpoint declares. */
+export type Input<E extends AnyEndpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+
+/** Every implemented endpoint, for the sweep test and the OpenAPI document. */
+export const implemented = new Set<AnyEndpoint>()
+
+/**
+ * Ties an endpoint to its verb: access is checked, path, query and body are parsed against the declaration (422 with the
+ * paths of what is wrong), and the verb's result leaves in the envelope.
+ */
+export function implement<E extends AnyEndpoint>(
+  app: Hono<HttpEnv>,
+  endpoint: E,
+  verb: (ctx: ContextOf<E>, input: Input<E>) => Promise<ResponseOf<E>>,
+): void {
+  implemented.add(endpoint)
+  const params = v.strictObject(endpoint.params)
+  const query = v.strictObject(endpoint.query)
+  const path = `/${endpoint.path}`
+  const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
+  for (const each of paths) {
+    app.on(endpoint.method, each, async (c) => {
+      const ctx = c.get('ctx')
+      if (endpoint.access !== 'anyone' && ctx.caller === undefined) throw new Fault('unauthorized')
+      if (!mayPass(endpoint.access, ctx.caller)) throw new Fault('forbidden')
+      const input = {
+        params: parse(params, c.req.param(), 'path'),
+        query: parse(query, c.req.query(), 'query'),
+        body: endpoint.body === undefined ? undefined : parse(endpoint.body, await readBody(c.req.raw), 'body'),
+      }
+      // `mayPass` above proved that a caller is there wherever the verb's context promises one.
+      const data = await verb(ctx as ContextOf<E>, input as Input<E>)
+      return answer(c, endpoint.envelope, data)
+    })
+  }
+}
+
+function parse(schema: v.GenericSchema, input: unknown, where: string): unknown {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  throw new Fault('bad_input', {
+    errors: result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? where, message: issue.type })),
+  })
+}
