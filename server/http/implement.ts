@@ -11,7 +11,7 @@ import { readBody } from './read-body'
 export type HttpEnv = { Variables: { ctx: Context } }
 
 // biome-ignore format: one line reads best
-export type AnyEndpoint = Endpoint<any, any, any, any> // inference needs `any` here: the four parts are read back by ParamsOf … ResponseOf
+export type AnyEndpoint = Endpoint<any, any, any, any, any> // inference needs `any` here: the four parts are read back by ParamsOf … ResponseOf
 
 type ContextOf<E extends AnyEndpoint> = E['access'] extends 'anyone' ? Context : SignedInContext
 

@@ -19,6 +19,7 @@ export type Endpoint<
   Query extends Entries = Entries,
   Body extends JsonSchema | undefined = JsonSchema | undefined,
   Response extends JsonSchema = JsonSchema,
+  Rule extends Access = Access,
 > = {
   method: Method
   /** Relative to the API base; parameters as `:name`. */
@@ -27,7 +28,7 @@ export type Endpoint<
   query: Query
   body: Body
   response: Response
-  access: Access
+  access: Rule
   /** Calls under `posB2B/v1` wrap the payload twice. */
   envelope: 'single' | 'double'
   /** `stream` answers server-sent events; every other endpoint answers one JSON envelope. */
@@ -44,6 +45,7 @@ export function endpoint<
   const Query extends Entries = Record<never, never>,
   const Body extends JsonSchema | undefined = undefined,
   const Response extends JsonSchema = JsonSchema,
+  const Rule extends Access = Access,
 >(
   declaration: {
     method: Method
@@ -51,10 +53,10 @@ export function endpoint<
     query?: Query
     body?: Body
     response: Response
-    access: Access
+    access: Rule
     kind?: 'json' | 'stream'
   } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }),
-): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response> {
+): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response, Rule> {
   return {
     method: declaration.method,
     path: declaration.path,
@@ -73,16 +75,20 @@ type OutputOf<E extends Entries> = { -readonly [K in keyof E]: v.InferOutput<E[K
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T]
 type Loose<T> = Omit<T, OptionalKeys<T>> & { [K in OptionalKeys<T>]?: T[K] }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? OutputOf<P> : never
-export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? OutputOf<Q> : never
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R, infer _A> ? OutputOf<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R, infer _A> ? OutputOf<Q> : never
 export type BodyOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer B, infer _R>
+  E extends Endpoint<infer _P, infer _Q, infer B, infer _R, infer _A>
     ? B extends JsonSchema
       ? v.InferOutput<B>
       : undefined
     : never
 export type ResponseOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (R extends JsonSchema ? v.InferOutput<R> : never) : never
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _A>
+    ? R extends JsonSchema
+      ? v.InferOutput<R>
+      : never
+    : never
 
 /** What a caller of an endpoint passes: parts that are empty are left out. */
 export type ArgumentsOf<E> = (keyof ParamsOf<E> extends never ? { params?: never } : { params: ParamsOf<E> }) &
