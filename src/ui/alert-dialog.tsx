@@ -1,0 +1,119 @@
+import * as RadixAlert from 'radix-ui/alert-dialog'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import styles from './alert-dialog.module.css'
+import { classNames } from './class-names'
+import frame from './dialog.module.css'
+import { useDialogFocus } from './use-dialog-focus'
+
+interface Base {
+  open: boolean
+  /** Called for Esc, and only when `closeOnEscape` is set: nothing else closes an alert but its own answers. */
+  onClose?: () => void
+  closeOnEscape?: boolean
+}
+
+/**
+ * Asks before something the customer sees and we cannot take back. The focus starts on the safe answer: give it as
+ * `safeAnswer`, or put it first in the footer.
+ */
+export const AlertDialog = ({
+  open,
+  onClose,
+  closeOnEscape = false,
+  title,
+  description,
+  footer,
+  safeAnswer,
+  children,
+}: Base & {
+  title: ReactNode
+  description?: ReactNode
+  footer: ReactNode
+  safeAnswer?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}) => {
+  const foot = useRef<HTMLDivElement>(null)
+  const focus = useDialogFocus(safeAnswer, foot)
+  return (
+    <AlertRoot open={open} onClose={onClose}>
+      <RadixAlert.Overlay className={frame['scrim']}>
+        <RadixAlert.Content
+          {...focus}
+          {...(!description && { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => !closeOnEscape && event.preventDefault()}
+          className={classNames(frame['panel'], frame['normal'])}
+        >
+          <i className={frame['grab']} />
+          <div className={classNames(frame['head'], styles['head'])}>
+            <div className={frame['titles']}>
+              <RadixAlert.Title className={frame['title']}>{title}</RadixAlert.Title>
+              {description && (
+                <RadixAlert.Description className={frame['description']}>{description}</RadixAlert.Description>
+              )}
+            </div>
+          </div>
+          {children && <div className={frame['body']}>{children}</div>}
+          <div className={frame['foot']} ref={foot}>
+            {footer}
+          </div>
+        </RadixAlert.Content>
+      </RadixAlert.Overlay>
+    </AlertRoot>
+  )
+}
+
+/**
+ * The big alert: 960 px on tablets and desktops, the whole screen on phones. The caller fills the panel, which is a
+ * column without padding, and must put an `AlertTitle` in it. The focus starts on the dialog itself, on no answer.
+ */
+export const FullAlertDialog = ({
+  open,
+  onClose,
+  closeOnEscape = false,
+  above,
+  panelClassName,
+  initialFocus,
+  children,
+}: Base & {
+  /** Stands on the scrim over the panel: how many more are waiting. */
+  above?: ReactNode
+  panelClassName?: string
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}) => {
+  const focus = useDialogFocus(initialFocus)
+  return (
+    <AlertRoot open={open} onClose={onClose}>
+      <RadixAlert.Overlay className={classNames(frame['scrim'], styles['scrim'])}>
+        <RadixAlert.Content
+          {...focus}
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => !closeOnEscape && event.preventDefault()}
+          className={styles['stage']}
+        >
+          {above}
+          <div className={classNames(frame['panel'], styles['panel'], panelClassName)}>{children}</div>
+        </RadixAlert.Content>
+      </RadixAlert.Overlay>
+    </AlertRoot>
+  )
+}
+
+/** Names a `FullAlertDialog`. `asChild` by nature: pass the one element that holds the words. */
+export const AlertTitle = ({ children }: { children: ReactNode }) => (
+  <RadixAlert.Title asChild>{children}</RadixAlert.Title>
+)
+
+const AlertRoot = ({
+  open,
+  onClose,
+  children,
+}: {
+  open: boolean
+  onClose: (() => void) | undefined
+  children: ReactNode
+}) => (
+  <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+    <RadixAlert.Portal>{children}</RadixAlert.Portal>
+  </RadixAlert.Root>
+)
