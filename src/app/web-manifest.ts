@@ -6,7 +6,7 @@ import { PRODUCT } from '../domain/release'
  * configuration before the `#/` alias exists.
  */
 export const manifest: Partial<ManifestOptions> = {
-  id: '/orders/kanban',
+  id: '/',
   name: PRODUCT.name,
   short_name: PRODUCT.name,
   description: 'The screen on the kitchen wall of food-delivery businesses',

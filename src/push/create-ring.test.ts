@@ -1,0 +1,232 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createRing, type RingDeps } from './create-ring'
+import { SOUNDS } from './sound-table'
+
+type FakeSource = { buffer: { length: number } | null; loop: boolean; playing: boolean; onended: (() => void) | null }
+
+/** An audio device that can be locked, interrupted, closed or absent, and remembers what it was asked to play. */
+function fakeAudio(start: 'running' | 'suspended' = 'suspended') {
+  const sources: FakeSource[] = []
+  const contexts: { state: string; onstatechange: (() => void) | null }[] = []
+  let mayRun = start === 'running'
+  const open = () => {
+    const context = {
+      state: mayRun ? 'running' : 'suspended',
+      sampleRate: 8000,
+      destination: {},
+      onstatechange: null as (() => void) | null,
+      createBuffer: (_channels: number, length: number) => ({ length, copyToChannel: vi.fn() }),
+      createBufferSource: () => {
+        const source = {
+          buffer: null,
+          loop: false,
+          playing: false,
+          onended: null as (() => void) | null,
+          connect: vi.fn(),
+          disconnect: vi.fn(),
+          start: () => {
+            source.playing = true
+            if (!source.loop) queueMicrotask(() => source.onended?.())
+          },
+          stop: () => {
+            source.playing = false
+          },
+        }
+        sources.push(source)
+        return source
+      },
+      resume: () => {
+        if (!mayRun) return new Promise<void>(() => undefined) // as browsers do before the first touch
+        context.state = 'running'
+        context.onstatechange?.()
+        return Promise.resolve()
+      },
+    }
+    contexts.push(context)
+    // Only the members above are used; the rest of AudioContext has no meaning here.
+    return context as unknown as AudioContext
+  }
+  const change = (state: string) => {
+    const context = contexts.at(-1)
+    if (context === undefined) throw new Error('no context yet')
+    context.state = state
+    context.onstatechange?.()
+  }
+  return { open, sources, contexts, change, allow: (may: boolean) => (mayRun = may) }
+}
+
+function ringWith(audio: { open: () => AudioContext | undefined }, more: Partial<RingDeps> = {}) {
+  let muted = false
+  let mutedChanged: () => void = () => undefined
+  let visible: () => void = () => undefined
+  const vibrate = vi.fn()
+  const ring = createRing({
+    createContext: audio.open,
+    isMuted: () => muted,
+    onMutedChange: (fn) => {
+      mutedChanged = fn
+      return () => undefined
+    },
+    onVisible: (fn) => {
+      visible = fn
+      return () => undefined
+    },
+    vibrate,
+    ...more,
+  })
+  const mute = (value: boolean) => {
+    muted = value
+    mutedChanged()
+  }
+  return { ring, mute, vibrate, becomeVisible: () => visible() }
+}
+
+const playing = (sources: FakeSource[]) => sources.filter((source) => source.playing && source.loop)
+const seconds = (source: FakeSource | undefined) => (source?.buffer?.length ?? 0) / 8000
+
+describe('the ring', () => {
+  test('is missing where the browser has no Web Audio', () => {
+    const { ring } = ringWith({ open: () => undefined })
+    ring.prepare()
+    expect(ring.state()).toBe('missing')
+    ring.start()
+    expect(ring.isRinging()).toBe(true)
+  })
+
+  test('is missing where opening the device throws', () => {
+    const { ring } = ringWith({
+      open: () => {
+        throw new Error('no audio device')
+      },
+    })
+    ring.prepare()
+    expect(ring.state()).toBe('missing')
+  })
+
+  test('is ready at once where the browser allows it', () => {
+    const audio = fakeAudio('running')
+    const { ring } = ringWith(audio)
+    ring.prepare()
+    expect(ring.state()).toBe('ready')
+  })
+
+  test('is locked until the first touch and tells its listeners when it is not', async () => {
+    const audio = fakeAudio()
+    const { ring } = ringWith(audio)
+    ring.prepare()
+    const heard: string[] = []
+    ring.subscribe(() => heard.push(ring.state()))
+    expect(ring.state()).toBe('locked')
+    audio.allow(true)
+    await ring.unlock()
+    expect(ring.state()).toBe('ready')
+    expect(heard).toEqual(['ready'])
+  })
+
+  test('does not wait for ever for a browser that never answers', async () => {
+    vi.useFakeTimers()
+    const { ring } = ringWith(fakeAudio())
+    const unlocked = ring.unlock()
+    await vi.advanceTimersByTimeAsync(1000)
+    await unlocked
+    expect(ring.state()).toBe('locked')
+    vi.useRealTimers()
+  })
+
+  test('rings in a loop of 1400 ms, once however often it is started, until stopped', () => {
+    const audio = fakeAudio('running')
+    const { ring, vibrate } = ringWith(audio)
+    ring.start()
+    ring.start()
+    expect(playing(audio.sources)).toHaveLength(1)
+    expect(seconds(playing(audio.sources)[0])).toBe(SOUNDS.newOrder.seconds)
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    ring.stop()
+    expect(playing(audio.sources)).toHaveLength(0)
+    expect(vibrate).toHaveBeenLastCalledWith([])
+  })
+
+  test('rings twice as often when urgent, and calms down after it was stopped', () => {
+    const audio = fakeAudio('running')
+    const { ring } = ringWith(audio)
+    ring.start()
+    ring.setUrgent(true)
+    expect(playing(audio.sources)).toHaveLength(1)
+    expect(seconds(playing(audio.sources)[0])).toBe(SOUNDS.newOrderUrgent.seconds)
+    ring.stop()
+    ring.start()
+    expect(seconds(playing(audio.sources)[0])).toBe(SOUNDS.newOrder.seconds)
+  })
+
+  test('an order that arrived while locked rings as soon as the screen is touched', async () => {
+    const audio = fakeAudio()
+    const { ring } = ringWith(audio)
+    ring.start()
+    expect(playing(audio.sources)).toHaveLength(0)
+    audio.allow(true)
+    await ring.unlock()
+    expect(playing(audio.sources)).toHaveLength(1)
+  })
+
+  test('falls silent when muted and goes on when unmuted', () => {
+    const audio = fakeAudio('running')
+    const { ring, mute } = ringWith(audio)
+    ring.start()
+    mute(true)
+    expect(ring.state()).toBe('muted')
+    expect(playing(audio.sources)).toHaveLength(0)
+    mute(false)
+    expect(ring.state()).toBe('ready')
+    expect(playing(audio.sources)).toHaveLength(1)
+  })
+
+  test('a phone call interrupts it, and it asks for the sound back', () => {
+    const audio = fakeAudio('running')
+    const { ring } = ringWith(audio)
+    ring.start()
+    audio.allow(false)
+    audio.change('interrupted')
+    expect(ring.state()).toBe('locked')
+    expect(playing(audio.sources)).toHaveLength(0)
+    audio.allow(true)
+    audio.change('suspended')
+    expect(ring.state()).toBe('ready')
+    expect(playing(audio.sources)).toHaveLength(1)
+  })
+
+  test('asks again when the page becomes visible', async () => {
+    const audio = fakeAudio()
+    const { ring, becomeVisible } = ringWith(audio)
+    ring.prepare()
+    audio.allow(true)
+    becomeVisible()
+    await vi.waitFor(() => expect(ring.state()).toBe('ready'))
+  })
+
+  test('opens a new device when the old one was closed', async () => {
+    const audio = fakeAudio('running')
+    const { ring } = ringWith(audio)
+    ring.start()
+    audio.change('closed')
+    await vi.waitFor(() => expect(ring.state()).toBe('ready'))
+    expect(audio.contexts).toHaveLength(2)
+    expect(playing(audio.sources)).toHaveLength(1)
+  })
+
+  test.each(['cancelled', 'late', 'connectionLost'] as const)('plays %s once, and only where it may', (kind) => {
+    const audio = fakeAudio('running')
+    const { ring, mute } = ringWith(audio)
+    ring.play(kind)
+    expect(audio.sources.map((source) => [source.loop, seconds(source)])).toEqual([[false, SOUNDS[kind].seconds]])
+    mute(true)
+    ring.play(kind)
+    expect(audio.sources).toHaveLength(1)
+  })
+
+  test('the test ring plays once and resolves when it has ended', async () => {
+    const audio = fakeAudio('running')
+    const { ring } = ringWith(audio)
+    await ring.test()
+    expect(audio.sources.map((source) => source.loop)).toEqual([false])
+  })
+})

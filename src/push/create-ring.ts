@@ -1,0 +1,197 @@
+import { renderSound } from './render-sound'
+import type { SoundKind } from './sound-table'
+
+/**
+ * `ready` sounds at once; `locked` waits for a touch (browsers allow sound only after one); `muted` is the person's
+ * choice; `missing` means that this browser has no Web Audio at all.
+ */
+export type RingState = 'ready' | 'locked' | 'muted' | 'missing'
+
+/** What the ring needs of the browser; tests hand in a fake. */
+export type RingDeps = {
+  /** Throws or answers `undefined` where Web Audio is missing. */
+  createContext: () => AudioContext | undefined
+  isMuted: () => boolean
+  onMutedChange: (fn: () => void) => () => void
+  /** Calls back when the page becomes visible: iOS interrupts the sound in the background. */
+  onVisible: (fn: () => void) => () => void
+  /** A pattern of milliseconds, `[]` to stop. */
+  vibrate: (pattern: number[]) => void
+}
+
+export type OneShot = 'cancelled' | 'late' | 'connectionLost'
+
+export type Ring = {
+  /** Makes the sound device ready and keeps watching it. Call once at start-up; `start` does it too. */
+  prepare: () => void
+  /** Rings until `stop`. While locked or muted it stays silent, and begins as soon as it may. */
+  start: () => void
+  stop: () => void
+  /** One ring, to hear that it works; resolves when it has ended, at once where nothing can be heard. */
+  test: () => Promise<void>
+  /** Call from a touch or key press. Resolves when the browser has answered, at latest after a second. */
+  unlock: () => Promise<void>
+  play: (kind: OneShot) => void
+  state: () => RingState
+  isRinging: () => boolean
+  subscribe: (fn: () => void) => () => void
+  /** Twice as often, for the last third of the countdown. */
+  setUrgent: (urgent: boolean) => void
+}
+
+const UNLOCK_PATIENCE_MS = 1000
+
+/** Two short pushes and a pause, as long as the ring's period; browsers take at most 99 entries, about 33 seconds. */
+const VIBRATION = Array.from({ length: 24 }, () => [300, 150, 300, 650])
+  .flat()
+  .slice(0, 99)
+
+/** The only place that makes sound: one audio context, buffers rendered beforehand, so that a ring starts without delay. */
+export function createRing(deps: RingDeps): Ring {
+  const listeners = new Set<() => void>()
+  const buffers = new Map<SoundKind, AudioBuffer>()
+  let context: AudioContext | undefined
+  let isMissing = false
+  let isPrepared = false
+  let wantsRing = false
+  let isUrgent = false
+  let looping: AudioBufferSourceNode | undefined
+  let lastState: RingState | undefined
+
+  const state = (): RingState => {
+    if (isMissing) return 'missing'
+    if (deps.isMuted()) return 'muted'
+    return context?.state === 'running' ? 'ready' : 'locked'
+  }
+
+  function prepare(): void {
+    if (isPrepared) return
+    isPrepared = true
+    openContext()
+    deps.onMutedChange(settle)
+    deps.onVisible(() => void resume())
+  }
+
+  function openContext(): void {
+    try {
+      context = deps.createContext()
+    } catch {
+      context = undefined // Chromium throws where the machine has no audio device at all.
+    }
+    isMissing = context === undefined
+    if (context !== undefined) {
+      context.onstatechange = () => {
+        // iOS says 'interrupted' for a phone call, browsers 'suspended' for a lost device: ask for it back.
+        if (context?.state !== 'running') void resume()
+        settle()
+      }
+    }
+    settle()
+  }
+
+  function bufferOf(kind: SoundKind, audio: AudioContext): AudioBuffer {
+    const known = buffers.get(kind)
+    if (known !== undefined) return known
+    const samples = renderSound(kind, audio.sampleRate)
+    const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
+    buffer.copyToChannel(samples, 0)
+    buffers.set(kind, buffer)
+    return buffer
+  }
+
+  function sourceOf(kind: SoundKind, audio: AudioContext): AudioBufferSourceNode {
+    const source = audio.createBufferSource()
+    source.buffer = bufferOf(kind, audio)
+    source.connect(audio.destination)
+    return source
+  }
+
+  function stopLoop(): void {
+    looping?.stop()
+    looping?.disconnect()
+    looping = undefined
+  }
+
+  /** Brings what is heard in line with what is wanted and allowed, and tells whoever shows the state. */
+  function settle(): void {
+    const now = state()
+    const mayRing = wantsRing && now === 'ready' && context !== undefined
+    if (!mayRing) stopLoop()
+    else if (looping === undefined) {
+      looping = sourceOf(isUrgent ? 'newOrderUrgent' : 'newOrder', context as AudioContext) // `mayRing` has checked it
+      looping.loop = true
+      looping.start()
+    }
+    if (now === lastState) return
+    lastState = now
+    for (const listener of listeners) listener()
+  }
+
+  /** Asks the browser for sound. It may answer never while locked, so nobody waits for longer than a second. */
+  async function resume(): Promise<void> {
+    if (context === undefined || context.state === 'running') return
+    if (context.state === 'closed') {
+      stopLoop()
+      buffers.clear()
+      openContext()
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, UNLOCK_PATIENCE_MS)
+    })
+    await Promise.race([context.resume().catch(() => undefined), patience])
+    clearTimeout(timer)
+    settle()
+  }
+
+  return {
+    prepare,
+    start() {
+      prepare()
+      if (wantsRing) return
+      wantsRing = true
+      if (!deps.isMuted()) deps.vibrate(VIBRATION)
+      settle()
+      if (looping === undefined) void resume()
+      for (const listener of listeners) listener()
+    },
+    stop() {
+      if (!wantsRing) return
+      wantsRing = false
+      isUrgent = false
+      deps.vibrate([])
+      settle()
+      for (const listener of listeners) listener()
+    },
+    async test() {
+      prepare()
+      await resume()
+      if (state() !== 'ready' || context === undefined) return
+      const source = sourceOf('newOrder', context)
+      await new Promise<void>((resolve) => {
+        source.onended = () => resolve()
+        source.start()
+      })
+    },
+    async unlock() {
+      prepare()
+      await resume()
+    },
+    play(kind) {
+      prepare()
+      if (state() === 'ready' && context !== undefined) sourceOf(kind, context).start()
+    },
+    state,
+    isRinging: () => wantsRing,
+    subscribe(fn) {
+      listeners.add(fn)
+      return () => listeners.delete(fn)
+    },
+    setUrgent(urgent) {
+      if (urgent === isUrgent) return
+      isUrgent = urgent
+      stopLoop()
+      settle()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+
+/** Where systems keep a browser of the Chromium family; `DRIN_CHROMIUM` names another. */
+const PLACES = [
+  process.env['DRIN_CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Quiet, without a sandbox (containers have none), and without calls home. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Options for Playwright's launch. Always the full browser in its new headless mode: the "headless shell" can neither
+ * show notifications nor sync in the background. Without an installed browser Playwright's own is used.
+ */
+export function chromiumOptions(more: { args?: readonly string[] } = {}): LaunchOptions {
+  const executablePath = PLACES.find((place) => place !== undefined && existsSync(place))
+  return {
+    ...(executablePath === undefined ? { channel: 'chromium' } : { executablePath }),
+    args: [...ARGUMENTS, ...(more.args ?? [])],
+  }
+}
+
+/**
+ * The permissions that tests grant, always together: Playwright denies everything that a call leaves out, and an
+ * unknown name makes every later call fail.
+ */
+export const GRANTED_PERMISSIONS = ['notifications', 'background-sync']
