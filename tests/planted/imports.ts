@@ -1,0 +1,112 @@
+/**
+ * One violation for every rule of `.dependency-cruiser.cjs`: which rule must report which file, and the files that
+ * make it happen. They are written to a folder of their own and never belong to the program.
+ */
+export type PlantedImport = { rule: string; from: string; files: Record<string, string> }
+
+const value = (name: string): string => `export const ${name} = 1\n`
+const imports = (path: string): string => `import '${path}'\nexport const planted = 1\n`
+
+/** A file in `folder` that imports a file in `target`, which its layer does not list. */
+const across = (folder: string, target: string): PlantedImport => ({
+  rule: `layer-${folder.replace('src/', '')}`,
+  from: `${folder}/planted-${target.replace('src/', '')}.ts`,
+  files: {
+    [`${folder}/planted-${target.replace('src/', '')}.ts`]: imports(
+      target.startsWith('src/')
+        ? `#/${target.slice(4)}/target`
+        : `${folder.startsWith('src/') ? '../../' : '../'}${target}/target`,
+    ),
+    [`${target}/target.ts`]: value('target'),
+  },
+})
+
+export const plantedImports: PlantedImport[] = [
+  across('src/domain', 'src/contract'),
+  across('src/contract', 'src/session'),
+  across('src/session', 'src/api'),
+  across('src/api', 'src/offline'),
+  across('src/offline', 'src/push'),
+  across('src/push', 'src/components'),
+  across('src/ui', 'src/domain'),
+  across('src/i18n', 'src/api'),
+  across('src/components', 'src/features'),
+  across('src/features', 'src/app'),
+  across('src/app', 'server'),
+  across('sw', 'src/push'),
+  across('server', 'src/api'),
+  {
+    rule: 'packages-domain',
+    from: 'src/domain/planted-package.ts',
+    files: { 'src/domain/planted-package.ts': imports('valibot') },
+  },
+  {
+    rule: 'packages-contract',
+    from: 'src/contract/planted-package.ts',
+    files: { 'src/contract/planted-package.ts': imports('dexie') },
+  },
+  {
+    rule: 'packages-ui',
+    from: 'src/ui/planted-package.ts',
+    files: { 'src/ui/planted-package.ts': imports('@tanstack/react-query') },
+  },
+  {
+    rule: 'closed-table',
+    from: 'src/helpers/planted.ts',
+    files: { 'src/helpers/planted.ts': imports('#/domain/target'), 'src/domain/target.ts': value('target') },
+  },
+  {
+    rule: 'feature-not-feature',
+    from: 'src/features/orders/planted.ts',
+    files: {
+      'src/features/orders/planted.ts': imports('#/features/session/target'),
+      'src/features/session/target.ts': value('target'),
+    },
+  },
+  {
+    rule: 'worker-without-react',
+    from: 'sw/planted-react.ts',
+    files: {
+      'sw/planted-react.ts': imports('../src/offline/uses-react'),
+      'src/offline/uses-react.ts': imports('react'),
+    },
+  },
+  {
+    rule: 'app-without-node',
+    from: 'src/push/planted-node.ts',
+    files: { 'src/push/planted-node.ts': imports('node:fs') },
+  },
+  {
+    rule: 'app-without-server-packages',
+    from: 'src/push/planted-server-package.ts',
+    files: { 'src/push/planted-server-package.ts': imports('hono') },
+  },
+  {
+    rule: 'server-without-browser-packages',
+    from: 'server/planted-browser-package.ts',
+    files: { 'server/planted-browser-package.ts': imports('dexie') },
+  },
+  {
+    rule: 'nothing-imports-tests',
+    from: 'server/planted-tests.ts',
+    files: { 'server/planted-tests.ts': imports('../tests/target'), 'tests/target.ts': value('target') },
+  },
+  {
+    rule: 'no-circular',
+    from: 'server/planted-circle.ts',
+    files: {
+      'server/planted-circle.ts': imports('./planted-way-back'),
+      'server/planted-way-back.ts': imports('./planted-circle'),
+    },
+  },
+  {
+    rule: 'not-to-unresolvable',
+    from: 'server/planted-nowhere.ts',
+    files: { 'server/planted-nowhere.ts': imports('./nowhere') },
+  },
+  {
+    rule: 'no-dev-packages-in-product',
+    from: 'server/planted-dev-package.ts',
+    files: { 'server/planted-dev-package.ts': imports('fast-check') },
+  },
+]

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES } from '#/domain/order-status'
+import { bareTexts } from './support/jsx-texts'
+import { linesMatching, sourceFiles, withoutExceptions } from './support/source-files'
+
+const product = sourceFiles(['src', 'sw', 'server'], /\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const outsideRules = product.filter(({ path }) => !/^src\/(domain|contract)\//.test(path))
+
+/** Each list of exceptions is closed: an entry that explains nothing any more fails the test, too. */
+type Exceptions = Readonly<Record<string, string>>
+
+function expectOnly(found: readonly string[], exceptions: Exceptions): void {
+  const { left, unneeded } = withoutExceptions(found, exceptions)
+  expect(left, 'These lines break the rule').toEqual([])
+  expect(unneeded, 'These exceptions are not needed any more: take them out').toEqual([])
+}
+
+describe('numbers and words of the wire stay in domain and contract', () => {
+  it('no status as a text elsewhere: call a function of src/domain', () => {
+    const statuses = ORDER_STATUSES.filter((status) => status !== 'PENDING').join('|')
+    expectOnly(linesMatching(outsideRules, new RegExp(`['"\`](${statuses}|PENDING)['"\`]`)), STATUS_TEXTS)
+  })
+
+  it('no number of a permission elsewhere: PERMISSIONS and ACCESS name them', () => {
+    const ids = '97|99|103|105|106|107|108|114|138|141|143|171|20[1-7]'
+    expectOnly(linesMatching(outsideRules, new RegExp(`(perm|right)\\w*\\W{1,4}(${ids})\\b`, 'i')), {})
+  })
+
+  it('no number of a user type elsewhere: USER_TYPES names them', () => {
+    expectOnly(linesMatching(outsideRules, /\b(userType|user\.type|caller\.type)\b\W+(===?|!==?)\W*\d/), {})
+  })
+
+  it('no money arithmetic elsewhere: toCents, fromCents, orderTotal', () => {
+    expectOnly(linesMatching(outsideRules, /[*/] 100\b(?!_)/), HUNDREDS)
+  })
+})
+
+describe('files', () => {
+  it('are named in kebab-case', () => {
+    const odd = sourceFiles(['src', 'sw', 'server', 'tests'], /./).filter(
+      ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(path),
+    )
+    expect(odd.map(({ path }) => path)).toEqual([])
+  })
+
+  it('stay short enough to read: 300 lines', () => {
+    const long = [...product, ...sourceFiles(['src'], /\.css$/)]
+      .filter(({ text }) => text.split('\n').length > 300)
+      .map(({ path, text }) => `${path}:${text.split('\n').length}`)
+    expectOnly(long, LONG_FILES)
+  })
+
+  it('have names that say their theme', () => {
+    expect(product.map(({ path }) => path).filter((path) => /\b(utils?|helpers?|common|misc)\b/.test(path))).toEqual([])
+  })
+})
+
+describe('the look', () => {
+  const modules = sourceFiles(['src'], /\.module\.css$/)
+
+  it('every CSS module declares the order of layers first: the build would change it silently', () => {
+    const first = '@layer reset, base, components, utilities;'
+    expect(modules.filter(({ text }) => !text.startsWith(first)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('no colour outside the tokens', () => {
+    expectOnly(linesMatching(modules, /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i), {})
+  })
+})
+
+describe('every text is translated', () => {
+  it('finds a bare text, a bare attribute and a text in braces', () => {
+    const planted = '<p title="Close it">Hello <Trans>well</Trans>{"there"}<Trans>a <b>b c</b></Trans> 12 L</p>'
+    expect(bareTexts('planted.tsx', `export const A = () => ${planted}`)).toHaveLength(3)
+  })
+
+  it('no bare text in JSX', () => {
+    const pages = product.filter(({ path }) => path.endsWith('.tsx'))
+    expectOnly(
+      pages.flatMap(({ path, text }) => bareTexts(path, text)),
+      BARE_TEXTS,
+    )
+  })
+})
+
+/** Where a status may stand as a text, and why. */
+const STATUS_TEXTS: Exceptions = {
+  'server/db/schema/orders.ts': 'constraints of the database: what cannot be, cannot be stored',
+}
+/** Where a hundred is no money. */
+const HUNDREDS: Exceptions = {}
+const LONG_FILES: Exceptions = {
+  'src/contract/orders.ts': 'a table: one declaration per call',
+  'src/ui/styles/tokens.css': 'a table: every token in light and dark',
+}
+/** Texts that are the same in every language. */
+const BARE_TEXTS: Exceptions = {}
