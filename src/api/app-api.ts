@@ -1,0 +1,52 @@
+import { sessionStore } from '#/session/session-store'
+import { createApi } from './client'
+
+/** Where the server is: another host only when the build says so. */
+export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? ''
+
+type Ending = (mode: 'pos' | 'b2b') => void
+
+const openLogin: Ending = (mode) => window.location.assign(mode === 'b2b' ? '/b2b/login' : '/login')
+let goToLogin: Ending = openLogin
+
+/** The router takes over going to the login screen; without it the page is loaded anew. */
+export function onSessionLost(ending: Ending): () => void {
+  goToLogin = ending
+  return () => {
+    goToLogin = openLogin
+  }
+}
+
+/**
+ * A 401: forgets the session (which wipes the cached data, never the outbox) and goes to the login screen. A late 401
+ * that belongs to an earlier token changes nothing.
+ */
+export function handleUnauthorized(token: string | null): void {
+  const session = sessionStore.get()
+  if (session.token === null || session.token !== token) return
+  void sessionStore.clear()
+  goToLogin(session.mode)
+}
+
+type Watcher = {
+  deviceId?: () => Promise<string | null>
+  onExchange?: (reached: boolean) => void
+  onTiming?: (data: unknown, sentAt: number, receivedAt: number) => void
+}
+let watcher: Watcher = {}
+
+/** The offline layer names the device and learns from every exchange how connection and clock are. */
+export function watchApi(next: Watcher): void {
+  watcher = next
+}
+
+/** The page's own client. */
+export const api = createApi({
+  baseUrl: API_BASE,
+  fetch: (input, init) => fetch(input, init),
+  token: () => sessionStore.get().token,
+  deviceId: () => watcher.deviceId?.() ?? null,
+  onUnauthorized: handleUnauthorized,
+  onExchange: (reached) => watcher.onExchange?.(reached),
+  onTiming: (data, sentAt, receivedAt) => watcher.onTiming?.(data, sentAt, receivedAt),
+})

@@ -1,0 +1,77 @@
+import { i18n as appI18n, type I18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BusinessRefusal, FaultCode } from '#/contract/envelope'
+import type { ConflictCode, RefusalCode } from '#/domain/order-command'
+import { ApiError } from './api-error'
+
+/** Codes of answers that no fault, refusal or conflict list names. */
+type OtherCode = 'network' | 'timeout' | 'foreign' | 'expired_client' | 'not_saved'
+export type ErrorCode = FaultCode | BusinessRefusal | ConflictCode | RefusalCode | OtherCode
+
+const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
+  network: msg`The server cannot be reached. Check the connection and try again.`,
+  timeout: msg`The server did not answer in time. Try again.`,
+  foreign: msg`This network does not let Drin through. Sign in to the Wi-Fi, then try again.`,
+  expired_client: msg`This version of Drin is too old. Load the update, then try again.`,
+  not_saved: msg`NOT saved. This tablet's storage is full or blocked.`,
+  unauthorized: msg`Your session has ended. Sign in again.`,
+  forbidden: msg`You do not have the right to do this.`,
+  not_found: msg`This no longer exists, or you have no access to it.`,
+  in_progress: msg`This is already being done. Wait a moment.`,
+  body_too_large: msg`This is too large to send.`,
+  not_json: msg`The server could not read the request.`,
+  bad_input: msg`Something that was entered is not valid. Check the fields.`,
+  key_reused: msg`This change was already sent with other content.`,
+  too_many_requests: msg`Too many attempts. Wait a moment, then try again.`,
+  server_error: msg`Something went wrong on the server. Try again.`,
+  unavailable: msg`The server is starting or busy. Try again in a moment.`,
+  invalid_credentials: msg`The user name or the password is wrong.`,
+  no_restaurants: msg`No restaurants found for this user...`,
+  not_b2b_user: msg`This user has no company. Use the restaurant login.`,
+  wrong_password: msg`The current password is wrong.`,
+  incomplete_order: msg`Please make sure that all the fields are completed`,
+  accepted_with_other_time: msg`Another tablet has already accepted this order with a different time.`,
+  rejected_elsewhere: msg`This order was rejected or cancelled. Stop cooking it.`,
+  already_accepted: msg`Another tablet has already accepted this order.`,
+  not_accepted: msg`Nobody has accepted this order yet.`,
+  came_too_late: msg`This came too late: the order had already ended. Call the customer.`,
+  not_ready: msg`This order is not ready yet.`,
+  no_access: msg`You no longer have access to this business.`,
+  unknown_order: msg`The server does not know this order.`,
+  expired: msg`This change is too old and was not carried out.`,
+  cooking_time_out_of_range: msg`This order cannot take that cooking time.`,
+  unknown_reason: msg`This reason no longer exists. Choose another.`,
+  notes_required: msg`Write a note that says why.`,
+  status_cannot_follow: msg`The order has moved on, so this is no longer possible.`,
+}
+
+const FALLBACK = msg`An error occurred during login. Please try again.`
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(texts, code)
+
+/** The message of a code, `undefined` for codes that nobody lists. */
+export const errorMessage = (code: string): MessageDescriptor | undefined => (isKnown(code) ? texts[code] : undefined)
+
+/**
+ * A failure as a sentence in the person's language. Known codes have their own text; anything else is read in the
+ * specification's order: plain string, notes, body error, data, message, and last the fallback.
+ */
+export function errorText(error: unknown, i18n: I18n = appI18n): string {
+  if (error instanceof ApiError && isKnown(error.code)) return i18n._(texts[error.code])
+  if (error instanceof ApiError && error.status >= 500) return i18n._(texts.server_error)
+  const source = error instanceof ApiError ? { data: error.data, message: error.code } : error
+  const found = textIn(source)
+  if (found === undefined) return i18n._(FALLBACK)
+  return isKnown(found) ? i18n._(texts[found]) : found
+}
+
+const sayable = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** Specification §8: plain string, then notes, then body error, then data, then message. */
+export function textIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return sayable(error)
+  const { notes, body, data, message } = error as Partial<Record<'notes' | 'body' | 'data' | 'message', unknown>> // each is checked by `sayable`
+  const bodyError = typeof body === 'object' && body !== null ? (body as { error?: unknown }).error : undefined
+  return sayable(notes) ?? sayable(bodyError) ?? sayable(data) ?? sayable(message)
+}

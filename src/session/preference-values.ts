@@ -1,0 +1,46 @@
+import { readCopy } from './session-db'
+
+/** English is the source language and the fallback. */
+export const LANGUAGES = ['en', 'sq', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Theme = 'light' | 'dark' | 'device'
+const THEMES = ['light', 'dark', 'device'] as const satisfies readonly Theme[]
+const KITCHEN_TEXTS = [1, 1.15, 1.3] as const
+/** Factor of the board's type size. */
+export type KitchenText = (typeof KITCHEN_TEXTS)[number]
+
+export type Preferences = {
+  language: Language
+  theme: Theme
+  kitchenText: KitchenText
+  /** No ring sound on this device. */
+  muted: boolean
+  /** Keyboard shortcuts on the board. */
+  shortcuts: boolean
+  /** The business whose orders are shown; null = all of the user's. */
+  businessId: number | null
+}
+
+const oneOf = <T>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.find((one) => one === value) ?? fallback
+
+/** What was stored → preferences; whatever is missing or unknown takes its default, the language the browser's. */
+export function readPreferences(stored: unknown, browserLanguages: readonly string[]): Preferences {
+  // Every field is checked below.
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
+    Record<keyof Preferences, unknown>
+  >
+  const spoken = browserLanguages.map((tag) => LANGUAGES.find((one) => tag.toLowerCase().startsWith(one)))
+  return {
+    language: oneOf(LANGUAGES, given.language, spoken.find((one) => one !== undefined) ?? 'en'),
+    theme: oneOf(THEMES, given.theme, 'device'),
+    kitchenText: oneOf(KITCHEN_TEXTS, given.kitchenText, 1),
+    muted: given.muted === true,
+    shortcuts: given.shortcuts !== false,
+    businessId: typeof given.businessId === 'number' ? given.businessId : null,
+  }
+}
+
+/** The preferences as a worker reads them. */
+export const readPreferencesCopy = async (): Promise<Preferences> =>
+  readPreferences(await readCopy('preferences'), typeof navigator === 'undefined' ? [] : navigator.languages)

@@ -1,0 +1,47 @@
+import { localText } from './local-text'
+import { readPreferences, type Preferences } from './preference-values'
+import { readCopy, writeCopy } from './session-db'
+
+export type { KitchenText, Language, Preferences, Theme } from './preference-values'
+export { LANGUAGES } from './preference-values'
+
+const KEY = 'drin.preferences'
+const local = localText(KEY)
+const browserLanguages = (): readonly string[] => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? []))
+
+let current: Preferences = readPreferences(local.read(), browserLanguages())
+const listeners = new Set<() => void>()
+
+const change = (next: Preferences): void => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** What this device remembers about its person, beyond any session. */
+export const preferences = {
+  get: (): Preferences => current,
+
+  set(patch: Partial<Preferences>): void {
+    const next = { ...current, ...patch }
+    local.write(next)
+    // The worker needs language and muting; a failing copy costs it only those.
+    void writeCopy('preferences', next).catch(() => undefined)
+    change(next)
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Adopts the IndexedDB copy where a crash took the one in localStorage. */
+  async restore(): Promise<void> {
+    if (local.read() !== undefined) return
+    const copied = await readCopy('preferences')
+    if (copied === undefined) return
+    change(readPreferences(copied, browserLanguages()))
+    local.write(current)
+  },
+}
+
+local.onChangeElsewhere((stored) => change(readPreferences(stored, browserLanguages())))

@@ -1,0 +1,81 @@
+import { removeCopy, writeCopy } from './session-db'
+import { readSessionCopy, readSessionState, type SessionState, SIGNED_OUT } from './session-state'
+import { localText } from './local-text'
+
+export type { SessionMode, SessionState } from './session-state'
+
+const KEY = 'drin.session'
+const local = localText(KEY)
+
+let state: SessionState = readSessionState(local.read())
+const listeners = new Set<() => void>()
+const endings = new Set<(ended: SessionState) => Promise<void> | void>()
+
+function change(next: SessionState): void {
+  const ended = state
+  state = next
+  for (const listener of listeners) listener()
+  if (ended.token !== null && next.token === null) for (const ending of endings) void ending(ended)
+}
+
+/** The copy may fail (full disk, private window): the page then lives on localStorage alone. */
+const copy = (next: SessionState): Promise<void> => writeCopy('session', next).catch(() => undefined)
+
+/**
+ * The signed-in session: in memory, mirrored to localStorage (read at once at start) and to IndexedDB, which is the
+ * copy that survives a crash and the one that a worker can read.
+ */
+export const sessionStore = {
+  get: (): SessionState => state,
+
+  set(patch: Partial<SessionState>): void {
+    const next = { ...state, ...patch }
+    local.write(next)
+    void copy(next)
+    change(next)
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Resolves once the IndexedDB copy is on disk: only then may the login screen be left. */
+  async signIn(next: SessionState): Promise<void> {
+    await copy(next)
+    local.write(next)
+    change(next)
+  },
+
+  /** Forgets who is signed in; the mode stays, so that the right login screen opens. Never touches the outbox. */
+  async clear(): Promise<void> {
+    const next = { ...SIGNED_OUT, mode: state.mode }
+    local.write(next)
+    change(next)
+    await removeCopy('session').catch(() => undefined)
+  },
+
+  /** Called with the session that ended, in every tab that had it. */
+  onEnd(ending: (ended: SessionState) => Promise<void> | void): () => void {
+    endings.add(ending)
+    return () => endings.delete(ending)
+  },
+
+  /**
+   * localStorage can lose its last writes in a crash: adopts the IndexedDB copy where localStorage has no session.
+   * Resolves at once where localStorage has one.
+   */
+  async restore(): Promise<void> {
+    if (state.token !== null) return
+    const copied = await readSessionCopy()
+    if (copied.token === null || state.token !== null) return
+    local.write(copied)
+    change(copied)
+  },
+}
+
+// Another tab signed in or out.
+local.onChangeElsewhere((stored) => {
+  const next = readSessionState(stored)
+  if (next.token !== state.token || next.user?.id !== state.user?.id) change(next)
+})
