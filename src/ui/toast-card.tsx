@@ -1,0 +1,76 @@
+import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { Button, IconButton } from './button'
+import { classNames } from './class-names'
+import type { Icon } from './icon'
+import type { ShownToast, ToastEnd, ToastKind } from './toast-types'
+import styles from './toast.module.css'
+
+const SIGN: Record<ToastKind, Icon> = {
+  success: CircleCheck,
+  error: CircleX,
+  warning: TriangleAlert,
+  info: Info,
+  undo: Check,
+}
+
+/** One toast. Its time stops under a mouse and while it holds the focus; an undo's does not, it is a promise. */
+export const ToastCard = ({
+  toast,
+  closeLabel,
+  onEnd,
+}: {
+  toast: ShownToast
+  closeLabel: string
+  onEnd: (id: string, how: ToastEnd) => void
+}) => {
+  const { id, kind, title, text, action, durationMs } = toast
+  const undo = kind === 'undo'
+  const [held, setHeld] = useState(false)
+  const stopped = durationMs === null || (held && !undo)
+
+  useEffect(() => {
+    if (stopped) return
+    const timer = setTimeout(() => onEnd(id, 'time'), durationMs)
+    return () => clearTimeout(timer)
+  }, [id, durationMs, stopped, onEnd])
+
+  const Sign = SIGN[kind]
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      aria-atomic
+      className={classNames(styles['toast'], styles[kind])}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Sign />
+      <div className={styles['words']}>
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </div>
+      {action && (
+        <Button
+          variant={undo ? 'ghost' : 'outline'}
+          className={classNames(styles['action'])}
+          {...(action.icon ? { icon: action.icon } : undo && { icon: Undo2 })}
+          onClick={() => onEnd(id, 'action')}
+        >
+          {action.label}
+        </Button>
+      )}
+      {!undo && <IconButton icon={X} label={closeLabel} onClick={() => onEnd(id, 'closed')} />}
+      {undo && durationMs !== null && (
+        <i className={styles['bar']} style={{ animationDuration: `${durationMs}ms` } satisfies CSSProperties} />
+      )}
+    </div>
+  )
+}

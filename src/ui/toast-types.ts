@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Icon } from './icon'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'undo'
+
+/** How a toast ended: its time was up, its action or its close button was pressed, or others took its place. */
+export type ToastEnd = 'time' | 'action' | 'closed' | 'replaced'
+
+export interface ToastInput {
+  kind: ToastKind
+  title: ReactNode
+  text?: ReactNode
+  /** Pressing it ends the toast. */
+  action?: { label: string; icon?: Icon; onPress: () => void }
+  /** Null stays until it is closed. Left out: 4000, undo 5000, errors stay. */
+  durationMs?: number | null
+  /** A toast with the id of one on screen takes its place. */
+  id?: string
+  /** Called exactly once, whatever ended it. */
+  onEnd?: (how: ToastEnd) => void
+}
+
+export type ShownToast = ToastInput & { id: string; durationMs: number | null }
+
+export interface Toasts {
+  /** Shows a toast and gives its id. */
+  show: (toast: ToastInput) => string
+  /** Takes a toast away; one that is gone already is no error. */
+  dismiss: (id: string) => void
+}
