@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { mayChangeCookingTime, mayReject, nextStep, orderStage } from './order-steps'
+import { ORDER_STATUSES, type OrderStatus } from './order-status'
+
+const cookedAt = '2025-10-24T17:12:00.000Z'
+const order = (status: OrderStatus, cooked = false, takeaway = false, enableCookingTime = true) => ({
+  status,
+  enableCookingTime,
+  lastDateCooked: cooked ? cookedAt : null,
+  takeAwayPoint: takeaway ? { id: 3 } : null,
+})
+
+describe('the one next step of an order', () => {
+  it.each([
+    ['waits for an answer', order('PENDING'), undefined],
+    ['cooks', order('ACCEPTED'), 'markCooked'],
+    ['cooks while a courier comes', order('ACCEPTED_TO_PICK_UP'), 'markCooked'],
+    [
+      'is not cooked, though the board shows it as ready',
+      order('ACCEPTED_TO_PICK_UP', false, false, false),
+      'markCooked',
+    ],
+    ['is cooked while a courier comes', order('ACCEPTED_TO_PICK_UP', true), 'markCollected'],
+    ['waits for a courier', order('COOKED', true), 'markCollected'],
+    ['waits for its customer', order('COOKED', true, true), 'markDelivered'],
+    ['has its courier here', order('IN_RESTAURANT', true), 'markCollected'],
+    ['is not ready when the courier comes', order('IN_RESTAURANT'), 'markCooked'],
+    ['is on the way', order('COLLECTED', true), 'markDelivered'],
+    ['is delivered', order('DELIVERED', true), undefined],
+    ['is settled', order('COMPLETED', true), undefined],
+    ['was rejected', order('REJECTED'), undefined],
+  ] as const)('%s', (_, given, step) => expect(nextStep(given)).toBe(step))
+})
+
+it('gives every status a stage', () => {
+  expect(ORDER_STATUSES.map(orderStage)).toEqual([
+    'pending',
+    'cooking',
+    'cooking',
+    'ready',
+    'ready',
+    'way',
+    'done',
+    'done',
+    'rejected',
+  ])
+})
+
+it('lets staff reject until the food has left', () => {
+  expect(ORDER_STATUSES.filter((status) => mayReject({ status }))).toEqual([
+    'PENDING',
+    'ACCEPTED',
+    'ACCEPTED_TO_PICK_UP',
+    'COOKED',
+    'IN_RESTAURANT',
+  ])
+})
+
+it('lets staff change the promise while they cook', () => {
+  expect(ORDER_STATUSES.filter((status) => mayChangeCookingTime(order(status)))).toEqual([
+    'ACCEPTED',
+    'ACCEPTED_TO_PICK_UP',
+    'COOKED',
+    'IN_RESTAURANT',
+  ])
+  expect(mayChangeCookingTime(order('IN_RESTAURANT', true))).toBe(false)
+})

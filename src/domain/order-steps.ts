@@ -1,0 +1,68 @@
+import { kanbanColumn } from './kanban'
+import type { QueuedCommandName } from './order-command'
+import { isTakeAwayOrder } from './order-kind'
+import { canFollow, hasLeftKitchen, isFinal, type OrderStatus } from './order-status'
+
+/** What a person looking at the board calls the state of an order; it picks glyph and tint. */
+export const ORDER_STAGES = ['pending', 'cooking', 'ready', 'way', 'done', 'rejected'] as const
+export type OrderStage = (typeof ORDER_STAGES)[number]
+
+export function orderStage(status: OrderStatus): OrderStage {
+  switch (status) {
+    case 'PENDING':
+      return 'pending'
+    case 'ACCEPTED':
+    case 'ACCEPTED_TO_PICK_UP':
+      return 'cooking'
+    case 'COOKED':
+    case 'IN_RESTAURANT':
+      return 'ready'
+    case 'COLLECTED':
+      return 'way'
+    case 'DELIVERED':
+    case 'COMPLETED':
+      return 'done'
+    case 'REJECTED':
+      return 'rejected'
+  }
+}
+
+/** Nobody has answered yet. */
+export const isWaiting = (order: { status: OrderStatus }): boolean => order.status === 'PENDING'
+
+/** A courier stands in the restaurant. */
+export const isCourierHere = (order: { status: OrderStatus }): boolean => order.status === 'IN_RESTAURANT'
+
+/** A courier has the food. */
+export const isOnTheWay = (order: { status: OrderStatus }): boolean => order.status === 'COLLECTED'
+
+export const isRejected = (order: { status: OrderStatus }): boolean => order.status === 'REJECTED'
+
+type Stepped = {
+  status: OrderStatus
+  enableCookingTime: boolean
+  lastDateCooked: string | null
+  takeAwayPoint: { id: number } | null
+}
+
+/** The steps that staff take by one press once an order is accepted. */
+export type NextStep = Exclude<QueuedCommandName, 'accept' | 'reject'>
+
+/**
+ * What one press does to an order: a card always has exactly one next place. `undefined` where a pending order waits
+ * for an answer, or nothing is left to do.
+ */
+export function nextStep(order: Stepped): NextStep | undefined {
+  const column = kanbanColumn(order)
+  if (column !== 'accepted' && column !== 'inProgress') return undefined
+  if (isOnTheWay(order)) return 'markDelivered'
+  if (order.lastDateCooked === null) return 'markCooked'
+  return isTakeAwayOrder(order) ? 'markDelivered' : 'markCollected'
+}
+
+/** Whether staff may still refuse it. */
+export const mayReject = (order: { status: OrderStatus }): boolean => canFollow(order.status, 'REJECTED')
+
+/** The promise may be changed after acceptance, until the food has left (decision §4). */
+export const mayChangeCookingTime = (order: { status: OrderStatus; lastDateCooked: string | null }): boolean =>
+  !isWaiting(order) && !isFinal(order.status) && !hasLeftKitchen(order.status) && order.lastDateCooked === null
