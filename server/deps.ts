@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PosSettings } from '#/contract/orders'
 import type { Clock } from './clock'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
@@ -14,6 +15,8 @@ export type Deps = {
   hub: EventHub
   push: PushTransport
   facts: DeploymentFacts
+  /** Public Firebase settings for the app; `null` = standard Web Push. */
+  firebase: PosSettings['pushConfig']['firebase']
   /** Folder of the built app; `undefined` in tests and where Vite serves the app. */
   appFolder: string | undefined
   /** The login screen shows the demonstration accounts. */

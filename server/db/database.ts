@@ -15,6 +15,8 @@ export type Database = {
   transaction: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** The same, reading one consistent state (REPEATABLE READ, read only): snapshots and their cursor. */
   snapshot: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>) => Promise<T>
+  /** Ids of every business, in order: the reach of a super administrator. */
+  allBusinessIds: () => Promise<number[]>
   close: () => Promise<void>
 }
 
@@ -24,9 +26,19 @@ const scopeSettings = (scope: Scope): string =>
     : // Whole numbers only, so that they can stand in the text: one round trip opens and binds the transaction.
       `SET LOCAL drin.businesses = '${scope.businessIds.map((id) => Math.trunc(id)).join(',')}'`
 
+/** Bound by row-level security; a statement that hangs gives its connection back. */
+const SESSION_OPTIONS =
+  '-c role=drin_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
+
 /** Connects a pool whose every session works as the role that row-level security binds. */
 export function connectDatabase(url: string, options: { max?: number } = {}): Database {
-  const pool = new Pool({ connectionString: url, max: options.max ?? 10, options: '-c role=drin_app' })
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    options: SESSION_OPTIONS,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
   pool.on('error', () => {
     // An idle connection was cut (the database restarted): the pool replaces it at the next use.
   })
@@ -47,11 +59,17 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
       throw error
     }
   }
+  const transaction: Database['transaction'] = (scope, work) => run('BEGIN', scope, work)
 
   return {
     pool,
-    transaction: (scope, work) => run('BEGIN', scope, work),
+    transaction,
     snapshot: (scope, work) => run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', scope, work),
+    allBusinessIds: () =>
+      transaction('system', async (tx) => {
+        const rows = await tx.select({ id: schema.businesses.id }).from(schema.businesses).orderBy(schema.businesses.id)
+        return rows.map((row) => row.id)
+      }),
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,6 @@
 import type { AccessUser } from '#/domain/access'
-import type { Deps } from '../deps'
 import type { Scope, Transaction } from '../db/database'
+import type { Deps } from '../deps'
 
 /** Who calls: read once per request from the token. */
 export type Caller = AccessUser & {
@@ -27,6 +27,8 @@ export type Context = {
   deviceId: string | null
   remoteAddress: string
   requestId: string
+  /** Adds a header to the answer (`Idempotency-Replayed`). */
+  setHeader: (name: string, value: string) => void
 }
 export type SignedInContext = Context & { caller: Caller }
 

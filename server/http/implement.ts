@@ -1,9 +1,9 @@
-import type { Hono } from 'hono'
+import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import { mayPass } from '#/domain/access'
-import type { Context, SignedInContext } from './context'
 import { answer } from './answer'
+import type { Context, SignedInContext } from './context'
 import { Fault } from './faults'
 import { readBody } from './read-body'
 
@@ -25,10 +25,23 @@ export const implemented = new Set<AnyEndpoint>()
  * Ties an endpoint to its verb: access is checked, path, query and body are parsed against the declaration (422 with the
  * paths of what is wrong), and the verb's result leaves in the envelope.
  */
-export function implement<E extends AnyEndpoint>(
+export const implement = <E extends AnyEndpoint>(
   app: Hono<HttpEnv>,
   endpoint: E,
   verb: (ctx: ContextOf<E>, input: Input<E>) => Promise<ResponseOf<E>>,
+): void => route(app, endpoint, async (c, ctx, input) => answer(c, endpoint.envelope, await verb(ctx, input)))
+
+/** The same for an endpoint of kind `stream`: the same checks, and the verb makes the whole answer. */
+export const implementStream = <E extends AnyEndpoint>(
+  app: Hono<HttpEnv>,
+  endpoint: E,
+  verb: (ctx: ContextOf<E>, input: Input<E>, request: Request) => Promise<Response>,
+): void => route(app, endpoint, (c, ctx, input) => verb(ctx, input, c.req.raw))
+
+function route<E extends AnyEndpoint>(
+  app: Hono<HttpEnv>,
+  endpoint: E,
+  run: (c: HonoContext<HttpEnv>, ctx: ContextOf<E>, input: Input<E>) => Promise<Response>,
 ): void {
   implemented.add(endpoint)
   const params = v.strictObject(endpoint.params)
@@ -46,8 +59,7 @@ export function implement<E extends AnyEndpoint>(
         body: endpoint.body === undefined ? undefined : parse(endpoint.body, await readBody(c.req.raw), 'body'),
       }
       // `mayPass` above proved that a caller is there wherever the verb's context promises one.
-      const data = await verb(ctx as ContextOf<E>, input as Input<E>)
-      return answer(c, endpoint.envelope, data)
+      return run(c, ctx as ContextOf<E>, input as Input<E>)
     })
   }
 }

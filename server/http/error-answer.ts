@@ -1,0 +1,51 @@
+import type { ErrorHandler } from 'hono'
+import { API_HEADER, FAULTS } from '#/contract/envelope'
+import type { Deps } from '../deps'
+import { answerFailure } from './answer'
+import { Fault, Refusal } from './faults'
+import type { HttpEnv } from './implement'
+
+/** Seconds after which a client may ask again while the database is away. */
+const RETRY_AFTER_SEC = 2
+
+/** Whatever was thrown leaves in the envelope; only what nobody foresaw is logged with its stack. */
+export const errorAnswer =
+  (deps: Deps): ErrorHandler<HttpEnv> =>
+  (error, c) => {
+    c.header(API_HEADER, '1')
+    if (error instanceof Refusal) return answerFailure(c, 200, error.code, { data: error.data })
+    const fault = error instanceof Fault ? error : faultOfDatabase(error)
+    if (fault !== undefined) {
+      if (fault.retryAfterSec !== undefined) c.header('Retry-After', String(fault.retryAfterSec))
+      return answerFailure(c, FAULTS[fault.code], fault.code, { errors: fault.errors })
+    }
+    // The text of an error may quote a row: only its kind and place are written down.
+    deps.logger.error({ requestId: c.get('ctx')?.requestId, error: describe(error) }, 'request failed')
+    return answerFailure(c, 500, 'server_error')
+  }
+
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? codeOf(error.cause) : ''
+}
+
+/** SQLSTATE and socket errors that have an answer of their own. */
+function faultOfDatabase(error: unknown): Fault | undefined {
+  const code = codeOf(error)
+  // An id that no column can hold belongs to nothing.
+  if (code === '22003') return new Fault('not_found')
+  // A text with a NUL character.
+  if (code === '22021' || code === '22P05')
+    return new Fault('bad_input', { errors: [{ path: 'body', message: 'text' }] })
+  const away = /^(08|57P)/.test(code) || code === '53300' || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)
+  if (away || (error instanceof Error && /^(Connection terminated|timeout exceeded when trying)/.test(error.message)))
+    return new Fault('unavailable', { retryAfterSec: RETRY_AFTER_SEC })
+  return undefined
+}
+
+const describe = (error: Error) => ({
+  name: error.name,
+  code: codeOf(error) || undefined,
+  stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+})

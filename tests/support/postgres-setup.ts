@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
+import { migrateDatabase } from '#server/db/migrate'
+import { connectDatabase } from '#server/db/database'
+import { seed } from './seed'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of the maintenance database of this run's PostgreSQL. */
+    postgres: string
+  }
+}
+
+/** The database that every test file's own is copied from: migrated, with the rows of `seed.ts`. */
+export const TEMPLATE = 'drin'
+
+/** One embedded PostgreSQL for the whole run. Nothing of it survives, so it need not wait for the disk. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'drin-tests-'))
+  const postgres = await startEmbeddedPostgres(folder, { flags: ['fsync=off', 'full_page_writes=off'] })
+  await migrateDatabase(postgres.url)
+  const db = connectDatabase(postgres.url)
+  await seed(db)
+  await db.close()
+  project.provide('postgres', postgres.urlOf('postgres'))
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

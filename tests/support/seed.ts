@@ -1,0 +1,126 @@
+import { PERMISSIONS, USER_TYPES } from '#/domain/access'
+import type { Database } from '#server/db/database'
+import * as schema from '#server/db/schema'
+import { hashPassword } from '#server/session/password'
+
+/** Password of every seeded account. */
+export const PASSWORD = 'drin-demo'
+
+/** Two restaurants that know nothing of each other; every test that reads the other's rows must fail. */
+export const BUSINESS = { own: 1, foreign: 2 } as const
+
+/** Seeded accounts: id, and the businesses they may touch. */
+export const ACCOUNTS = {
+  kitchen: { id: 1, type: USER_TYPES.restaurant, businesses: [BUSINESS.own] },
+  neighbour: { id: 2, type: USER_TYPES.restaurant, businesses: [BUSINESS.foreign] },
+  owner: { id: 3, type: USER_TYPES.restaurant, businesses: [BUSINESS.own, BUSINESS.foreign] },
+  admin: { id: 4, type: USER_TYPES.administrator, businesses: [] },
+  courier: { id: 5, type: USER_TYPES.courier, businesses: [BUSINESS.own] },
+  finance: { id: 6, type: USER_TYPES.finance, businesses: [BUSINESS.own] },
+  channel: { id: 7, type: USER_TYPES.administrator, businesses: [BUSINESS.own, BUSINESS.foreign] },
+  company: { id: 8, type: USER_TYPES.restaurant, businesses: [] },
+  jobless: { id: 9, type: USER_TYPES.restaurant, businesses: [] },
+  former: { id: 10, type: USER_TYPES.restaurant, businesses: [BUSINESS.own] },
+} as const
+export type Account = keyof typeof ACCOUNTS
+
+/** Of both businesses the same dishes, with ids of their own: `10n` is the n-th of business 1, `20n` of business 2. */
+export const MENU = {
+  own: {
+    category: 101,
+    plain: 101,
+    withVariants: 102,
+    withToppings: 103,
+    small: 101,
+    large: 102,
+    toppingType: 101,
+    cheese: 101,
+    olives: 102,
+  },
+  foreign: {
+    category: 201,
+    plain: 201,
+    withVariants: 202,
+    withToppings: 203,
+    small: 201,
+    large: 202,
+    toppingType: 201,
+    cheese: 201,
+    olives: 202,
+  },
+} as const
+export const TAKE_AWAY_POINT = { own: 101, foreign: 201 } as const
+
+/** The rows that every test file begins with. */
+export async function seed(db: Database): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD)
+  await db.transaction('system', async (tx) => {
+    await tx.insert(schema.cities).values([
+      { id: 1, name: 'Tirana' },
+      { id: 2, name: 'Durrës' },
+    ])
+    await tx.insert(schema.businesses).values([
+      { id: BUSINESS.own, name: 'Zgara e Lirës', cityId: 1, transportCents: 15_000 },
+      { id: BUSINESS.foreign, name: 'Antica Napoli', cityId: 2, transportCents: 10_000 },
+    ])
+    await tx.insert(schema.companies).values({ id: 1, name: 'Adriatik Software' })
+    await tx.insert(schema.users).values(
+      Object.entries(ACCOUNTS).map(([username, { id, type }]) => ({
+        id,
+        username,
+        type,
+        passwordHash,
+        name: username[0]?.toUpperCase() + username.slice(1),
+        surname: 'Testi',
+        cityId: 1,
+        superAdministrator: username === 'admin',
+        active: username !== 'former',
+      })),
+    )
+    await tx
+      .insert(schema.userBusinesses)
+      .values(
+        Object.values(ACCOUNTS).flatMap(({ id, businesses }) =>
+          businesses.map((businessId) => ({ userId: id, businessId })),
+        ),
+      )
+    await tx
+      .insert(schema.userPermissions)
+      .values({ userId: ACCOUNTS.kitchen.id, rightId: PERMISSIONS.editBusinessMenu })
+    await tx.insert(schema.userCompanies).values({ userId: ACCOUNTS.company.id, companyId: 1 })
+    for (const which of ['own', 'foreign'] as const)
+      await seedMenu(tx, BUSINESS[which], MENU[which], TAKE_AWAY_POINT[which])
+    await tx.insert(schema.eventStreams).values(Object.values(BUSINESS).map((businessId) => ({ businessId })))
+  })
+}
+
+async function seedMenu(
+  tx: Parameters<Parameters<Database['transaction']>[1]>[0],
+  businessId: number,
+  ids: (typeof MENU)['own' | 'foreign'],
+  pointId: number,
+): Promise<void> {
+  const of = { businessId }
+  await tx.insert(schema.menuCategories).values({ ...of, id: ids.category, name: 'Dishes', orderNo: 1 })
+  const dish = { ...of, categoryId: ids.category }
+  await tx.insert(schema.menuItems).values([
+    { ...dish, id: ids.plain, itemName: 'Qofte', priceCents: 35_000 },
+    { ...dish, id: ids.withVariants, itemName: 'Sufllaqe', priceCents: 25_000 },
+    { ...dish, id: ids.withToppings, itemName: 'Pica Margherita', priceCents: 60_000 },
+  ])
+  const variant = { ...of, menuItemId: ids.withVariants }
+  await tx.insert(schema.menuVariants).values([
+    { ...variant, id: ids.small, name: 'Small', priceCents: 25_000 },
+    { ...variant, id: ids.large, name: 'Large', priceCents: 32_000 },
+  ])
+  await tx.insert(schema.toppingTypes).values({ ...of, id: ids.toppingType, displayedText: 'Extras', min: 0, max: 2 })
+  const topping = { ...of, toppingTypeId: ids.toppingType }
+  await tx.insert(schema.toppingItems).values([
+    { ...topping, id: ids.cheese, displayedText: 'Cheese', priceCents: 5_000 },
+    { ...topping, id: ids.olives, displayedText: 'Olives', priceCents: 3_000 },
+  ])
+  await tx
+    .insert(schema.menuItemToppingTypes)
+    .values({ ...of, menuItemId: ids.withToppings, toppingTypeId: ids.toppingType })
+  await tx.insert(schema.takeAwayPoints).values({ ...of, id: pointId, pointName: 'At the counter' })
+}

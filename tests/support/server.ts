@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+import { type Logger, pino } from 'pino'
+import type { PushPayload } from '#/contract/push'
+import { createApp } from '#server/app'
+import type { Clock } from '#server/clock'
+import { systemClock } from '#server/clock'
+import { connectDatabase, type Database } from '#server/db/database'
+import { loadDeploymentFacts } from '#server/db/deployment-facts'
+import type { Deps } from '#server/deps'
+import { createEventHub } from '#server/live/create-event-hub'
+import type { PushOutcome, PushTarget, PushTransport } from '#server/push/push-transport'
+import { createTestDatabase } from './test-database'
+
+export type TestServer = { url: string; db: Database; deps: Deps; databaseUrl: string; close: () => Promise<void> }
+
+export type SentPush = { target: PushTarget; payload: PushPayload; options: { ttlSec: number; topic: string } }
+
+/** A push transport that keeps what it was given; `outcome` says how each push ends. */
+export function recordingPush(outcome: (target: PushTarget) => PushOutcome = () => 'sent') {
+  const sent: SentPush[] = []
+  const transport: PushTransport = {
+    send: async (target, payload, options) => {
+      sent.push({ target, payload, options })
+      return outcome(target)
+    },
+  }
+  return { ...transport, sent }
+}
+
+/** A clock that stands still until it is moved; begins at the true time, as the database's own clock cannot be moved. */
+export function movableClock(
+  start: Date = new Date(),
+): Clock & { advance: (ms: number) => void; set: (at: Date) => void } {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms
+    },
+    set: (at) => {
+      now = at.getTime()
+    },
+  }
+}
+
+type Options = {
+  clock?: Clock
+  push?: PushTransport
+  logger?: Logger
+  /** Share another server's database: a second process, as far as the rest of the world can tell. */
+  databaseUrl?: string
+  deps?: Partial<Deps>
+}
+
+/** The real server on real HTTP, on a database of its own. Close it in `afterAll`. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined
+  const databaseUrl = options.databaseUrl ?? database?.url ?? ''
+  const db = connectDatabase(databaseUrl, { max: 5 })
+  const hub = await createEventHub(databaseUrl)
+  const deps: Deps = {
+    db,
+    hub,
+    clock: options.clock ?? systemClock,
+    logger: options.logger ?? pino({ level: 'silent' }),
+    push: options.push ?? recordingPush(),
+    facts: await loadDeploymentFacts(db, 'mailto:tests@drin.test'),
+    firebase: null,
+    appFolder: undefined,
+    demo: false,
+    ...options.deps,
+  }
+  const server = await listen(deps)
+  // The adaptor listens on TCP, so the address is never a path.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    db,
+    deps,
+    databaseUrl,
+    close: async () => {
+      await new Promise<void>((done) => {
+        server.close(() => done())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await hub.close()
+      await db.close()
+      await database?.drop()
+    },
+  }
+}
+
+const listen = (deps: Deps): Promise<ServerType> =>
+  new Promise((done) => {
+    const server = serve({ fetch: createApp(deps).fetch, hostname: '127.0.0.1', port: 0 }, () => done(server))
+  })
