@@ -8,3 +8,6 @@ export type PageMessage = { type: 'SKIP_WAITING' }
 
 /** Background Sync tag under which the worker drains the outbox. */
 export const OUTBOX_SYNC_TAG = 'outbox'
+
+/** Caches that the worker fills at run time. `menus` is wiped when a session ends; `media` holds no personal data. */
+export const RUNTIME_CACHES = { menus: 'drin-menus', media: 'drin-media' } as const

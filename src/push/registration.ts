@@ -1,0 +1,76 @@
+import { api } from '#/api/app-api'
+import { sessionStore } from '#/session/session-store'
+import { notificationState, type NotificationState, notificationStateChanged } from './notification-state'
+import { firebaseToken, standardSubscription } from './subscribe'
+
+export { notificationState, type NotificationState } from './notification-state'
+
+/** Push services and Firebase's SDK are known to answer never: nobody waits longer than this. */
+const PATIENCE_MS = 10_000
+/** Firebase asks for its token again after a week; a subscription is cheap to check as often. */
+const REFRESH_EVERY_MS = 7 * 24 * 60 * 60 * 1000
+
+export type RegistrationOutcome = 'registered' | 'notAllowed' | 'unsupported' | 'signedOut' | 'failed'
+
+let running: Promise<RegistrationOutcome> | undefined
+let registeredAt: number | undefined
+
+/**
+ * Gives the server this browser's push address: Firebase's token where the deployment has Firebase, else a standard
+ * subscription. Never asks the person and never throws; call it at every start, without waiting for it.
+ */
+export function registerPush(): Promise<RegistrationOutcome> {
+  running ??= register().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** Whether it is time to ask the push service again. */
+export const isRegistrationOld = (): boolean =>
+  registeredAt !== undefined && performance.now() - registeredAt > REFRESH_EVERY_MS
+
+async function register(): Promise<RegistrationOutcome> {
+  if (notificationState() === 'unsupported' || !('PushManager' in window)) return 'unsupported'
+  if (notificationState() !== 'granted') return 'notAllowed'
+  const { user, token } = sessionStore.get()
+  if (user === null || token === null) return 'signedOut'
+  try {
+    const regId = await within(PATIENCE_MS, requestRegId())
+    // Somebody else may have signed in meanwhile: their own start registers them.
+    if (sessionStore.get().token !== token) return 'signedOut'
+    await api.session.updateRegId({ params: { id: user.id }, body: { token: regId, source: 'web' } })
+    registeredAt = performance.now()
+    const now = sessionStore.get()
+    if (now.user !== null && now.token === token && now.user.regId !== regId) {
+      sessionStore.set({ user: { ...now.user, regId } })
+    }
+    return 'registered'
+  } catch {
+    // The specification only logs this. Orders still come by the live stream; the next start tries again.
+    return 'failed'
+  }
+}
+
+async function requestRegId(): Promise<string> {
+  const [registration, { pushConfig }] = await Promise.all([navigator.serviceWorker.ready, api.orders.posSettings()])
+  return pushConfig.firebase === null
+    ? standardSubscription(pushConfig.vapidPublicKey, registration)
+    : firebaseToken(pushConfig.firebase, registration)
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer from the push service')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Shows the browser's own question (call it from a press) and registers where the answer is yes. */
+export async function askForNotifications(): Promise<NotificationState> {
+  if (notificationState() === 'unsupported') return 'unsupported'
+  await Notification.requestPermission()
+  notificationStateChanged()
+  if (notificationState() === 'granted') void registerPush()
+  return notificationState()
+}
