@@ -25,7 +25,6 @@ export const TextField = ({
   icon: Mark,
   end,
   className,
-  inputMode,
   ...rest
 }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(required && { required })} {...(className && { className })}>
@@ -34,13 +33,9 @@ export const TextField = ({
         {Mark && <Mark />}
         <input
           type="text"
-          inputMode={inputMode}
           {...rest}
           {...control}
-          className={classNames(
-            styles['control'],
-            (inputMode === 'decimal' || inputMode === 'numeric') && styles['number'],
-          )}
+          className={styles['control']}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
