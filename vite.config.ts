@@ -1,30 +1,10 @@
-import { transformAsync } from '@babel/core'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { linguiMacros } from './lingui-macros'
 import { manifest } from './src/app/web-manifest'
-
-/** Vite 8 compiles TypeScript with oxc, which knows no Lingui macros: this expands them first. */
-const linguiMacros = (): Plugin => ({
-  name: 'lingui-macros',
-  enforce: 'pre',
-  transform: {
-    filter: { id: { include: /\.[jt]sx?(\?|$)/, exclude: /node_modules/ }, code: /@lingui\/(core|react)\/macro/ },
-    async handler(code, id) {
-      const result = await transformAsync(code, {
-        filename: id.split('?')[0] ?? id,
-        babelrc: false,
-        configFile: false,
-        sourceMaps: true,
-        parserOpts: { plugins: ['typescript', 'jsx'] },
-        plugins: ['@lingui/babel-plugin-lingui-macro'],
-      })
-      return result?.code ? { code: result.code, map: result.map as never } : null
-    },
-  },
-})
 
 const apiServer = process.env['DRIN_DEV_API'] ?? 'http://127.0.0.1:4180'
 

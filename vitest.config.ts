@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { linguiMacros } from './lingui-macros'
 
 const alias = {
   '#server': new URL('./server', import.meta.url).pathname,
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [linguiMacros()],
         resolve: { alias },
         test: {
           name: 'unit',
@@ -18,6 +20,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [linguiMacros()],
         resolve: { alias },
         test: {
           name: 'api',

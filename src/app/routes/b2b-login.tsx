@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '#/features/session/login-page'
+import { loginSearch, useSignedIn } from '../use-signed-in'
+
+export const Route = createFileRoute('/b2b/login')({ validateSearch: loginSearch, component: Login })
+
+function Login() {
+  const ended = Route.useSearch({ select: (search) => search.ended === true })
+  return <LoginPage mode="b2b" otherMode="/login" ended={ended} onSignedIn={useSignedIn()} />
+}

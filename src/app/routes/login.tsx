@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '#/features/session/login-page'
+import { loginSearch, useSignedIn } from '../use-signed-in'
+
+export const Route = createFileRoute('/login')({ validateSearch: loginSearch, component: Login })
+
+function Login() {
+  const ended = Route.useSearch({ select: (search) => search.ended === true })
+  return <LoginPage mode="pos" otherMode="/b2b/login" ended={ended} onSignedIn={useSignedIn()} />
+}

@@ -1,0 +1,23 @@
+import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
+import { passage } from '../guard'
+import { useDocumentTitle } from '../use-document-title'
+import { visitor } from '../visitor'
+
+export const Route = createRootRoute({
+  /** One guard for every URL, by the route table; screens do not repeat it. */
+  beforeLoad: ({ location }) => {
+    const decision = passage(location.pathname, location.searchStr, visitor())
+    if (decision.pass) return
+    throw redirect({
+      to: decision.to,
+      search: decision.next === undefined ? {} : { next: decision.next },
+      replace: true,
+    })
+  },
+  component: Root,
+})
+
+function Root() {
+  useDocumentTitle()
+  return <Outlet />
+}

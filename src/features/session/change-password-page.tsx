@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { PageHeader } from '#/components/page-header'
+import { PASSWORD_MIN } from '#/contract/session'
+import { Button } from '#/ui/button'
+import { PasswordField } from '#/ui/password-field'
+import { useToasts } from '#/ui/toast'
+import styles from './change-password-page.module.css'
+import { useChangePassword } from './use-change-password'
+
+/** Changes the password of the signed-in user. */
+export const ChangePasswordPage = () => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const toasts = useToasts()
+  const form = useChangePassword(() => {
+    toasts.show({ kind: 'success', title: t`Completed`, text: t`Your password is changed.` })
+    router.history.back()
+  })
+  const words = { showLabel: t`Show password`, hideLabel: t`Hide password` }
+  return (
+    <>
+      <PageHeader title={t`Change password`} back />
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <PasswordField
+          {...words}
+          label={t`Current password`}
+          name="current-password"
+          error={form.errorOf('current')}
+          value={form.values.current}
+          onChange={(current) => form.change({ current })}
+          onBlur={() => form.touch('current')}
+        />
+        <PasswordField
+          {...words}
+          label={t`New password`}
+          name="new-password"
+          autoComplete="new-password"
+          hint={t`At least ${PASSWORD_MIN} characters.`}
+          error={form.errorOf('next')}
+          value={form.values.next}
+          onChange={(next) => form.change({ next })}
+          onBlur={() => form.touch('next')}
+        />
+        <PasswordField
+          {...words}
+          label={t`New password again`}
+          name="new-password-again"
+          autoComplete="new-password"
+          error={form.errorOf('again')}
+          value={form.values.again}
+          onChange={(again) => form.change({ again })}
+          onBlur={() => form.touch('again')}
+        />
+        <div role="alert" className={styles['error']}>
+          {form.failure}
+        </div>
+        <Button type="submit" size="kitchen" busy={form.busy}>
+          <Trans>Change password</Trans>
+        </Button>
+      </form>
+    </>
+  )
+}

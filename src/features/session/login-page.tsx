@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { BrandArt, BrandMark } from '#/components/brand'
+import { LanguagePicker } from '#/components/language-picker'
+import { PRODUCT } from '#/domain/release'
+import type { SessionMode } from '#/session/session-store'
+import { Button } from '#/ui/button'
+import { PasswordField } from '#/ui/password-field'
+import { TextField } from '#/ui/text-field'
+import { DemoAccounts } from './demo-accounts'
+import styles from './login-page.module.css'
+
+import { useSignIn } from './use-sign-in'
+
+/** Sign-in, one screen for both modes: restaurants and companies. */
+export const LoginPage = ({
+  mode,
+  otherMode,
+  ended,
+  onSignedIn,
+}: {
+  mode: SessionMode
+  /** URL of the other mode's login screen. */
+  otherMode: '/login' | '/b2b/login'
+  /** The server ended the session. */
+  ended: boolean
+  onSignedIn: () => void
+}) => {
+  const { t } = useLingui()
+  const form = useSignIn(mode, onSignedIn)
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['brand']}>
+        <div className={styles['name']}>
+          <BrandMark plain className={styles['mark']} />
+          <b>{PRODUCT.name}</b>
+        </div>
+        <BrandArt className={styles['art']} />
+        <p className={styles['line']}>
+          <Trans>
+            Every order heard.
+            <br />
+            Every order on time.
+          </Trans>
+        </p>
+      </div>
+      <main className={styles['main']}>
+        <form
+          className={styles['form']}
+          aria-labelledby="login-title"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.submit()
+          }}
+        >
+          <h1 id="login-title" className={styles['title']}>
+            {mode === 'b2b' ? <Trans>Log in for companies</Trans> : <Trans>Log in</Trans>}
+          </h1>
+
+          <TextField
+            className={styles['field'] ?? ''}
+            label={t`Email or username`}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.missing === 'username' ? t`Type your email or username.` : undefined}
+            value={form.username}
+            onChange={form.setUsername}
+          />
+          <PasswordField
+            className={styles['field'] ?? ''}
+            label={t`Password`}
+            name="password"
+            showLabel={t`Show password`}
+            hideLabel={t`Hide password`}
+            error={form.missing === 'password' ? t`Type your password.` : undefined}
+            value={form.password}
+            onChange={form.setPassword}
+          />
+          {/* Always there, so that a screen reader hears the sentence when it comes. */}
+          <div role="alert" className={styles['error']}>
+            {form.error}
+          </div>
+          <Button type="submit" size="kitchen" block busy={form.busy}>
+            <Trans>Log in</Trans>
+          </Button>
+          <Button variant="link" block asChild>
+            <Link to={otherMode}>
+              {mode === 'b2b' ? (
+                <Trans>Restaurant account? Log in here</Trans>
+              ) : (
+                <Trans>Company account? Log in here</Trans>
+              )}
+            </Link>
+          </Button>
+          <LanguagePicker className={styles['language'] ?? ''} />
+          <DemoAccounts busy={form.busy} onChoose={form.signInAs} />
+        </form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KanbanColumn } from '../domain/kanban'
+import type { QueuedCommandName } from '../domain/order-command'
+import type { OrderKind } from '../domain/order-kind'
+import type { OrderStatus, StatusStamp } from '../domain/order-status'
+
+type Labels<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+
+/** What staff call a status (specification §4). */
+export const statusLabel: Labels<OrderStatus> = {
+  PENDING: msg`Pending`,
+  ACCEPTED: msg`Cooking`,
+  ACCEPTED_TO_PICK_UP: msg`Cooking`,
+  COOKED: msg`Ready for delivery`,
+  IN_RESTAURANT: msg`Ready for delivery`,
+  COLLECTED: msg`On the way`,
+  DELIVERED: msg`Delivered`,
+  COMPLETED: msg`Completed`,
+  REJECTED: msg`Rejected`,
+}
+
+export const columnLabel: Labels<KanbanColumn> = {
+  pending: msg`Pending`,
+  accepted: msg`Cooking`,
+  inProgress: msg`Ready for delivery`,
+  completed: msg`Completed`,
+}
+
+/** For tabs and other narrow places. */
+export const columnShortLabel: Labels<KanbanColumn> = {
+  pending: msg`Pending`,
+  accepted: msg`Cooking`,
+  inProgress: msg({ message: 'Ready', context: 'orders that are ready' }),
+  completed: msg`Completed`,
+}
+
+export const kindLabel: Labels<OrderKind> = {
+  delivery: msg`Delivery`,
+  takeaway: msg`Takeaway`,
+  scheduled: msg`Scheduled`,
+  rejected: msg`Rejected`,
+}
+
+/** The steps of an order's timeline, by the timestamp that marks them. */
+export const stepLabel: Labels<StatusStamp> = {
+  lastDatePending: msg`Received`,
+  lastDateAccepted: msg`Accepted`,
+  lastDateCooked: msg`Cooked`,
+  lastDateAcceptedToPickUp: msg`Courier on the way to you`,
+  lastDateInRestaurant: msg`Courier is here`,
+  lastDateCollected: msg`Collected`,
+  lastDateDelivered: msg`Delivered`,
+  lastDateRejected: msg`Rejected`,
+}
+
+export const paymentLabel: Labels<'CASH' | 'CREDIT_CARD' | 'OTHER'> = {
+  CASH: msg`Cash`,
+  CREDIT_CARD: msg`Card`,
+  OTHER: msg`Other payment`,
+}
+
+/** What was asked of an order, in a list of changes. */
+export const commandLabel: Labels<QueuedCommandName> = {
+  accept: msg`Accept`,
+  reject: msg`Reject`,
+  markCooked: msg({ message: 'Ready', context: 'mark an order as ready' }),
+  markCollected: msg`On the way`,
+  markDelivered: msg`Handed over`,
+}

@@ -1,0 +1,18 @@
+import { layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+/**
+ * The screens that are built, by URL. Who may open what, and every URL whose screen comes later, stands in
+ * `app/route-table.ts`: the root guards by that table, and what is not listed here falls to the last line.
+ */
+export const routes = rootRoute('app/routes/root.tsx', [
+  route('/login', 'app/routes/login.tsx'),
+  route('/b2b/login', 'app/routes/b2b-login.tsx'),
+  layout('shell', 'app/routes/shell.tsx', [
+    route('/home', 'app/routes/home.tsx'),
+    route('/change-password', 'app/routes/change-password.tsx'),
+    route('/notificationLanding', 'app/routes/notification-landing.tsx'),
+    route('/orders/kanban', 'app/routes/orders-kanban.tsx'),
+    route('/orders/$id', 'app/routes/order.tsx'),
+    route('$', 'app/routes/not-found.tsx'),
+  ]),
+])
