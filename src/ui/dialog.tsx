@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
-import { isToast } from './toast-area'
+import { isToast } from './toast-mark'
 import { useDialogFocus } from './use-dialog-focus'
 
 export interface DialogProps {

@@ -5,7 +5,7 @@ import { IconButton } from './button'
 import { classNames } from './class-names'
 import frame from './dialog.module.css'
 import styles from './drawer.module.css'
-import { isToast } from './toast-area'
+import { isToast } from './toast-mark'
 import { useDialogFocus } from './use-dialog-focus'
 
 /** The navigation of phones and upright tablets: slides in from the left, on the nav's own dark ground. */

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from './class-names'
 import { Dialog } from './dialog'
 import styles from './popover.module.css'
-import { isToast } from './toast-area'
+import { isToast } from './toast-mark'
 import { PHONE, useMediaQuery } from './use-media-query'
 
 /**

@@ -9,6 +9,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { Button, IconButton } from './button'
 import { classNames } from './class-names'
 import type { Icon } from './icon'
+import { TOAST_MARK } from './toast-mark'
 import type { ShownToast, ToastEnd, ToastKind } from './toast-types'
 import styles from './toast.module.css'
 
@@ -46,6 +47,7 @@ export const ToastCard = ({
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       aria-atomic
+      {...{ [TOAST_MARK]: '' }}
       className={classNames(styles['toast'], styles[kind])}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}

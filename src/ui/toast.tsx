@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './toast.module.css'
-import { TOAST_AREA } from './toast-area'
 import { ToastCard } from './toast-card'
 import type { ShownToast, ToastEnd, ToastInput, Toasts } from './toast-types'
 
@@ -71,7 +70,7 @@ export const ToastProvider = ({
       {children}
       {createPortal(
         // aria-live also keeps an open dialog from hiding the toasts from screen readers.
-        <section className={styles['area']} aria-label={areaLabel} aria-live="polite" {...{ [TOAST_AREA]: '' }}>
+        <section className={styles['area']} aria-label={areaLabel} aria-live="polite">
           {shown.map((toast) => (
             <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={end} />
           ))}
