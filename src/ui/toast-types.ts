@@ -20,7 +20,8 @@ export interface ToastInput {
   onEnd?: (how: ToastEnd) => void
 }
 
-export type ShownToast = ToastInput & { id: string; durationMs: number | null }
+/** `serial` tells a toast from the one with the same id before it, so that its time starts anew. */
+export type ShownToast = ToastInput & { id: string; serial: number; durationMs: number | null }
 
 export interface Toasts {
   /** Shows a toast and gives its id. */

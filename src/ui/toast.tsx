@@ -55,7 +55,7 @@ export const ToastProvider = ({
         count.current += 1
         const id = input.id ?? `toast-${count.current}`
         end(id, 'replaced')
-        live.current = [...live.current, { ...input, id, durationMs: durationOf(input) }]
+        live.current = [...live.current, { ...input, id, serial: count.current, durationMs: durationOf(input) }]
         for (const old of live.current.slice(0, -MOST)) end(old.id, 'replaced')
         setShown(live.current)
         return id
@@ -72,7 +72,7 @@ export const ToastProvider = ({
         // aria-live also keeps an open dialog from hiding the toasts from screen readers.
         <section className={styles['area']} aria-label={areaLabel} aria-live="polite">
           {shown.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={end} />
+            <ToastCard key={toast.serial} toast={toast} closeLabel={closeLabel} onEnd={end} />
           ))}
         </section>,
         document.body,
