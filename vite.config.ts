@@ -29,7 +29,8 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       injectManifest: {
-        globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'sounds/*.{mp3,wav,ogg}'],
+        // Icons and the manifest come by themselves; the notification's badge stands in neither.
+        globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icons/badge-96.png'],
         rollupFormat: 'iife',
       },
     }),

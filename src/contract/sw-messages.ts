@@ -1,7 +1,12 @@
 import type { PushPayload } from './push'
 
 /** From the worker to every open page. */
-export type WorkerMessage = { type: 'push'; payload: PushPayload } | { type: 'open'; url: string } | { type: 'drained' }
+export type WorkerMessage =
+  | { type: 'push'; payload: PushPayload }
+  | { type: 'open'; url: string }
+  | { type: 'drained' }
+  /** The browser changed this device's push address: register again. */
+  | { type: 'subscriptionChanged' }
 
 /** From a page to the worker. */
 export type PageMessage = { type: 'SKIP_WAITING' }

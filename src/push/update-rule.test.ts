@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { IDLE_BEFORE_UPDATE_MS, mayUpdateUnasked, type Moment } from './update-rule'
+
+const quiet: Moment = {
+  idleMs: IDLE_BEFORE_UPDATE_MS,
+  hasPendingOrder: false,
+  hasOpenChange: false,
+  hasOpenDialog: false,
+}
+
+test.each<[string, Partial<Moment>, boolean]>([
+  ['after ten quiet minutes', {}, true],
+  ['a moment before', { idleMs: IDLE_BEFORE_UPDATE_MS - 1 }, false],
+  ['while an order waits for its answer', { hasPendingOrder: true }, false],
+  ['while a change is not sent', { hasOpenChange: true }, false],
+  ['while a dialog is open', { hasOpenDialog: true }, false],
+])('a new version takes over %s: %o → %s', (_when, moment, expected) => {
+  expect(mayUpdateUnasked({ ...quiet, ...moment })).toBe(expected)
+})

@@ -1,0 +1,18 @@
+import { MINUTE_MS } from '#/domain/time'
+
+/** What a waiting version must know before it takes over by itself. */
+export type Moment = {
+  /** Milliseconds since the last touch, key or wheel. */
+  idleMs: number
+  /** An order waits for its answer. */
+  hasPendingOrder: boolean
+  /** A change of this device has not reached the server. */
+  hasOpenChange: boolean
+  hasOpenDialog: boolean
+}
+
+export const IDLE_BEFORE_UPDATE_MS = 10 * MINUTE_MS
+
+/** A new version is never forced on a working kitchen: unasked only after ten quiet minutes with nothing pending. */
+export const mayUpdateUnasked = (moment: Moment): boolean =>
+  moment.idleMs >= IDLE_BEFORE_UPDATE_MS && !moment.hasPendingOrder && !moment.hasOpenChange && !moment.hasOpenDialog
