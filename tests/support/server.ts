@@ -10,6 +10,7 @@ import { loadDeploymentFacts } from '#server/db/deployment-facts'
 import type { Deps } from '#server/deps'
 import { createEventHub } from '#server/live/create-event-hub'
 import type { PushOutcome, PushTarget, PushTransport } from '#server/push/push-transport'
+import { preparePasswords } from '#server/session/password'
 import { createTestDatabase } from './test-database'
 
 export type TestServer = { url: string; db: Database; deps: Deps; databaseUrl: string; close: () => Promise<void> }
@@ -71,6 +72,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     demo: false,
     ...options.deps,
   }
+  await preparePasswords()
   const server = await listen(deps)
   // The adaptor listens on TCP, so the address is never a path.
   const { port } = server.address() as AddressInfo

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { Business } from '#/contract/businesses'
+import type { User } from '#/contract/session'
+import { Currency } from '#/contract/shared'
+import { USER_TYPE_VALUES } from '#/domain/access'
+import { presentBusinessStatus } from '../businesses/present-business-status'
+import type { Transaction } from '../db/database'
+import { type BusinessRow, cityOf, companiesOf, rightsOf, type UserRow, visibleBusinesses } from './user-rows'
+
+const byName = new Intl.Collator('sq', { sensitivity: 'base', numeric: true })
+
+/** Who is signed in, as the app keeps it. `tx` must be bound to the user's businesses: those that it sees are the user's. */
+export async function presentUser(
+  tx: Transaction,
+  user: UserRow,
+  session: { b2b: boolean; regId: string | null },
+  now: Date,
+): Promise<User> {
+  const city = await cityOf(tx, user.cityId)
+  const rights = await rightsOf(tx, user.id)
+  const businesses = await visibleBusinesses(tx, now)
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    surname: user.surname,
+    photoUrl: user.photoUrl,
+    regId: session.regId,
+    type: v.parse(v.picklist(USER_TYPE_VALUES), user.type),
+    city: city === null ? null : { id: city.id, description: city.name },
+    superAdministrator: user.superAdministrator,
+    permissions: rights.map((rightId) => ({ rightId, hasRight: true })),
+    restaurants: businesses
+      .map((business) => presentBusiness(business, now))
+      .sort((a, b) => byName.compare(a.restaurantName, b.restaurantName)),
+    position: user.departmentId === null ? null : { department: { id: user.departmentId } },
+    b2b: session.b2b,
+    companies: session.b2b ? await companiesOf(tx, user) : [],
+  }
+}
+
+const presentBusiness = (row: BusinessRow, now: Date): Business => {
+  const { status, closingTime } = presentBusinessStatus(row, now)
+  return {
+    restaurantID: row.id,
+    restaurantName: row.name,
+    logo: row.logo,
+    city: { id: row.cityId, description: row.cityName },
+    status,
+    closingTime,
+    b2bModule: row.b2bModule ? 1 : 0,
+    extraDeliveryTime: row.extraDeliveryTime,
+    vat: row.vatPercent,
+    currency: v.parse(Currency, row.currency),
+    timeZone: row.timeZone,
+  }
+}

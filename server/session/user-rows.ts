@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { businesses, cities, closingTimes, companies, userCompanies, userPermissions, users } from '../db/schema'
+
+export type UserRow = typeof users.$inferSelect
+export type BusinessRow = typeof businesses.$inferSelect & { cityName: string; closing: ClosingRow | undefined }
+type ClosingRow = typeof closingTimes.$inferSelect
+
+export async function findUser(tx: Transaction, userId: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** `username` in lower case. */
+export async function findUserByName(tx: Transaction, username: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.username, username), eq(users.active, true)))
+  return row
+}
+
+export async function cityOf(tx: Transaction, cityId: number | null) {
+  if (cityId === null) return null
+  const [row] = await tx.select().from(cities).where(eq(cities.id, cityId))
+  return row ?? null
+}
+
+export async function rightsOf(tx: Transaction, userId: number): Promise<number[]> {
+  const rows = await tx.select().from(userPermissions).where(eq(userPermissions.userId, userId))
+  return rows.map((row) => row.rightId)
+}
+
+/** The companies of a user; for a super administrator all that are not closed. */
+export function companiesOf(tx: Transaction, user: UserRow) {
+  const columns = { id: companies.id, name: companies.name }
+  return user.superAdministrator
+    ? tx.select(columns).from(companies).orderBy(asc(companies.name))
+    : tx
+        .select(columns)
+        .from(userCompanies)
+        .innerJoin(companies, eq(companies.id, userCompanies.companyId))
+        .where(eq(userCompanies.userId, user.id))
+        .orderBy(asc(companies.name))
+}
+
+/** Every business that row-level security lets `tx` see, with its city and the closing in force or the next one. */
+export async function visibleBusinesses(tx: Transaction, now: Date): Promise<BusinessRow[]> {
+  const rows = await tx
+    .select({ business: businesses, cityName: cities.name })
+    .from(businesses)
+    .innerJoin(cities, eq(cities.id, businesses.cityId))
+  const closings = await tx
+    .select()
+    .from(closingTimes)
+    .where(and(isNull(closingTimes.endedAt), gt(closingTimes.endsAt, now)))
+    .orderBy(asc(closingTimes.startsAt), asc(closingTimes.id))
+  return rows.map(({ business, cityName }) => ({
+    ...business,
+    cityName,
+    closing: closings.find((closing) => closing.businessId === business.id),
+  }))
+}

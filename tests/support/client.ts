@@ -1,0 +1,19 @@
+import { createApi } from '#/api/client'
+import type { Api } from '#/api/call-types'
+import type { User } from '#/contract/session'
+import { type Account, PASSWORD } from './seed'
+
+export type Client = { api: Api; token: string; user: User; deviceId: string | null }
+type Target = { url: string }
+
+/** The app's own client against a test server; a signed-out caller without a token. */
+export const clientOf = (server: Target, token: string | null = null, deviceId: string | null = null): Api =>
+  createApi({ baseUrl: server.url, fetch, token: () => token, deviceId: () => deviceId })
+
+/** Signs a seeded account in, on a device of its own where one is given. */
+export async function signedIn(server: Target, account: Account, deviceId: string | null = null): Promise<Client> {
+  const credentials = { username: account, password: PASSWORD, source: 'web' as const }
+  const area = clientOf(server, null, deviceId).session
+  const signed = await (account === 'company' ? area.signInB2B : area.signIn)({ body: credentials })
+  return { api: clientOf(server, signed.token, deviceId), token: signed.token, user: signed.user, deviceId }
+}
