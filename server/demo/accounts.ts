@@ -1,0 +1,110 @@
+import { PERMISSIONS, type Permission, USER_TYPES, type UserType } from '#/domain/access'
+
+/** One word for all of them: whoever runs a demonstration has nothing to hide. */
+export const DEMO_PASSWORD = 'drin-demo'
+
+export type DemoAccount = {
+  username: string
+  name: string
+  surname: string
+  type: UserType
+  superAdministrator?: boolean
+  /** Positions in the list of demonstration businesses; `all` = every one. */
+  businesses: 'all' | readonly number[]
+  /** Positions in the list of demonstration companies: signs in through `/b2b/login`. */
+  companies?: readonly number[]
+  permissions: readonly Permission[]
+}
+
+const { administrator, restaurant, courier, finance } = USER_TYPES
+const {
+  companiesList,
+  company,
+  companyAccess,
+  companyRead,
+  employees,
+  budgets,
+  budgetsRead,
+  b2bOrders,
+  b2bOrdersRead,
+  editExtraDeliveryTime,
+  editOpeningTime,
+  editBusinessMenu,
+  editToppings,
+  editMenuItemPrice,
+  editBusiness,
+  refund,
+  reviews,
+  discounts,
+} = PERMISSIONS
+const companyRights = [company, companyAccess, companyRead, employees, budgets, budgetsRead, b2bOrders, b2bOrdersRead]
+
+/** One user of every type; the names and rights that other people's programs rely on (decision §9). */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    username: 'kitchen',
+    name: 'Arben',
+    surname: 'Hoxha',
+    type: restaurant,
+    businesses: [0],
+    permissions: [reviews, editExtraDeliveryTime, editOpeningTime, editBusinessMenu, editToppings],
+  },
+  {
+    username: 'owner',
+    name: 'Elira',
+    surname: 'Dervishi',
+    type: restaurant,
+    businesses: 'all',
+    permissions: [
+      PERMISSIONS.finance,
+      reviews,
+      discounts,
+      editBusiness,
+      editExtraDeliveryTime,
+      editOpeningTime,
+      editBusinessMenu,
+      refund,
+      editMenuItemPrice,
+      editToppings,
+    ],
+  },
+  {
+    username: 'admin',
+    name: 'Ilir',
+    surname: 'Prifti',
+    type: administrator,
+    superAdministrator: true,
+    businesses: 'all',
+    permissions: [],
+  },
+  { username: 'courier', name: 'Besnik', surname: 'Kola', type: courier, businesses: 'all', permissions: [] },
+  {
+    username: 'finance',
+    name: 'Mirela',
+    surname: 'Shehu',
+    type: finance,
+    businesses: 'all',
+    permissions: [PERMISSIONS.finance],
+  },
+  {
+    username: 'company',
+    name: 'Ana',
+    surname: 'Marku',
+    type: restaurant,
+    businesses: [],
+    companies: [0],
+    permissions: companyRights,
+  },
+  {
+    username: 'holding',
+    name: 'Gent',
+    surname: 'Leka',
+    type: restaurant,
+    businesses: [],
+    companies: [0, 1],
+    permissions: [companiesList, ...companyRights],
+  },
+  { username: 'channel', name: 'Order', surname: 'Channel', type: administrator, businesses: 'all', permissions: [] },
+]
+
+export const DEMO_COMPANIES = ['Adriatik Software', 'Porti i Durrësit'] as const

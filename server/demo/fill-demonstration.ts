@@ -1,0 +1,127 @@
+import { OTHER_REASON_ID } from '#/domain/order-command'
+import { toCents } from '#/domain/money'
+import type { Clock } from '../clock'
+import type { Database, Transaction } from '../db/database'
+import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, takeAwayPoints } from '../db/schema'
+import { hashPassword } from '../session/password'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
+import { fillCustomers } from './fill-customers'
+import { fillMenu } from './fill-menus'
+import { fillUsers } from './fill-users'
+import { insertRows, takeIds } from './insert-rows'
+import { openOrders } from './open-orders'
+import type { OrderDraft, StoredBusiness } from './order-draft'
+import { pastOrders } from './past-orders'
+import { DEMO_BUSINESSES, DEMO_CITIES } from './places'
+import { createRandom } from './random'
+
+const SEED = 4180
+
+/**
+ * Fills an empty, migrated database with the demonstration of the specification: four businesses in two cities, their
+ * menus, customers, eight weeks of orders and a board that is at work right now. All or nothing; the same every time but
+ * for the hour. The first business has id 1, the second city id 2.
+ */
+export async function fillDemonstration(db: Database, clock: Clock): Promise<void> {
+  const passwordHashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)))
+  const now = clock.now()
+  const random = createRandom(SEED)
+  await db.transaction('system', async (tx) => {
+    const cityIds = await takeIds(tx, cities, DEMO_CITIES.length)
+    await insertRows(
+      tx,
+      cities,
+      DEMO_CITIES.map(({ name }, i) => ({ id: cityIds[i] ?? 0, name })),
+    )
+    const placed = await fillBusinesses(tx, cityIds)
+    const userIds = await fillUsers(tx, placed, passwordHashes)
+    const userId = (username: string): number => userIds.get(username) ?? 0
+
+    const stored: StoredBusiness[] = []
+    for (const [i, business] of placed.entries()) {
+      const city = DEMO_CITIES[business.city] ?? DEMO_CITIES[0]
+      const takeAwayPointIds = await takeIds(tx, takeAwayPoints, business.takeAwayPoints.length)
+      await insertRows(
+        tx,
+        takeAwayPoints,
+        business.takeAwayPoints.map((pointName, point) => ({
+          id: takeAwayPointIds[point] ?? 0,
+          businessId: business.id,
+          pointName,
+        })),
+      )
+      stored.push({
+        ...business,
+        dishes: await fillMenu(tx, business.id, business.menu),
+        customers: await fillCustomers(tx, business.id, city, random),
+        takeAwayPointIds,
+        staffId: userId(i === 0 ? 'kitchen' : 'owner'),
+      })
+    }
+
+    const reasons = await tx.select({ id: rejectReasons.id }).from(rejectReasons)
+    const rejectReasonIds = reasons.length > 0 ? reasons.map(({ id }) => id) : [OTHER_REASON_ID]
+    const courierId = userId('courier')
+    const drafts = stored.flatMap((business, i) => [
+      ...pastOrders(business, { courierId, rejectReasonIds }, now, random),
+      ...openOrders(business, { isFirst: i === 0, courierId, now }, random),
+    ])
+    await insertOrders(tx, drafts)
+  })
+}
+
+async function fillBusinesses(tx: Transaction, cityIds: readonly number[]) {
+  const ids = await takeIds(tx, businesses, DEMO_BUSINESSES.length)
+  const placed = DEMO_BUSINESSES.map((business, i) => ({
+    ...business,
+    id: ids[i] ?? 0,
+    cityId: cityIds[business.city] ?? 0,
+  }))
+  await insertRows(
+    tx,
+    businesses,
+    placed.map((business) => ({
+      id: business.id,
+      name: business.name,
+      cityId: business.cityId,
+      b2bModule: business.b2bModule,
+      defaultCookingTime: business.defaultCookingTime,
+      minCookingTime: business.minCookingTime,
+      maxCookingTime: business.maxCookingTime,
+      travelMinutes: business.travelMinutes,
+      transportCents: toCents(business.transport),
+      serviceFeeCents: toCents(business.serviceFee),
+    })),
+  )
+  await insertRows(
+    tx,
+    eventStreams,
+    placed.map(({ id }) => ({ businessId: id, seq: 0 })),
+  )
+  return placed
+}
+
+/** Numbers the orders in the order of time, whoever they are for, and writes them with their items. */
+async function insertOrders(tx: Transaction, drafts: readonly OrderDraft[]): Promise<void> {
+  const inTime = drafts.toSorted((a, b) => a.order.registeredAt.getTime() - b.order.registeredAt.getTime())
+  const ids = await takeIds(tx, orders, inTime.length)
+  const known = new Set<number>()
+  await insertRows(
+    tx,
+    orders,
+    inTime.map(({ order }, i) => {
+      const firstOrder = !known.has(order.customerId)
+      known.add(order.customerId)
+      return { id: ids[i] ?? 0, ...order, firstOrder }
+    }),
+  )
+  const lines = inTime.flatMap(({ order, items }, i) =>
+    items.map((item, position) => ({ orderId: ids[i] ?? 0, businessId: order.businessId, position, ...item })),
+  )
+  const lineIds = await takeIds(tx, orderItems, lines.length)
+  await insertRows(
+    tx,
+    orderItems,
+    lines.map((line, i) => ({ id: lineIds[i] ?? 0, ...line })),
+  )
+}
