@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, USER_TYPES, type UserType } from '#/domain/access'
+import { PERMISSIONS, type Permission, USER_TYPES, type UserType } from '../../src/domain/access' // relative: the simulator runs without the alias
 
 /** One word for all of them: whoever runs a demonstration has nothing to hide. */
 export const DEMO_PASSWORD = 'drin-demo'

@@ -1,0 +1,133 @@
+import { contract } from '../../../src/contract'
+import { MINUTE_MS } from '../../../src/domain/time'
+import { DEMO_PASSWORD } from '../accounts'
+import { createRandom } from '../random'
+import { type Caller, CallError, signIn } from './api-caller'
+import { nextCourierStep } from './courier-step'
+import { randomOrder, type Shop } from './random-order'
+
+export type SimulationOptions = {
+  url: string
+  /** The businesses that customers order from; empty = all that the channel serves. */
+  businessIds: readonly number[]
+  ordersPerMinute: number
+  /** Ends by itself after this long. */
+  minutes: number
+  /** How much faster than people the couriers are. */
+  speed: number
+  seed: number
+  log: (line: string) => void
+  signal: AbortSignal
+}
+
+const COURIER_LOOKS_EVERY_MS = 3_000
+/** Orders that wait for their answer; more would only pile up behind a slow server. */
+const IN_FLIGHT_MAX = 8
+
+export type SimulationSummary = { placed: number; refused: number; courierSteps: number }
+
+/** Customers order and couriers drive, by the public calls, until the time is over or `signal` says so. */
+export async function simulate(options: SimulationOptions): Promise<SimulationSummary> {
+  const channel = await signIn(options.url, 'channel', DEMO_PASSWORD)
+  const courier = await signIn(options.url, 'courier', DEMO_PASSWORD)
+  const shops = await openShops(channel, options)
+  const summary: SimulationSummary = { placed: 0, refused: 0, courierSteps: 0 }
+  const stop = AbortSignal.any([options.signal, AbortSignal.timeout(options.minutes * MINUTE_MS)])
+  await Promise.all([customers(channel, shops, options, summary, stop), couriers(courier, options, summary, stop)])
+  return summary
+}
+
+async function openShops(channel: Caller, { businessIds, log }: SimulationOptions): Promise<Shop[]> {
+  const { user } = await channel(contract.session.me, {})
+  const wanted = user.restaurants.filter(
+    ({ restaurantID }) => businessIds.length === 0 || businessIds.includes(restaurantID),
+  )
+  if (wanted.length === 0)
+    throw new CallError(404, `The channel serves none of the businesses ${businessIds.join(', ')}`)
+  return Promise.all(
+    wanted.map(async ({ restaurantID, restaurantName, city }) => {
+      const menu = await channel(contract.menu.items, { params: { id: restaurantID }, query: { status: 1 } })
+      // Where customers collect is known from what was ordered before.
+      const past = await channel(contract.orders.list, {
+        query: { restaurantId: restaurantID, takeaway: 1, limit: 50, includeCompletedOrders: 1 },
+      })
+      const takeAwayPointIds = [...new Set(past.items.flatMap(({ takeAwayPoint }) => takeAwayPoint?.id ?? []))]
+      log(`${restaurantName}: ${menu.total} dishes, ${takeAwayPointIds.length} take-away points`)
+      return { businessId: restaurantID, cityName: city.description, menu: menu.items, takeAwayPointIds }
+    }),
+  )
+}
+
+async function customers(
+  channel: Caller,
+  shops: readonly Shop[],
+  { ordersPerMinute, seed, log }: SimulationOptions,
+  summary: SimulationSummary,
+  stop: AbortSignal,
+): Promise<void> {
+  const random = createRandom(seed)
+  const open = new Set<Promise<void>>()
+  while (!stop.aborted) {
+    if (open.size < IN_FLIGHT_MAX) {
+      const shop = random.pick(shops)
+      const placing = channel(contract.orders.intake, { body: randomOrder(shop, Date.now(), random) })
+        .then((order) => {
+          summary.placed++
+          const kind = order.takeAwayPoint ? 'takeaway' : order.scheduled ? 'scheduled' : 'delivery'
+          log(
+            `+ order ${order.id} at ${order.restaurantName}: ${kind}, ${order.items.length} lines, ${order.total} ${order.currency}`,
+          )
+        })
+        .catch((error: unknown) => {
+          summary.refused++
+          log(`! order refused: ${sentence(error)}`)
+        })
+        .finally(() => open.delete(placing))
+      open.add(placing)
+    }
+    // Customers do not come by the clock: the pause varies around the rate.
+    await pause((MINUTE_MS / ordersPerMinute) * (0.4 + random.next() * 1.2), stop)
+  }
+  await Promise.all(open)
+}
+
+async function couriers(
+  courier: Caller,
+  { businessIds, speed, log }: SimulationOptions,
+  summary: SimulationSummary,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      const { orders } = await courier(contract.orders.kanbanView, {})
+      for (const order of orders) {
+        if (businessIds.length > 0 && !businessIds.includes(order.businessId)) continue
+        const step = nextCourierStep(order, Date.now(), speed)
+        if (step === undefined || stop.aborted) continue
+        await courier(contract.orders.setStatus, { params: { orderId: order.id, status: step }, body: {} })
+          .then(() => {
+            summary.courierSteps++
+            log(`→ order ${order.id}: ${step}`)
+          })
+          .catch((error: unknown) => log(`! order ${order.id}, ${step}: ${sentence(error)}`))
+      }
+    } catch (error) {
+      log(`! couriers: ${sentence(error)}`)
+    }
+    await pause(COURIER_LOOKS_EVERY_MS, stop)
+  }
+}
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const pause = (ms: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (stop.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    stop.addEventListener('abort', done)
+  })
