@@ -1,18 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
 import type { EventHub } from './event-hub'
 
-export async function createEventHub(_url: string): Promise<EventHub & { close: () => Promise<void> }> {
+const CHANNEL = 'drin_events'
+const RECONNECT_AFTER_MS = 1_000
+
+/**
+ * Wakes this process's listeners at once and those of other processes through the database. The notice is sent after the
+ * commit and bundled, on a connection of its own: a NOTIFY inside a transaction would make all commits of the whole
+ * database wait for each other. A notice that is lost costs nothing but time: streams compare their heads at every ping.
+ */
+export async function createEventHub(url: string): Promise<EventHub & { close: () => Promise<void> }> {
+  const self = randomUUID()
   const listeners = new Map<number, Set<() => void>>()
+  const unsent = new Set<number>()
+  let connection: Client | undefined
+  let isClosed = false
+  let isSending = false
+  let retry: NodeJS.Timeout | undefined
+
+  const wakeLocal = (businessId: number): void => {
+    for (const listener of listeners.get(businessId) ?? []) listener()
+  }
+
+  const connect = async (): Promise<void> => {
+    const client = new Client({ connectionString: url, keepAlive: true })
+    client.on('notification', ({ payload = '' }) => {
+      const [sender, ...businessIds] = payload.split(',')
+      if (sender !== self) businessIds.map(Number).forEach(wakeLocal)
+    })
+    client.on('error', () => undefined) // 'end' follows and connects anew
+    client.on('end', () => {
+      connection = undefined
+      if (!isClosed) retry = setTimeout(reconnect, RECONNECT_AFTER_MS).unref()
+    })
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    connection = client
+    // Whatever was committed while nobody listened is found by looking.
+    for (const businessId of listeners.keys()) wakeLocal(businessId)
+    void sendNotices()
+  }
+  const reconnect = (): void => {
+    connect().catch(() => {
+      if (!isClosed) retry = setTimeout(reconnect, RECONNECT_AFTER_MS).unref()
+    })
+  }
+
+  const sendNotices = async (): Promise<void> => {
+    if (isSending) return
+    isSending = true
+    while (unsent.size > 0 && connection !== undefined) {
+      const businessIds = [...unsent]
+      unsent.clear()
+      try {
+        await connection.query('SELECT pg_notify($1, $2)', [CHANNEL, [self, ...businessIds].join(',')])
+      } catch {
+        for (const businessId of businessIds) unsent.add(businessId)
+        break
+      }
+    }
+    isSending = false
+  }
+
+  await connect()
   return {
     wake: (businessId) => {
-      for (const listener of listeners.get(businessId) ?? []) listener()
+      wakeLocal(businessId)
+      unsent.add(businessId)
+      void sendNotices()
     },
     subscribe: (businessId, listener) => {
       const ofBusiness = listeners.get(businessId) ?? new Set()
       listeners.set(businessId, ofBusiness.add(listener))
       return () => {
         ofBusiness.delete(listener)
+        if (ofBusiness.size === 0 && listeners.get(businessId) === ofBusiness) listeners.delete(businessId)
       }
     },
-    close: async () => undefined,
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      await connection?.end()
+    },
   }
 }

@@ -1,4 +1,31 @@
+import type { ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
-import type { HttpEnv } from '../http/implement'
+import { live } from '#/contract/live'
+import type { Context } from '../http/context'
+import { Fault } from '../http/faults'
+import { type HttpEnv, implement, implementStream } from '../http/implement'
+import { receiveHeartbeat } from './receive-heartbeat'
+import { receiveRung } from './receive-rung'
+import { runCommands } from './run-commands'
+import { type RawAnswer, streamEvents } from './stream-events'
 
-export function registerLiveRoutes(_app: Hono<HttpEnv>): void {}
+export function registerLiveRoutes(app: Hono<HttpEnv>): void {
+  const answers = new WeakMap<Context, RawAnswer>()
+  app.use(`/${live.events.path}`, async (c, next) => {
+    const response = outgoing(c.env)
+    if (response !== undefined) answers.set(c.get('ctx'), { response, headers: c.res.headers })
+    await next()
+  })
+  implementStream(app, live.events, (ctx, { query }, request) => {
+    const answer = answers.get(ctx)
+    if (answer === undefined) throw new Fault('unavailable') // no socket to stream to
+    return streamEvents(ctx, query.cursor, request.headers.get('Last-Event-ID'), answer)
+  })
+  implement(app, live.commands, (ctx, { body }) => runCommands(ctx, body))
+  implement(app, live.rung, (ctx, { body }) => receiveRung(ctx, body))
+  implement(app, live.heartbeat, (ctx, { body }) => receiveHeartbeat(ctx, body))
+}
+
+/** Node's own response, which the adaptor hands over beside the request. */
+const outgoing = (env: unknown): ServerResponse | undefined =>
+  typeof env === 'object' && env !== null && 'outgoing' in env ? (env.outgoing as ServerResponse) : undefined

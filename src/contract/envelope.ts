@@ -48,5 +48,6 @@ export const REFUSALS = [
   'not_b2b_user',
   'wrong_password',
   'incomplete_order',
+  'business_closed',
 ] as const
 export type BusinessRefusal = (typeof REFUSALS)[number]

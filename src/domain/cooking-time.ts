@@ -25,9 +25,13 @@ export function cookingTimeRange(business: {
     suggestedCookingTime: suggested,
     minSuggestedCookingTime: min,
     maxSuggestedCookingTime: max,
-    cookingTimeOptions: COOKING_TIME_VALUES.map((value) => ({ value, isActive: value >= min && value <= max })),
+    cookingTimeOptions: cookingTimeOptions(min, max),
   }
 }
+
+/** The buttons of an order; those outside its range cannot be pressed. */
+export const cookingTimeOptions = (min: number, max: number): CookingTimeOption[] =>
+  COOKING_TIME_VALUES.map((value) => ({ value, isActive: value >= min && value <= max }))
 
 /** The custom picker: every minute from the order's minimum to its maximum. */
 export const exactCookingTimes = (range: {

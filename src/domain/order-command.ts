@@ -1,3 +1,4 @@
+import { type Access, ACCESS } from './access'
 import { canFollow, hasLeftKitchen, type OrderStatus, STAMP_OF, type StatusStamp } from './order-status'
 
 /**
@@ -23,6 +24,17 @@ export const QUEUED_COMMANDS = [
   'markDelivered',
 ] as const satisfies readonly OrderCommandName[]
 export type QueuedCommandName = (typeof QUEUED_COMMANDS)[number]
+
+/** Who may give a command: the kitchen answers and cooks, couriers carry. */
+export const COMMAND_ACCESS = {
+  accept: ACCESS.kitchen,
+  reject: ACCESS.kitchen,
+  markCooked: ACCESS.kitchen,
+  markCollected: ACCESS.courierSteps,
+  markDelivered: ACCESS.courierSteps,
+  courierAccepted: ACCESS.courierSteps,
+  courierArrived: ACCESS.courierSteps,
+} as const satisfies Record<OrderCommandName, Access>
 
 /** Two people decided differently: a person must look. */
 export const CONFLICT_CODES = [
@@ -55,6 +67,8 @@ export type DecidedOrder = {
   minCookingTime: number
   maxCookingTime: number
   lastDateCooked: string | Date | null
+  /** Set where the server's own policy rejected the order: was the answer given in time, and is it still fresh? */
+  endedByPolicy?: 'in_time' | 'too_late' | undefined
 }
 
 /** What the person saw when pressing; `undefined` where the caller does not say (a plain status call). */
@@ -96,7 +110,7 @@ export function decide(order: DecidedOrder, command: OrderCommand, seen: SeenSta
 }
 
 function decideAccept(order: DecidedOrder, minutes: number, seen: SeenState): Decision {
-  if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
+  if (order.status === 'REJECTED') return decideAcceptOfRejected(order, minutes)
   if (order.status !== 'PENDING' && order.totalCookingTime === minutes) return ALREADY
   if (order.status !== 'PENDING') {
     // Changing the promise later is the same call, but only by someone who saw the first promise.
@@ -110,6 +124,13 @@ function decideAccept(order: DecidedOrder, minutes: number, seen: SeenState): De
   return order.status === 'PENDING'
     ? applied({ status: 'ACCEPTED', totalCookingTime: minutes })
     : { outcome: 'applied', patch: { status: order.status, totalCookingTime: minutes }, stamp: undefined }
+}
+
+/** A person's reject stands. The clock's own does not, where the kitchen had answered before the clock ran out. */
+function decideAcceptOfRejected(order: DecidedOrder, minutes: number): Decision {
+  if (order.endedByPolicy === undefined) return conflict('rejected_elsewhere')
+  if (order.endedByPolicy === 'too_late') return conflict('came_too_late')
+  return decideAccept({ ...order, status: 'PENDING' }, minutes, {})
 }
 
 function decideReject(

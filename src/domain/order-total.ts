@@ -1,4 +1,4 @@
-import type { Cents } from './money'
+import { type Cents, toCents } from './money'
 
 export type PricedTopping = { priceCents: Cents; quantity: number }
 export type PricedItem = {
@@ -12,7 +12,16 @@ export type PricedItem = {
 export const itemPrice = (item: Omit<PricedItem, 'quantity'>): Cents =>
   (item.variantPriceCents ?? item.basePriceCents) + sum(item.toppings.map((t) => t.quantity * t.priceCents))
 
+/** `value`: percent, or a decimal amount. */
 export type Discount = { discountType: 'PERCENT' | 'AMOUNT'; value: number }
+
+/** What a discount takes off the dishes: a percentage rounded half up, or an amount; never more than the dishes cost. */
+export const discountCents = (discount: Discount | null | undefined, netCents: Cents): Cents => {
+  if (discount === null || discount === undefined) return 0
+  const cents =
+    discount.discountType === 'PERCENT' ? Math.round((netCents * discount.value) / 100) : toCents(discount.value)
+  return Math.min(netCents, Math.max(0, cents))
+}
 
 export type OrderTotal = { netCents: Cents; discountCents: Cents; totalCents: Cents }
 

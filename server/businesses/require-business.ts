@@ -1,0 +1,7 @@
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+
+/** Faults with 404 for a business that is unknown or somebody else's: the two look alike. */
+export function requireBusiness(ctx: SignedInContext, businessId: number): void {
+  if (!ctx.caller.businessIds.includes(businessId)) throw new Fault('not_found')
+}

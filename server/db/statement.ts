@@ -1,0 +1,29 @@
+import type { ClientBase, QueryResultRow } from 'pg'
+import type { Transaction } from './database'
+
+/** SQL with its parameters; with a `name` the connection prepares it once and only sends values afterwards. */
+export type Statement = { name?: string; text: string; values: readonly unknown[] }
+
+/**
+ * Runs plain SQL inside `tx`: the hot path of a status change is one prepared statement, which a query builder would
+ * build anew each time. Instants arrive as `Date`, `jsonb` as parsed values.
+ */
+export async function run<Row extends QueryResultRow>(tx: Transaction, statement: Statement): Promise<Row[]> {
+  const { rows } = await clientOf(tx).query<Row>({
+    ...(statement.name !== undefined && { name: statement.name }),
+    text: statement.text,
+    values: [...statement.values],
+  })
+  return rows
+}
+
+/** Drizzle keeps the client that it was made with under `$client`; its transaction type does not say so. */
+const clientOf = (tx: Transaction): ClientBase => (tx as Transaction & { $client: ClientBase }).$client
+
+/** Collects the parameters of a statement that is put together: `$1`, `$2`, … */
+export type Parameters = { values: unknown[]; add: (value: unknown) => string }
+
+export function parameters(first: readonly unknown[] = []): Parameters {
+  const values = [...first]
+  return { values, add: (value) => `$${values.push(value)}` }
+}

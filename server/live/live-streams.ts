@@ -1,0 +1,115 @@
+import { PING_EVERY_MS } from '#/contract/live'
+import type { Deps } from '../deps'
+import { type BusinessFeed, createBusinessFeed } from './business-feed'
+import { readHeads } from './event-rows'
+import type { LiveStream } from './live-stream'
+import { loadReach } from './session-reach'
+import { pulseMessage } from './stream-messages'
+
+const STREAMS_PER_USER = 5
+const STREAMS_PER_BUSINESS = 20
+/** A session that was revoked loses its streams within this time. */
+const CHECK_SESSIONS_EVERY_MS = PING_EVERY_MS / 2
+
+export type LiveStreams = {
+  /** Takes over a stream whose `sent` says where each business continues. The oldest give way where there are too many. */
+  add: (stream: LiveStream, heads: Readonly<Record<string, number>>) => void
+}
+
+/** All open streams of this process. Its timers run only while there are any. */
+export function createLiveStreams(deps: Deps): LiveStreams {
+  const streams = new Set<LiveStream>() // in the order in which they were opened
+  const feeds = new Map<number, { feed: BusinessFeed; unsubscribe: () => void }>()
+  let timers: NodeJS.Timeout[] = []
+
+  const feedOf = (businessId: number, head: number): BusinessFeed => {
+    const known = feeds.get(businessId)
+    if (known !== undefined) return known.feed
+    const feed = createBusinessFeed(deps, businessId, head)
+    feeds.set(businessId, { feed, unsubscribe: deps.hub.subscribe(businessId, feed.wake) })
+    return feed
+  }
+
+  const remove = (stream: LiveStream): void => {
+    streams.delete(stream)
+    for (const businessId of stream.businessIds) {
+      const known = feeds.get(businessId)
+      known?.feed.remove(stream)
+      if (known?.feed.isEmpty() === true) {
+        known.unsubscribe()
+        feeds.delete(businessId)
+      }
+    }
+    if (streams.size === 0) {
+      timers.forEach(clearInterval)
+      timers = []
+    }
+  }
+  const close = (stream: LiveStream): void => {
+    remove(stream)
+    stream.close()
+  }
+
+  const makeRoomFor = (stream: LiveStream): void => {
+    const open = [...streams]
+    const tooMany = (all: LiveStream[], limit: number): LiveStream[] =>
+      all.slice(0, Math.max(0, all.length - limit + 1))
+    tooMany(
+      open.filter((each) => each.userId === stream.userId),
+      STREAMS_PER_USER,
+    ).forEach(close)
+    for (const businessId of stream.businessIds)
+      tooMany(
+        open.filter((each) => streams.has(each) && each.businessIds.includes(businessId)),
+        STREAMS_PER_BUSINESS,
+      ).forEach(close)
+  }
+
+  const dropClosed = (): void => {
+    for (const stream of streams) if (!stream.isOpen()) remove(stream)
+  }
+
+  const ping = async (): Promise<void> => {
+    dropClosed()
+    const businessIds = [...feeds.keys()]
+    const heads = await deps.db.transaction('system', (tx) => readHeads(tx, businessIds))
+    const messages = new Map<string, Buffer>()
+    for (const stream of streams) {
+      const key = stream.businessIds.join(',')
+      const message = messages.get(key) ?? pingOf(deps, stream, heads)
+      messages.set(key, message)
+      stream.write(message)
+    }
+    for (const [businessId, { feed }] of feeds) if ((heads[businessId] ?? 0) > feed.head()) feed.wake() // a notice was lost
+  }
+
+  const checkSessions = async (): Promise<void> => {
+    const reach = await loadReach(deps, [...new Set([...streams].map((stream) => stream.sessionId))])
+    for (const stream of streams) {
+      const businessIds = reach.get(stream.sessionId)
+      const mayStay = businessIds === 'all' || stream.businessIds.every((id) => businessIds?.includes(id) === true)
+      if (!mayStay || businessIds === undefined) close(stream)
+    }
+  }
+
+  const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
+    // While the database is away there is no ping: readers notice by themselves that nothing comes any more.
+    setInterval(() => void work().catch(() => undefined), ms).unref()
+
+  return {
+    add: (stream, heads) => {
+      makeRoomFor(stream)
+      streams.add(stream)
+      for (const businessId of stream.businessIds) feedOf(businessId, heads[businessId] ?? 0).add(stream)
+      if (timers.length === 0) timers = [every(PING_EVERY_MS, ping), every(CHECK_SESSIONS_EVERY_MS, checkSessions)]
+    },
+  }
+}
+
+const pingOf = (deps: Deps, stream: LiveStream, heads: Record<string, number>): Buffer =>
+  pulseMessage({
+    type: 'ping',
+    epoch: deps.facts.epoch,
+    serverTime: deps.clock.now().toISOString(),
+    heads: Object.fromEntries(stream.businessIds.map((id) => [String(id), heads[id] ?? 0])),
+  })

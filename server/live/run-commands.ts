@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { BodyOf, ResponseOf } from '#/contract/endpoint'
+import { type CommandResult, type live, LiveCommand } from '#/contract/live'
+import type { OrderCommand } from '#/domain/order-command'
+import { run } from '../db/statement'
+import { inTransaction, type SignedInContext } from '../http/context'
+import { type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
+
+type Sent = BodyOf<typeof live.commands>
+
+/**
+ * Carries out what a tablet had queued, in the order in which it was sent, each command in a transaction of its own. Per
+ * order it stops at the first one that does not hold: what was tapped after it was meant for another state.
+ */
+export async function runCommands(ctx: SignedInContext, body: Sent): Promise<ResponseOf<typeof live.commands>> {
+  const asDevice = { ...ctx, deviceId: body.deviceId }
+  const stoppedBy = new Map<unknown, string>()
+  const results: CommandResult[] = []
+  for (const sent of body.commands) {
+    const result = await runOne(asDevice, sent, stoppedBy.get(sent['orderId']))
+    if (!holds(result)) stoppedBy.set(sent['orderId'], stoppedBy.get(sent['orderId']) ?? sent.key)
+    results.push(result)
+  }
+  return { results, serverTime: ctx.deps.clock.now().toISOString() }
+}
+
+const holds = (result: CommandResult): boolean => result.outcome === 'applied' || result.outcome === 'already'
+
+async function runOne(
+  ctx: SignedInContext,
+  sent: Sent['commands'][number],
+  stoppedBy: string | undefined,
+): Promise<CommandResult> {
+  const { key } = sent
+  const parsed = v.safeParse(LiveCommand, sent)
+  if (!parsed.success) return { key, replayed: false, outcome: 'bad_command' }
+  const command = parsed.output
+  try {
+    const blockedBy = stoppedBy ?? (await failedPredecessor(ctx, command))
+    if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
+    if (!ctx.caller.businessIds.includes(command.businessId))
+      return { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
+    const done = await carryOutCommand(ctx, {
+      orderId: command.orderId,
+      businessIds: [command.businessId],
+      command: orderCommandOf(command),
+      seen: { status: command.baseStatus, statusVersion: command.baseStatusVersion },
+      key: key.toLowerCase(),
+      deviceSeq: command.deviceSeq,
+      occurredAt: new Date(command.occurredAt),
+    })
+    return resultOf(key, done)
+  } catch (error) {
+    ctx.deps.logger.error({ key, error: error instanceof Error ? error.message : 'unknown' }, 'a command failed')
+    return { key, replayed: false, outcome: 'failed' }
+  }
+}
+
+function orderCommandOf(command: LiveCommand): OrderCommand {
+  switch (command.cmd) {
+    case 'accept':
+      return { cmd: 'accept', minutes: command.payload.minutes }
+    case 'reject':
+      return { cmd: 'reject', ...command.payload }
+    case 'markCooked':
+    case 'markCollected':
+    case 'markDelivered':
+      return { cmd: command.cmd }
+  }
+}
+
+function resultOf(key: string, done: CarriedOut): CommandResult {
+  switch (done.outcome) {
+    case 'applied':
+    case 'already':
+    case 'conflict':
+    case 'refused':
+      return { ...done, key }
+    case 'in_progress':
+    case 'key_reused':
+      return { key, replayed: false, outcome: done.outcome }
+  }
+}
+
+/** A command that waits for another one (`after`) is not tried where that one came to nothing in an earlier call. */
+async function failedPredecessor(
+  ctx: SignedInContext,
+  { businessId, after }: LiveCommand,
+): Promise<string | undefined> {
+  if (after === null) return undefined
+  const [row] = await inTransaction(ctx, (tx) =>
+    run<{ outcome: string }>(tx, {
+      name: 'outcome_of_key',
+      text: 'SELECT outcome FROM command_log WHERE business_id = $1 AND key = $2',
+      values: [businessId, after],
+    }),
+  )
+  return row?.outcome === 'conflict' || row?.outcome === 'refused' ? after : undefined
+}

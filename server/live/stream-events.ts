@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { LiveReset } from '#/contract/live'
+import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
+import type { Transaction } from '../db/database'
+import type { Deps } from '../deps'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { isKept, readHeads } from './event-rows'
+import { openLiveStream } from './live-stream'
+import { createLiveStreams, type LiveStreams } from './live-streams'
+import { pulseMessage, resetMessage } from './stream-messages'
+
+/** The raw answer that belongs to a request, with the headers that every answer carries. */
+export type RawAnswer = { response: ServerResponse; headers: Headers }
+
+const streamsOf = new WeakMap<Deps, LiveStreams>()
+
+/**
+ * Opens a stream: `hello` says how far each business is; then whatever came after the cursor, then what happens. A cursor
+ * that cannot be continued is answered by `reset` (read the snapshot), and the stream goes on from now.
+ */
+export async function streamEvents(
+  ctx: SignedInContext,
+  cursorText: string | undefined,
+  lastEventId: string | null,
+  raw: RawAnswer,
+): Promise<Response> {
+  const { deps, caller } = ctx
+  const { heads, start } = await inSnapshot(ctx, async (tx) => {
+    const current = await readHeads(tx, caller.businessIds)
+    return {
+      heads: current,
+      start: await startOf(tx, deps.facts.epoch, current, cursorText ?? cursorOfEventId(lastEventId)),
+    }
+  })
+  const { response } = raw
+  response.writeHead(200, {
+    ...Object.fromEntries(raw.headers),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  response.socket?.setNoDelay(true)
+  const stream = openLiveStream(response, {
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    businessIds: caller.businessIds,
+  })
+  const serverTime = deps.clock.now().toISOString()
+  stream.write(pulseMessage({ type: 'hello', epoch: deps.facts.epoch, serverTime, heads }))
+  if (typeof start === 'string') stream.write(resetMessage(start))
+  const from = typeof start === 'string' ? heads : start
+  for (const businessId of caller.businessIds) stream.sent.set(businessId, from[businessId] ?? 0)
+  const streams = streamsOf.get(deps) ?? createLiveStreams(deps)
+  streamsOf.set(deps, streams)
+  streams.add(stream, heads)
+  return RESPONSE_ALREADY_SENT
+}
+
+/** `<epoch>.<businessId>.<seq>` of the last event → the cursor of a reader of that one business. */
+const cursorOfEventId = (id: string | null): string | undefined => id?.replace(/\.(\d+)\.(\d+)$/, '.$1-$2')
+
+type Heads = Readonly<Record<string, number>>
+
+/** Where the reader continues, or why it cannot. Without a cursor it begins now. */
+async function startOf(
+  tx: Transaction,
+  epoch: string,
+  heads: Heads,
+  cursorText: string | undefined,
+): Promise<Heads | LiveReset['reason']> {
+  if (cursorText === undefined) return heads
+  const cursor: LiveCursor | undefined = parseCursor(cursorText)
+  if (cursor === undefined) return 'broken_cursor'
+  if (cursor.epoch !== epoch) return 'unknown_epoch'
+  for (const [businessId, head] of Object.entries(heads)) {
+    const seq = cursor.heads[businessId]
+    // A business that the reader's snapshot did not hold: it must read a new one.
+    if (seq === undefined) return 'broken_cursor'
+    if (seq > head) return 'ahead_of_server'
+    if (!(await isKept(tx, Number(businessId), seq, head))) return 'cursor_too_old'
+  }
+  return cursor.heads
+}

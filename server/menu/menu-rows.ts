@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
+
+export type ToppingRow = typeof toppingItems.$inferSelect
+export type ToppingTypeRow = typeof toppingTypes.$inferSelect & { items: ToppingRow[] }
+export type DishRow = typeof menuItems.$inferSelect & {
+  category: typeof menuCategories.$inferSelect
+  variants: (typeof menuVariants.$inferSelect)[]
+  toppingTypes: ToppingTypeRow[]
+}
+
+/** The dishes of a business (only `ids` where given) with variants and toppings: one query per table. */
+export async function loadDishes(tx: Transaction, businessId: number, ids?: readonly number[]): Promise<DishRow[]> {
+  const chosen = ids === undefined ? undefined : inArray(menuItems.id, [...ids])
+  const dishes = await tx
+    .select({ dish: menuItems, category: menuCategories })
+    .from(menuItems)
+    .innerJoin(menuCategories, eq(menuCategories.id, menuItems.categoryId))
+    .where(and(eq(menuItems.businessId, businessId), chosen))
+    .orderBy(asc(menuCategories.orderNo), asc(menuItems.id))
+  if (dishes.length === 0) return []
+  const dishIds = dishes.map(({ dish }) => dish.id)
+  const variants = await tx
+    .select()
+    .from(menuVariants)
+    .where(inArray(menuVariants.menuItemId, dishIds))
+    .orderBy(asc(menuVariants.priceCents), asc(menuVariants.id))
+  const links = await tx.select().from(menuItemToppingTypes).where(inArray(menuItemToppingTypes.menuItemId, dishIds))
+  const types = await loadToppingTypes(tx, businessId, [...new Set(links.map((link) => link.toppingTypeId))])
+  return dishes.map(({ dish, category }) => {
+    const typeIds = new Set(links.filter((link) => link.menuItemId === dish.id).map((link) => link.toppingTypeId))
+    return {
+      ...dish,
+      category,
+      variants: variants.filter((variant) => variant.menuItemId === dish.id),
+      toppingTypes: types.filter((type) => typeIds.has(type.id)),
+    }
+  })
+}
+
+async function loadToppingTypes(
+  tx: Transaction,
+  businessId: number,
+  ids: readonly number[],
+): Promise<ToppingTypeRow[]> {
+  if (ids.length === 0) return []
+  const types = await tx
+    .select()
+    .from(toppingTypes)
+    .where(and(eq(toppingTypes.businessId, businessId), inArray(toppingTypes.id, [...ids])))
+    .orderBy(asc(toppingTypes.id))
+  const items = await tx
+    .select()
+    .from(toppingItems)
+    .where(inArray(toppingItems.toppingTypeId, [...ids]))
+    .orderBy(asc(toppingItems.id))
+  return types.map((type) => ({ ...type, items: items.filter((item) => item.toppingTypeId === type.id) }))
+}
+
+/** Whether a dish may be ordered now: on the menu, and not out until later. */
+export const isOrderable = (dish: { status: number; outUntil: Date | null }, now: Date): boolean =>
+  dish.status === 1 && (dish.outUntil === null || dish.outUntil <= now)

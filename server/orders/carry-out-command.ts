@@ -1,0 +1,192 @@
+import { USER_TYPES, mayPass } from '#/domain/access'
+import {
+  COMMAND_ACCESS,
+  decide,
+  type OrderCommand,
+  type OrderPatch,
+  OTHER_REASON_ID,
+  type RefusalCode,
+  type SeenState,
+} from '#/domain/order-command'
+import { canFollow, type StatusStamp } from '#/domain/order-status'
+import { policyEnd } from '#/domain/policy-end'
+import type { Transaction } from '../db/database'
+import { type Caller, inTransaction, type SignedInContext } from '../http/context'
+import { sendOrderPush } from '../push/send-order-push'
+import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
+import { type Claim, fingerprintOf, lockOrder, readStored, storeAnswer, type StoredOutcome } from './command-log'
+import { readMaxPendingMinutes } from './max-pending'
+import { loadOrder, type OrderRow } from './order-rows'
+import { presentOrder } from './present-order'
+import { findRejectReason } from './reject-reason-rows'
+
+export type CommandRequest = {
+  orderId: number
+  /** Where the order is looked for; never more than the caller's own. */
+  businessIds: readonly number[]
+  command: OrderCommand
+  /** What stood on the screen when the button was pressed. */
+  seen: SeenState
+  key: string | undefined
+  deviceSeq?: number
+  /** When it was pressed; now where the caller does not say. */
+  occurredAt: Date
+}
+
+/** `in_progress`: another request is carrying out the same key; `key_reused`: the key stands for something else. */
+export type CarriedOut = (StoredOutcome & { replayed: boolean }) | { outcome: 'in_progress' | 'key_reused' }
+
+/** What the id column holds. */
+const LARGEST_ID = 2_147_483_647
+const EXPIRES_AFTER_MS = 14 * 86_400_000
+
+/**
+ * The one road of a status change. In one transaction: the key is claimed and the order locked, the domain decides, and
+ * one statement writes order, event and answer. A key that was carried out before gets its first answer again.
+ */
+export async function carryOutCommand(ctx: SignedInContext, request: CommandRequest): Promise<CarriedOut> {
+  const { command } = request
+  if (!mayPass(COMMAND_ACCESS[command.cmd], ctx.caller)) return refuse('no_access')
+  if (request.orderId > LARGEST_ID) return refuse('unknown_order')
+  const done = await inTransaction(ctx, async (tx): Promise<{ result: CarriedOut; before?: OrderRow | undefined }> => {
+    const claim = claimOf(ctx, request)
+    const locked = await lockOrder(tx, request.orderId, request.businessIds, claim)
+    if (locked === undefined) return { result: refuse('unknown_order') }
+    if (claim !== undefined && !locked.claimed) {
+      const stored = await readStored(tx, locked.businessId, claim)
+      return { result: stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true } }
+    }
+    const before = await loadOrder(tx, request.orderId, [locked.businessId])
+    if (before === undefined) return { result: refuse('unknown_order') } // cannot be: it is locked
+    return { result: await decideAndWrite(ctx, tx, before, request), before }
+  }).catch((error: unknown) => {
+    if (isLockTimeout(error)) return { result: { outcome: 'in_progress' as const }, before: undefined }
+    throw error
+  })
+  if (done.result.outcome === 'applied' && !done.result.replayed) {
+    ctx.deps.hub.wake(done.result.order.businessId)
+    if (done.before?.status !== done.result.order.status) sendOrderPush(ctx.deps, done.result.order)
+  }
+  return done.result
+}
+
+async function decideAndWrite(
+  ctx: SignedInContext,
+  tx: Transaction,
+  before: OrderRow,
+  { command, seen, key, occurredAt }: CommandRequest,
+): Promise<CarriedOut> {
+  const { caller, now } = ctx
+  const at = clamp(occurredAt, before.registeredAt, now)
+  const refuseOrder = async (code: RefusalCode): Promise<CarriedOut> => {
+    const order = presentOrder(before)
+    await storeAnswer(tx, before.businessId, key, { outcome: 'refused', code, order })
+    return { outcome: 'refused', code, order, replayed: false }
+  }
+  if (now.getTime() - occurredAt.getTime() > EXPIRES_AFTER_MS) return refuseOrder('expired')
+  if (isAnotherCouriers(before, caller)) return refuseOrder('no_access')
+
+  const endedByPolicy = wasEndedByPolicy(before) ? policyEnd(await endOf(tx, before), at, now) : undefined
+  const decision = decide({ ...before, endedByPolicy }, command, seen)
+  switch (decision.outcome) {
+    case 'refused':
+      return refuseOrder(decision.code)
+    case 'already':
+    case 'conflict': {
+      const order = presentOrder(before)
+      const seq = await storeAnswer(tx, before.businessId, key, { ...decision, order })
+      return decision.outcome === 'already'
+        ? { outcome: 'already', order, seq, replayed: false }
+        : { ...decision, order, replayed: false }
+    }
+    case 'applied': {
+      const { patch, stamp } = decision
+      // Staff may skip a courier's steps; a courier may not.
+      if (isCourier(caller) && !canFollow(before.status, patch.status)) return refuseOrder('status_cannot_follow')
+      const reason = patch.rejectReasonId === undefined ? undefined : await reasonText(tx, patch.rejectReasonId)
+      if (reason === 'unknown') return refuseOrder('unknown_reason')
+      const changes = {
+        ...changesOf(patch, stamp, at, before),
+        ...(command.cmd === 'courierAccepted' && isCourier(caller) && byCourier(caller)),
+        ...(reason !== undefined && { rejectReasonText: reason.text }),
+        statusBy: caller.userId,
+        statusByName: caller.userName,
+        statusDeviceId: ctx.deviceId,
+      }
+      const { order, seq } = await changeOrder(tx, before, changes, { now, key })
+      return { outcome: 'applied', order, seq, replayed: false }
+    }
+  }
+}
+
+/** The columns of a decision. An order that comes back from the clock's rejection loses every trace of it. */
+function changesOf(
+  patch: OrderPatch,
+  stamp: StatusStamp | undefined,
+  at: Date,
+  before: OrderRow,
+): OrderChanges & ChangedNames {
+  return {
+    ...(patch.status !== before.status && { status: patch.status }),
+    ...(patch.totalCookingTime !== undefined && { totalCookingTime: patch.totalCookingTime }),
+    ...(patch.rejectReasonId !== undefined && { rejectReasonId: patch.rejectReasonId }),
+    ...(patch.notes !== undefined && { rejectNotes: patch.notes }),
+    ...(before.lastDateRejected !== null && {
+      lastDateRejected: null,
+      rejectReasonId: null,
+      rejectReasonText: null,
+      rejectNotes: '',
+    }),
+    ...(stamp !== undefined && { [stamp]: at }),
+  }
+}
+
+const byCourier = (caller: Caller): OrderChanges & ChangedNames => ({
+  courierId: caller.userId,
+  courierName: caller.userName,
+})
+
+const isCourier = (caller: Caller): boolean => caller.type === USER_TYPES.courier && !caller.superAdministrator
+
+const isAnotherCouriers = (order: OrderRow, caller: Caller): boolean =>
+  isCourier(caller) && order.courierId !== null && order.courierId !== caller.userId
+
+/** Rejected without a person. */
+const wasEndedByPolicy = (order: OrderRow): boolean => order.lastDateRejected !== null && order.statusBy === null
+
+const endOf = async (tx: Transaction, order: OrderRow) => ({
+  pendingSince: order.lastDatePending ?? order.registeredAt,
+  rejectedAt: order.lastDateRejected ?? order.registeredAt,
+  maxPendingMinutes: await readMaxPendingMinutes(tx),
+})
+
+async function reasonText(tx: Transaction, reasonId: number): Promise<{ text: string | null } | 'unknown'> {
+  if (reasonId === OTHER_REASON_ID) return { text: null }
+  const reason = await findRejectReason(tx, reasonId)
+  return reason === undefined ? 'unknown' : { text: reason.en }
+}
+
+function claimOf(
+  ctx: SignedInContext,
+  { key, command, orderId, deviceSeq, occurredAt }: CommandRequest,
+): Claim | undefined {
+  if (key === undefined) return undefined
+  return {
+    key,
+    cmd: command.cmd,
+    fingerprint: fingerprintOf({ orderId, command }),
+    userId: ctx.caller.userId,
+    deviceId: ctx.deviceId,
+    deviceSeq: deviceSeq ?? null,
+    occurredAt,
+    receivedAt: ctx.now,
+  }
+}
+
+const refuse = (code: RefusalCode): CarriedOut => ({ outcome: 'refused', code, order: null, replayed: false })
+
+const clamp = (at: Date, from: Date, to: Date): Date =>
+  new Date(Math.max(from.getTime(), Math.min(at.getTime(), to.getTime())))
+
+const isLockTimeout = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Order } from '#/contract/orders'
+import type { ConflictCode, RefusalCode } from '#/domain/order-command'
+import type { Transaction } from '../db/database'
+import { run } from '../db/statement'
+
+/** What a command came to. `seq`: the stream's position at which a screen shows it. */
+export type StoredOutcome =
+  | { outcome: 'applied' | 'already'; order: Order; seq: number }
+  | { outcome: 'conflict'; code: ConflictCode; order: Order }
+  | { outcome: 'refused'; code: RefusalCode; order: Order | null }
+
+/** SHA-256 of what was asked: the same key must never stand for two different things. */
+export const fingerprintOf = (asked: unknown): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest()
+
+export type Claim = {
+  key: string
+  cmd: string
+  fingerprint: Buffer
+  userId: number
+  deviceId: string | null
+  deviceSeq: number | null
+  occurredAt: Date
+  receivedAt: Date
+}
+
+/** After this long a waiting repetition is told that the first one is still being carried out. */
+const PATIENCE = '5s'
+
+/**
+ * Locks an order and claims the key in one statement. A repetition waits here until the first one has committed;
+ * waiting longer than a few seconds throws SQLSTATE 55P03. `undefined`: no such order among these businesses.
+ */
+export async function lockOrder(
+  tx: Transaction,
+  orderId: number,
+  businessIds: readonly number[],
+  claim: Claim | undefined,
+): Promise<{ businessId: number; claimed: boolean } | undefined> {
+  const [row] = await run<{ business_id: number; claimed: boolean }>(tx, {
+    name: 'lock_order',
+    text: `
+      WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', '${PATIENCE}', true) AS set),
+      locked AS MATERIALIZED (
+        SELECT o.business_id FROM patience, orders o
+        WHERE patience.set IS NOT NULL AND o.id = $1 AND o.business_id = ANY ($2::integer[]) FOR UPDATE OF o
+      ), claim AS (
+        INSERT INTO command_log
+          (business_id, key, cmd, order_id, fingerprint, user_id, device_id, device_seq, occurred_at, received_at)
+        SELECT business_id, $3::uuid, $4::text, $1, $5::bytea, $6::integer, $7::uuid, $8::integer, $9::timestamptz, $10::timestamptz
+        FROM locked WHERE $3 IS NOT NULL
+        ON CONFLICT (business_id, key) DO NOTHING RETURNING key
+      )
+      SELECT business_id, EXISTS (SELECT 1 FROM claim) AS claimed FROM locked`,
+    values: [orderId, businessIds, ...claimValues(claim)],
+  })
+  return row === undefined ? undefined : { businessId: row.business_id, claimed: row.claimed }
+}
+
+/** Claims a key that belongs to no order yet (an intake). `false`: somebody was first. */
+export async function claimKey(tx: Transaction, businessId: number, claim: Claim): Promise<boolean> {
+  const rows = await run(tx, {
+    name: 'claim_key',
+    text: `
+      INSERT INTO command_log (business_id, key, cmd, fingerprint, user_id, device_id, device_seq, occurred_at, received_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (business_id, key) DO NOTHING RETURNING key`,
+    values: [businessId, ...claimValues(claim)],
+  })
+  return rows.length === 1
+}
+
+const claimValues = (claim: Claim | undefined): unknown[] => [
+  claim?.key ?? null,
+  claim?.cmd ?? null,
+  claim?.fingerprint ?? null,
+  claim?.userId ?? null,
+  claim?.deviceId ?? null,
+  claim?.deviceSeq ?? null,
+  claim?.occurredAt ?? null,
+  claim?.receivedAt ?? null,
+]
+
+/** The answer that this key already received; `key_reused` where it was asked something else. */
+export async function readStored(
+  tx: Transaction,
+  businessId: number,
+  claim: Claim,
+): Promise<StoredOutcome | 'key_reused'> {
+  const [row] = await run<{ fingerprint: Buffer; response: StoredOutcome }>(tx, {
+    name: 'stored_answer',
+    text: 'SELECT fingerprint, response FROM command_log WHERE business_id = $1 AND key = $2',
+    values: [businessId, claim.key],
+  })
+  return row?.fingerprint.equals(claim.fingerprint) === true ? row.response : 'key_reused'
+}
+
+/** Stores an answer that changed nothing; answers the stream's position. */
+export async function storeAnswer(
+  tx: Transaction,
+  businessId: number,
+  key: string | undefined,
+  answer: { outcome: StoredOutcome['outcome']; code?: string; order: Order | null },
+): Promise<number> {
+  const [head] = await run<{ seq: string }>(tx, {
+    name: 'store_answer',
+    text: `
+      WITH head AS (SELECT COALESCE((SELECT seq FROM event_streams WHERE business_id = $1), 0) AS seq),
+      answered AS (
+        UPDATE command_log SET outcome = $3::text, response = $4::jsonb || jsonb_build_object('seq', head.seq)
+        FROM head WHERE business_id = $1 AND key = $2::uuid
+      )
+      SELECT seq FROM head`,
+    values: [businessId, key ?? null, answer.outcome, JSON.stringify(answer)],
+  })
+  return Number(head?.seq)
+}
+
+/** Stores the answer of an intake: the order as it was taken. */
+export async function storeCreated(
+  tx: Transaction,
+  businessId: number,
+  key: string,
+  answer: { order: Order; seq: number },
+): Promise<void> {
+  await run(tx, {
+    name: 'store_created',
+    text: `UPDATE command_log SET outcome = 'applied', order_id = $3, response = $4::jsonb WHERE business_id = $1 AND key = $2`,
+    values: [businessId, key, answer.order.id, JSON.stringify({ outcome: 'applied', ...answer })],
+  })
+}

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { REPLAYED_HEADER } from '#/contract/envelope'
+import type { NewOrder, Order } from '#/contract/orders'
+import { cookingTimeRange } from '#/domain/cooking-time'
+import { fromCents, toCents } from '#/domain/money'
+import { discountCents, orderTotal } from '#/domain/order-total'
+import { loadBusinessState } from '../businesses/business-status-rows'
+import { presentBusinessStatus } from '../businesses/present-business-status'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { businesses, orderItems, orders } from '../db/schema'
+import { inTransaction, type SignedInContext } from '../http/context'
+import { Fault, Refusal } from '../http/faults'
+import { raiseEvent } from '../live/raise-event'
+import { loadDishes } from '../menu/menu-rows'
+import { sendOrderPush } from '../push/send-order-push'
+import { autoAccept } from './auto-accept'
+import { businessDay } from './business-day'
+import { type Claim, claimKey, fingerprintOf, readStored, storeCreated } from './command-log'
+import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
+import { loadOrder } from './order-rows'
+import { presentOrder } from './present-order'
+import { priceItems } from './price-items'
+
+/** A channel's orders are priced by the house rules alone; staff may set transport and service by hand. */
+export type OrderSource = 'channel' | 'staff'
+
+/**
+ * Takes an order: priced from the menu, its customer and address found or made, stored as PENDING, on every screen and
+ * every telephone of the business. With an idempotency key it is taken once, however often it is sent.
+ */
+export async function createOrder(ctx: SignedInContext, body: NewOrder, source: OrderSource): Promise<Order> {
+  const businessId = body.restaurant.restaurantID
+  requireBusiness(ctx, businessId)
+  const taken = await inTransaction(ctx, async (tx) => {
+    const claim = claimOf(ctx, body)
+    if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
+      const stored = await readStored(tx, businessId, claim)
+      if (stored === 'key_reused' || stored.order === null) throw new Fault('key_reused')
+      return { order: stored.order, isReplayed: true }
+    }
+    const order = await takeOrder(ctx, tx, body, source)
+    const seq = await raiseEvent(tx, {
+      businessId,
+      at: ctx.now,
+      payload: { type: 'order', change: 'created', order: presentOrder(order) },
+    })
+    const accepted = await autoAccept(tx, order, ctx.now)
+    const answer = accepted ?? { order: presentOrder(order), seq }
+    if (claim !== undefined) await storeCreated(tx, businessId, claim.key, answer)
+    return { order: answer.order, isReplayed: false }
+  })
+  if (taken.isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
+  else {
+    ctx.deps.hub.wake(businessId)
+    sendOrderPush(ctx.deps, taken.order)
+  }
+  return taken.order
+}
+
+async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, source: OrderSource) {
+  const { now, caller } = ctx
+  const businessId = body.restaurant.restaurantID
+  const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
+  const state = await loadBusinessState(tx, businessId, now)
+  if (business === undefined || state === undefined) throw new Fault('not_found')
+  const status = presentBusinessStatus(state, now)
+  if (!status.openNow) throw new Refusal('business_closed', null)
+
+  const dishes = await loadDishes(tx, businessId, [...new Set(body.items.map((item) => item.id))])
+  const { sold, problems } = priceItems(body.items, dishes, now)
+  const errors = [...problems, ...bodyProblems(ctx, body)]
+  if (errors.length > 0) throw new Fault('bad_input', { errors })
+
+  const customerId = await findOrCreateCustomer(tx, businessId, body.customer)
+  const place = await findPlace(tx, businessId, customerId, body)
+  const isTakeAway = place.takeAwayPointId !== null
+  const fees = feesOf(body, source, { ...business, transportCents: isTakeAway ? 0 : business.transportCents })
+  const items = sold.map((item) => item.priced)
+  const net = orderTotal({ items, discountCents: 0, transportCents: 0, serviceFeeCents: 0 }).netCents
+  const total = orderTotal({ items, discountCents: discountCents(body.discount, net), ...fees })
+  const range = cookingTimeRange(business)
+
+  const [made] = await tx
+    .insert(orders)
+    .values({
+      businessId,
+      registeredAt: now,
+      lastDatePending: now,
+      businessDay: businessDay(now, business.timeZone),
+      scheduledAt: instantOf(body.scheduled),
+      deliveryMinutes: range.suggestedCookingTime + (isTakeAway ? 0 : business.travelMinutes),
+      customerId,
+      ...place,
+      description: body.description ?? '',
+      paymentType: body.paymentMethod?.paymentType ?? 'CASH',
+      netCents: total.netCents,
+      discountCents: total.discountCents,
+      discountType: body.discount?.discountType ?? null,
+      discountAmount: body.discount ? toCents(body.discount.value) : null,
+      ...fees,
+      totalCents: total.totalCents,
+      currency: business.currency,
+      firstOrder: await isFirstOrder(tx, businessId, customerId),
+      manually: body.manually ?? source === 'staff',
+      enableCookingTime: business.enableCookingTime,
+      suggestedCookingTime: range.suggestedCookingTime,
+      minCookingTime: range.minSuggestedCookingTime,
+      maxCookingTime: range.maxSuggestedCookingTime,
+      createdBy: source === 'staff' ? caller.userId : null,
+    })
+    .returning({ id: orders.id })
+  if (made === undefined) throw new Error('an insert answered no row')
+  await tx
+    .insert(orderItems)
+    .values(sold.map(({ line }, position) => ({ ...line, businessId, orderId: made.id, position })))
+  const order = await loadOrder(tx, made.id, [businessId])
+  if (order === undefined) throw new Error('a new order was not found')
+  if (body.total !== undefined && toCents(body.total) !== total.totalCents)
+    ctx.deps.logger.warn(
+      { orderId: order.id, businessId, theirTotal: body.total, ourTotal: fromCents(total.totalCents) },
+      'a client added up an order differently',
+    )
+  return order
+}
+
+/** Latest time for which an order may be placed ahead. */
+const SCHEDULE_AHEAD_MS = 60 * 86_400_000
+/** Largest fee or discount; the columns hold it with room for a hundred lines of dishes. */
+const LARGEST_AMOUNT = 1_000_000
+
+const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+
+function bodyProblems({ now, caller }: SignedInContext, body: NewOrder): { path: string; message: string }[] {
+  const aheadMs = body.scheduled ? Date.parse(body.scheduled) - now.getTime() : undefined
+  const creator = body.createdByUser?.id
+  return [
+    ...(aheadMs !== undefined && (aheadMs <= 0 || aheadMs > SCHEDULE_AHEAD_MS)
+      ? [{ path: 'scheduled', message: 'not_in_the_future' }]
+      : []),
+    ...(body.discount?.discountType === 'PERCENT' && body.discount.value > 100
+      ? [{ path: 'discount.value', message: 'above_100_percent' }]
+      : []),
+    ...Object.entries({
+      transportCost: body.transportCost,
+      serviceFee: body.serviceFee,
+      'discount.value': body.discount?.value,
+    })
+      .filter(([, amount]) => amount !== undefined && amount > LARGEST_AMOUNT)
+      .map(([path]) => ({ path, message: 'too_large' })),
+    ...(creator !== undefined && creator !== caller.userId ? [{ path: 'createdByUser.id', message: 'not_you' }] : []),
+  ]
+}
+
+const feesOf = (
+  body: NewOrder,
+  source: OrderSource,
+  business: { transportCents: number; serviceFeeCents: number },
+): { transportCents: number; serviceFeeCents: number } =>
+  source === 'staff'
+    ? {
+        transportCents: body.transportCost === undefined ? business.transportCents : toCents(body.transportCost),
+        serviceFeeCents: body.serviceFee === undefined ? business.serviceFeeCents : toCents(body.serviceFee),
+      }
+    : { transportCents: business.transportCents, serviceFeeCents: business.serviceFeeCents }
+
+function claimOf(ctx: SignedInContext, body: NewOrder): Claim | undefined {
+  if (ctx.idempotencyKey === undefined) return undefined
+  return {
+    key: ctx.idempotencyKey,
+    cmd: 'create',
+    fingerprint: fingerprintOf(body),
+    userId: ctx.caller.userId,
+    deviceId: ctx.deviceId,
+    deviceSeq: null,
+    occurredAt: ctx.now,
+    receivedAt: ctx.now,
+  }
+}

@@ -1,0 +1,92 @@
+import type { QueryOf } from '#/contract/endpoint'
+import type { orders } from '#/contract/orders'
+import { kanbanColumn } from '#/domain/kanban'
+import { ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { type Parameters, parameters } from '../db/statement'
+import type { Caller } from '../http/context'
+import { Fault } from '../http/faults'
+
+export type OrderFilter = QueryOf<typeof orders.list>
+
+/** The filter as a WHERE clause over order `o`, business `b` and customer `c`. Faults with 422 for a status that is none. */
+export function whereOf(filter: OrderFilter, caller: Caller): { where: string; parameters: Parameters } {
+  const params = parameters()
+  const { add } = params
+  const flag = (value: number, one: string, zero: string): string | undefined =>
+    value === 1 ? one : value === 0 ? zero : undefined
+  const conditions = [
+    `o.business_id = ANY (${add(businessesOf(filter, caller))}::integer[])`,
+    statusCondition(filter, params),
+    filter.startDate === undefined ? undefined : `o.business_day >= ${add(filter.startDate)}`,
+    filter.endDate === undefined ? undefined : `o.business_day <= ${add(filter.endDate)}`,
+    filter.cityId > 0 ? `b.city_id = ${add(filter.cityId)}` : undefined,
+    flag(filter.takeaway, 'o.take_away_point_id IS NOT NULL', 'o.take_away_point_id IS NULL'),
+    filter.paymentType === undefined || filter.paymentType === '' || filter.paymentType === 'null'
+      ? undefined
+      : `o.payment_type = ${add(filter.paymentType)}`,
+    flag(filter.withCreditCardOrCashless, `o.payment_type <> 'CASH'`, `o.payment_type = 'CASH'`),
+    filter.isForDriver ? `o.courier_id = ${add(caller.userId)}` : undefined,
+    searchCondition(filter.search, params),
+  ]
+  return { where: `WHERE ${conditions.filter((each) => each !== undefined).join(' AND ')}`, parameters: params }
+}
+
+function businessesOf({ restaurantId }: OrderFilter, { businessIds }: Caller): readonly number[] {
+  if (restaurantId === undefined) return businessIds
+  if (!businessIds.includes(restaurantId)) throw new Fault('not_found')
+  return [restaurantId]
+}
+
+/**
+ * Statuses and the two groups, together by OR. `includeCompletedOrders` adds what is settled to a choice of statuses;
+ * without a choice everything is there, and `orderActive=0` keeps what came to nothing.
+ */
+function statusCondition(filter: OrderFilter, { add }: Parameters): string | undefined {
+  const words = filter.orderStatus
+    .split(',')
+    .map((word) => word.trim().toUpperCase())
+    .filter((word) => word !== '' && word !== '-1')
+  if (words.length === 0) return filter.orderActive === 0 ? `o.status = 'REJECTED'` : undefined
+  const statuses = words.filter(isStatus)
+  const groups = words.filter((word) => !isStatus(word)).map(groupCondition)
+  if (filter.includeCompletedOrders === 1) statuses.push('COMPLETED')
+  const chosen = statuses.length === 0 ? [] : [`o.status = ANY (${add(statuses)}::text[])`]
+  return `(${[...chosen, ...groups].join(' OR ')})`
+}
+
+const isStatus = (word: string): word is OrderStatus => ORDER_STATUSES.some((status) => status === word)
+
+function groupCondition(word: string): string {
+  if (word === 'TAKEAWAY') return 'o.take_away_point_id IS NOT NULL'
+  if (word === 'IN_PROGRESS') return IN_PROGRESS
+  throw new Fault('bad_input', { errors: [{ path: 'orderStatus', message: 'unknown_status' }] })
+}
+
+/** The In-progress column of the board in SQL, made from the board's own rule. */
+const IN_PROGRESS = `(${ORDER_STATUSES.flatMap((status) =>
+  [
+    { enableCookingTime: true, isCooked: true },
+    { enableCookingTime: true, isCooked: false },
+    { enableCookingTime: false, isCooked: true },
+    { enableCookingTime: false, isCooked: false },
+  ]
+    .filter(
+      ({ enableCookingTime, isCooked }) =>
+        kanbanColumn({ status, enableCookingTime, lastDateCooked: isCooked ? new Date(0) : null }) === 'inProgress',
+    )
+    .map(
+      ({ enableCookingTime, isCooked }) =>
+        `(o.status = '${status}' AND o.enable_cooking_time = ${enableCookingTime} AND (o.last_date_cooked IS NOT NULL) = ${isCooked})`,
+    ),
+).join(' OR ')})`
+
+/** A number finds orders and telephones, anything else names. */
+function searchCondition(search: string | undefined, { add }: Parameters): string | undefined {
+  const text = search?.trim() ?? ''
+  if (text === '') return undefined
+  const digits = text.replaceAll(/[\s+#]/g, '')
+  const name = `c.name ILIKE ${add(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}`
+  if (!/^\d+$/.test(digits)) return name
+  const pattern = add(`%${digits}%`)
+  return `(o.id::text LIKE ${pattern} OR c.phone LIKE ${pattern} OR replace(c.phone_prefix, '+', '') || c.phone LIKE ${pattern} OR ${name})`
+}

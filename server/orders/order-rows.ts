@@ -1,0 +1,101 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Transaction } from '../db/database'
+import { type orderItems, orders } from '../db/schema'
+import { run } from '../db/statement'
+
+export type OrderColumns = typeof orders.$inferSelect
+export type OrderItemRow = Pick<
+  typeof orderItems.$inferSelect,
+  | 'id'
+  | 'orderId'
+  | 'menuItemId'
+  | 'itemName'
+  | 'itemPriceCents'
+  | 'quantity'
+  | 'notes'
+  | 'variantItem'
+  | 'toppingItems'
+>
+
+/** What an order needs of its neighbours. */
+type OrderNames = {
+  businessName: string
+  cityId: number
+  customerName: string
+  customerPhonePrefix: string
+  customerPhone: string
+  addressStreet: string | null
+  addressDetails: string | null
+  latitudeE6: number | null
+  longitudeE6: number | null
+  addressPrimary: boolean | null
+  pointName: string | null
+  courierName: string | null
+  statusByName: string | null
+  rejectReasonText: string | null
+}
+export type OrderRow = OrderColumns & OrderNames & { items: OrderItemRow[] }
+
+/** The table's columns under their names in code. */
+export const columnList = (columns: Record<string, { name: string }>, alias: string): string =>
+  Object.entries(columns)
+    .map(([key, column]) => `${alias}.${column.name} AS "${key}"`)
+    .join(', ')
+
+const ORDER_SELECT = `
+  SELECT ${columnList(getTableColumns(orders), 'o')},
+    b.name AS "businessName", b.city_id AS "cityId",
+    c.name AS "customerName", c.phone_prefix AS "customerPhonePrefix", c.phone AS "customerPhone",
+    a.address_street AS "addressStreet", a.address_details AS "addressDetails",
+    a.latitude_e6 AS "latitudeE6", a.longitude_e6 AS "longitudeE6", a.is_primary AS "addressPrimary",
+    p.point_name AS "pointName",
+    k.name || ' ' || k.surname AS "courierName", u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText"
+  FROM orders o
+    JOIN businesses b ON b.id = o.business_id
+    JOIN customers c ON c.id = o.customer_id
+    LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
+    LEFT JOIN take_away_points p ON p.id = o.take_away_point_id
+    LEFT JOIN users k ON k.id = o.courier_id
+    LEFT JOIN users u ON u.id = o.status_by
+    LEFT JOIN reject_reasons r ON r.id = o.reject_reason_id`
+
+const ITEM_SELECT = `
+  SELECT i.id, i.order_id AS "orderId", i.menu_item_id AS "menuItemId", i.item_name AS "itemName",
+    i.item_price_cents AS "itemPriceCents", i.quantity, i.notes, i.variant_item AS "variantItem", i.topping_items AS "toppingItems"
+  FROM order_items i
+  WHERE i.order_id = ANY ($1) ORDER BY i.order_id, i.position`
+
+/** `rest` begins with WHERE and sees the order as `o`, its business as `b`, its customer as `c`. */
+type Selection = { name?: string; rest: string; values: readonly unknown[] }
+
+/** Whole orders: one query for them and their neighbours, one for the items of all of them. */
+export async function loadOrders(tx: Transaction, selection: Selection): Promise<OrderRow[]> {
+  const found = await run<OrderColumns & OrderNames>(tx, {
+    ...(selection.name !== undefined && { name: selection.name }),
+    text: `${ORDER_SELECT} ${selection.rest}`,
+    values: selection.values,
+  })
+  if (found.length === 0) return []
+  const items = await run<OrderItemRow>(tx, {
+    name: 'order_items',
+    text: ITEM_SELECT,
+    values: [found.map((order) => order.id)],
+  })
+  const itemsOf = new Map<number, OrderItemRow[]>(found.map((order) => [order.id, []]))
+  for (const item of items) itemsOf.get(item.orderId)?.push(item)
+  return found.map((order) => ({ ...order, items: itemsOf.get(order.id) ?? [] }))
+}
+
+/** One order of these businesses; `undefined` for an unknown one and for anybody else's. */
+export async function loadOrder(
+  tx: Transaction,
+  orderId: number,
+  businessIds: readonly number[],
+): Promise<OrderRow | undefined> {
+  const [order] = await loadOrders(tx, {
+    name: 'one_order',
+    rest: 'WHERE o.id = $1 AND o.business_id = ANY ($2)',
+    values: [orderId, businessIds],
+  })
+  return order
+}

@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm'
+import type { ResponseOf } from '#/contract/endpoint'
+import type { orders } from '#/contract/orders'
+import { type Currency, fromCents } from '#/domain/money'
+import { ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { requireBusiness } from '../businesses/require-business'
+import { businesses } from '../db/schema'
+import { run } from '../db/statement'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { businessDay } from './business-day'
+
+type Dashboard = ResponseOf<typeof orders.dashboard>
+type Count = {
+  business_id: number
+  business_day: string
+  status: OrderStatus
+  count: number
+  cents: string
+  oldest: Date | null
+}
+
+/** The day of the caller's businesses in figures. Businesses in another currency than the first one's are counted, not summed. */
+export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number | undefined): Promise<Dashboard> {
+  if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
+  const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
+  return inSnapshot(ctx, async (tx) => {
+    const known = await tx
+      .select({ id: businesses.id, timeZone: businesses.timeZone, currency: businesses.currency })
+      .from(businesses)
+      .where(inArray(businesses.id, [...businessIds]))
+      .orderBy(businesses.id)
+    const dayOf = new Map(known.map(({ id, timeZone }) => [id, businessDay(ctx.now, timeZone)]))
+    const currency = (known[0]?.currency ?? 'ALL') as Currency // held by a check constraint
+    const summed = new Set(known.filter((each) => each.currency === currency).map(({ id }) => id))
+    const counts = await run<Count>(tx, {
+      name: 'orders_dashboard',
+      text: `
+        SELECT business_id, business_day, status, count(*)::integer AS count, sum(total_cents) AS cents,
+          min(last_date_pending) FILTER (WHERE status = 'PENDING') AS oldest
+        FROM orders WHERE business_id = ANY ($1::integer[]) AND business_day = ANY ($2::text[])
+        GROUP BY business_id, business_day, status`,
+      values: [businessIds, [...new Set(dayOf.values())]],
+    })
+    return figuresOf(
+      counts.filter((count) => count.business_day === dayOf.get(count.business_id)),
+      currency,
+      summed,
+      ctx.now,
+    )
+  })
+}
+
+function figuresOf(counts: readonly Count[], currency: Currency, summed: ReadonlySet<number>, now: Date): Dashboard {
+  const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
+  const oldest = counts.flatMap((count) => (count.oldest === null ? [] : [count.oldest.getTime()]))
+  return {
+    byStatus: Object.fromEntries(
+      ORDER_STATUSES.map((status) => [
+        status,
+        sum(counts.filter((count) => count.status === status).map((count) => count.count)),
+      ]),
+    ) as Dashboard['byStatus'], // made from the very list of statuses
+    totalOrders: sum(counts.map((count) => count.count)),
+    totalAmount: fromCents(
+      sum(
+        counts
+          .filter((count) => count.status !== 'REJECTED' && summed.has(count.business_id))
+          .map((count) => Number(count.cents)),
+      ),
+    ),
+    currency,
+    oldestPendingSec:
+      oldest.length === 0 ? null : Math.max(0, Math.floor((now.getTime() - Math.min(...oldest)) / 1000)),
+  }
+}

@@ -1,0 +1,113 @@
+import type { Order, OrderItem } from '#/contract/orders'
+import { cookingTimeOptions } from '#/domain/cooking-time'
+import { type Currency, fromCents } from '#/domain/money'
+import { OTHER_REASON_ID } from '#/domain/order-command'
+import type { OrderItemRow, OrderRow } from './order-rows'
+
+/** The only road from an order's rows to the wire. */
+export function presentOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    orderID: row.id,
+    businessId: row.businessId,
+    registrationtime: row.registeredAt.toISOString(),
+    scheduled: stamp(row.scheduledAt),
+    date: row.registeredAt.toISOString(),
+    deliverytime: row.deliveryMinutes,
+    status: row.status,
+    statusVersion: row.statusVersion,
+    revision: row.revision,
+    restaurantName: row.businessName,
+    business: { restaurantID: row.businessId, restaurantName: row.businessName, city: { id: row.cityId } },
+    address: row.addressStreet ?? '',
+    addressDetails: row.addressDetails ?? '',
+    description: row.description,
+    phone: `${row.customerPhonePrefix} ${row.customerPhone}`,
+    total: fromCents(row.totalCents),
+    totalNet: fromCents(row.netCents),
+    discountValue: fromCents(row.discountCents),
+    discount: presentDiscount(row),
+    transportCost: fromCents(row.transportCents),
+    serviceFee: fromCents(row.serviceFeeCents),
+    currency: row.currency as Currency, // held to the four currencies by the business's check constraint
+    takeAwayPoint: row.takeAwayPointId === null ? null : { id: row.takeAwayPointId, pointName: row.pointName ?? '' },
+    enableCookingTime: row.enableCookingTime,
+    items: row.items.map(presentItem),
+    customer: {
+      id: row.customerId,
+      name: row.customerName,
+      phone: row.customerPhone,
+      phonePrefix: row.customerPhonePrefix,
+    },
+    customerAddress: presentAddress(row),
+    createdByUser: row.createdBy === null ? null : { id: row.createdBy },
+    paymentMethod: { paymentType: row.paymentType as Order['paymentMethod']['paymentType'] }, // held by a check constraint
+    firstOrder: row.firstOrder,
+    b2bOrder: row.b2bOrder,
+    manually: row.manually,
+    totalCookingTime: row.totalCookingTime,
+    timeSlot: null,
+    hasQrCode: false,
+    packagesNo: row.packagesNo,
+    courier: row.courierId === null ? null : { id: row.courierId, name: row.courierName ?? '' },
+    rejectReason:
+      row.rejectReasonId === null
+        ? null
+        : {
+            id: row.rejectReasonId,
+            description: row.rejectReasonId === OTHER_REASON_ID ? row.rejectNotes : (row.rejectReasonText ?? ''),
+          },
+    rejectNotes: row.rejectNotes,
+    statusBy:
+      row.statusBy === null
+        ? null
+        : { userId: row.statusBy, userName: row.statusByName ?? '', deviceId: row.statusDeviceId },
+    lastDatePending: stamp(row.lastDatePending),
+    lastDateAccepted: stamp(row.lastDateAccepted),
+    lastDateCooked: stamp(row.lastDateCooked),
+    lastDateAcceptedToPickUp: stamp(row.lastDateAcceptedToPickUp),
+    lastDateInRestaurant: stamp(row.lastDateInRestaurant),
+    lastDateCollected: stamp(row.lastDateCollected),
+    lastDateDelivered: stamp(row.lastDateDelivered),
+    lastDateRejected: stamp(row.lastDateRejected),
+    orderExtraData: {
+      suggestedCookingTime: row.suggestedCookingTime,
+      minSuggestedCookingTime: row.minCookingTime,
+      maxSuggestedCookingTime: row.maxCookingTime,
+      cookingTimeOptions: cookingTimeOptions(row.minCookingTime, row.maxCookingTime),
+    },
+  }
+}
+
+const stamp = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const presentItem = (item: OrderItemRow): OrderItem => ({
+  id: item.id,
+  menuItemId: item.menuItemId,
+  itemName: item.itemName,
+  itemPrice: fromCents(item.itemPriceCents),
+  quantity: item.quantity,
+  notes: item.notes,
+  variantItem: item.variantItem,
+  toppingItems: item.toppingItems,
+})
+
+/** `discount_amount` holds hundredths: of a percent, or of the currency. */
+function presentDiscount(row: OrderRow): Order['discount'] {
+  if (row.discountType !== 'PERCENT' && row.discountType !== 'AMOUNT') return null
+  return { discountType: row.discountType, value: fromCents(row.discountAmount ?? 0) }
+}
+
+const DEGREE = 1_000_000
+
+function presentAddress(row: OrderRow): Order['customerAddress'] {
+  if (row.customerAddressId === null) return null
+  return {
+    id: row.customerAddressId,
+    latitude: row.latitudeE6 === null ? null : row.latitudeE6 / DEGREE,
+    longitude: row.longitudeE6 === null ? null : row.longitudeE6 / DEGREE,
+    addressStreet: row.addressStreet ?? '',
+    addressDetails: row.addressDetails ?? '',
+    primary: row.addressPrimary ?? false,
+  }
+}
