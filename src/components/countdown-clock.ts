@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Countdown, countdown } from '#/domain/order-timing'
+import { serverNow } from '#/offline/clock'
+import { onSecond } from '#/offline/ticker'
+
+export type Span = { endsAt: number; totalMs: number }
+
+/**
+ * Paints a countdown by hand, now and on each second, for as long as `ref` is mounted: React renders a card when its
+ * order changes, never because a second passed. `paint` should write only what differs.
+ */
+export function useCountdownClock<T extends Element>(
+  ref: RefObject<T | null>,
+  span: Span | undefined,
+  paint: (element: T, left: Countdown) => void,
+): void {
+  const painter = useRef(paint)
+  painter.current = paint
+  const endsAt = span?.endsAt
+  const totalMs = span?.totalMs
+  // After every render, because a render may have written older text over the newer.
+  useLayoutEffect(() => {
+    if (ref.current && endsAt !== undefined && totalMs !== undefined) {
+      painter.current(ref.current, countdown({ endsAt, totalMs }, serverNow()))
+    }
+  })
+  useEffect(() => {
+    if (endsAt === undefined || totalMs === undefined) return
+    return onSecond((now) => {
+      if (ref.current) painter.current(ref.current, countdown({ endsAt, totalMs }, now))
+    })
+  }, [ref, endsAt, totalMs])
+}
+
+/** Sets an attribute only where it differs: a second in which nothing changes costs no style work. */
+export function setAttributeOnce(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
+export function setTextOnce(element: Element, text: string): void {
+  const node = element.firstChild
+  if (node === null) element.textContent = text
+  else if (node.nodeValue !== text) node.nodeValue = text
+}
+
+/** The ring moves in whole hundredths, not every second of a long promise. */
+export function setFractionOnce(element: HTMLElement | SVGElement, name: string, fraction: number): void {
+  const value = (Math.round(fraction * 100) / 100).toString()
+  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
+}

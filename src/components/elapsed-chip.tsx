@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import Clock from 'lucide-react/icons/clock'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { MINUTE_MS } from '#/domain/time'
+import { serverNow } from '#/offline/clock'
+import { onSecond } from '#/offline/ticker'
+import { Chip } from '#/ui/chip'
+import { setTextOnce } from './countdown-clock'
+
+/** How long something has been waiting, in plain minutes, without urgency. `since` in milliseconds since the epoch. */
+export const ElapsedChip = ({ since }: { since: number }) => {
+  const { t } = useLingui()
+  const ref = useRef<HTMLSpanElement>(null)
+  const paint = useRef((_now: number) => {})
+  paint.current = (now) => {
+    const minutes = Math.max(0, Math.floor((now - since) / MINUTE_MS))
+    if (ref.current) setTextOnce(ref.current, t`${minutes} min`)
+  }
+  useLayoutEffect(() => paint.current(serverNow()))
+  useEffect(() => onSecond((now) => paint.current(now)), [])
+  return (
+    <Chip icon={Clock}>
+      <span ref={ref} />
+    </Chip>
+  )
+}

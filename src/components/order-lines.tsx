@@ -1,0 +1,33 @@
+import type { OrderItem } from '#/contract/orders'
+import { type Currency, fromCents, toCents } from '#/domain/money'
+import { classNames } from '#/ui/class-names'
+import { itemChanges } from './item-changes'
+import { Money } from './money'
+import styles from './order-lines.module.css'
+import { OrderNote } from './order-note'
+
+/** The dishes of an order with what each line costs. */
+export const OrderLines = ({
+  items,
+  currency,
+  size = 'normal',
+}: {
+  items: readonly OrderItem[]
+  currency: Currency
+  size?: 'small' | 'normal' | 'large'
+}) => (
+  <ul className={classNames(styles['lines'], styles[size])}>
+    {items.map((item) => {
+      const changes = itemChanges(item)
+      return (
+        <li key={item.id} className={styles['line']}>
+          <span className={styles['quantity']}>{item.quantity}×</span>
+          <span>{item.itemName}</span>
+          <Money amount={fromCents(toCents(item.itemPrice) * item.quantity)} currency={currency} />
+          {changes && <span className={styles['changes']}>{changes}</span>}
+          {item.notes && <OrderNote className={styles['wish']}>{item.notes}</OrderNote>}
+        </li>
+      )
+    })}
+  </ul>
+)

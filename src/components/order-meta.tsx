@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react'
+import User from 'lucide-react/icons/user'
+import type { Order } from '#/contract/orders'
+import { paymentLabel } from '#/i18n/labels'
+import { Money } from './money'
+import styles from './order-meta.module.css'
+import { PAYMENT_ICON } from './payment-icon'
+import { shortName } from './short-name'
+
+/** The last line of a card: what it costs, how it is paid, for whom. */
+export const OrderMeta = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui()
+  const { paymentType } = order.paymentMethod
+  const PaymentIcon = PAYMENT_ICON[paymentType]
+  return (
+    <div className={styles['meta']}>
+      <Money className={styles['total']} amount={order.total} currency={order.currency} />
+      <span className={styles['fact']}>
+        <PaymentIcon />
+        {i18n._(paymentLabel[paymentType])}
+      </span>
+      <span className={styles['fact']}>
+        <User />
+        {shortName(order.customer.name)}
+      </span>
+    </div>
+  )
+}

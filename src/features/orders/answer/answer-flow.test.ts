@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type AnswerEvent, answerReducer, type AnswerState, isShielded, NO_ANSWERS, waitingBehind } from './answer-flow'
+
+const after = (...events: AnswerEvent[]): AnswerState => events.reduce(answerReducer, NO_ANSWERS)
+const waiting = (orderIds: number[], at = 0): AnswerEvent => ({ type: 'waiting', orderIds, at })
+const shown = (state: AnswerState) => state.shown && [state.shown.orderId, state.shown.step]
+
+describe('the order that asks for an answer', () => {
+  it('is the one with the nearest deadline, with the rest behind it', () => {
+    const state = after(waiting([481, 482]))
+    expect(shown(state)).toEqual([481, 'order'])
+    expect(waitingBehind(state)).toEqual([482])
+  })
+  it('stays when a more urgent one comes', () => {
+    const state = after(waiting([482]), { type: 'step', step: 'tiles' }, waiting([481, 482]))
+    expect(shown(state)).toEqual([482, 'tiles'])
+  })
+  it('gives way to the next when it is answered here, with a new shield', () => {
+    const state = after(waiting([481, 482]), { type: 'answered', orderId: 481, at: 900 })
+    expect(shown(state)).toEqual([482, 'order'])
+    expect(state.shown?.openedAt).toBe(900)
+  })
+  it('does not come back while the cache still calls an answered order pending', () => {
+    const state = after(waiting([481]), { type: 'answered', orderId: 481, at: 1 }, waiting([481]))
+    expect(state.shown).toBeUndefined()
+    expect(state.waiting).toEqual([])
+  })
+  it('comes back when its answer could not be saved', () => {
+    const state = after(
+      waiting([481]),
+      { type: 'answered', orderId: 481, at: 1 },
+      { type: 'failed', orderId: 481, at: 2 },
+      waiting([481], 3),
+    )
+    expect(shown(state)).toEqual([481, 'order'])
+  })
+  it('closes when another device answers it', () => {
+    expect(after(waiting([481]), { type: 'step', step: 'ask' }, waiting([])).shown).toBeUndefined()
+  })
+})
+
+describe('looking at the board while it rings', () => {
+  const minimised = after(waiting([481, 482]), { type: 'minimise' })
+  it('hides the dialog and forgets nothing', () => {
+    expect(minimised.shown).toBeUndefined()
+    expect(minimised.waiting).toEqual([481, 482])
+    expect(answerReducer(minimised, waiting([482])).shown).toBeUndefined()
+  })
+  it('ends when a new order comes', () => {
+    expect(shown(answerReducer(minimised, waiting([481, 482, 483])))).toEqual([481, 'order'])
+  })
+  it('ends when a card of the board is answered, and back leads to the order', () => {
+    const open = answerReducer(minimised, { type: 'open', orderId: 482, purpose: 'answer', step: 'ask', at: 5 })
+    expect(shown(open)).toEqual([482, 'ask'])
+    expect(shown(answerReducer(open, { type: 'back', at: 6 }))).toEqual([482, 'order'])
+  })
+  it('is over once nothing waits: the next order opens by itself', () => {
+    expect(shown(answerReducer(answerReducer(minimised, waiting([])), waiting([490])))).toEqual([490, 'order'])
+  })
+})
+
+describe('back', () => {
+  it('returns one step', () => {
+    const deep = after(waiting([1]), { type: 'step', step: 'ask' }, { type: 'step', step: 'tiles' })
+    expect(shown(answerReducer(deep, { type: 'back', at: 0 }))).toEqual([1, 'ask'])
+  })
+})
+
+describe('changing an accepted order', () => {
+  const change: AnswerEvent = { type: 'open', orderId: 470, purpose: 'change', step: 'tiles', at: 0 }
+  it('may be closed, and then what waits is shown', () => {
+    const state = after(change, waiting([481]))
+    expect(shown(state)).toEqual([470, 'tiles'])
+    expect(shown(answerReducer(state, { type: 'close', at: 1 }))).toEqual([481, 'order'])
+  })
+  it('a waiting order cannot be closed', () => {
+    expect(shown(after(waiting([481]), { type: 'close', at: 1 }))).toEqual([481, 'order'])
+  })
+})
+
+it('shields presses for half a second', () => {
+  expect(isShielded(1000, 1499)).toBe(true)
+  expect(isShielded(1000, 1500)).toBe(false)
+})

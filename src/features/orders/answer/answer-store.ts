@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type AnswerEvent,
+  type AnswerPurpose,
+  answerReducer,
+  type AnswerState,
+  type AnswerStep,
+  NO_ANSWERS,
+} from './answer-flow'
+
+let state: AnswerState = NO_ANSWERS
+const listeners = new Set<() => void>()
+
+const dispatch = (event: AnswerEvent): void => {
+  const next = answerReducer(state, event)
+  if (next === state) return
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** A clock that no one can set back; only for the shield. */
+const now = (): number => performance.now()
+
+/** The one question on screen. The board, the order page and the ring all ask through it. */
+export const answers = {
+  get: (): AnswerState => state,
+  subscribe: (fn: () => void): (() => void) => {
+    listeners.add(fn)
+    return () => listeners.delete(fn)
+  },
+  setWaiting: (orderIds: readonly number[]) => dispatch({ type: 'waiting', orderIds, at: now() }),
+  open: (orderId: number, purpose: AnswerPurpose, step: AnswerStep) =>
+    dispatch({ type: 'open', orderId, purpose, step, at: now() }),
+  step: (step: AnswerStep) => dispatch({ type: 'step', step }),
+  back: () => dispatch({ type: 'back', at: now() }),
+  answered: (orderId: number) => dispatch({ type: 'answered', orderId, at: now() }),
+  failed: (orderId: number) => dispatch({ type: 'failed', orderId, at: now() }),
+  minimise: () => dispatch({ type: 'minimise' }),
+  close: () => dispatch({ type: 'close', at: now() }),
+}
+
+export const useAnswers = (): AnswerState => useSyncExternalStore(answers.subscribe, answers.get)

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { anOrder, EVENING, minutesOn } from '../../../../tests/support/order-fixture'
+import { boardColumns, toneOf } from './board-columns'
+
+const accepted = (id: number, minutes: number, acceptedAt = 0) =>
+  anOrder({ id, status: 'ACCEPTED', lastDateAccepted: minutesOn(acceptedAt), totalCookingTime: minutes })
+const cooked = (id: number, at: number, differs = {}) =>
+  anOrder({ id, status: 'COOKED', lastDateAccepted: minutesOn(-30), lastDateCooked: minutesOn(at), ...differs })
+
+const ids = (orders: Parameters<typeof boardColumns>[0], late: number[] = []) => {
+  const places = boardColumns(orders, new Set(late), 3)
+  return Object.fromEntries(Object.entries(places).map(([place, cards]) => [place, cards.map(({ id }) => id)]))
+}
+
+it('sorts pending and cooking by time left, late first, scheduled by when cooking starts', () => {
+  const pending = [
+    anOrder({ id: 3, lastDatePending: minutesOn(-1) }),
+    anOrder({ id: 1, scheduled: minutesOn(80), lastDatePending: minutesOn(-2) }),
+    anOrder({ id: 2, lastDatePending: minutesOn(-2) }),
+  ]
+  const cooking = [
+    accepted(12, 25),
+    accepted(11, 10),
+    anOrder({
+      id: 13,
+      status: 'ACCEPTED',
+      scheduled: minutesOn(60),
+      lastDateAccepted: minutesOn(0),
+      totalCookingTime: 20,
+    }),
+    accepted(14, 15, -18),
+  ]
+  expect(ids([...pending, ...cooking], [14])).toMatchObject({ pending: [2, 3, 1], accepted: [14, 11, 12, 13] })
+  expect(ids(pending, [1])).toMatchObject({ pending: [1, 2, 3] })
+})
+
+it('puts the order whose courier waits first, then the oldest, and what is on the way below', () => {
+  const ready = [
+    cooked(21, -2),
+    cooked(22, -9),
+    cooked(23, -1, { status: 'IN_RESTAURANT' }),
+    cooked(25, -20, { status: 'COLLECTED', deliverytime: 60 }),
+    cooked(24, -20, { status: 'COLLECTED', deliverytime: 30 }),
+  ]
+  expect(ids(ready)).toMatchObject({ inProgress: [23, 22, 21], onTheWay: [24, 25] })
+})
+
+it('lists the newest completed order first and rejected ones nowhere', () => {
+  const done = [
+    anOrder({ id: 31, status: 'DELIVERED', lastDateDelivered: minutesOn(-40) }),
+    anOrder({ id: 32, status: 'COMPLETED', lastDateDelivered: minutesOn(-4) }),
+    anOrder({ id: 33, status: 'REJECTED' }),
+  ]
+  expect(ids(done)).toEqual({ pending: [], accepted: [], inProgress: [], onTheWay: [], completed: [32, 31] })
+})
+
+it.each([
+  ['a fresh order', anOrder(), 0, 'ok'],
+  ['one with a third of its three minutes left', anOrder(), 2, 'warn'],
+  ['one that nobody answered', anOrder(), 3, 'late'],
+  ['one whose promise has passed', accepted(1, 15), 16, 'late'],
+  ['one that is ready', cooked(1, 0), 90, undefined],
+] as const)('knows how urgent %s is', (_, order, minutes, tone) => {
+  expect(toneOf(order, EVENING + minutes * 60_000, 3)).toBe(tone)
+})

@@ -1,0 +1,80 @@
+import { isScheduledOrder } from '#/domain/order-kind'
+import { isCourierHere, isOnTheWay } from '#/domain/order-steps'
+import {
+  type CountdownTone,
+  countdown,
+  countdownSpan,
+  expectedAt,
+  startCookingAt,
+  type TimedOrder,
+} from '#/domain/order-timing'
+import { type KanbanColumn, kanbanColumn } from '#/domain/kanban'
+
+/** Where a card lies: the four columns of the board, and the quiet list under Ready. */
+export type BoardPlace = KanbanColumn | 'onTheWay'
+
+export type PlacedOrder = TimedOrder & {
+  id: number
+  enableCookingTime: boolean
+  lastDateDelivered: string | null
+}
+
+export type BoardColumns<T extends PlacedOrder> = Record<BoardPlace, readonly T[]>
+
+export function boardPlace(order: PlacedOrder): BoardPlace | undefined {
+  const column = kanbanColumn(order)
+  return column === 'inProgress' && isOnTheWay(order) ? 'onTheWay' : column
+}
+
+/** How urgent an order is now; `undefined` where its state has no countdown. `now` in milliseconds. */
+export function toneOf(order: TimedOrder, now: number, maxPendingMinutes: number): CountdownTone | undefined {
+  const span = countdownSpan(order, maxPendingMinutes)
+  return span && countdown(span, now).tone
+}
+
+/**
+ * Every order in its place, in the order in which it wants to be looked at: late first, then by time left, a scheduled
+ * order by when cooking must start; ready orders whose courier waits first, then the oldest; completed newest first.
+ */
+export function boardColumns<T extends PlacedOrder>(
+  orders: readonly T[],
+  late: ReadonlySet<number>,
+  maxPendingMinutes: number,
+): BoardColumns<T> {
+  const places: Record<BoardPlace, T[]> = { pending: [], accepted: [], inProgress: [], onTheWay: [], completed: [] }
+  for (const order of orders) {
+    const place = boardPlace(order)
+    if (place) places[place].push(order)
+  }
+  const urgent = (order: T): number => urgency(order, maxPendingMinutes)
+  const lateFirst = (order: T): number => (late.has(order.id) ? 0 : 1)
+  places.pending.sort(by(lateFirst, urgent))
+  places.accepted.sort(by(lateFirst, urgent))
+  places.inProgress.sort(by((order) => (isCourierHere(order) ? 0 : 1), cookedAt))
+  places.onTheWay.sort(by(expectedAt))
+  places.completed.sort(by((order) => -finishedAt(order)))
+  return places
+}
+
+/** The moment by which an order wants a hand, in milliseconds. */
+function urgency(order: PlacedOrder, maxPendingMinutes: number): number {
+  if (isScheduledOrder(order)) return startCookingAt(order)
+  return countdownSpan(order, maxPendingMinutes)?.endsAt ?? expectedAt(order)
+}
+
+const cookedAt = (order: PlacedOrder): number => Date.parse(order.lastDateCooked ?? order.registrationtime)
+
+/** When an order left for good; a settled order keeps the time of its delivery. */
+export const finishedAt = (order: { lastDateDelivered: string | null; registrationtime: string }): number =>
+  Date.parse(order.lastDateDelivered ?? order.registrationtime)
+
+/** Compares by each key in turn, then by id, so that equal cards never swap places. */
+const by =
+  <T extends PlacedOrder>(...keys: readonly ((order: T) => number)[]) =>
+  (a: T, b: T): number => {
+    for (const key of keys) {
+      const difference = key(a) - key(b)
+      if (difference !== 0) return difference
+    }
+    return a.id - b.id
+  }

@@ -1,0 +1,273 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { KanbanColumn } from '#/domain/kanban'
+import { columnLabel } from '#/i18n/labels'
+import type { BoardOrder } from '#/offline/view'
+import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/use-media-query'
+import { orderCodes } from '../order-codes'
+import { AllCaughtUp } from './all-caught-up'
+import { boardColumns, type BoardPlace } from './board-columns'
+import { BoardTabs } from './board-tabs'
+import styles from './board-view.module.css'
+import type { CardActions } from './card-actions'
+import { CardList } from './card-list'
+import { Column, ColumnPart, ColumnStrip } from './column'
+import { type Arrangement, perPlace, shownPlaces } from './freeze'
+import { type CardPlace, OrderCard } from './order-card'
+import { DoneLine, WayLine } from './order-line'
+import { useAnnouncer } from './use-announcer'
+import { useFreeze } from './use-freeze'
+import { useLateOrders } from './use-late-orders'
+import { usePager } from './use-pager'
+
+export type BoardViewProps = {
+  orders: readonly BoardOrder[]
+  maxPendingMinutes: number
+  /** The user has several businesses: cards say whose order it is. */
+  showsBusiness: boolean
+  actions: CardActions
+  onTestRing: () => void
+  /** Above the columns: how old the board is, what needs a person. */
+  above?: ReactNode
+}
+
+/** About how high a card is, in px, by place. */
+const CARD_ESTIMATE = { pending: 330, accepted: 220, inProgress: 170, onTheWay: 56, completed: 56 } as const
+
+/** The board of all four device classes; it knows no server, only orders and what a press does. */
+export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, onTestRing, above }: BoardViewProps) => {
+  const { t, i18n } = useLingui()
+  const isPhone = useMediaQuery(PHONE)
+  const board = useRef<HTMLDivElement>(null)
+  const codes = useMemo(() => orderCodes(orders), [orders])
+  const { announcer, announce } = useAnnouncer()
+  const late = useLateOrders(orders, maxPendingMinutes, (order, tone) => {
+    const code = codes.get(order.id) ?? ''
+    announce(tone === 'late' ? t`Order ${code} is late` : t`Order ${code} has little time left`)
+  })
+  const columns = useMemo(() => boardColumns(orders, late, maxPendingMinutes), [orders, late, maxPendingMinutes])
+  const isFrozen = useFreeze(board)
+  const shown = useShownPlaces(columns, isFrozen)
+  const known = useKnownOrders(orders)
+  const isArrival = useArrivals(orders)
+  const pager = usePager(board, isPhone)
+  const [isCompletedOpen, setCompletedOpen] = useState(false)
+  const readyBody = useRef<HTMLDivElement>(null)
+  const bodies = {
+    pending: useRef<HTMLDivElement>(null),
+    accepted: useRef<HTMLDivElement>(null),
+    completed: useRef<HTMLDivElement>(null),
+  }
+
+  const counts: Record<KanbanColumn, number> = {
+    pending: columns.pending.length,
+    accepted: columns.accepted.length,
+    inProgress: columns.inProgress.length + (isPhone ? columns.onTheWay.length : 0),
+    completed: columns.completed.length,
+  }
+  const lateIn = (place: BoardPlace) => columns[place].filter(({ id }) => late.has(id)).length
+  const lates = { pending: lateIn('pending'), accepted: lateIn('accepted') }
+
+  const card = (place: CardPlace) => (entry: { id: number; isLeaving: boolean }) => {
+    const order = known.get(entry.id)
+    return (
+      order && (
+        <OrderCard
+          order={order}
+          code={codes.get(entry.id) ?? String(entry.id)}
+          place={place}
+          isLeaving={entry.isLeaving}
+          showsBusiness={showsBusiness}
+          maxPendingMinutes={maxPendingMinutes}
+          isArrival={isArrival}
+          actions={actions}
+        />
+      )
+    )
+  }
+  const line = (Line: typeof WayLine) => (entry: { id: number; isLeaving: boolean }) => {
+    const order = known.get(entry.id)
+    return (
+      order && (
+        <Line
+          order={order}
+          code={codes.get(entry.id) ?? String(entry.id)}
+          isLeaving={entry.isLeaving}
+          actions={actions}
+        />
+      )
+    )
+  }
+  const listOf = (place: BoardPlace) => ({
+    cards: shown[place].cards,
+    estimate: CARD_ESTIMATE[place],
+  })
+
+  const isEmpty = counts.pending + counts.accepted + columns.inProgress.length + columns.onTheWay.length === 0
+  const readyCount = shown.inProgress.cards.length + shown.onTheWay.cards.length
+  const showsReady = isPhone || !isCompletedOpen
+  const showsCompleted = isPhone || isCompletedOpen
+  const isPendingStrip = useMediaQuery(PORTRAIT_TABLET)
+
+  return (
+    <div className={styles['page']}>
+      {above}
+      <div
+        ref={board}
+        className={styles['board']}
+        role="group"
+        aria-label={t`Orders`}
+        data-open={!isPhone && isCompletedOpen ? 'completed' : 'ready'}
+        data-busy={!isEmpty || undefined}
+      >
+        <Column
+          column="pending"
+          count={counts.pending}
+          late={lates.pending}
+          arriving={shown.pending.arriving}
+          isPanel={isPhone}
+          bodyRef={bodies.pending}
+          isEmpty={shown.pending.cards.length === 0}
+        >
+          {shown.pending.cards.length === 0 ? (
+            <AllCaughtUp orders={orders} onTestRing={onTestRing} />
+          ) : (
+            <CardList
+              {...listOf('pending')}
+              label={i18n._(columnLabel.pending)}
+              scroller={bodies.pending}
+              mayBeVirtual={!isPendingStrip}
+              render={card('pending')}
+            />
+          )}
+        </Column>
+        <Column
+          column="accepted"
+          count={counts.accepted}
+          late={lates.accepted}
+          arriving={shown.accepted.arriving}
+          isPanel={isPhone}
+          bodyRef={bodies.accepted}
+          isEmpty={shown.accepted.cards.length === 0}
+        >
+          {shown.accepted.cards.length === 0 ? (
+            <Hint>
+              <Trans>Orders you accept appear here</Trans>
+            </Hint>
+          ) : (
+            <CardList
+              {...listOf('accepted')}
+              label={i18n._(columnLabel.accepted)}
+              scroller={bodies.accepted}
+              render={card('accepted')}
+            />
+          )}
+        </Column>
+        {showsReady ? (
+          <Column
+            column="inProgress"
+            count={columns.inProgress.length}
+            arriving={shown.inProgress.arriving}
+            isPanel={isPhone}
+            bodyRef={readyBody}
+            isEmpty={readyCount === 0}
+          >
+            {readyCount === 0 && (
+              <Hint>
+                <Trans>Finished orders wait here for the courier</Trans>
+              </Hint>
+            )}
+            {shown.inProgress.cards.length > 0 && (
+              <CardList
+                {...listOf('inProgress')}
+                label={i18n._(columnLabel.inProgress)}
+                scroller={readyBody}
+                render={card('inProgress')}
+              />
+            )}
+            {shown.onTheWay.cards.length > 0 && (
+              <>
+                <ColumnPart tone="way" count={columns.onTheWay.length}>
+                  <Trans>On the way</Trans>
+                </ColumnPart>
+                <CardList
+                  {...listOf('onTheWay')}
+                  label={t`On the way`}
+                  scroller={readyBody}
+                  mayBeVirtual={false}
+                  render={line(WayLine)}
+                />
+              </>
+            )}
+          </Column>
+        ) : (
+          <ColumnStrip column="inProgress" count={columns.inProgress.length} onOpen={() => setCompletedOpen(false)} />
+        )}
+        {showsCompleted ? (
+          <Column
+            column="completed"
+            count={counts.completed}
+            arriving={shown.completed.arriving}
+            isPanel={isPhone}
+            bodyRef={bodies.completed}
+            isEmpty={counts.completed === 0}
+          >
+            {shown.completed.cards.length === 0 ? (
+              <Hint>
+                <Trans>Orders of today that were delivered appear here</Trans>
+              </Hint>
+            ) : (
+              <CardList
+                {...listOf('completed')}
+                label={i18n._(columnLabel.completed)}
+                scroller={bodies.completed}
+                render={line(DoneLine)}
+              />
+            )}
+          </Column>
+        ) : (
+          <ColumnStrip column="completed" count={counts.completed} onOpen={() => setCompletedOpen(true)} />
+        )}
+      </div>
+      {isPhone && <BoardTabs shown={pager.shown} counts={counts} late={lates} onShow={pager.show} />}
+      {announcer}
+    </div>
+  )
+}
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <div className={styles['middle']}>
+    <p className={styles['hint']}>{children}</p>
+  </div>
+)
+
+/** What is on screen: where the cards belong, or where they were when a finger came down. */
+function useShownPlaces(columns: Record<BoardPlace, readonly BoardOrder[]>, isFrozen: boolean) {
+  const current = useMemo((): Arrangement => perPlace((place) => columns[place].map(({ id }) => id)), [columns])
+  const [held, setHeld] = useState<Arrangement>()
+  if (isFrozen && held === undefined) setHeld(current)
+  if (!isFrozen && held !== undefined) setHeld(undefined)
+  return useMemo(() => shownPlaces(current, held), [current, held])
+}
+
+/** Orders by id, with those that a frozen board still shows after they have left it. */
+function useKnownOrders(orders: readonly BoardOrder[]): ReadonlyMap<number, BoardOrder> {
+  const gone = useRef(new Map<number, BoardOrder>())
+  const known = useMemo(
+    () => new Map([...gone.current, ...orders.map((order) => [order.id, order] as const)]),
+    [orders],
+  )
+  useEffect(() => {
+    gone.current = new Map(orders.map((order) => [order.id, order]))
+  }, [orders])
+  return known
+}
+
+/** Tells cards that come after the first paint from those that were there: only the former slide in. */
+function useArrivals(orders: readonly BoardOrder[]): (orderId: number) => boolean {
+  const seen = useRef<Set<number> | undefined>(undefined)
+  useEffect(() => {
+    seen.current = new Set(orders.map(({ id }) => id))
+  }, [orders])
+  return useCallback((orderId: number) => seen.current !== undefined && !seen.current.has(orderId), [])
+}

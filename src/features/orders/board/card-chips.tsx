@@ -1,0 +1,25 @@
+import { BusinessChip, ChangedChip, NewCustomerChip, SyncChip, wasChanged } from '#/components/order-chips'
+import type { BoardOrder } from '#/offline/view'
+import type { ReactNode } from 'react'
+import styles from './order-card.module.css'
+
+/** The chips of a card, each only when it is true. */
+export const CardChips = ({
+  order,
+  showsBusiness,
+  showsNewCustomer = true,
+  children,
+}: {
+  order: BoardOrder
+  showsBusiness: boolean
+  showsNewCustomer?: boolean
+  children?: ReactNode
+}) => (
+  <div className={styles['chips']}>
+    <SyncChip sync={order.sync} />
+    {showsBusiness && <BusinessChip name={order.restaurantName} />}
+    {showsNewCustomer && order.firstOrder && <NewCustomerChip />}
+    {wasChanged(order) && <ChangedChip />}
+    {children}
+  </div>
+)

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode, useRef, useState } from 'react'
+import { setAttributeOnce, type Span, useCountdownClock } from '#/components/countdown-clock'
+import { useExpectedText } from '#/components/expected-text'
+import { KindBand } from '#/components/kind-band'
+import { useTimeLeftText } from '#/components/time-left'
+import { TimerPill } from '#/components/timer-pill'
+import { orderKind } from '#/domain/order-kind'
+import { countdownSpan } from '#/domain/order-timing'
+import { kindLabel } from '#/i18n/labels'
+import type { BoardOrder } from '#/offline/view'
+import type { CardActions } from './card-actions'
+import { CookingBody } from './cooking-body'
+import styles from './order-card.module.css'
+import { PendingBody } from './pending-body'
+import { ReadyBody } from './ready-body'
+
+/** Places that show whole cards; the rest are one line each. */
+export type CardPlace = 'pending' | 'accepted' | 'inProgress'
+
+export type OrderCardProps = {
+  order: BoardOrder
+  code: string
+  place: CardPlace
+  /** It belongs elsewhere by now, and goes when the board moves again. */
+  isLeaving: boolean
+  showsBusiness: boolean
+  maxPendingMinutes: number
+  /** Whether a card that appears slides in; asked once. */
+  isArrival: (orderId: number) => boolean
+  actions: CardActions
+}
+
+/** An order on the board. Rendered when its order changes, never because a second passed. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, code, place, isLeaving, maxPendingMinutes, actions } = props
+  const { t } = useLingui()
+  const span = place === 'inProgress' ? undefined : countdownSpan(order, maxPendingMinutes)
+  return (
+    <CardFrame {...props} span={span}>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-label={t`Open order ${code}`}
+        disabled={isLeaving}
+        data-card-focus
+        onClick={() => actions.open(order)}
+      />
+      <KindBand kind={orderKind(order)} code={code} detail={useExpectedText(order)}>
+        {span && <TimerPill span={span} />}
+      </KindBand>
+      {place === 'pending' && <PendingBody {...props} />}
+      {place === 'accepted' && <CookingBody {...props} />}
+      {place === 'inProgress' && <ReadyBody {...props} />}
+    </CardFrame>
+  )
+})
+
+/** The article: its name says what the eye sees, and its tone follows the clock. */
+const CardFrame = ({
+  order,
+  code,
+  isLeaving,
+  isArrival,
+  span,
+  children,
+}: OrderCardProps & { span: Span | undefined; children: ReactNode }) => {
+  const { t, i18n } = useLingui()
+  const timeLeft = useTimeLeftText()
+  const [arrives] = useState(() => isArrival(order.id))
+  const ref = useRef<HTMLElement>(null)
+  const kind = i18n._(kindLabel[orderKind(order)]).toLocaleLowerCase(i18n.locale)
+  useCountdownClock(ref, span, (card, left) => {
+    setAttributeOnce(card, 'data-tone', left.tone)
+    const time = timeLeft(left)
+    setAttributeOnce(card, 'aria-label', t`Order ${code}, ${kind}, ${time}`)
+  })
+  return (
+    <article
+      ref={ref}
+      className={styles['card']}
+      data-order={order.id}
+      data-leaving={isLeaving || undefined}
+      data-arrives={arrives || undefined}
+      // With a countdown the clock writes the name; React must not write over it.
+      {...(!span && { 'aria-label': t`Order ${code}, ${kind}` })}
+    >
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Bike from 'lucide-react/icons/bike'
+import Check from 'lucide-react/icons/check'
+import Hand from 'lucide-react/icons/hand'
+import { ElapsedChip } from '#/components/elapsed-chip'
+import { BagsChip } from '#/components/order-chips'
+import { OrderMeta } from '#/components/order-meta'
+import { StatusTag } from '#/components/status-tag'
+import { isTakeAwayOrder } from '#/domain/order-kind'
+import { isCourierHere, nextStep } from '#/domain/order-steps'
+import { Chip } from '#/ui/chip'
+import { classNames } from '#/ui/class-names'
+import { CardChips } from './card-chips'
+import type { OrderCardProps } from './order-card'
+import styles from './order-card.module.css'
+
+/** A cooked order: who waits for it, or for whom it waits. A takeaway is handed over here, a delivery by its courier. */
+export const ReadyBody = ({ order, code, showsBusiness, isLeaving, actions }: OrderCardProps) => {
+  const { t } = useLingui()
+  const isTakeaway = isTakeAwayOrder(order)
+  const isHere = isCourierHere(order)
+  // Without a cooking time a courier may come before the kitchen has said "ready".
+  const isUncooked = nextStep(order) === 'markCooked'
+  const hasSlab = isTakeaway || isUncooked
+  return (
+    <>
+      {isHere && (
+        <p className={styles['courier']}>
+          <Hand />
+          <b>
+            <Trans>Courier is here</Trans>
+          </b>
+          {order.courier && <span>{order.courier.name}</span>}
+        </p>
+      )}
+      <div className={classNames(styles['main'], !hasSlab && styles['low'])}>
+        <div className={styles['info']}>
+          <CardChips order={order} showsBusiness={showsBusiness} showsNewCustomer={false}>
+            {isTakeaway && !isUncooked && (
+              <StatusTag status={order.status}>
+                <Trans>Ready for pickup</Trans>
+              </StatusTag>
+            )}
+            {!isHere && order.lastDateCooked !== null && <ElapsedChip since={Date.parse(order.lastDateCooked)} />}
+            {!isHere && order.courier && <Chip icon={Bike}>{order.courier.name}</Chip>}
+            {order.packagesNo > 1 && <BagsChip bags={order.packagesNo} />}
+          </CardChips>
+          <OrderMeta order={order} />
+        </div>
+        {hasSlab && (
+          <button
+            type="button"
+            className={styles['slab']}
+            aria-label={isUncooked ? t`Ready: order ${code}` : t`Handed over: order ${code}`}
+            disabled={isLeaving}
+            onClick={() => actions.step(order)}
+          >
+            {isUncooked ? <Check /> : <Hand />}
+            {isUncooked ? <Trans context="mark an order as ready">Ready</Trans> : <Trans>Handed over</Trans>}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

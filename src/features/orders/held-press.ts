@@ -1,0 +1,96 @@
+import { decide, type OrderCommand } from '#/domain/order-command'
+import type { NextStep } from '#/domain/order-steps'
+import { instant } from '#/domain/time'
+import { type BoardOrder, decidedOrder } from '#/offline/view'
+
+/** A press can be taken back for this long; then it is sent. */
+export const UNDO_MS = 5000
+/** A sent press is shown until the cache has certainly caught up, so that the card does not jump back for a moment. */
+const SETTLE_MS = 2000
+
+export type Press = { order: BoardOrder; cmd: NextStep; pressedAt: number }
+
+export type HeldPresses = {
+  /** Can still be taken back. */
+  held: Press | undefined
+  /** On their way to the outbox. */
+  sending: readonly Press[]
+}
+
+export type HeldPressStore = {
+  get: () => HeldPresses
+  subscribe: (fn: () => void) => () => void
+  /** Holds a press; one that was held before is sent at once. */
+  press: (order: BoardOrder, cmd: NextStep) => void
+  undo: () => void
+  /** Sends what is held, now. */
+  flush: () => void
+}
+
+/**
+ * The undo buffer for "Ready" and "Handed over": the board shows the result at once, the command goes out when the bar
+ * ends, when another card is pressed or when the page hides.
+ * @param send answers whether the command is safe; a press that is not goes back to where it was
+ */
+export function createHeldPresses(options: {
+  send: (press: Press) => Promise<boolean>
+  now: () => number
+  /** Calls back after so many milliseconds; answers how to call it off. */
+  after: (ms: number, fn: () => void) => () => void
+}): HeldPressStore {
+  let state: HeldPresses = { held: undefined, sending: [] }
+  let callOff = () => {}
+  const listeners = new Set<() => void>()
+  const set = (next: HeldPresses) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const forget = (press: Press) => set({ ...state, sending: state.sending.filter((other) => other !== press) })
+  const flush = () => {
+    const { held } = state
+    if (held === undefined) return
+    callOff()
+    set({ held: undefined, sending: [...state.sending, held] })
+    options.send(held).then(
+      (isSafe) => (isSafe ? options.after(SETTLE_MS, () => forget(held)) : forget(held)),
+      () => forget(held),
+    )
+  }
+  return {
+    get: () => state,
+    subscribe: (fn) => {
+      listeners.add(fn)
+      return () => listeners.delete(fn)
+    },
+    press: (order, cmd) => {
+      flush()
+      set({ ...state, held: { order, cmd, pressedAt: options.now() } })
+      callOff = options.after(UNDO_MS, flush)
+    },
+    undo: () => {
+      callOff()
+      set({ ...state, held: undefined })
+    },
+    flush,
+  }
+}
+
+const previews = new WeakMap<BoardOrder, { press: Press; shown: BoardOrder }>()
+
+/** The order as it will be once its held press is sent. Answers the same object for the same order and press. */
+export function withHeldPress(order: BoardOrder, { held, sending }: HeldPresses): BoardOrder {
+  const press = held?.order.id === order.id ? held : sending.find((other) => other.order.id === order.id)
+  if (press === undefined) return order
+  const known = previews.get(order)
+  if (known?.press === press) return known.shown
+  const shown = after(order, { cmd: press.cmd }, press.pressedAt)
+  previews.set(order, { press, shown })
+  return shown
+}
+
+function after(order: BoardOrder, command: OrderCommand, at: number): BoardOrder {
+  const decision = decide(decidedOrder(order), command)
+  if (decision.outcome !== 'applied') return order
+  const { status } = decision.patch
+  return { ...order, status, ...(decision.stamp && { [decision.stamp]: instant(at) }) }
+}

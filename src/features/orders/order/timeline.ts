@@ -1,0 +1,54 @@
+import { isTakeAwayOrder } from '#/domain/order-kind'
+import type { StatusStamp } from '#/domain/order-status'
+import { isRejected } from '#/domain/order-steps'
+import type { Order } from '#/contract/orders'
+
+export type TimelineStep = {
+  stamp: StatusStamp
+  /** Milliseconds since the epoch; `undefined` while it has not happened. */
+  at: number | undefined
+  state: 'done' | 'now' | 'ahead' | 'rejected'
+}
+
+const BEFORE_THE_COURIER = ['lastDatePending', 'lastDateAccepted'] as const
+const AFTER_THE_COURIER = ['lastDateInRestaurant', 'lastDateCollected', 'lastDateDelivered'] as const
+
+/** The specification's list of steps, or the other one when a courier took the job before the food was cooked. */
+function stampsOf(order: Order): readonly StatusStamp[] {
+  if (isTakeAwayOrder(order)) return [...BEFORE_THE_COURIER, 'lastDateCooked', 'lastDateDelivered']
+  const { lastDateCooked: cooked, lastDateAcceptedToPickUp: taken } = order
+  const courierFirst = taken !== null && (cooked === null || Date.parse(taken) < Date.parse(cooked))
+  return courierFirst
+    ? [...BEFORE_THE_COURIER, 'lastDateAcceptedToPickUp', 'lastDateCooked', ...AFTER_THE_COURIER]
+    : [...BEFORE_THE_COURIER, 'lastDateCooked', 'lastDateAcceptedToPickUp', ...AFTER_THE_COURIER]
+}
+
+/**
+ * What has happened to an order and what is still to come. Steps that were skipped on the way (nobody stamped them, but
+ * a later one happened) are left out, and after a reject nothing lies ahead.
+ */
+export function timeline(order: Order): readonly TimelineStep[] {
+  const at = (stamp: StatusStamp): number | undefined => {
+    const stamped = order[stamp] ?? (stamp === 'lastDatePending' ? order.registrationtime : null)
+    return stamped === null ? undefined : Date.parse(stamped)
+  }
+  const stamps = stampsOf(order)
+  const last = stamps.findLastIndex((stamp) => at(stamp) !== undefined)
+  const past = stamps.slice(0, last + 1).filter((stamp) => at(stamp) !== undefined)
+  if (isRejected(order)) {
+    return [
+      ...past.map((stamp) => ({ stamp, at: at(stamp), state: 'done' as const })),
+      { stamp: 'lastDateRejected', at: at('lastDateRejected'), state: 'rejected' },
+    ]
+  }
+  const ahead = stamps.slice(last + 1)
+  const current = ahead.length > 0 ? past.at(-1) : undefined
+  return [
+    ...past.map((stamp) => ({ stamp, at: at(stamp), state: stamp === current ? ('now' as const) : ('done' as const) })),
+    ...ahead.map((stamp) => ({ stamp, at: undefined, state: 'ahead' as const })),
+  ]
+}
+
+/** How many of the steps lie behind, the current one included. A rejected order is at its end. */
+export const stepsTaken = (steps: readonly TimelineStep[]): number =>
+  steps.filter((step) => step.state !== 'ahead').length
