@@ -1,19 +1,40 @@
 import { Hono } from 'hono'
+import { registerApiDocs } from './api-docs/routes'
 import { registerBusinessStatusRoutes } from './businesses/routes'
 import type { Deps } from './deps'
+import { registerAppFiles } from './http/app-files'
+import { registerCspReport } from './http/csp-report'
 import { errorAnswer } from './http/error-answer'
 import { Fault } from './http/faults'
+import { registerHealth } from './http/health'
 import type { HttpEnv } from './http/implement'
 import { makeContext } from './http/make-context'
+import { registerMedia } from './http/media'
+import { requestLog } from './http/request-log'
+import { securityHeaders } from './http/security-headers'
 import { registerLiveRoutes } from './live/routes'
 import { registerMenuRoutes } from './menu/routes'
 import { registerOrderRoutes } from './orders/routes'
 import { registerSessionRoutes } from './session/routes'
 import { registerSettingsRoutes } from './settings/routes'
+import { registerSetup } from './setup/routes'
 
 /** The whole server as one function from request to answer; what reaches the outside world comes in through `deps`. */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
+  const onError = errorAnswer(deps)
+  app.onError(onError)
+  app.notFound((c) => onError(new Fault('not_found'), c))
+  app.use(requestLog(deps))
+  app.use(securityHeaders)
+
+  // What opens without a session, and while the database is away, comes before anybody asks who calls.
+  registerHealth(app, deps)
+  registerCspReport(app, deps)
+  registerMedia(app, deps)
+  registerSetup(app, deps)
+  registerAppFiles(app, deps)
+
   app.use(makeContext(deps))
   registerSessionRoutes(app)
   registerSettingsRoutes(app)
@@ -21,7 +42,6 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerMenuRoutes(app)
   registerBusinessStatusRoutes(app)
   registerLiveRoutes(app)
-  app.onError(errorAnswer(deps))
-  app.notFound((c) => errorAnswer(deps)(new Fault('not_found'), c))
+  registerApiDocs(app)
   return app
 }

@@ -19,6 +19,8 @@ export type Deps = {
   firebase: PosSettings['pushConfig']['firebase']
   /** Folder of the built app; `undefined` in tests and where Vite serves the app. */
   appFolder: string | undefined
+  /** Folder of uploaded pictures; `undefined` = none. */
+  mediaFolder: string | undefined
   /** The login screen shows the demonstration accounts. */
   demo: boolean
 }

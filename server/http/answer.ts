@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { StatusMessage } from '#/contract/envelope'
@@ -11,9 +13,20 @@ export const wrap = (kind: EnvelopeKind, data: unknown, statusMessage: StatusMes
   statusMessage,
 })
 
+/** Below this many characters compressing costs more than it saves. */
+const WORTH_COMPRESSING = 4096
+const compress = promisify(gzip)
+
 /** A success: HTTP 200 with the verb's result. */
-export const answer = (c: HonoContext<HttpEnv>, kind: EnvelopeKind, data: unknown): Response =>
-  c.json(wrap(kind, data, { status: 200, success: true, message: '' }))
+export async function answer(c: HonoContext<HttpEnv>, kind: EnvelopeKind, data: unknown): Promise<Response> {
+  const json = JSON.stringify(wrap(kind, data, { status: 200, success: true, message: '' }))
+  c.header('Content-Type', 'application/json')
+  if (json.length < WORTH_COMPRESSING) return c.body(json)
+  c.header('Vary', 'Accept-Encoding')
+  if (!(c.req.header('Accept-Encoding') ?? '').includes('gzip')) return c.body(json)
+  c.header('Content-Encoding', 'gzip')
+  return c.body(new Uint8Array(await compress(json, { level: constants.Z_BEST_SPEED })))
+}
 
 /** A fault or a refusal under its stable code. */
 export const answerFailure = (

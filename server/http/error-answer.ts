@@ -1,5 +1,5 @@
 import type { ErrorHandler } from 'hono'
-import { API_HEADER, FAULTS } from '#/contract/envelope'
+import { FAULTS } from '#/contract/envelope'
 import type { Deps } from '../deps'
 import { answerFailure } from './answer'
 import { Fault, Refusal } from './faults'
@@ -12,7 +12,6 @@ const RETRY_AFTER_SEC = 2
 export const errorAnswer =
   (deps: Deps): ErrorHandler<HttpEnv> =>
   (error, c) => {
-    c.header(API_HEADER, '1')
     if (error instanceof Refusal) return answerFailure(c, 200, error.code, { data: error.data })
     const fault = error instanceof Fault ? error : faultOfDatabase(error)
     if (fault !== undefined) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { API_HEADER, DEVICE_HEADER, IDEMPOTENCY_HEADER } from '#/contract/envelope'
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER } from '#/contract/envelope'
 import type { Deps } from '../deps'
 import { findCaller } from '../session/find-caller'
 import { Fault } from './faults'
@@ -15,7 +15,6 @@ export const makeContext =
   (deps: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const requestId = randomUUID()
-    c.header(API_HEADER, '1')
     c.header('X-Request-Id', requestId)
     c.header('Cache-Control', 'no-store')
     const now = deps.clock.now()

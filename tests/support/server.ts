@@ -69,6 +69,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     facts: await loadDeploymentFacts(db, 'mailto:tests@drin.test'),
     firebase: null,
     appFolder: undefined,
+    mediaFolder: undefined,
     demo: false,
     ...options.deps,
   }

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from '../http/implement'
+import { PAGE_POLICY } from '../http/security-headers'
+import { DOCS_STYLE, docsPage } from './docs-page'
+import { describeApi, type OpenApi } from './openapi'
+
+/** Call after every area has registered its routes: the document lists what is implemented. */
+export function registerApiDocs(app: Hono<HttpEnv>): void {
+  let made: OpenApi | undefined
+  const api = () => (made ??= describeApi())
+  app.get('/api/openapi.json', (c) => c.json(api()))
+  app.get('/api/docs', (c) => {
+    c.header('Content-Security-Policy', PAGE_POLICY)
+    return c.html(docsPage(api()))
+  })
+  app.get('/api/docs.css', (c) => c.body(DOCS_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+}

@@ -1,0 +1,45 @@
+import type { Context as HonoContext, Hono } from 'hono'
+import type { Deps } from '../deps'
+import { DEFAULT_POS_SETTINGS, readPosSettings } from '../settings/pos-settings'
+import { extensionOf } from './content-types'
+import type { HttpEnv } from './implement'
+import { appPolicy, REPORTING_ENDPOINTS } from './security-headers'
+import { IMMUTABLE, REVALIDATE, sendFile } from './send-file'
+
+/** Addresses of calls and of the server's own pages: these never answer with the app. */
+const SERVER_PATHS = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|ready|setup|csp-report)(?:\/|$)/
+
+/**
+ * The built app. Files with a hash in their name never change and are kept for good; everything else is asked for again at
+ * every start. A person who opens an address gets `index.html`, which finds the page; a file that is missing is a 404, as
+ * HTML in place of a script would break the app in a way that nobody understands.
+ */
+export function registerAppFiles(app: Hono<HttpEnv>, deps: Deps): void {
+  const folder = deps.appFolder
+  if (folder === undefined) return
+  app.get('*', async (c, next) => {
+    const { path } = c.req
+    if (SERVER_PATHS.test(path)) return next()
+    const isPage = extensionOf(path) === '' && (c.req.header('Accept') ?? '').includes('text/html')
+    const file = isPage || path === '/' ? 'index.html' : decoded(path)
+    if (file === 'index.html' || file === 'service-worker.js') await setPolicy(c, deps)
+    return (await sendFile(c, folder, file, cachingOf(file))) ?? next()
+  })
+}
+
+const cachingOf = (file: string): string => (file.startsWith('assets/') ? IMMUTABLE : REVALIDATE)
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).slice(1)
+  } catch {
+    return ''
+  }
+}
+
+/** The app opens from its own files even while the database is away. */
+async function setPolicy(c: HonoContext<HttpEnv>, deps: Deps): Promise<void> {
+  const { mapsBaseUrl } = await readPosSettings(deps).catch(() => DEFAULT_POS_SETTINGS)
+  c.header('Content-Security-Policy', appPolicy({ mapsBaseUrl, hasFirebase: deps.firebase !== null }))
+  c.header('Reporting-Endpoints', REPORTING_ENDPOINTS)
+}
