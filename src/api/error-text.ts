@@ -5,15 +5,15 @@ import type { ConflictCode, RefusalCode } from '#/domain/order-command'
 import { ApiError } from './api-error'
 
 /** Codes of answers that no fault, refusal or conflict list names. */
-type OtherCode = 'network' | 'timeout' | 'foreign' | 'expired_client' | 'not_saved'
+type OtherCode = 'network' | 'timeout' | 'foreign' | 'not_saved' | 'other_tap_stands'
 export type ErrorCode = FaultCode | BusinessRefusal | ConflictCode | RefusalCode | OtherCode
 
 const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   network: msg`The server cannot be reached. Check the connection and try again.`,
   timeout: msg`The server did not answer in time. Try again.`,
   foreign: msg`This network does not let Drin through. Sign in to the Wi-Fi, then try again.`,
-  expired_client: msg`This version of Drin is too old. Load the update, then try again.`,
   not_saved: msg`NOT saved. This tablet's storage is full or blocked.`,
+  other_tap_stands: msg`This order was already answered on this tablet.`,
   unauthorized: msg`Your session has ended. Sign in again.`,
   forbidden: msg`You do not have the right to do this.`,
   not_found: msg`This no longer exists, or you have no access to it.`,
@@ -29,6 +29,7 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   no_restaurants: msg`No restaurants found for this user...`,
   not_b2b_user: msg`This user has no company. Use the restaurant login.`,
   wrong_password: msg`The current password is wrong.`,
+  business_closed: msg`This business is closed and takes no orders right now.`,
   incomplete_order: msg`Please make sure that all the fields are completed`,
   accepted_with_other_time: msg`Another tablet has already accepted this order with a different time.`,
   rejected_elsewhere: msg`This order was rejected or cancelled. Stop cooking it.`,

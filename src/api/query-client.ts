@@ -32,7 +32,7 @@ export const persistOptions = {
 }
 
 // Authenticated data goes when the session goes.
-sessionStore.onEnd(() => {
+sessionStore.onEnd(async () => {
   queryClient.clear()
-  return persistOptions.persister.removeClient()
+  await persistOptions.persister.removeClient()
 })

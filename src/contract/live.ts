@@ -4,8 +4,11 @@ import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/order-command'
 import { ORDER_STATUSES } from '../domain/order-status'
 import { BusinessStatusAnswer } from './business-status'
 import { endpoint } from './endpoint'
+import { AUDIO_STATES, COMMANDS_PER_CALL } from './live-limits'
 import { Order } from './orders'
 import { Id, IdOrNone, Instant, Minutes, Notes, Nothing, text, Uuid } from './shared'
+
+export { AUDIO_STATES, COMMANDS_PER_CALL, PING_EVERY_MS, STREAM_DEAD_AFTER_MS } from './live-limits'
 
 const Sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -51,10 +54,6 @@ export const LiveReset = v.object({
 export type LiveReset = v.InferOutput<typeof LiveReset>
 export type LiveMessage = LiveEvent | LivePulse | LiveReset
 
-export const PING_EVERY_MS = 5_000
-/** No byte for this long means that the stream is dead. */
-export const STREAM_DEAD_AFTER_MS = 12_000
-
 const commandBase = {
   /** Created at the tap; the same key is never carried out twice. */
   key: Uuid,
@@ -62,6 +61,8 @@ const commandBase = {
   deviceSeq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   businessId: Id,
   orderId: Id,
+  /** Who made the tap, where another person's session sends it. */
+  userId: v.optional(Id),
   v: v.literal(1),
   baseStatus: v.picklist(ORDER_STATUSES),
   baseStatusVersion: v.number(),
@@ -103,10 +104,6 @@ export const CommandResult = v.variant('outcome', [
   v.object({ ...resultBase, outcome: v.picklist(['in_progress', 'key_reused', 'bad_command', 'failed']) }),
 ])
 export type CommandResult = v.InferOutput<typeof CommandResult>
-
-export const COMMANDS_PER_CALL = 50
-
-export const AUDIO_STATES = ['running', 'suspended', 'muted', 'missing'] as const
 
 export const live = {
   /** Server-sent events of the signed-in user's businesses, read by fetch with the Authorization header. */

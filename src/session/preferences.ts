@@ -21,7 +21,7 @@ const change = (next: Preferences): void => {
 export const preferences = {
   get: (): Preferences => current,
 
-  set(patch: Partial<Preferences>): void {
+  set: (patch: Partial<Preferences>): void => {
     const next = { ...current, ...patch }
     local.write(next)
     // The worker needs language and muting; a failing copy costs it only those.
@@ -29,7 +29,7 @@ export const preferences = {
     change(next)
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

@@ -12,10 +12,8 @@ const listeners = new Set<() => void>()
 const endings = new Set<(ended: SessionState) => Promise<void> | void>()
 
 function change(next: SessionState): void {
-  const ended = state
   state = next
   for (const listener of listeners) listener()
-  if (ended.token !== null && next.token === null) for (const ending of endings) void ending(ended)
 }
 
 /** The copy may fail (full disk, private window): the page then lives on localStorage alone. */
@@ -35,7 +33,7 @@ export const sessionStore = {
     change(next)
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
@@ -49,13 +47,15 @@ export const sessionStore = {
 
   /** Forgets who is signed in; the mode stays, so that the right login screen opens. Never touches the outbox. */
   async clear(): Promise<void> {
+    const ended = state
     const next = { ...SIGNED_OUT, mode: state.mode }
     local.write(next)
     change(next)
-    await removeCopy('session').catch(() => undefined)
+    const wipes = ended.token === null ? [] : [...endings].map((ending) => ending(ended))
+    await Promise.allSettled([...wipes, removeCopy('session')])
   },
 
-  /** Called with the session that ended, in every tab that had it. */
+  /** Called in the tab that ended the session, to wipe what belonged to it; other tabs are told by `subscribe`. */
   onEnd(ending: (ended: SessionState) => Promise<void> | void): () => void {
     endings.add(ending)
     return () => endings.delete(ending)

@@ -1,0 +1,43 @@
+import type { Order } from '#/contract/orders'
+
+/** How the app learned of an order. */
+export type LearnedBy = 'stream' | 'push' | 'poll' | 'snapshot'
+
+/** What was just written to Dexie, by whichever tab or worker. Ids only: readers take the rows from Dexie. */
+export type DataChange =
+  | { kind: 'orders'; ids: readonly number[]; removed: readonly number[]; path: LearnedBy }
+  | { kind: 'outbox'; orderIds: readonly number[] }
+  | { kind: 'facts'; keys: readonly string[] }
+  | { kind: 'wiped' }
+
+/** The writer's own context gets the objects along, and reads nothing again. */
+type Listener = (change: DataChange, orders: readonly Order[] | undefined) => void
+
+const CHANNEL = 'drin-data'
+const listeners = new Set<Listener>()
+let channel: BroadcastChannel | undefined
+
+function openChannel(): BroadcastChannel | undefined {
+  if (channel !== undefined || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = (event: MessageEvent) => {
+    // Only `announce` writes to this channel.
+    const change = event.data as DataChange
+    for (const listener of listeners) listener(change, undefined)
+  }
+  // In Node an open channel keeps the process alive.
+  if ('unref' in channel && typeof channel.unref === 'function') channel.unref()
+  return channel
+}
+
+/** Tells this context and every other tab and the worker. Call it after the transaction has completed. */
+export function announce(change: DataChange, orders?: readonly Order[]): void {
+  for (const listener of listeners) listener(change, orders)
+  openChannel()?.postMessage(change)
+}
+
+export function onDataChange(listener: Listener): () => void {
+  openChannel()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,97 @@
+type Sample = { offset: number; roundTrip: number }
+
+const KEEP = 10
+/** Smaller differences are noise of the network; a countdown must not jitter. */
+const STEP_MS = 250
+
+/** The device's two clocks; injected in tests. Milliseconds. */
+export type DeviceClock = { wall: () => number; mono: () => number }
+
+/**
+ * The server's time on this device. It runs on the monotonic clock, so that a changed wall clock moves nothing; the
+ * offset comes from the answer with the smallest round trip among the last ten.
+ */
+export class ServerClock {
+  readonly #device: DeviceClock
+  #samples: Sample[] = []
+  /** Server time = mono + base. */
+  #base: number
+  #isMeasured = false
+  #lastWall: number
+  #lastMono: number
+
+  constructor(device: DeviceClock) {
+    this.#device = device
+    this.#lastWall = device.wall()
+    this.#lastMono = device.mono()
+    this.#base = this.#lastWall - this.#lastMono
+  }
+
+  /** Milliseconds since the epoch, by the server's clock as estimated here. */
+  now(): number {
+    return this.#device.mono() + this.#base
+  }
+
+  /** Server time − this device's wall clock, in milliseconds. */
+  offset(): number {
+    return this.now() - this.#device.wall()
+  }
+
+  get isMeasured(): boolean {
+    return this.#isMeasured
+  }
+
+  /** Takes the offset that an earlier page life measured; a measurement of this life is better. */
+  adopt(offset: number): void {
+    if (this.#isMeasured || !Number.isFinite(offset)) return
+    this.#base = this.#device.wall() - this.#device.mono() + offset
+  }
+
+  /** One answer that carried the server's time; `sentAt` and `receivedAt` by the monotonic clock. True when the clock stepped. */
+  observe(serverTime: number, sentAt: number, receivedAt: number): boolean {
+    if (!Number.isFinite(serverTime) || receivedAt < sentAt) return false
+    this.#samples.push({ offset: serverTime - (sentAt + receivedAt) / 2, roundTrip: receivedAt - sentAt })
+    this.#samples = this.#samples.slice(-KEEP)
+    const best = this.#samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a))
+    const isStep = !this.#isMeasured || Math.abs(best.offset - this.#base) > STEP_MS
+    if (isStep) this.#base = best.offset
+    this.#isMeasured = true
+    return isStep
+  }
+
+  /**
+   * On resume: some devices stop the monotonic clock while they sleep. Where the wall clock went further, by that much
+   * the server's time did too; the old samples no longer fit.
+   */
+  resume(): void {
+    const wall = this.#device.wall()
+    const mono = this.#device.mono()
+    const slept = wall - this.#lastWall - (mono - this.#lastMono)
+    this.mark()
+    if (slept < 2_000) return
+    this.#base += slept
+    this.#samples = []
+  }
+
+  /** Remembers both clocks, to tell later how far they drifted apart. */
+  mark(): void {
+    this.#lastWall = this.#device.wall()
+    this.#lastMono = this.#device.mono()
+  }
+}
+
+const clock = new ServerClock({ wall: () => Date.now(), mono: () => performance.now() })
+
+/** The server's time, milliseconds since the epoch. Monotonic between corrections. */
+export const serverNow = (): number => clock.now()
+
+/** Server time − this device's clock, in milliseconds. */
+export const clockOffsetMs = (): number => Math.round(clock.offset())
+
+/** An answer's `serverTime`; `sentAt` and `receivedAt` are `performance.now()`. */
+export const observeServerTime = (iso: string, sentAt: number, receivedAt: number): boolean =>
+  clock.observe(Date.parse(iso), sentAt, receivedAt)
+
+export const adoptClockOffset = (offset: number): void => clock.adopt(offset)
+export const resumeClock = (): void => clock.resume()
+export const markClock = (): void => clock.mark()

@@ -1,0 +1,54 @@
+import { serverNow } from './clock'
+import { type ConnectionFacts, type ConnectionState, connectionState } from './connection-state'
+import { onSecond } from './ticker'
+
+export type ConnectionSnapshot = {
+  state: ConnectionState
+  /** Since when, server time in milliseconds. */
+  since: number
+  /** Last sign of life of the stream, server time in milliseconds; null = none since the page was opened. */
+  lastByteAt: number | null
+}
+
+let facts: ConnectionFacts = { startedAt: serverNow(), lastByteAt: null, failures: 0, isOffline: !navigator.onLine }
+let snapshot: ConnectionSnapshot = { state: 'connecting', since: facts.startedAt, lastByteAt: null }
+const listeners = new Set<() => void>()
+
+/** Coarse enough not to render for every ping. */
+const BYTE_STEP_MS = 5_000
+
+function update(patch: Partial<ConnectionFacts>): void {
+  facts = { ...facts, ...patch }
+  evaluate(serverNow())
+}
+
+function evaluate(now: number): void {
+  const state = connectionState(facts, now)
+  const isSame = state === snapshot.state
+  const isNewByte = (facts.lastByteAt ?? 0) - (snapshot.lastByteAt ?? 0) >= BYTE_STEP_MS
+  if (isSame && !isNewByte) return
+  snapshot = { state, since: isSame ? snapshot.since : now, lastByteAt: facts.lastByteAt }
+  for (const listener of listeners) listener()
+}
+
+/** How this device stands to the server: fed by the stream (or the tab that holds it) and by every request. */
+export const connection = {
+  get: (): ConnectionSnapshot => snapshot,
+  facts: (): ConnectionFacts => facts,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** A byte of the stream, here or in the leading tab (then its time). */
+  byte: (at: number = serverNow()): void => update({ lastByteAt: at, failures: 0, isOffline: false }),
+  /** A request came through or did not. */
+  request: (reached: boolean): void =>
+    update(reached ? { failures: 0, isOffline: false } : { failures: facts.failures + 1 }),
+  /** What the leading tab knows. */
+  adopt: (lastByteAt: number | null, failures: number): void => update({ lastByteAt, failures }),
+  restart: (): void => update({ startedAt: serverNow(), lastByteAt: null, failures: 0, isOffline: !navigator.onLine }),
+}
+
+window.addEventListener('offline', () => update({ isOffline: true }))
+window.addEventListener('online', () => update({ isOffline: false, failures: 0 }))
+onSecond(evaluate)

@@ -1,0 +1,136 @@
+import { ApiError } from '#/api/api-error'
+import type { CommandResult, LiveCommand } from '#/contract/live'
+import type { Order } from '#/contract/orders'
+import { classifyFailure, classifyResult, type Verdict } from './classify'
+import type { Outbox } from './outbox'
+import type { OutboxEntry } from './outbox-entry'
+
+/** Orders in parallel that go in calls of their own. */
+const ALONE_IN_PARALLEL = 4
+/** Orders that share one call. */
+const SHARED_PER_CALL = 20
+/** The lock is given back after that long, so that another tab or the worker gets its turn. */
+const PASS_MS = 20_000
+/** A holder that hangs loses the lock: keys make a second sending harmless, leases fence its late answers. */
+const STEAL_AFTER_MS = 45_000
+/** After that many network failures in a row only one entry goes at a time. */
+const PROBE_AFTER = 5
+
+/** The part of `navigator.locks` that is used. */
+export type Locks = {
+  request<T>(name: string, options: { signal?: AbortSignal; steal?: boolean }, callback: () => Promise<T>): Promise<T>
+}
+
+/** The outside world of a drain, injected: it runs in a page, in the worker and in tests. */
+export type DrainDeps = {
+  outbox: Outbox
+  /** Names the sender in leases. */
+  owner: string
+  /** `undefined` where the browser has none: then the leases alone keep senders apart. */
+  locks: Locks | undefined
+  mono: () => number
+  uuid: () => string
+  /** Aborts after the given milliseconds. */
+  timeout: (ms: number) => AbortSignal
+  /** Posts commands and gives one result each. Throws `ApiError`. */
+  post: (commands: readonly LiveCommand[]) => Promise<readonly CommandResult[]>
+  toCommand: (entry: OutboxEntry) => Promise<LiveCommand>
+  /** The server's orders as its answers gave them. Called before the entries change, so that no card flickers. */
+  learn: (orders: readonly Order[]) => Promise<void>
+  /** Failures in a row, kept between passes. */
+  health: { networkFailures: number }
+}
+
+/** Who sends: the signed-in user's id and what that session may reach. */
+export type Sender = { userId: number; mayReach: (entry: OutboxEntry) => boolean }
+
+export type PassResult = 'done' | 'unauthorized' | 'network'
+
+/**
+ * Sends what is due until nothing is, or 20 seconds have passed: each order's first open entry, in order, under the Web
+ * Lock of this user. Entries of businesses that the user cannot reach stay sealed.
+ */
+export async function drainPass(sender: Sender, deps: DrainDeps): Promise<PassResult> {
+  const name = `outbox:${sender.userId}`
+  const pass = () => holdPass(sender, deps)
+  if (deps.locks === undefined) return await pass()
+  const patience = deps.timeout(STEAL_AFTER_MS)
+  try {
+    return await deps.locks.request(name, { signal: patience }, pass)
+  } catch (error) {
+    if (!patience.aborted || !isAbort(error)) throw error
+    return await deps.locks.request(name, { steal: true }, pass)
+  }
+}
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
+
+async function holdPass(sender: Sender, deps: DrainDeps): Promise<PassResult> {
+  const until = deps.mono() + PASS_MS
+  while (deps.mono() < until) {
+    const heads = await deps.outbox.heads(sender.mayReach)
+    if (heads.length === 0) return 'done'
+    const isProbing = deps.health.networkFailures >= PROBE_AFTER
+    const calls = isProbing ? [heads.slice(0, 1)] : callsOf(heads)
+    const results = await Promise.all(calls.map((entries) => sendTogether(entries, deps)))
+    if (results.includes('unauthorized')) {
+      await deps.outbox.sleep()
+      return 'unauthorized'
+    }
+    if (results.includes('network')) return 'network'
+  }
+  return 'done'
+}
+
+/** One shared call and a few single ones for entries that spoiled a shared call before. */
+function callsOf(heads: readonly OutboxEntry[]): OutboxEntry[][] {
+  const shared = heads.filter((entry) => !entry.alone).slice(0, SHARED_PER_CALL)
+  const single = heads
+    .filter((entry) => entry.alone)
+    .slice(0, shared.length > 0 ? ALONE_IN_PARALLEL - 1 : ALONE_IN_PARALLEL)
+  return [...(shared.length > 0 ? [shared] : []), ...single.map((entry) => [entry])]
+}
+
+async function sendTogether(entries: readonly OutboxEntry[], deps: DrainDeps): Promise<PassResult> {
+  const attemptId = deps.uuid()
+  const claimed = await deps.outbox.claim(
+    entries.map((entry) => entry.key),
+    attemptId,
+    deps.owner,
+  )
+  if (claimed.length === 0) return 'done'
+  const { verdicts, result } = await ask(claimed, deps)
+  const orders = verdicts.flatMap(({ verdict }) =>
+    'order' in verdict && verdict.order !== null ? [verdict.order] : [],
+  )
+  // The cache is disposable: an entry must settle even where the cache cannot be written.
+  if (orders.length > 0) await deps.learn(orders).catch(() => undefined)
+  for (const { entry, verdict } of verdicts) await deps.outbox.settle(entry.key, attemptId, verdict)
+  return result
+}
+
+type Asked = { verdicts: { entry: OutboxEntry; verdict: Verdict }[]; result: PassResult }
+
+async function ask(entries: readonly OutboxEntry[], deps: DrainDeps): Promise<Asked> {
+  const isShared = entries.length > 1
+  try {
+    const results = await deps.post(await Promise.all(entries.map(deps.toCommand)))
+    deps.health.networkFailures = 0
+    const byKey = new Map(results.map((one) => [one.key, one]))
+    const verdicts = entries.map((entry) => {
+      const own = byKey.get(entry.key)
+      // An answer that does not name the key is not an answer to it.
+      const verdict: Verdict = own === undefined ? { to: 'RETRY', isNetwork: false, alone: true } : classifyResult(own)
+      return { entry, verdict }
+    })
+    return { verdicts, result: 'done' }
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError('network', 'network', { cause: error })
+    const verdict = classifyFailure(failure, isShared)
+    const isNetwork = verdict.to === 'RETRY' && verdict.isNetwork
+    deps.health.networkFailures = isNetwork ? deps.health.networkFailures + 1 : 0
+    const result = verdict.to === 'AUTH_WAIT' ? 'unauthorized' : isNetwork ? 'network' : 'done'
+    return { verdicts: entries.map((entry) => ({ entry, verdict })), result }
+  }
+}

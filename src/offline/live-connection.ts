@@ -1,0 +1,239 @@
+import { handleUnauthorized, watchApi } from '#/api/app-api'
+import { PING_EVERY_MS } from '#/contract/live-limits'
+import type { LiveMessage } from '#/contract/live'
+import { sessionStore } from '#/session/session-store'
+import { adoptClockOffset, resumeClock, serverNow } from './clock'
+import { connection } from './connection'
+import { behind } from './cursor'
+import { onDatabaseReplaced } from './db'
+import { ensureDevice } from './device'
+import { cookieHint } from './device-cookie'
+import { sendHeartbeat } from './heartbeat'
+import { joinLeadership, type Leadership } from './leader'
+import { isEvent, readLiveStream, type StreamMessage } from './live-stream'
+import { ordersStore } from './orders-store'
+import { drain, deviceId, startDrain, stopDrain } from './page-drain'
+import { outbox } from './page-data'
+import { observeAnswer } from './run-drain'
+import { refreshSettings } from './settings'
+import { currentCursor, fetchSnapshot, forgetMemoryCursor, nothingMissing, takeEvents } from './sync-orders'
+import { sleep, Wake } from './wake'
+
+const HEARTBEAT_EVERY_MS = 15_000
+const POLL_WITHOUT_STREAM_MS = 10_000
+const POLL_ALWAYS_MS = 60_000
+/** A cursor older than this is not worth catching up on: the board is read at once. */
+const FRESH_CURSOR_MS = 60_000
+
+/** Ends pauses early: the network came back, the page is shown, a person pressed "try again". */
+const wake = new Wake()
+let leadership: Leadership | undefined
+let undo: (() => void)[] = []
+/** Heads that a ping named and that our cursor had not reached. */
+let missingSince: Readonly<Record<string, number>> | undefined
+
+watchApi({
+  deviceId: () => deviceId().catch(() => null),
+  onExchange: (reached) => connection.request(reached),
+  onTiming: observeAnswer,
+})
+
+/** Starts everything that keeps this device in touch: call it once when signed in. Starting twice changes nothing. */
+export function startLive(): void {
+  if (leadership !== undefined) return
+  connection.restart()
+  void ensureDevice(cookieHint())
+    .then((device) => adoptClockOffset(device.serverOffset))
+    .catch(() => undefined)
+  // Keeps the browser from throwing the outbox away when space runs short; it may say no.
+  void navigator.storage?.persist?.().catch(() => false)
+  void ordersStore.load()
+  void outbox
+    .wake()
+    .catch(() => 0)
+    .then(startDrain)
+  leadership = joinLeadership({
+    lead,
+    onBeat: ({ lastByteAt, failures }) => connection.adopt(lastByteAt, failures),
+    onRetry: () => wake.now(),
+  })
+  undo = [
+    listen(window, 'online', onBack('online')),
+    listen(document, 'visibilitychange', onShown),
+    onDatabaseReplaced(reload),
+    // Another tab may have ended the session.
+    sessionStore.subscribe(() => {
+      if (sessionStore.get().token === null) stopLive()
+    }),
+  ]
+  void refreshSettings()
+}
+
+/** Ends it all, as when the session ends. */
+export function stopLive(): void {
+  leadership?.stop()
+  leadership = undefined
+  for (const one of undo) one()
+  undo = []
+  stopDrain()
+  forgetMemoryCursor()
+  missingSince = undefined
+}
+
+/** Tries everything at once. */
+export function retryLive(): void {
+  wake.now()
+  if (leadership?.isLeading() === false) leadership.askLeaderToRetry()
+  void drain('person')
+}
+
+/** A newer version of the app needs the database: this page belongs to the old one. */
+const reload = (): void => window.location.reload()
+
+const onBack = (reason: 'online' | 'visible') => () => {
+  wake.now()
+  void drain(reason)
+}
+
+function onShown(): void {
+  if (document.visibilityState !== 'visible') return
+  resumeClock()
+  onBack('visible')()
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
+
+/** The leading tab: holds the stream, polls, and says how the device is. */
+async function lead(signal: AbortSignal): Promise<void> {
+  await Promise.all([holdStream(signal), keepPolling(signal), keepBeating(signal), keepTelling(signal)])
+}
+
+async function holdStream(signal: AbortSignal): Promise<void> {
+  let failures = 0
+  let needsSnapshot = !(await hasFreshCursor())
+  while (!signal.aborted) {
+    const { token } = sessionStore.get()
+    if (token === null) return
+    if (needsSnapshot) needsSnapshot = !(await snapshotSettled())
+    const round = new AbortController()
+    const end = () => round.abort()
+    signal.addEventListener('abort', end)
+    const ended = await readLiveStream({
+      fetch: (input, init) => globalFetch(input, init),
+      cursor: await currentCursor(),
+      token,
+      deviceId: await deviceId().catch(() => null),
+      signal: round.signal,
+      onByte: () => {
+        if (failures > 0 || connection.get().state !== 'live') void drain('stream')
+        failures = 0
+        connection.byte()
+      },
+      onMessages: async (messages) => {
+        if (!(await takeMessages(messages))) return
+        needsSnapshot = true
+        round.abort()
+      },
+    }).catch(() => 'closed' as const)
+    signal.removeEventListener('abort', end)
+    if (ended === 'unauthorized') {
+      handleUnauthorized(token)
+      return
+    }
+    if (ended === 'unreached') {
+      failures += 1
+      connection.request(false)
+    }
+    if (!signal.aborted && !(needsSnapshot && ended === 'stopped')) await sleep(reconnectAfter(failures), signal, wake)
+  }
+}
+
+/** 0.2 to 1 s; after failures in a row up to 5 s, so that a restarted server is not run over. */
+const reconnectAfter = (failures: number): number =>
+  200 + Math.random() * Math.min(5_000, 800 * 2 ** Math.max(0, failures - 1))
+
+async function hasFreshCursor(): Promise<boolean> {
+  await ordersStore.load()
+  const { asOf } = ordersStore.get()
+  return asOf !== null && serverNow() - asOf < FRESH_CURSOR_MS && (await currentCursor()) !== undefined
+}
+
+/** False where it must be read again. */
+async function snapshotSettled(): Promise<boolean> {
+  try {
+    await fetchSnapshot('snapshot')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Takes one piece of the stream. True where the snapshot must be read. */
+async function takeMessages(messages: readonly StreamMessage[]): Promise<boolean> {
+  const events = messages.flatMap(({ message, epoch }) =>
+    isEvent(message) && epoch !== undefined ? [{ event: message, epoch }] : [],
+  )
+  const epoch = events[0]?.epoch
+  if (epoch !== undefined) {
+    const taken = await takeEvents(
+      epoch,
+      events.map(({ event }) => event),
+    )
+    if (taken !== 'ok') return true
+  }
+  for (const { message } of messages) if (await needsSnapshot(message)) return true
+  return false
+}
+
+async function needsSnapshot(message: LiveMessage): Promise<boolean> {
+  if (isEvent(message)) return false
+  if (message.type === 'reset') return true
+  const cursor = await currentCursor()
+  if (cursor === undefined || cursor.epoch !== message.epoch) return true
+  const missing = behind(cursor, message.heads)
+  if (missing.length === 0) {
+    missingSince = undefined
+    await nothingMissing(Date.parse(message.serverTime))
+    return false
+  }
+  // An event may still be on its way behind the ping that names it; after a second ping it is lost.
+  const before = missingSince
+  missingSince = message.heads
+  return before !== undefined && behind(cursor, before).length > 0
+}
+
+async function keepPolling(signal: AbortSignal): Promise<void> {
+  let lastPoll = serverNow()
+  while (!signal.aborted) {
+    await sleep(POLL_WITHOUT_STREAM_MS, signal, wake)
+    if (signal.aborted || sessionStore.get().token === null) return
+    const isAlive = connection.get().state === 'live'
+    if (isAlive && serverNow() - lastPoll < POLL_ALWAYS_MS) continue
+    lastPoll = serverNow()
+    await fetchSnapshot('poll').catch(() => undefined)
+    await refreshSettings()
+  }
+}
+
+async function keepBeating(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && sessionStore.get().token !== null) {
+    await sendHeartbeat(signal).catch(() => undefined)
+    await sleep(HEARTBEAT_EVERY_MS, signal, wake)
+  }
+}
+
+/** Tells the other tabs how the stream is. */
+async function keepTelling(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { lastByteAt, failures } = connection.facts()
+    leadership?.beat({ lastByteAt, failures })
+    await sleep(PING_EVERY_MS / 5, signal, undefined)
+  }
+}
+
+/** The page's own; the stream is no call with one answer, so the client cannot carry it. */
+// oxlint-disable-next-line eslint/no-restricted-globals
+const globalFetch: typeof fetch = (input, init) => fetch(input, init)

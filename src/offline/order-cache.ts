@@ -1,0 +1,176 @@
+import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { LiveEvent } from '#/contract/live'
+import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
+import type { KanbanView, Order } from '#/contract/orders'
+import { type CacheDatabase, cacheDb, type OrderRow, withReopen } from './db'
+import { type CursorStep, mergeCursor, stepCursor } from './cursor'
+
+/** Names of single values in `facts`. */
+export const FACTS = {
+  cursor: 'cursor',
+  /** When the board was last known to be as the server has it, server time. */
+  asOf: 'asOf',
+  owner: 'owner',
+  posSettings: 'posSettings',
+  rejectReasons: 'rejectReasons',
+  businessStatus: (businessId: number | string): string => `businessStatus:${businessId}`,
+} as const
+
+/** What a write changed: the new rows and the ids that are gone from the board. */
+export type CacheChange = { orders: Order[]; removed: number[] }
+
+export type EventsApplied = CacheChange &
+  Pick<CursorStep, 'problem'> & { cursor: LiveCursor | undefined; facts: string[] }
+
+/** A server's order is never older than ours: both numbers only ever rise. Equal = the same state. */
+export const isNewer = (incoming: Order, known: Order | undefined): boolean =>
+  known === undefined || incoming.statusVersion + incoming.revision > known.statusVersion + known.revision
+
+export type OrderCache = ReturnType<typeof createOrderCache>
+
+/** The server's state on this device: orders, how far their events go, and a few single values. */
+export function createOrderCache(db: CacheDatabase = cacheDb) {
+  const factOf = async (key: string): Promise<unknown> => (await db.facts.get(key))?.value
+  /** Only this module writes it, as `LiveCursor`. */
+  const cursorOf = async (): Promise<LiveCursor | undefined> => (await factOf(FACTS.cursor)) as LiveCursor | undefined
+  const putFact = (key: string, value: unknown, at: number) => db.facts.put({ key, value, at })
+  const rowOf = (order: Order, board: 0 | 1): OrderRow => ({ id: order.id, businessId: order.businessId, board, order })
+
+  const write = <T>(work: () => Promise<T>): Promise<T> =>
+    withReopen(db, () => db.transaction('rw', db.orders, db.facts, work))
+
+  return {
+    /** Everything that a cold start shows, in one read. */
+    load: (): Promise<{
+      rows: OrderRow[]
+      cursor: LiveCursor | undefined
+      asOf: number | null
+      owner: number | null
+    }> =>
+      withReopen(db, () =>
+        db.transaction('r', db.orders, db.facts, async () => {
+          const [rows, cursor, asOf, owner] = await Promise.all([
+            db.orders.toArray(),
+            cursorOf(),
+            factOf(FACTS.asOf),
+            factOf(FACTS.owner),
+          ])
+          return {
+            rows,
+            cursor,
+            asOf: typeof asOf === 'number' ? asOf : null,
+            owner: typeof owner === 'number' ? owner : null,
+          }
+        }),
+      ),
+
+    cursor: (): Promise<LiveCursor | undefined> => withReopen(db, cursorOf),
+    orders: (ids: readonly number[]): Promise<OrderRow[]> =>
+      withReopen(db, async () => (await db.orders.bulkGet([...ids])).filter((row) => row !== undefined)),
+    fact: (key: string): Promise<unknown> => withReopen(db, () => factOf(key)),
+    setFact: (key: string, value: unknown, at: number): Promise<void> =>
+      withReopen(db, async () => {
+        await putFact(key, value, at)
+      }),
+
+    /** Events and cursor in one transaction: after a crash either both are there or neither. `at` = server time. */
+    applyEvents: (epoch: string, events: readonly LiveEvent[], at: number): Promise<EventsApplied> =>
+      write(async () => {
+        const cursor = await cursorOf()
+        if (cursor === undefined) return { orders: [], removed: [], facts: [], cursor, problem: 'gap' }
+        const step = stepCursor(cursor, epoch, events)
+        const { orders, statuses } = latestOf(step.accepted)
+        const rows = await db.orders.bulkGet(orders.map((order) => order.id))
+        const fresh = orders.filter((order, i) => isNewer(order, rows[i]?.order))
+        await db.orders.bulkPut(fresh.map((order) => rowOf(order, 1)))
+        const facts = [...statuses].map(([businessId, status]) => ({
+          key: FACTS.businessStatus(businessId),
+          value: status,
+          at,
+        }))
+        await db.facts.bulkPut([...facts, { key: FACTS.cursor, value: step.cursor, at }])
+        await putFact(FACTS.asOf, at, at)
+        return {
+          orders: fresh,
+          removed: [],
+          facts: facts.map(({ key }) => key),
+          cursor: step.cursor,
+          problem: step.problem,
+        }
+      }),
+
+    /**
+     * The board as the server sees it. A business whose events here are already past the snapshot keeps its rows;
+     * another epoch replaces everything. `keep` = orders that a person still has to look at.
+     */
+    applySnapshot: (
+      view: KanbanView,
+      owner: number,
+      keep: ReadonlySet<number>,
+    ): Promise<CacheChange & { cursor: LiveCursor }> =>
+      write(async () => {
+        const at = Date.parse(view.serverTime)
+        const theirs = parseCursor(view.cursor)
+        if (theirs === undefined) throw new Error('The snapshot carries no readable cursor')
+        const ours = await cursorOf()
+        const isOtherEpoch = ours === undefined || ours.epoch !== theirs.epoch
+        const isStale = (businessId: number): boolean =>
+          !isOtherEpoch && (ours.heads[businessId] ?? -1) > (theirs.heads[businessId] ?? -1)
+        const known = new Map((await db.orders.toArray()).map((row) => [row.id, row]))
+        const taken = view.orders.filter(
+          (order) => isOtherEpoch || (!isStale(order.businessId) && isNewer(order, known.get(order.id)?.order)),
+        )
+        const inView = new Set(view.orders.map((order) => order.id))
+        const removed = [...known.values()]
+          .filter((row) => row.board === 1 && !inView.has(row.id) && !keep.has(row.id))
+          .filter((row) => isOtherEpoch || !isStale(row.businessId))
+          .map((row) => row.id)
+        const promoted = view.orders.flatMap((order) => {
+          const row = known.get(order.id)
+          return row !== undefined && row.board === 0 && !taken.includes(order) ? [{ ...row, board: 1 as const }] : []
+        })
+        await db.orders.bulkDelete(removed)
+        await db.orders.bulkPut([...taken.map((order) => rowOf(order, 1)), ...promoted])
+        const cursor = mergeCursor(ours, theirs)
+        await putFact(FACTS.cursor, cursor, at)
+        await putFact(FACTS.asOf, at, at)
+        await putFact(FACTS.owner, owner, at)
+        return { orders: [...taken, ...promoted.map((row) => row.order)], removed, cursor }
+      }),
+
+    /** Orders that came some other way (a command's answer, a page of its own); older ones are left alone. */
+    putOrders: (orders: readonly Order[], board: 0 | 1): Promise<Order[]> =>
+      write(async () => {
+        const rows = await db.orders.bulkGet(orders.map((order) => order.id))
+        const fresh = orders.filter((order, i) => isNewer(order, rows[i]?.order))
+        await db.orders.bulkPut(fresh.map((order, i) => rowOf(order, rows[i]?.board === 1 ? 1 : board)))
+        return fresh
+      }),
+
+    /** The stream said that nothing is missing: the board is as the server has it. */
+    touch: (at: number): Promise<void> =>
+      withReopen(db, async () => {
+        await putFact(FACTS.asOf, at, at)
+      }),
+
+    /** Makes room: orders that are on no board. */
+    shed: (): Promise<number> => withReopen(db, () => db.orders.where('board').equals(0).delete()),
+
+    wipe: (): Promise<void> =>
+      write(async () => {
+        await db.orders.clear()
+        await db.facts.clear()
+      }),
+  }
+}
+
+/** Of several events on one order or business only the last matters. */
+function latestOf(events: readonly LiveEvent[]): { orders: Order[]; statuses: Map<number, BusinessStatusAnswer> } {
+  const orders = new Map<number, Order>()
+  const statuses = new Map<number, BusinessStatusAnswer>()
+  for (const event of events) {
+    if (event.type === 'order') orders.set(event.order.id, event.order)
+    else statuses.set(event.businessId, event.businessStatus)
+  }
+  return { orders: [...orders.values()], statuses }
+}

@@ -1,0 +1,336 @@
+import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
+import type { Verdict } from './classify'
+import { type OutboxDatabase, withReopen } from './db'
+import { type DeviceHint, deviceRow } from './device'
+import { sealNotes } from './note-seal'
+import { isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type OutboxState, type Tap } from './outbox-entry'
+import { finish, resolveWithSuccessors, successorsOf } from './outbox-moves'
+
+/** One claim by one sender; after that long another may try, with the same key. */
+export const LEASE_MS = 30_000
+/** A restored server may not know an order yet. */
+const UNKNOWN_ORDER_GRACE_MS = 5 * 60_000
+/** However long a server asks to wait. */
+const LONGEST_WAIT_MS = 10 * 60_000
+const JOURNAL_MS = 7 * 24 * 60 * 60_000
+
+/** Time, chance and identity from outside, so that tests decide them. Milliseconds. */
+export type OutboxDeps = {
+  db: OutboxDatabase
+  /** This device's wall clock. */
+  now: () => number
+  /** The server's time as estimated. */
+  serverNow: () => number
+  mono: () => number
+  random: () => number
+  uuid: () => string
+  bootId: string
+  appVersion: string
+  /** Called after a transaction that changed entries of these orders has completed. */
+  changed: (orderIds: readonly number[]) => void
+  deviceHint?: () => DeviceHint | undefined
+}
+
+/** A second tap with other content while the first is on its way: the first stands. */
+export class OtherTapStands extends Error {
+  override readonly name = 'OtherTapStands'
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/**
+ * The queue of taps and its state machine. Every transition compares state and attempt and sets both in one transaction;
+ * nothing leaves but finished entries older than seven days.
+ */
+export function createOutbox(deps: OutboxDeps) {
+  const { db } = deps
+
+  /** Runs in one strict transaction and announces the touched orders once that is on disk. */
+  async function change<T>(work: (touched: Set<number>) => Promise<T>): Promise<T> {
+    const touched = new Set<number>()
+    const result = await withReopen(db, () => {
+      touched.clear()
+      return db.transaction('rw', db.commands, db.journal, db.device, () => work(touched))
+    })
+    if (touched.size > 0) deps.changed([...touched])
+    return result
+  }
+
+  const inOrder = (): Promise<OutboxEntry[]> => db.commands.orderBy('n').toArray()
+  const byKey = (key: string): Promise<OutboxEntry | undefined> => db.commands.where('key').equals(key).first()
+  const put = async (touched: Set<number>, entry: OutboxEntry, patch: Partial<OutboxEntry>): Promise<OutboxEntry> => {
+    const next = { ...entry, ...patch, changedAt: deps.now() }
+    await db.commands.put(next)
+    touched.add(entry.orderId)
+    return next
+  }
+
+  /** Sends a group of entries to another state, whatever they wait for. */
+  const moveAll = (from: (entry: OutboxEntry) => boolean, patch: Partial<OutboxEntry>): Promise<number> =>
+    change(async (touched) => {
+      const moved = (await inOrder()).filter(from)
+      for (const entry of moved) await put(touched, entry, patch)
+      return moved.length
+    })
+
+  /**
+   * Stores a tap and resolves once it is on disk. The same tap again (double press, other tab) gives the first entry.
+   * Rejects with `OtherTapStands`, or with what IndexedDB says (quota, closed).
+   */
+  async function enqueue(tap: Tap, key: string = deps.uuid()): Promise<OutboxEntry> {
+    const sealedNotes = await withReopen(db, () => sealNotes(db, tap.notes))
+    return await change(async (touched) => {
+      const twin = await db.commands
+        .where('[orderId+cmd+baseStatusVersion]')
+        .equals([tap.order.id, tap.cmd, tap.order.statusVersion])
+        .first()
+      if (twin !== undefined && isReplayed(twin)) {
+        if (!isSameTap(twin, tap)) throw new OtherTapStands()
+        return twin
+      }
+      // A new decision on the same state answers the question that the old entry asks.
+      if (twin !== undefined) await resolveWithSuccessors(db, twin, 'replaced', deps.now(), touched)
+      const device = await deviceRow(db, deps.deviceHint?.())
+      await db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 })
+      const line = (await db.commands.where('orderId').equals(tap.order.id).sortBy('n')).filter(isOpenEntry)
+      const fresh = newEntry(deps, tap, key, device.nextDeviceSeq, line.at(-1)?.key ?? null, sealedNotes)
+      const n = await db.commands.add(fresh)
+      touched.add(tap.order.id)
+      return { ...fresh, n }
+    })
+  }
+
+  /** The first open entry of each order, where that may be sent now: at most one per order, in order of taps. */
+  async function heads(mayReach: (entry: OutboxEntry) => boolean): Promise<OutboxEntry[]> {
+    const now = deps.now()
+    const first = new Map<number, OutboxEntry>()
+    for (const entry of (await withReopen(db, inOrder)).filter(isOpenEntry)) {
+      if (!first.has(entry.orderId)) first.set(entry.orderId, entry)
+    }
+    return [...first.values()].filter((entry) => mayReach(entry) && isDue(entry, now))
+  }
+
+  /** Takes entries for sending; gives back those that nobody else has taken meanwhile. */
+  const claim = (keys: readonly string[], attemptId: string, owner: string): Promise<OutboxEntry[]> =>
+    change(async (touched) => {
+      const now = deps.now()
+      const claimed: OutboxEntry[] = []
+      for (const key of keys) {
+        const entry = await byKey(key)
+        if (entry === undefined || !isDue(entry, now)) continue
+        claimed.push(
+          await put(touched, entry, { state: 'SENDING', lease: { owner, attemptId, until: now + LEASE_MS } }),
+        )
+      }
+      return claimed
+    })
+
+  /** Writes what an answer meant. False, and nothing changed, where the entry was claimed anew since. */
+  const settle = (key: string, attemptId: string, verdict: Verdict): Promise<boolean> =>
+    change(async (touched) => {
+      const entry = await byKey(key)
+      if (entry === undefined || entry.state !== 'SENDING' || entry.lease?.attemptId !== attemptId) return false
+      const after = await put(touched, entry, await patchFor(entry, verdict))
+      if (needsPerson(after)) {
+        for (const next of await successorsOf(db, after)) await put(touched, next, { state: 'BLOCKED', lease: null })
+      }
+      return true
+    })
+
+  async function patchFor(entry: OutboxEntry, verdict: Verdict): Promise<Partial<OutboxEntry>> {
+    const now = deps.now()
+    switch (verdict.to) {
+      case 'ACKED':
+        return { state: 'ACKED', lease: null, outcome: verdict.outcome, resultSeq: verdict.seq, code: null }
+      case 'CONFLICT':
+      case 'REFUSED':
+      case 'PARKED':
+        return { state: verdict.to, lease: null, outcome: verdict.to.toLowerCase(), code: verdict.code }
+      case 'AUTH_WAIT':
+        return { state: 'AUTH_WAIT', lease: null }
+      case 'BLOCKED': {
+        const by = await byKey(verdict.by)
+        // What blocked it may have come through meanwhile: then this one simply goes again.
+        return by !== undefined && needsPerson(by) ? { state: 'BLOCKED', lease: null } : retry(entry, now, undefined)
+      }
+      case 'RETRY': {
+        if (verdict.unknownOrder === true) {
+          const unknownSince = entry.unknownSince ?? now
+          if (now - unknownSince >= UNKNOWN_ORDER_GRACE_MS) {
+            return { state: 'REFUSED', lease: null, outcome: 'refused', code: 'unknown_order' }
+          }
+          return { ...retry(entry, now, undefined), unknownSince }
+        }
+        return { ...retry(entry, now, verdict.waitMs), ...(verdict.alone === true ? { alone: true } : {}) }
+      }
+    }
+  }
+
+  function retry(entry: OutboxEntry, now: number, asked: number | undefined): Partial<OutboxEntry> {
+    const waitMs = Math.min(LONGEST_WAIT_MS, asked ?? backoffMs(entry.attempts, deps.random()))
+    const nextAt = now + waitMs
+    return {
+      state: 'RETRY',
+      lease: null,
+      attempts: entry.attempts + 1,
+      nextAt,
+      notBefore: asked === undefined ? 0 : nextAt,
+    }
+  }
+
+  return {
+    enqueue,
+    heads,
+    claim,
+    settle,
+    all: (): Promise<OutboxEntry[]> => withReopen(db, inOrder),
+    ofOrders: (orderIds: readonly number[]): Promise<OutboxEntry[]> =>
+      withReopen(db, () =>
+        db.commands
+          .where('orderId')
+          .anyOf([...orderIds])
+          .sortBy('n'),
+      ),
+
+    /** The board now holds every business's events up to `heads`: what those contain is confirmed and kept in the journal. */
+    confirm: (heads: Readonly<Record<string, number>>): Promise<number> =>
+      change(async (touched) => {
+        const done = (await inOrder()).filter(
+          (entry) =>
+            entry.state === 'ACKED' && entry.resultSeq !== null && (heads[entry.tenantId] ?? -1) >= entry.resultSeq,
+        )
+        for (const entry of done) await finish(db, entry, 'CONFIRMED', deps.now(), touched)
+        return done.length
+      }),
+
+    /** 401: the whole queue sleeps until someone signs in; no try is counted. */
+    sleep: (): Promise<number> => moveAll(isOpenEntry, { state: 'AUTH_WAIT', lease: null }),
+    /** Someone signed in. */
+    wake: (): Promise<number> =>
+      moveAll((entry) => entry.state === 'AUTH_WAIT', { state: 'QUEUED', attempts: 0, nextAt: 0, lease: null }),
+    /** The network came back: do not wait for the next pause to end, but obey what the server asked for. */
+    hurry: (): Promise<number> =>
+      change(async (touched) => {
+        const waiting = (await inOrder()).filter(
+          (entry) => entry.state === 'RETRY' && (entry.attempts > 0 || entry.nextAt > 0),
+        )
+        for (const entry of waiting) await put(touched, entry, { attempts: 0, nextAt: entry.notBefore })
+        return waiting.length
+      }),
+
+    /** A person has seen it: the entry and what was blocked behind it leave the queue. */
+    dismiss: (key: string, outcome: 'dismissed' | 'replaced' = 'dismissed'): Promise<OutboxEntry[]> =>
+      change(async (touched) => {
+        const entry = await byKey(key)
+        if (entry === undefined || !needsPerson(entry)) return []
+        return await resolveWithSuccessors(db, entry, outcome, deps.now(), touched)
+      }),
+
+    /** A person gives up everything that is not sent; the journal keeps that they did. */
+    discard: (which: (entry: OutboxEntry) => boolean): Promise<number> =>
+      change(async (touched) => {
+        const open = (await inOrder()).filter((entry) => (isOpenEntry(entry) || needsPerson(entry)) && which(entry))
+        for (const entry of open) {
+          await finish(db, { ...entry, outcome: 'discarded' }, 'RESOLVED', deps.now(), touched)
+        }
+        return open.length
+      }),
+
+    /**
+     * The server was restored from a backup: confirmed changes that are newer than what it has go again, with the same
+     * keys and in their old order.
+     */
+    resend: (serverHeads: Readonly<Record<string, number>>): Promise<number> =>
+      change(async (touched) => {
+        const lost = (await db.journal.toArray()).filter(
+          (entry) =>
+            entry.state === 'CONFIRMED' &&
+            entry.resultSeq !== null &&
+            entry.resultSeq > (serverHeads[entry.tenantId] ?? Number.POSITIVE_INFINITY),
+        )
+        let count = 0
+        for (const entry of lost.toSorted((a, b) => a.n - b.n)) {
+          const twin = await db.commands
+            .where('[orderId+cmd+baseStatusVersion]')
+            .equals([entry.orderId, entry.cmd, entry.baseStatusVersion])
+            .first()
+          if (twin !== undefined) continue
+          await db.journal.delete(entry.key)
+          await put(touched, entry, { state: 'QUEUED', attempts: 0, nextAt: 0, resultSeq: null, outcome: null })
+          count += 1
+        }
+        return count
+      }),
+
+    /** The collector: finished entries older than seven days. */
+    collect: (): Promise<number> =>
+      withReopen(db, () =>
+        db.journal
+          .where('changedAt')
+          .below(deps.now() - JOURNAL_MS)
+          .delete(),
+      ),
+  }
+}
+
+const isDue = (entry: OutboxEntry, now: number): boolean => {
+  switch (entry.state) {
+    case 'QUEUED':
+    case 'RETRY':
+      // A pause that ends later than any pause could was written before the clock was turned back.
+      return entry.nextAt <= now || entry.nextAt > now + (entry.notBefore > 0 ? LONGEST_WAIT_MS : LONGEST_PAUSE_MS)
+    case 'SENDING':
+      return entry.lease === null || entry.lease.until <= now || entry.lease.until > now + LEASE_MS
+    case 'AUTH_WAIT':
+    case 'ACKED':
+    case 'CONFIRMED':
+    case 'CONFLICT':
+    case 'REFUSED':
+    case 'PARKED':
+    case 'BLOCKED':
+    case 'RESOLVED':
+      return false
+  }
+}
+
+const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
+  entry.payload.minutes === tap.payload.minutes && entry.payload.reasonId === tap.payload.reasonId
+
+function newEntry(
+  deps: OutboxDeps,
+  tap: Tap,
+  key: string,
+  deviceSeq: number,
+  after: string | null,
+  sealedNotes: OutboxEntry['sealedNotes'],
+): Omit<OutboxEntry, 'n'> {
+  return {
+    key,
+    deviceSeq,
+    tenantId: tap.order.businessId,
+    userId: tap.userId,
+    orderId: tap.order.id,
+    cmd: tap.cmd,
+    v: 1,
+    payload: tap.payload,
+    sealedNotes,
+    baseStatus: tap.order.status,
+    baseStatusVersion: tap.order.statusVersion,
+    after,
+    occurredAt: deps.serverNow(),
+    occurredMono: deps.mono(),
+    bootId: deps.bootId,
+    state: 'QUEUED' satisfies OutboxState,
+    attempts: 0,
+    nextAt: 0,
+    notBefore: 0,
+    alone: false,
+    lease: null,
+    outcome: null,
+    code: null,
+    resultSeq: null,
+    unknownSince: null,
+    changedAt: deps.now(),
+    appVersion: deps.appVersion,
+  }
+}

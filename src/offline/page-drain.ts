@@ -1,0 +1,88 @@
+import { api } from '#/api/app-api'
+import { sessionStore } from '#/session/session-store'
+import { registerOutboxSync } from './background-sync'
+import { writeDeviceCookie } from './device-cookie'
+import { ensureDevice, readDevice } from './device'
+import { drainPass } from './drain'
+import { isOpenEntry } from './outbox-entry'
+import { bootId, cache, outbox } from './page-data'
+import { drainDeps, senderOf } from './run-drain'
+import { cookieHint } from './device-cookie'
+import { sendRingReceipts } from './ring-receipts'
+
+/** What may have changed for the queue. All but `tap` and `timer` also end the pauses of the entries that wait. */
+export type DrainReason = 'tap' | 'timer' | 'online' | 'stream' | 'push' | 'visible' | 'start' | 'signOut' | 'person'
+
+const EVERY_MS = 30_000
+
+/** The id that the server knows this device by. */
+export const deviceId = async (): Promise<string> => (await ensureDevice(cookieHint())).deviceId
+
+const deps = drainDeps({ outbox, cache, api, owner: bootId, deviceId })
+
+let running: Promise<void> | undefined
+let isWanted = false
+let timer: ReturnType<typeof setTimeout> | undefined
+let isStarted = false
+
+async function passes(): Promise<void> {
+  do {
+    isWanted = false
+    const { user, token } = sessionStore.get()
+    if (user === null || token === null) return
+    await drainPass(senderOf(user), deps)
+    await afterPass()
+  } while (isWanted)
+}
+
+async function afterPass(): Promise<void> {
+  const cursor = await cache.cursor().catch(() => undefined)
+  if (cursor !== undefined) await outbox.confirm(cursor.heads)
+  await sendRingReceipts()
+  const open = await rememberCount()
+  if (open > 0) await registerOutboxSync()
+}
+
+/** Keeps the cookie that outlives an eviction; gives the number of open entries. */
+export async function rememberCount(): Promise<number> {
+  const [device, entries] = await Promise.all([readDevice(), outbox.all()])
+  const open = entries.filter(isOpenEntry).length
+  if (device !== undefined) writeDeviceCookie(device.deviceId, device.nextDeviceSeq, open)
+  return open
+}
+
+/** When the next entry is due, at most 30 s from now. */
+async function schedule(): Promise<void> {
+  clearTimeout(timer)
+  if (!isStarted) return
+  const entries = await outbox.all().catch(() => [])
+  const due = entries.filter((entry) => entry.state === 'RETRY').map((entry) => entry.nextAt - Date.now())
+  const wait = Math.min(EVERY_MS, ...due.map((ms) => Math.max(250, ms)))
+  clearTimeout(timer)
+  if (isStarted) timer = setTimeout(() => void drain('timer'), wait)
+}
+
+/** Sends what is due. Calls that come while a pass runs are answered by one more pass. */
+export async function drain(reason: DrainReason): Promise<void> {
+  if (reason !== 'tap' && reason !== 'timer') await outbox.hurry().catch(() => 0)
+  isWanted = true
+  // A failing IndexedDB must not end the timer.
+  running ??= passes()
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined
+      void schedule()
+    })
+  await running
+}
+
+export function startDrain(): void {
+  isStarted = true
+  void drain('start')
+  void outbox.collect().catch(() => 0)
+}
+
+export function stopDrain(): void {
+  isStarted = false
+  clearTimeout(timer)
+}

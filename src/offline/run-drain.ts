@@ -1,0 +1,110 @@
+import { type Api, createApi } from '#/api/client'
+import type { User } from '#/contract/session'
+import { PRODUCT } from '#/domain/release'
+import { readSessionCopy } from '#/session/session-state'
+import { announce } from './changes'
+import { adoptClockOffset, observeServerTime, serverNow } from './clock'
+import { outboxDb } from './db'
+import { readDevice } from './device'
+import { type DrainDeps, drainPass, type Locks, type PassResult, type Sender } from './drain'
+import { createOrderCache, type OrderCache } from './order-cache'
+import { createOutbox, type Outbox } from './outbox'
+import { isOpenEntry, type OutboxEntry } from './outbox-entry'
+import { uuid } from './random'
+import { toCommand } from './to-command'
+
+/** A person who may see every business reaches every entry; anyone else those of their businesses. */
+export function senderOf(user: User): Sender {
+  const reached = new Set(user.restaurants.map((one) => one.restaurantID))
+  return {
+    userId: user.id,
+    mayReach: (entry: OutboxEntry) => user.superAdministrator || reached.has(entry.tenantId),
+  }
+}
+
+/** The browser's own world for a drain, in a page or in the worker. */
+export function drainDeps(parts: {
+  outbox: Outbox
+  cache: OrderCache
+  api: Api
+  owner: string
+  deviceId: () => Promise<string>
+}): DrainDeps {
+  const { outbox, cache, api } = parts
+  // Lib's own type of `locks` covers more callbacks than are used here.
+  const locks = navigator.locks as Locks | undefined
+  return {
+    outbox,
+    owner: parts.owner,
+    locks,
+    mono: () => performance.now(),
+    uuid,
+    timeout: (ms) => AbortSignal.timeout(ms),
+    post: async (commands) => {
+      const deviceId = await parts.deviceId()
+      // The wire lets each command through unchecked, so that one broken entry is answered by itself.
+      const answer = await api.live.commands({ body: { deviceId, commands: [...commands] } })
+      return answer.results
+    },
+    toCommand: (entry) => toCommand(outboxDb, entry),
+    learn: async (orders) => {
+      const fresh = await cache.putOrders(orders, 1)
+      if (fresh.length > 0) {
+        announce({ kind: 'orders', ids: fresh.map((order) => order.id), removed: [], path: 'poll' }, fresh)
+      }
+    },
+    health: { networkFailures: 0 },
+  }
+}
+
+export type WorkerDrain = {
+  result: PassResult | 'signed-out'
+  /** Entries that are still to be sent; while there are some, Background Sync should run again. */
+  left: number
+}
+
+/**
+ * One pass in the service worker: token and device come from IndexedDB. `fetch` is the worker's own. Never throws for
+ * what a server or a network does; `left` says whether another pass is worth it.
+ */
+export async function drainFromWorker(fetcher: typeof fetch, baseUrl = ''): Promise<WorkerDrain> {
+  const [session, device] = await Promise.all([readSessionCopy(), readDevice()])
+  if (session.token === null || session.user === null || device === undefined) return { result: 'signed-out', left: 0 }
+  adoptClockOffset(device.serverOffset)
+  const outbox = createOutbox({
+    db: outboxDb,
+    now: () => Date.now(),
+    serverNow,
+    mono: () => performance.now(),
+    random: Math.random,
+    uuid,
+    bootId: uuid(),
+    appVersion: PRODUCT.version,
+    changed: (orderIds) => announce({ kind: 'outbox', orderIds }),
+  })
+  const { token, user } = session
+  const api = createApi({
+    baseUrl,
+    fetch: fetcher,
+    token: () => token,
+    deviceId: () => device.deviceId,
+    onTiming: (data, sentAt, receivedAt) => observeAnswer(data, sentAt, receivedAt),
+  })
+  const sender = senderOf(user)
+  const deps = drainDeps({
+    outbox,
+    cache: createOrderCache(),
+    api,
+    owner: 'worker',
+    deviceId: () => Promise.resolve(device.deviceId),
+  })
+  const result = await drainPass(sender, deps)
+  const open = (await outbox.all()).filter((entry) => isOpenEntry(entry) && sender.mayReach(entry))
+  return { result, left: open.length }
+}
+
+/** Reads the clock from any answer that carries `serverTime`. Times by `performance.now()`. */
+export function observeAnswer(data: unknown, sentAt: number, receivedAt: number): void {
+  if (typeof data !== 'object' || data === null || !('serverTime' in data)) return
+  if (typeof data.serverTime === 'string') observeServerTime(data.serverTime, sentAt, receivedAt)
+}

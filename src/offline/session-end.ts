@@ -1,0 +1,56 @@
+import { api } from '#/api/app-api'
+import { sessionStore } from '#/session/session-store'
+import { announce } from './changes'
+import { serverNow } from './clock'
+import { stopLive } from './live-connection'
+import { isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
+import { cache, outbox } from './page-data'
+import { drain, rememberCount } from './page-drain'
+import { senderOf } from './run-drain'
+
+/** How long signing out tries to send what is open. */
+const LAST_TRY_MS = 5_000
+
+// The end of a session wipes what the server said, whoever ends it (a 401, a person). Never the outbox.
+sessionStore.onEnd(async () => {
+  stopLive()
+  await cache.wipe().catch(() => undefined)
+  announce({ kind: 'wiped' })
+})
+
+/** Changes that only this tablet has. */
+export async function openCommandCount(): Promise<number> {
+  return (await outbox.all().catch(() => [])).filter(isOpenEntry).length
+}
+
+/** Changes of businesses that the signed-in user cannot reach: sealed, only their number and age may be shown. */
+export async function sealedCommands(): Promise<{ count: number; oldestMs: number }> {
+  const { user } = sessionStore.get()
+  const isReached = user === null ? () => false : senderOf(user).mayReach
+  const sealed = (await outbox.all().catch(() => [])).filter(
+    (entry: OutboxEntry) => (isOpenEntry(entry) || needsPerson(entry)) && !isReached(entry),
+  )
+  const oldest = Math.min(...sealed.map((entry) => entry.occurredAt))
+  return { count: sealed.length, oldestMs: sealed.length === 0 ? 0 : Math.max(0, serverNow() - oldest) }
+}
+
+/** Before signing out: tries for five seconds to send what is open; gives how much still is. */
+export async function sendBeforeSignOut(): Promise<number> {
+  await Promise.race([drain('signOut'), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))])
+  return await openCommandCount()
+}
+
+/**
+ * Signs out here and, where it can be reached, at the server. `keep`: what is not sent stays on this tablet until someone
+ * signs in again; otherwise this person's is given up, which the journal records.
+ */
+export async function signOut({ keep }: { keep: boolean }): Promise<void> {
+  const { user } = sessionStore.get()
+  if (!keep && user !== null) {
+    await outbox.discard(senderOf(user).mayReach)
+    await rememberCount().catch(() => 0)
+  }
+  // The server's session ends on its own where it cannot be told.
+  await api.session.signOut(undefined, { timeoutMs: 3_000 }).catch(() => undefined)
+  await sessionStore.clear()
+}
