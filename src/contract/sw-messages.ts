@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../domain/order-status'
 import type { PushPayload } from './push'
 
 /** From the worker to every open page. */
@@ -16,3 +17,6 @@ export const OUTBOX_SYNC_TAG = 'outbox'
 
 /** Caches that the worker fills at run time. `menus` is wiped when a session ends; `media` holds no personal data. */
 export const RUNTIME_CACHES = { menus: 'drin-menus', media: 'drin-media' } as const
+
+/** What the worker writes on a notification, so that a page can tell which ones are no longer news. */
+export type NotificationData = { url: string; orderId: number | null; status: OrderStatus | null; isUrgent: boolean }

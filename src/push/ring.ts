@@ -1,4 +1,4 @@
-import type { AUDIO_STATES } from '#/contract/live'
+import type { AudioState } from '#/contract/live-limits'
 import { preferences } from '#/session/preferences'
 import { createRing, type RingState } from './create-ring'
 
@@ -46,7 +46,7 @@ export function startRing(): void {
 }
 
 /** The same state in the words of heartbeats and ring receipts. */
-export function audioState(): (typeof AUDIO_STATES)[number] {
+export function audioState(): AudioState {
   return AUDIO_STATE_OF[ring.state()]
 }
 const AUDIO_STATE_OF = {
@@ -54,4 +54,4 @@ const AUDIO_STATE_OF = {
   locked: 'suspended',
   muted: 'muted',
   missing: 'missing',
-} as const satisfies Record<RingState, (typeof AUDIO_STATES)[number]>
+} as const satisfies Record<RingState, AudioState>

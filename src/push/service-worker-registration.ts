@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react'
+import { Workbox } from 'workbox-window'
+import { RUNTIME_CACHES } from '#/contract/sw-messages'
+import { kanbanColumn } from '#/domain/kanban'
+import { MINUTE_MS } from '#/domain/time'
+import { cacheDb, outboxDb } from '#/offline/db'
+import { OPEN_STATES } from '#/offline/outbox-entry'
+import { onSecond } from '#/offline/ticker'
+import { sessionStore } from '#/session/session-store'
+import { mayUpdateUnasked } from './update-rule'
+import { workerUrl } from './worker-url'
+
+const LOOK_FOR_UPDATE_EVERY_MS = 30 * MINUTE_MS
+const CHECK_IDLE_EVERY_MS = MINUTE_MS
+
+/**
+ * `waiting`: a new version is installed and waits. `takenOver`: another tab let it in; this page still shows the old
+ * one until it is loaded anew.
+ */
+type Stage = 'none' | 'waiting' | 'takenOver'
+
+let stage: Stage = 'none'
+let workbox: Workbox | undefined
+let lastTouch = performance.now()
+const listeners = new Set<() => void>()
+
+function become(next: Stage): void {
+  if (next === stage) return
+  stage = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Registers the worker (built app only; the development server has none) and watches for new versions. Call once at
+ * start-up; never throws. A browser without workers simply shows no app without a network.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || workbox !== undefined) return
+  wipeMenusWhenReaderChanges()
+  const wb = new Workbox(workerUrl(), { updateViaCache: 'none' })
+  workbox = wb
+  wb.addEventListener('waiting', () => become('waiting'))
+  wb.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (stage === 'waiting' && isApplying) return window.location.reload()
+    if (isUpdate === true || isExternal === true) become('takenOver')
+  })
+  watchTouches()
+  try {
+    await wb.register()
+  } catch {
+    return // blocked by the browser's settings, or the first visit lost its connection: the next start tries again
+  }
+  watchForUpdates(wb)
+}
+
+let isApplying = false
+
+/** Lets the waiting version take over and loads the page anew. The outbox survives: it lies in IndexedDB. */
+function apply(): void {
+  if (stage === 'takenOver') return window.location.reload()
+  if (stage !== 'waiting') return
+  isApplying = true
+  workbox?.messageSkipWaiting()
+}
+
+function watchTouches(): void {
+  const touched = () => {
+    lastTouch = performance.now()
+  }
+  for (const type of ['pointerdown', 'keydown', 'wheel'] as const) {
+    document.addEventListener(type, touched, { capture: true, passive: true })
+  }
+}
+
+function watchForUpdates(wb: Workbox): void {
+  let lookedAt = performance.now()
+  let checkedAt = performance.now()
+  const look = () => {
+    lookedAt = performance.now()
+    wb.update().catch(() => undefined) // no connection: the next round finds it
+  }
+  onSecond(() => {
+    const now = performance.now()
+    if (now - lookedAt >= LOOK_FOR_UPDATE_EVERY_MS) look()
+    if (stage !== 'none' && now - checkedAt >= CHECK_IDLE_EVERY_MS) {
+      checkedAt = now
+      void applyWhenQuiet()
+    }
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && performance.now() - lookedAt >= CHECK_IDLE_EVERY_MS) look()
+  })
+}
+
+async function applyWhenQuiet(): Promise<void> {
+  const [orders, openChanges] = await Promise.all([
+    cacheDb.orders.toArray(),
+    outboxDb.commands.filter(({ state }) => (OPEN_STATES as readonly string[]).includes(state)).count(),
+  ])
+  const isQuiet = mayUpdateUnasked({
+    idleMs: performance.now() - lastTouch,
+    hasPendingOrder: orders.some(({ order }) => kanbanColumn(order) === 'pending'),
+    hasOpenChange: openChanges > 0,
+    hasOpenDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+  })
+  if (isQuiet) apply()
+}
+
+/** What one person's menus were must not be the next person's. */
+function wipeMenusWhenReaderChanges(): void {
+  let reader = sessionStore.get().user?.id
+  sessionStore.subscribe(() => {
+    const now = sessionStore.get().user?.id
+    if (now === reader) return
+    reader = now
+    if ('caches' in window) void caches.delete(RUNTIME_CACHES.menus)
+  })
+}
+
+const subscribe = (fn: () => void) => {
+  listeners.add(fn)
+  return () => listeners.delete(fn)
+}
+const isReady = (): boolean => stage !== 'none'
+
+/** Whether a new version waits, and the function that lets it in. */
+export function useUpdate(): { ready: boolean; apply: () => void } {
+  return { ready: useSyncExternalStore(subscribe, isReady), apply }
+}

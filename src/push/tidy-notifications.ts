@@ -1,0 +1,27 @@
+import type { NotificationData } from '#/contract/sw-messages'
+import { kanbanColumn } from '#/domain/kanban'
+import { ordersStore } from '#/offline/orders-store'
+
+/**
+ * Takes away what is no longer news to somebody who sees the board: quiet news, and new orders that have their answer.
+ * A cancelled order stays until a person presses it.
+ */
+export async function tidyNotifications(): Promise<void> {
+  if (document.visibilityState !== 'visible') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const notification of (await registration?.getNotifications()) ?? []) {
+    const data: unknown = notification.data
+    if (isOurs(data) && isOver(data)) notification.close()
+  }
+}
+
+const isOurs = (data: unknown): data is NotificationData =>
+  typeof data === 'object' && data !== null && 'isUrgent' in data && 'orderId' in data
+
+function isOver({ orderId, status, isUrgent }: NotificationData): boolean {
+  if (!isUrgent) return true
+  if (orderId === null || status === null) return false
+  const order = ordersStore.view(orderId)
+  const isNewOrder = status === 'PENDING'
+  return isNewOrder && order !== undefined && kanbanColumn(order) !== 'pending'
+}
