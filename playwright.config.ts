@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './tests/support/chromium'
+
+/** Each worker starts a server of its own (tests/support/e2e.ts): nobody sees another's orders. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  tsconfig: './tests/tsconfig.json',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/e2e-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: chromiumOptions(),
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'allow',
+  },
+})

@@ -1,0 +1,100 @@
+import { contract } from '../../src/contract'
+import type { MenuItem } from '../../src/contract/menu'
+import type { NewOrder, Order } from '../../src/contract/orders'
+import { DEMO_PASSWORD } from '../../server/demo/accounts'
+import { type Caller, signIn } from '../../server/demo/simulation/api-caller'
+
+export type OrderWish = {
+  businessId?: number
+  /** Collected by the customer. */
+  isTakeaway?: boolean
+  /** Wanted in so many minutes. */
+  wantedIn?: number
+  notes?: string
+  /** How many lines of the menu, from its first dish on. */
+  lines?: number
+  customer?: string
+}
+
+/** Work that tests do behind the app's back: by the public calls, as other people's programs do. */
+export type Backstage = {
+  as: (account: string) => Promise<Caller>
+  /** An order of a customer, by the channel. */
+  placeOrder: (wish?: OrderWish) => Promise<Order>
+  /** How the server sees an order. */
+  order: (id: number) => Promise<Order>
+  /** Rejects what still rings, so that a test begins in silence. */
+  quiet: () => Promise<void>
+}
+
+let customers = 0
+
+export function backstage(url: string): Backstage {
+  const callers = new Map<string, Promise<Caller>>()
+  const as = (account: string): Promise<Caller> => {
+    const known = callers.get(account) ?? signIn(url, account, DEMO_PASSWORD)
+    callers.set(account, known)
+    return known
+  }
+  return {
+    as,
+    placeOrder: async (wish = {}) => {
+      const channel = await as('channel')
+      return channel(contract.orders.intake, { body: await orderFor(channel, wish) })
+    },
+    order: async (orderId) => (await as('owner'))(contract.orders.one, { params: { orderId } }),
+    quiet: async () => {
+      const owner = await as('owner')
+      const view = await owner(contract.orders.kanbanView, {})
+      for (const orderId of view.columns.pending) {
+        await owner(contract.orders.reject, {
+          params: { orderId },
+          body: { rejectReason: { id: 0 }, notes: 'Before the test' },
+        })
+      }
+    },
+  }
+}
+
+async function orderFor(channel: Caller, wish: OrderWish): Promise<NewOrder> {
+  const businessId = wish.businessId ?? 1
+  const menu = await channel(contract.menu.items, { params: { id: businessId }, query: { status: 1 } })
+  const place = wish.isTakeaway === true ? { takeAwayPoint: { id: await pointOf(channel, businessId) } } : ADDRESS
+  customers++
+  return {
+    restaurant: { restaurantID: businessId },
+    items: menu.items.slice(0, wish.lines ?? 2).map(lineOf),
+    customer: {
+      name: wish.customer ?? `Customer ${customers}`,
+      phonePrefix: '+355',
+      phone: `69 555 ${String(customers).padStart(4, '0')}`,
+    },
+    ...place,
+    description: wish.notes ?? '',
+    ...(wish.wantedIn !== undefined && { scheduled: new Date(Date.now() + wish.wantedIn * 60_000).toISOString() }),
+  }
+}
+
+const ADDRESS = {
+  customerAddress: { addressStreet: 'Rruga e Provës 1', addressDetails: '', latitude: 41.33, longitude: 19.82 },
+}
+
+/** One piece of a dish, with the toppings that it must have. */
+const lineOf = (dish: MenuItem): NewOrder['items'][number] => ({
+  id: dish.id,
+  quantity: 1,
+  variantItem: dish.variants[0] === undefined ? null : { id: dish.variants[0].id },
+  toppingItems: dish.toppingTypes.flatMap((type) =>
+    type.items.slice(0, type.min).map((one) => ({ id: one.id, toppingTypeId: type.id, quantity: 1 })),
+  ),
+})
+
+/** A take-away point, as a channel knows it: from an order that was collected there. */
+async function pointOf(channel: Caller, businessId: number): Promise<number> {
+  const past = await channel(contract.orders.list, {
+    query: { restaurantId: businessId, takeaway: 1, limit: 1, includeCompletedOrders: 1 },
+  })
+  const id = past.items[0]?.takeAwayPoint?.id
+  if (id === undefined) throw new Error(`Business ${businessId} has no take-away order to learn a point from`)
+  return id
+}

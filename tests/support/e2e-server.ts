@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './steps.mjs'
+
+/** The shipped server as a process of its own, on its own embedded PostgreSQL with the demonstration. */
+export type E2eServer = {
+  url: string
+  port: number
+  dataDir: string
+  /** What it printed so far. */
+  output: () => string
+  /** Ends the process as a power cut would (SIGKILL); the database's own process may live on, as it would. */
+  kill: () => Promise<void>
+  /** Starts again on the same data and port. */
+  restart: () => Promise<void>
+  /** Ends everything and removes the data. */
+  dispose: () => Promise<void>
+}
+
+const READY_MS = 90_000
+
+export async function startServer(
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<E2eServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'drin-e2e-')))
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  let printed = ''
+  let child: ChildProcess | undefined
+
+  const start = async (): Promise<void> => {
+    // A database that the person running the tests uses otherwise is none of theirs.
+    const { DATABASE_URL: _theirs, ...inherited } = process.env
+    const settings = { PORT: String(port), HOST: '127.0.0.1', DRIN_DATA: dataDir, DRIN_DEMO: '1' }
+    const started = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: { ...inherited, NODE_ENV: 'production', ...settings, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const take = (chunk: Buffer): void => {
+      printed += chunk.toString()
+    }
+    started.stdout.on('data', take)
+    started.stderr.on('data', take)
+    child = started
+    await isReady(url, started, () => printed)
+  }
+
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = child
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
+    running.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    port,
+    dataDir,
+    output: () => printed,
+    kill: () => kill('SIGKILL'),
+    restart: async () => {
+      await kill('SIGKILL')
+      await start()
+    },
+    dispose: async () => {
+      await kill('SIGTERM')
+      await endDatabase(dataDir)
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function isReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  for (const until = Date.now() + READY_MS; Date.now() < until; ) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`)
+    const ready = await fetch(`${url}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The server was not ready after ${READY_MS / 1000} s:\n${printed()}`)
+}
+
+/** A server that was killed leaves its PostgreSQL behind: its number is the first line of postmaster.pid. */
+async function endDatabase(dataDir: string): Promise<void> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n')[0])
+  if (!Number.isInteger(pid) || pid < 2) return
+  const alive = (): boolean => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  if (alive()) process.kill(pid, 'SIGINT')
+  for (let i = 0; i < 100 && alive(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      // Listening on TCP, so the address is never a path.
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/demo/accounts'
+import { GRANTED_PERMISSIONS } from './chromium'
+import { type Device, DEVICES, type Language, LOCALES, type Theme } from './e2e-matrix'
+import { type Backstage, backstage } from './e2e-orders'
+import { type E2eServer, startServer } from './e2e-server'
+
+export { expect }
+
+export type DeviceOptions = {
+  device?: Device
+  theme?: Theme
+  language?: Language
+  context?: BrowserContextOptions
+  /** Notifications and background sync are granted unless this says otherwise. */
+  permissions?: readonly string[]
+}
+export type SignInOptions = DeviceOptions & { path?: string; mode?: 'pos' | 'b2b' }
+
+type TestFixtures = {
+  /** A server of this test alone: to kill and start again. */
+  ownServer: E2eServer
+  /** The worker's server behind the app's back; begins every test with no pending order. */
+  backstage: Backstage
+  /** A device with the app on it, signed out. */
+  device: (options?: DeviceOptions & { url?: string }) => Promise<{ context: BrowserContext; page: Page }>
+  /** The same, signed in by hand as a new user would; answers the page at `path`. */
+  signedInPage: (account: string, options?: SignInOptions & { url?: string }) => Promise<Page>
+  /** What the app's pages complained about; a test fails by it. */
+  complaints: string[]
+}
+type WorkerFixtures = { server: E2eServer }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads what a fixture needs from its first parameter, so that it must be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern
+  ownServer: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.dispose()
+  },
+
+  backstage: async ({ server }, use) => {
+    const hands = backstage(server.url)
+    await hands.quiet()
+    await use(hands)
+  },
+
+  complaints: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const complaints: string[] = []
+      await use(complaints)
+      expect(complaints, 'The app complained').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  device: async ({ browser, server, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(
+      async ({ device = 'desktop', theme = 'light', language = 'en', context: more, permissions, url } = {}) => {
+        const context = await browser.newContext({
+          baseURL: url ?? server.url,
+          ...DEVICES[device],
+          colorScheme: theme,
+          locale: LOCALES[language],
+          timezoneId: 'Europe/Tirane',
+          permissions: [...(permissions ?? GRANTED_PERMISSIONS)],
+          ...more,
+        })
+        contexts.push(context)
+        const page = await context.newPage()
+        page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+        page.on('console', (message) => {
+          if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text())
+        })
+        return { context, page }
+      },
+    )
+    for (const context of contexts) await context.close()
+  },
+
+  signedInPage: async ({ device }, use) => {
+    await use(async (account, options = {}) => {
+      const { page } = await device(options)
+      await signInByHand(page, account, options.mode)
+      if (options.path !== undefined) await page.goto(options.path)
+      return page
+    })
+  },
+})
+
+/** Types the name and the password of a demonstration account into the login screen. */
+export async function signInByHand(page: Page, account: string, mode: 'pos' | 'b2b' = 'pos'): Promise<void> {
+  await page.goto(mode === 'b2b' ? '/b2b/login' : '/login')
+  await page.locator('input[name="username"]').fill(account)
+  await page.locator('input[name="password"]').fill(DEMO_PASSWORD)
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** No violation of WCAG 2.2 A and AA on what is on screen. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const lines = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary ?? ''}`),
+  )
+  expect(lines, what).toEqual([])
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => one.getBoundingClientRect().right > width + 1)
+      .slice(0, 5)
+      .map(
+        (one) =>
+          `${one.tagName.toLowerCase()}.${one.className} reaches ${Math.round(one.getBoundingClientRect().right)} of ${width}`,
+      )
+  })
+  expect(wide, what).toEqual([])
+}
+
+/** A picture for people: `test-results/shots/<name>.png`. */
+export const takeShot = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: `test-results/shots/${name}.png`, animations: 'disabled' })
