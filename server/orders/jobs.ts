@@ -2,7 +2,10 @@ import type { Order } from '#/contract/orders'
 import type { OrderStatus } from '#/domain/order-status'
 import { minutes } from '#/domain/time'
 import { run } from '../db/statement'
+import { followClosingTimes } from '../businesses/jobs'
 import type { Deps } from '../deps'
+import type { Job } from '../jobs'
+import { forgetOldEvents } from '../live/jobs'
 import { sendOrderPush } from '../push/send-order-push'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
 import { readMaxPendingMinutes } from './max-pending'
@@ -73,3 +76,13 @@ async function moveOn(
   if (moved !== undefined) deps.hub.wake(businessId)
   return moved
 }
+
+const SECOND_MS = 1_000
+
+/** What the order path does by itself. */
+export const orderJobs: readonly Job[] = [
+  { name: 'settle what was handed over', everyMs: 5 * SECOND_MS, run: settleDelivered },
+  { name: 'reject what nobody answered', everyMs: 5 * SECOND_MS, run: rejectUnanswered },
+  { name: 'open and close on time', everyMs: 5 * SECOND_MS, run: followClosingTimes },
+  { name: 'forget old events', everyMs: 3_600 * SECOND_MS, run: forgetOldEvents },
+]

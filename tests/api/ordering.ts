@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '#/api/api-error'
+import type { Api } from '#/api/call-types'
+import type { LiveCommand } from '#/contract/live'
+import type { NewOrder, Order } from '#/contract/orders'
+import { BUSINESS, MENU } from '../support/seed'
+
+/** A delivery of two plates of qofte to a new customer's door; say what differs. */
+export const aNewOrder = (differs: Partial<NewOrder> = {}): NewOrder => ({
+  restaurant: { restaurantID: BUSINESS.own },
+  items: [{ id: MENU.own.plain, quantity: 2 }],
+  customer: { name: 'Arta Kola', phonePrefix: '+355', phone: '69 123 4567' },
+  customerAddress: { addressStreet: 'Rruga Myslym Shyri 42', addressDetails: 'Kati 3' },
+  ...differs,
+})
+
+export const placeOrder = (api: Api, differs: Partial<NewOrder> = {}): Promise<Order> =>
+  api.orders.intake({ body: aNewOrder(differs) })
+
+/** How a call failed: `refusal already_accepted`, `fault not_found`; fails the test where it succeeded. */
+export async function failure(call: Promise<unknown>): Promise<ApiError & { said: string }> {
+  const error: unknown = await call.then(
+    () => new Error('the call succeeded'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw error
+  return Object.assign(error, { said: `${error.kind} ${error.code}` })
+}
+
+let deviceSeq = 0
+
+type Tap = { cmd: LiveCommand['cmd']; payload?: object } & Partial<Omit<LiveCommand, 'cmd' | 'payload'>>
+
+/** A queued command as a tablet sends it, seen on the order as it is handed in. */
+export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap) => ({
+  key: randomUUID(),
+  deviceSeq: ++deviceSeq,
+  businessId: order.businessId,
+  orderId: order.id,
+  v: 1,
+  baseStatus: order.status,
+  baseStatusVersion: order.statusVersion,
+  after: null,
+  occurredAt: new Date().toISOString(),
+  cmd,
+  payload,
+  ...differs,
+})
+
+export const send = async (api: Api, commands: ReturnType<typeof aCommand>[], deviceId: string = randomUUID()) =>
+  (await api.live.commands({ body: { deviceId, commands } })).results

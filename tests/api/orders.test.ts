@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '#/api/call-types'
+import { contract } from '#/contract'
+import { Order } from '#/contract/orders'
+import { ACCOUNTS, BUSINESS, MENU, TAKE_AWAY_POINT } from '../support/seed'
+import { clientOf, signedIn } from '../support/client'
+import { movableClock, startTestServer, type TestServer } from '../support/server'
+import { aNewOrder, failure, placeOrder } from './ordering'
+
+let server: TestServer
+let kitchen: Api
+let courier: Api
+const clock = movableClock()
+const kitchenDevice = randomUUID()
+
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+  kitchen = (await signedIn(server, 'kitchen', kitchenDevice)).api
+  courier = (await signedIn(server, 'courier')).api
+})
+afterAll(() => server.close())
+
+describe('an order that comes in', () => {
+  test('is priced from the menu, with transport, and waits for an answer', async () => {
+    const order = await placeOrder(kitchen, {
+      items: [
+        { id: MENU.own.plain, quantity: 2 },
+        { id: MENU.own.withVariants, quantity: 1, variantItem: { id: MENU.own.large } },
+        {
+          id: MENU.own.withToppings,
+          quantity: 2,
+          notes: 'e prerë',
+          toppingItems: [{ id: MENU.own.cheese, toppingTypeId: MENU.own.toppingType, quantity: 2 }],
+        },
+      ],
+      total: 1, // what a client adds up is never believed
+    })
+    expect(v.parse(Order, order)).toEqual(order)
+    expect(order).toMatchObject({
+      status: 'PENDING',
+      statusVersion: 1,
+      totalNet: 700 + 320 + 2 * 700,
+      transportCost: 150,
+      total: 2420 + 150,
+      currency: 'ALL',
+      deliverytime: 35,
+      phone: '+355 691234567',
+      orderExtraData: { suggestedCookingTime: 20, minSuggestedCookingTime: 10, maxSuggestedCookingTime: 60 },
+    })
+    expect(order.items.map((item) => [item.itemName, item.itemPrice, item.quantity, item.notes])).toEqual([
+      ['Qofte', 350, 2, ''],
+      ['Sufllaqe', 320, 1, ''],
+      ['Pica Margherita', 700, 2, 'e prerë'],
+    ])
+    expect(await kitchen.orders.one({ params: { orderId: order.id } })).toEqual(order)
+  })
+
+  test('finds its customer by phone and its address again, and is a first order only once', async () => {
+    const customer = { name: 'Besa', phonePrefix: '+355', phone: '68 200 1000' }
+    const first = await placeOrder(kitchen, { customer })
+    const second = await placeOrder(kitchen, { customer: { ...customer, phone: '682001000' } })
+    expect([first.firstOrder, second.firstOrder]).toEqual([true, false])
+    expect(second.customer.id).toBe(first.customer.id)
+    expect(second.customerAddress).toEqual({ ...first.customerAddress })
+    const third = await placeOrder(kitchen, {
+      customer: { id: first.customer.id },
+      customerAddress: { addressStreet: 'Rruga e Kavajës 1' },
+    })
+    expect(third.customerAddress).toMatchObject({ primary: false, addressStreet: 'Rruga e Kavajës 1' })
+  })
+
+  test('to take away costs no transport', async () => {
+    const order = await placeOrder(kitchen, { takeAwayPoint: { id: TAKE_AWAY_POINT.own }, customerAddress: null })
+    expect(order).toMatchObject({ takeAwayPoint: { id: TAKE_AWAY_POINT.own, pointName: 'At the counter' }, total: 700 })
+    expect([order.customerAddress, order.transportCost, order.deliverytime]).toEqual([null, 0, 20])
+  })
+
+  test.each([
+    ['a percentage', { discountType: 'PERCENT', value: 12.5 }, 87.5],
+    ['an amount', { discountType: 'AMOUNT', value: 100 }, 100],
+    ['more than the dishes cost', { discountType: 'AMOUNT', value: 5_000 }, 700],
+  ] as const)('takes a discount off the dishes: %s', async (_, discount, off) => {
+    const order = await placeOrder(kitchen, { discount })
+    expect(order).toMatchObject({ discount, discountValue: off, total: 700 - off + 150 })
+  })
+
+  test('keeps its place in the day and its wish for later', async () => {
+    const scheduled = new Date(clock.now().getTime() + 2 * 3_600_000).toISOString()
+    expect(await placeOrder(kitchen, { scheduled })).toMatchObject({ scheduled })
+  })
+
+  test('a fee by hand counts for staff and not for a channel', async () => {
+    const body = aNewOrder({ transportCost: 0, serviceFee: 50 })
+    expect(await kitchen.orders.create({ body })).toMatchObject({
+      total: 750,
+      manually: true,
+      createdByUser: { id: ACCOUNTS.kitchen.id },
+    })
+    expect(await kitchen.orders.intake({ body })).toMatchObject({ total: 850, manually: false, createdByUser: null })
+  })
+
+  test('sent twice under one key is taken once', async () => {
+    const channel = (await signedIn(server, 'channel')).api
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const body = aNewOrder({ description: 'vetëm një herë' })
+    const [first, second] = await Promise.all([
+      channel.orders.intake({ body }, { headers }),
+      channel.orders.intake({ body }, { headers }),
+    ])
+    expect(second).toEqual(first)
+    const other = channel.orders.intake({ body: aNewOrder({ description: 'tjetër' }) }, { headers })
+    expect((await failure(other)).said).toBe('fault key_reused')
+  })
+
+  const wrong = (path: string) => [{ path, message: expect.any(String) }]
+  test.each([
+    ['an unknown dish', { items: [{ id: 99_999, quantity: 1 }] }, 'items.0.id'],
+    ['a dish of the neighbour', { items: [{ id: MENU.foreign.plain, quantity: 1 }] }, 'items.0.id'],
+    [
+      'a variant of another dish',
+      { items: [{ id: MENU.own.plain, quantity: 1, variantItem: { id: MENU.own.large } }] },
+      'items.0.variantItem.id',
+    ],
+    [
+      'a topping that the dish does not have',
+      {
+        items: [
+          {
+            id: MENU.own.plain,
+            quantity: 1,
+            toppingItems: [{ id: MENU.own.cheese, toppingTypeId: MENU.own.toppingType, quantity: 1 }],
+          },
+        ],
+      },
+      'items.0.toppingItems.0.id',
+    ],
+    [
+      'more toppings than the dish takes',
+      {
+        items: [
+          {
+            id: MENU.own.withToppings,
+            quantity: 1,
+            toppingItems: [{ id: MENU.own.olives, toppingTypeId: MENU.own.toppingType, quantity: 3 }],
+          },
+        ],
+      },
+      'items.0.toppingItems',
+    ],
+    ['a customer of nobody', { customer: { id: 99_999 } }, 'customer.id'],
+    ['an address of nobody', { customerAddress: { id: 99_999 } }, 'customerAddress.id'],
+    ['a counter of the neighbour', { takeAwayPoint: { id: TAKE_AWAY_POINT.foreign } }, 'takeAwayPoint.id'],
+    ['a time that is over', { scheduled: '2020-01-01T12:00:00.000Z' }, 'scheduled'],
+    ['more than everything off', { discount: { discountType: 'PERCENT', value: 101 } }, 'discount.value'],
+    ['a fee beyond reason', { transportCost: 50_000_000 }, 'transportCost'],
+    ['somebody else as its author', { createdByUser: { id: ACCOUNTS.owner.id } }, 'createdByUser.id'],
+  ] as const)('is refused with the path of %s', async (_, differs, path) => {
+    const error = await failure(kitchen.orders.intake({ body: aNewOrder(differs as Partial<typeof differs & object>) }))
+    expect(error).toMatchObject({ said: 'fault bad_input', status: 422, errors: wrong(path) })
+  })
+
+  test('a dish that is off or out is refused, and one that is back is not', async () => {
+    const set = (values: string) =>
+      server.db.transaction('system', (tx) =>
+        tx.execute(`UPDATE menu_items SET ${values} WHERE id = ${MENU.own.small}`),
+      )
+    const order = () => placeOrder(kitchen, { items: [{ id: MENU.own.plain, quantity: 1 }] })
+    await set('status = 0')
+    expect((await failure(order())).errors).toEqual([{ path: 'items.0.id', message: 'item_not_available' }])
+    await set(`status = 1, out_until = '${new Date(clock.now().getTime() + 60_000).toISOString()}'`)
+    expect((await failure(order())).errors).toEqual([{ path: 'items.0.id', message: 'item_not_available' }])
+    await set(`out_until = '${clock.now().toISOString()}'`)
+    expect(await order()).toMatchObject({ status: 'PENDING' })
+  })
+
+  test('without a place to go is incomplete', async () => {
+    const { customerAddress: _, ...body } = aNewOrder()
+    expect((await failure(kitchen.orders.create({ body }))).said).toBe('refusal incomplete_order')
+  })
+
+  test('is accepted by itself where the business asked for that', async () => {
+    const auto = (on: boolean) =>
+      server.db.transaction('system', (tx) => tx.execute(`UPDATE businesses SET auto_accept = ${on} WHERE id = 1`))
+    await auto(true)
+    const order = await placeOrder(kitchen)
+    await auto(false)
+    expect(order).toMatchObject({ status: 'ACCEPTED', totalCookingTime: 20, statusVersion: 2, statusBy: null })
+  })
+})
+
+describe('the way of an order', () => {
+  test('from the kitchen to the door, each step with its time and its person', async () => {
+    const params = { orderId: (await placeOrder(kitchen)).id }
+    const accepted = await kitchen.orders.accept({ params, body: { cookingTime: 25 } })
+    expect(accepted).toMatchObject({
+      status: 'ACCEPTED',
+      statusVersion: 2,
+      totalCookingTime: 25,
+      lastDateAccepted: clock.now().toISOString(),
+      statusBy: { userId: ACCOUNTS.kitchen.id, userName: 'Kitchen Testi', deviceId: kitchenDevice },
+    })
+    clock.advance(60_000)
+    const taken = await courier.orders.setStatus({ params: { ...params, status: 'ACCEPTED_TO_PICK_UP' }, body: {} })
+    expect(taken).toMatchObject({ courier: { id: ACCOUNTS.courier.id, name: 'Courier Testi' } })
+    expect(await kitchen.orders.markCooked({ params })).toMatchObject({ status: 'COOKED', courier: taken.courier })
+    await courier.orders.setStatus({ params: { ...params, status: 'IN_RESTAURANT' }, body: {} })
+    await courier.orders.setStatus({ params: { ...params, status: 'COLLECTED' }, body: {} })
+    clock.advance(60_000)
+    const done = await courier.orders.setStatus({ params: { ...params, status: 'DELIVERED' }, body: {} })
+    expect(done).toMatchObject({ status: 'DELIVERED', statusVersion: 7, lastDateDelivered: clock.now().toISOString() })
+    expect(v.parse(Order, await kitchen.orders.one({ params }))).toEqual(done)
+  })
+
+  test('the promise may be changed until the food has left, inside the range', async () => {
+    const params = { orderId: (await placeOrder(kitchen)).id }
+    const accept = (cookingTime: number) => kitchen.orders.accept({ params, body: { cookingTime } })
+    expect((await failure(accept(9))).said).toBe('refusal cooking_time_out_of_range')
+    expect((await failure(accept(61))).said).toBe('refusal cooking_time_out_of_range')
+    const first = await accept(20)
+    expect(await accept(20)).toEqual(first)
+    expect(await accept(40)).toMatchObject({
+      totalCookingTime: 40,
+      statusVersion: 3,
+      lastDateAccepted: first.lastDateAccepted,
+    })
+    await kitchen.orders.markCooked({ params })
+    await kitchen.orders.markCollected({ params })
+    expect((await failure(accept(50))).said).toBe('refusal status_cannot_follow')
+  })
+
+  test('a rejection names its reason, or says it in words', async () => {
+    const reject = async (id: number, notes = '') =>
+      kitchen.orders.reject({
+        params: { orderId: (await placeOrder(kitchen)).id },
+        body: { rejectReason: { id }, notes },
+      })
+    expect(await reject(3)).toMatchObject({
+      status: 'REJECTED',
+      rejectReason: { id: 3, description: 'The kitchen is too busy' },
+    })
+    expect(await reject(0, '  pa gaz  ')).toMatchObject({ rejectReason: { id: 0 }, rejectNotes: 'pa gaz' })
+    expect((await failure(reject(0, '  '))).said).toBe('refusal notes_required')
+    expect((await failure(reject(999))).said).toBe('refusal unknown_reason')
+    expect((await failure(reject(11))).said).toBe('refusal unknown_reason') // the server's own
+  })
+
+  test('a refusal answers the order as it is and changes nothing', async () => {
+    const order = await placeOrder(kitchen)
+    const error = await failure(kitchen.orders.markCooked({ params: { orderId: order.id } }))
+    expect(error).toMatchObject({ said: 'refusal not_accepted', status: 200, data: order })
+    expect(await kitchen.orders.one({ params: { orderId: order.id } })).toEqual(order)
+  })
+
+  test('a courier carries, and does nothing else', async () => {
+    const order = await placeOrder(kitchen)
+    const step = (status: 'ACCEPTED' | 'COOKED' | 'REJECTED' | 'IN_RESTAURANT' | 'DELIVERED', body = {}) =>
+      failure(courier.orders.setStatus({ params: { orderId: order.id, status }, body }))
+    expect((await step('ACCEPTED', { cookingTime: 20 })).said).toBe('fault forbidden')
+    expect((await step('REJECTED', { rejectReason: { id: 1 } })).said).toBe('fault forbidden')
+    expect((await step('COOKED')).said).toBe('fault forbidden')
+    expect((await step('IN_RESTAURANT')).said).toBe('refusal status_cannot_follow')
+    await kitchen.orders.accept({ params: { orderId: order.id }, body: { cookingTime: 20 } })
+    expect((await step('DELIVERED')).said).toBe('refusal not_ready')
+    expect(
+      (await failure(courier.orders.accept({ params: { orderId: order.id }, body: { cookingTime: 20 } }))).said,
+    ).toBe('fault forbidden')
+  })
+
+  test('a key is carried out once and answered the same for ever', async () => {
+    const params = { orderId: (await placeOrder(kitchen)).id }
+    const headers = { 'Idempotency-Key': randomUUID(), 'If-Match': '"s1"' }
+    const first = await kitchen.orders.accept({ params, body: { cookingTime: 20 } }, { headers })
+    await kitchen.orders.markCooked({ params })
+    expect(await kitchen.orders.accept({ params, body: { cookingTime: 20 } }, { headers })).toEqual(first)
+    const reused = kitchen.orders.accept({ params, body: { cookingTime: 30 } }, { headers })
+    expect((await failure(reused)).said).toBe('fault key_reused')
+  })
+
+  test('says in a header that an answer is a repetition', async () => {
+    const { token } = await signedIn(server, 'kitchen')
+    const order = await placeOrder(kitchen)
+    const key = randomUUID()
+    const call = async () => {
+      const response = await fetch(`${server.url}/posweb/v1/orders/${order.id}/status/ACCEPTED`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ cookingTime: 15 }),
+      })
+      return response.headers.get('Idempotency-Replayed')
+    }
+    expect([await call(), await call()]).toEqual([null, 'true'])
+  })
+
+  test('ten tablets press at once: one is first, the others find it done', async () => {
+    const params = { orderId: (await placeOrder(kitchen)).id }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => kitchen.orders.accept({ params, body: { cookingTime: 30 } })),
+    )
+    expect(new Set(answers.map((order) => order.statusVersion))).toEqual(new Set([2]))
+  })
+})
+
+describe('reading', () => {
+  test('the board holds open orders and the finished ones of the day, in columns, with a cursor', async () => {
+    const pending = await placeOrder(kitchen)
+    const ready = await placeOrder(kitchen)
+    await kitchen.orders.accept({ params: { orderId: ready.id }, body: { cookingTime: 20 } })
+    await kitchen.orders.markCooked({ params: { orderId: ready.id } })
+    const board = await kitchen.orders.kanbanView()
+    expect(v.parse(contract.orders.kanbanView.response, board)).toEqual(board)
+    expect(board.columns.pending).toContain(pending.id)
+    expect(board.columns.inProgress).toContain(ready.id)
+    expect(board.orders.map((order) => order.status)).not.toContain('REJECTED')
+    expect(board.cursor).toMatch(new RegExp(`^${server.deps.facts.epoch}\\.${BUSINESS.own}-\\d+$`))
+  })
+
+  test('yesterday’s finished orders are not on the board', async () => {
+    const { id } = await placeOrder(kitchen)
+    await kitchen.orders.accept({ params: { orderId: id }, body: { cookingTime: 20 } })
+    await kitchen.orders.markCooked({ params: { orderId: id } })
+    await kitchen.orders.markDelivered({ params: { orderId: id } })
+    expect((await kitchen.orders.kanbanView()).columns.completed).toContain(id)
+    await server.db.transaction('system', (tx) =>
+      tx.execute(`UPDATE orders SET business_day = '2020-01-01' WHERE id = ${id}`),
+    )
+    expect((await kitchen.orders.kanbanView()).columns.completed).not.toContain(id)
+  })
+
+  test('the list filters, finds, sorts and pages', async () => {
+    const marked = await placeOrder(kitchen, {
+      customer: { name: 'Zamira 100%', phonePrefix: '+39', phone: '333 444 555' },
+      paymentMethod: { paymentType: 'CREDIT_CARD' },
+      takeAwayPoint: { id: TAKE_AWAY_POINT.own },
+    })
+    const idsOf = async (query: NonNullable<Parameters<Api['orders']['list']>[0]>['query']) =>
+      (await kitchen.orders.list({ query: { limit: 9999, ...query } })).items.map((order) => order.id)
+    for (const query of [
+      { search: String(marked.id) },
+      { search: 'amira 100%' },
+      { search: '+39 333444' },
+      { orderStatus: 'takeaway', search: 'Zamira' },
+      { takeaway: 1, withCreditCardOrCashless: 1, paymentType: 'CREDIT_CARD' },
+    ])
+      expect(await idsOf(query), JSON.stringify(query)).toContain(marked.id)
+    for (const query of [
+      { search: 'amira 1000' },
+      { search: '%'.repeat(3) },
+      { orderStatus: 'in_progress' },
+      { orderStatus: 'COOKED,collected' },
+      { takeaway: 0 },
+      { withCreditCardOrCashless: 0 },
+      { cityId: 2 },
+      { isForDriver: true },
+      { startDate: '2020-01-01', endDate: '2020-01-02' },
+    ])
+      expect(await idsOf(query), JSON.stringify(query)).not.toContain(marked.id)
+    const all = await idsOf({})
+    expect(all).toEqual(all.toSorted((a, b) => b - a))
+    const page = await kitchen.orders.list({ query: { limit: 2, offset: 1, direction: 'asc' } })
+    expect(page).toMatchObject({ total: all.length, items: [{ id: all.at(-2) }, { id: all.at(-3) }] })
+    expect((await failure(kitchen.orders.list({ query: { orderStatus: 'LOST' } }))).errors).toEqual([
+      { path: 'orderStatus', message: 'unknown_status' },
+    ])
+    expect((await failure(kitchen.orders.list({ query: { restaurantId: BUSINESS.foreign } }))).said).toBe(
+      'fault not_found',
+    )
+  })
+
+  test('the dashboard counts the day', async () => {
+    const before = await kitchen.orders.dashboard()
+    await placeOrder(kitchen)
+    clock.advance(5_000)
+    const after = await kitchen.orders.dashboard()
+    expect(v.parse(contract.orders.dashboard.response, after)).toEqual(after)
+    expect(after.byStatus.PENDING).toBe(before.byStatus.PENDING + 1)
+    expect(after.totalAmount).toBe(before.totalAmount + 850)
+    expect(after.oldestPendingSec).toBeGreaterThanOrEqual(5)
+  })
+
+  test('ten reasons to reject, in three languages', async () => {
+    const reasons = await kitchen.orders.posRejectReasons()
+    expect(reasons).toHaveLength(10)
+    expect(reasons.every(({ description: { sq, en, it } }) => sq !== '' && en !== '' && it !== '')).toBe(true)
+    expect(await kitchen.orders.rejectReasons({ query: { active: 1 } })).toEqual(reasons)
+    const busy = await kitchen.orders.rejectReasons({ query: { active: 1, type: 'TOO_BUSY' } })
+    expect(busy.map((reason) => reason.type)).toEqual(['TOO_BUSY', 'TOO_BUSY'])
+    expect(await kitchen.orders.rejectReasonTypes()).toContain('OUT_OF_STOCK')
+  })
+
+  test('a signed-out caller sees nothing', async () => {
+    expect((await failure(clientOf(server).orders.kanbanView())).said).toBe('fault unauthorized')
+  })
+})
