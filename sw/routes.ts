@@ -1,24 +1,8 @@
 /**
- * Paths that the server answers itself. Everything else that a person can open is the app, which its one page
- * (`index.html`) shows, also without a network. `/orders/…` and `/business/…` are screens, `/orders/v1` and `/businesses` are calls.
+ * Paths that the server answers itself: calls, which all carry a version, and its own pages. Everything else that a person
+ * can open is the app, which its one page (`index.html`) shows, also without a network.
  */
-const SERVER_PATHS = [
-  'api',
-  'health',
-  'ready',
-  'media',
-  'setup',
-  'csp-report',
-  'v1',
-  'posweb',
-  'posB2B',
-  'justeat',
-  'orders/v1',
-  'businesses',
-  'systemadmin',
-  'authenticationuser',
-]
-export const SERVER_PATH = new RegExp(`^/(${SERVER_PATHS.join('|')})(/|$)`)
+export const SERVER_PATH = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|ready|setup|csp-report)(?:\/|$)/
 
 /** The call that a menu is read by, with any query. */
 export const isMenuPath = (pathname: string): boolean =>

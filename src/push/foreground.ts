@@ -2,7 +2,6 @@ import type { WorkerMessage } from '#/contract/sw-messages'
 import { setDeviceReport } from '#/offline/heartbeat'
 import { onOrderEvent } from '#/offline/new-orders'
 import { drain } from '#/offline/page-drain'
-import { sessionStore } from '#/session/session-store'
 import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
 import { isRegistrationOld, registerPush } from './registration'
@@ -13,34 +12,35 @@ import { wakeLockState } from './wake-lock'
 /** Quiet notifications stay long enough to be noticed, then go. */
 const NOTICE_MS = 4000
 
-let isStarted = false
+type OpenUrl = (url: string) => void
+
+/** The router follows the address; loading the page anew would lock the ring until the next touch. */
+const followAddress: OpenUrl = (url) => window.history.pushState(null, '', url)
 
 /**
- * Makes the ring ready, listens to the worker while the page lives, keeps this browser registered for pushes, and applies the rule of blocked
- * notifications. Call once at start-up. `openUrl` goes where a pressed notification leads.
+ * Makes the ring ready, listens to the worker, keeps this browser registered for pushes, and applies the rule of blocked
+ * notifications: what runs while somebody is signed in. `openUrl` goes where a pressed notification leads. Answers the
+ * function that ends it.
  */
-export function startForegroundPush({ openUrl }: { openUrl: (url: string) => void }): void {
-  if (isStarted) return
-  isStarted = true
+export function startForegroundPush({ openUrl = followAddress }: { openUrl?: OpenUrl } = {}): () => void {
   startRing()
   setDeviceReport(() => ({ audioState: audioState(), wakeLock: wakeLockState() === 'held' }))
-  startNotificationRule()
-  registerAtSignIn()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return
-    if (isRegistrationOld()) void registerPush()
-    tidy()
-  })
-  if (!('serviceWorker' in navigator)) return
-  onOrderEvent(tidy)
-  navigator.serviceWorker.addEventListener('message', (event: MessageEvent) => {
-    receive(event.data as WorkerMessage, openUrl) // only our own worker can post here
-  })
-  // Messages that came before this listener wait until the page says that it is ready.
-  navigator.serviceWorker.startMessages()
+  const undo = [startNotificationRule(), onOrderEvent(tidy), listen(document, 'visibilitychange', onVisible)]
+  if ('serviceWorker' in navigator) {
+    const onMessage = (event: Event) => {
+      // Only our own worker can post here, and only messages of this type.
+      receive((event as MessageEvent<WorkerMessage>).data, openUrl)
+    }
+    undo.push(listen(navigator.serviceWorker, 'message', onMessage))
+    // Messages that came before this listener wait until the page says that it is ready.
+    navigator.serviceWorker.startMessages()
+  }
+  return () => {
+    for (const one of undo) one()
+  }
 }
 
-function receive(message: WorkerMessage, openUrl: (url: string) => void): void {
+function receive(message: WorkerMessage, openUrl: OpenUrl): void {
   switch (message.type) {
     case 'push':
       void learnOrder(message.payload)
@@ -57,15 +57,15 @@ function receive(message: WorkerMessage, openUrl: (url: string) => void): void {
   }
 }
 
+function onVisible(): void {
+  if (document.visibilityState !== 'visible') return
+  if (isRegistrationOld()) void registerPush()
+  tidy()
+}
+
 const tidy = () => void tidyNotifications().catch(() => undefined)
 
-function registerAtSignIn(): void {
-  let token = sessionStore.get().token
-  if (token !== null) void registerPush()
-  sessionStore.subscribe(() => {
-    const now = sessionStore.get().token
-    if (now === token) return
-    token = now
-    if (now !== null) void registerPush()
-  })
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
 }

@@ -3,7 +3,7 @@ import { signOut } from '#/offline/session-end'
 import { onSecond } from '#/offline/ticker'
 import { sessionStore } from '#/session/session-store'
 import { answerToBlocked } from './notification-rule'
-import { notificationState, onNotificationState } from './notification-state'
+import { notificationState } from './notification-state'
 
 /** The warning is shown once per start of the app; afterwards only a banner stays. */
 let wasShown = false
@@ -44,16 +44,9 @@ function apply(now: number): void {
   }
 }
 
-let isStarted = false
-
 /** Watches permission and connection while somebody is signed in. The outbox is kept whatever happens. */
-export function startNotificationRule(): void {
-  if (isStarted) return
-  isStarted = true
-  onNotificationState(() => {
-    for (const listener of listeners) listener()
-  })
-  onSecond(apply)
+export function startNotificationRule(): () => void {
+  return onSecond(apply)
 }
 
 export const notificationWarning = {

@@ -8,6 +8,7 @@ import { OPEN_STATES } from '#/offline/outbox-entry'
 import { onSecond } from '#/offline/ticker'
 import { sessionStore } from '#/session/session-store'
 import { mayUpdateUnasked } from './update-rule'
+import { watchInstall } from './use-install'
 import { workerUrl } from './worker-url'
 
 const LOOK_FOR_UPDATE_EVERY_MS = 30 * MINUTE_MS
@@ -31,10 +32,11 @@ function become(next: Stage): void {
 }
 
 /**
- * Registers the worker (built app only; the development server has none) and watches for new versions. Call once at
- * start-up; never throws. A browser without workers simply shows no app without a network.
+ * Registers the worker (built app only; the development server has none), watches for new versions and for the browser's
+ * offer to install. Call once at start-up; never throws. A browser without workers simply shows no app without a network.
  */
 export async function registerServiceWorker(): Promise<void> {
+  watchInstall()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || workbox !== undefined) return
   wipeMenusWhenReaderChanges()
   const wb = new Workbox(workerUrl(), { updateViaCache: 'none' })
