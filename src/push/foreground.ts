@@ -2,6 +2,7 @@ import type { WorkerMessage } from '#/contract/sw-messages'
 import { setDeviceReport } from '#/offline/heartbeat'
 import { onOrderEvent } from '#/offline/new-orders'
 import { drain } from '#/offline/page-drain'
+import { sessionStore } from '#/session/session-store'
 import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
 import { isRegistrationOld, registerPush } from './registration'
@@ -18,14 +19,19 @@ type OpenUrl = (url: string) => void
 const followAddress: OpenUrl = (url) => window.history.pushState(null, '', url)
 
 /**
- * Makes the ring ready, listens to the worker, keeps this browser registered for pushes, and applies the rule of blocked
- * notifications: what runs while somebody is signed in. `openUrl` goes where a pressed notification leads. Answers the
- * function that ends it.
+ * Makes the ring ready, listens to the worker, keeps this browser registered for pushes while somebody is signed in, and
+ * applies the rule of blocked notifications. Call once at start-up. `openUrl` goes where a pressed notification leads.
+ * Answers the function that ends it.
  */
 export function startForegroundPush({ openUrl = followAddress }: { openUrl?: OpenUrl } = {}): () => void {
   startRing()
   setDeviceReport(() => ({ audioState: audioState(), wakeLock: wakeLockState() === 'held' }))
-  const undo = [startNotificationRule(), onOrderEvent(tidy), listen(document, 'visibilitychange', onVisible)]
+  const undo = [
+    startNotificationRule(),
+    registerAtSignIn(),
+    onOrderEvent(tidy),
+    listen(document, 'visibilitychange', onVisible),
+  ]
   if ('serviceWorker' in navigator) {
     const onMessage = (event: Event) => {
       // Only our own worker can post here, and only messages of this type.
@@ -55,6 +61,17 @@ function receive(message: WorkerMessage, openUrl: OpenUrl): void {
       // What the worker sent is announced by the outbox itself.
       return
   }
+}
+
+function registerAtSignIn(): () => void {
+  let token = sessionStore.get().token
+  if (token !== null) void registerPush()
+  return sessionStore.subscribe(() => {
+    const now = sessionStore.get().token
+    if (now === token) return
+    token = now
+    if (now !== null) void registerPush()
+  })
 }
 
 function onVisible(): void {
