@@ -1,47 +1,74 @@
-import { followClosingTimes } from './businesses/jobs'
+import { Client } from 'pg'
 import type { Deps } from './deps'
-import { forgetOldEvents } from './live/jobs'
-import { rejectUnanswered, settleDelivered } from './orders/jobs'
 
-const SECOND_MS = 1_000
+/** Work that the server does by itself, every so often. */
+export type Job = {
+  name: string
+  everyMs: number
+  run: (deps: Deps) => Promise<void>
+}
 
-/** What the server does by itself. Every job may run in several processes at once. */
-const JOBS: readonly { run: (deps: Deps) => Promise<void>; everyMs: number }[] = [
-  { run: settleDelivered, everyMs: 5 * SECOND_MS },
-  { run: rejectUnanswered, everyMs: 5 * SECOND_MS },
-  { run: followClosingTimes, everyMs: 5 * SECOND_MS },
-  { run: forgetOldEvents, everyMs: 3_600 * SECOND_MS },
-]
+/** Any fixed number that nothing else uses. */
+const JOBS_LOCK = 4181
+/** How often a process without the lock asks whether the one that has it is gone. */
+const ASK_EVERY_MS = 5_000
 
-/** Starts the jobs; each waits for its own end before it runs again. The answer stops them and waits for what is running. */
-export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = JOBS.map(({ run, everyMs }) => repeat(() => run(deps), everyMs, deps))
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+/**
+ * Runs the jobs in exactly one of the processes that share the database: the one whose connection holds the lock. When that
+ * process dies, its connection does, and another takes over within seconds.
+ */
+export function startJobs(deps: Deps, url: string, jobs: readonly Job[]): { stop: () => Promise<void> } {
+  let isStopping = false
+  let leading: Client | undefined
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+
+  const after = (ms: number, work: () => Promise<void>): void => {
+    if (isStopping) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      const done = work().finally(() => running.delete(done))
+      running.add(done)
+    }, ms)
+    timers.add(timer)
+  }
+
+  const lead = async (): Promise<void> => {
+    leading ??= await takeLock(url, () => {
+      leading = undefined
+    }).catch(() => undefined)
+    after(ASK_EVERY_MS, lead)
+  }
+
+  const runJob = async (job: Job): Promise<void> => {
+    try {
+      if (leading !== undefined) await job.run(deps)
+    } catch (error) {
+      deps.logger.error({ job: job.name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+    }
+    after(job.everyMs, () => runJob(job))
+  }
+
+  after(0, lead)
+  for (const job of jobs) after(job.everyMs, () => runJob(job))
+  return {
+    stop: async () => {
+      isStopping = true
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(running)
+      await leading?.end()
+    },
   }
 }
 
-function repeat(work: () => Promise<void>, everyMs: number, deps: Deps): () => Promise<void> {
-  let isStopped = false
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const next = (): void => {
-    timer = setTimeout(() => {
-      running = work()
-        .catch((error: unknown) => {
-          // The database may be away for a moment: the job comes again.
-          deps.logger.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a job failed')
-        })
-        .then(() => {
-          if (!isStopped) next()
-        })
-    }, everyMs)
-    timer.unref()
-  }
-  next()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    return running
-  }
+/** A connection that holds the lock, or `undefined` while another process has it. */
+async function takeLock(url: string, onLost: () => void): Promise<Client | undefined> {
+  const client = new Client({ connectionString: url, keepAlive: true })
+  client.on('error', onLost)
+  client.on('end', onLost)
+  await client.connect()
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [JOBS_LOCK])
+  if (rows[0]?.taken === true) return client
+  await client.end()
+  return undefined
 }

@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
-import { folderFailure, StartFailure } from '../start-failure'
-import { exists, explain, initialisePostgres, ownPassword, POSTGRES_USER } from './initialise-postgres'
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries'
-import { commandLine, type PostgresUser, postgresUser } from './postgres-user'
-import { isAlive, readPostmaster, removeStalePidFile, stopPostmaster } from './postmaster'
+import { folderFailure } from '../start-failure'
+import { findRunning } from './find-postgres'
+import { exists, initialisePostgres, ownPassword, POSTGRES_USER } from './initialise-postgres'
+import { launchPostgres } from './launch-postgres'
+import { findPostgresBinaries } from './postgres-binaries'
+import { postgresUser } from './postgres-user'
+import { isAlive, type Postmaster, stopPostmaster } from './postmaster'
 
 export type EmbeddedPostgres = {
   /** Of the database `drin`, as its owner. */
@@ -23,8 +23,8 @@ export type EmbeddedPostgres = {
 const DATABASE = 'drin'
 /** Marks our connections, so that the last process knows that it is the last. */
 const APPLICATION = 'drin'
-/** A first start on a slow disk, or the recovery after a power cut, takes its time. */
-const START_MS = 60_000
+/** How often we look whether the database still lives. */
+const WATCH_MS = 500
 
 /**
  * The PostgreSQL of an installation that brings none: its files live in `<data>/postgres`, it listens on 127.0.0.1 only, at
@@ -49,116 +49,57 @@ export async function startEmbeddedPostgres(
   const urlAt = (port: number, database: string) =>
     `postgres://${POSTGRES_USER}:${password}@127.0.0.1:${port}/${database}?application_name=${APPLICATION}`
 
-  const running = await findRunning(folder, (port) => urlAt(port, 'postgres'))
+  const launch = {
+    binaries,
+    user,
+    folder,
+    flags: options.flags ?? [],
+    urlAt: (port: number) => urlAt(port, 'postgres'),
+  }
+  const running = await findRunning(folder, launch.urlAt)
   if (running === undefined) options.progress?.('Starting the database')
-  const { port, pid } =
-    running ?? (await launch(binaries, user, folder, options.flags ?? [], (at) => urlAt(at, 'postgres')))
+  const postmaster = running ?? (await launchPostgres(launch))
+  const { port } = postmaster
   await createDatabase(urlAt(port, 'postgres'))
+  const watch = keepRunning(postmaster, () => launchPostgres(launch, port))
   return {
     url: urlAt(port, DATABASE),
     isNew,
     urlOf: (database) => urlAt(port, database),
     stop: async () => {
+      const { pid } = await watch.end()
       if (!(await isInUse(urlAt(port, 'postgres')))) await stopPostmaster(folder, pid)
     },
   }
 }
 
-/** A server that already runs on our folder, waiting for it while it starts. */
-async function findRunning(folder: string, urlAt: (port: number) => string) {
-  await removeStalePidFile(folder)
-  for (const until = Date.now() + START_MS; Date.now() < until; ) {
-    const found = await readPostmaster(folder)
-    if (found === undefined || !isAlive(found.pid)) return undefined
-    if (await answers(urlAt(found.port), folder)) return found
-    await pause()
-  }
-  throw new StartFailure(
-    `A PostgreSQL server runs in ${folder} but does not answer. End that process (its number is the first line of postmaster.pid) and start again.`,
-  )
-}
-
-const pause = () => new Promise((done) => setTimeout(done, 50))
-
-async function answers(url: string, folder: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
-    return resolve(rows[0]?.data_directory ?? '') === folder
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
+/** Starts a database that was killed (out of memory, a wrong hand) again at the same port: the pools find it by themselves. */
+function keepRunning(first: Postmaster, relaunch: () => Promise<Postmaster>) {
+  let postmaster = first
+  let attempt: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (attempt !== undefined || isAlive(postmaster.pid)) return
+    attempt = relaunch()
+      .then(
+        (next) => {
+          postmaster = next
+        },
+        // Its former processes are still ending: the next look tries again.
+        () => undefined,
+      )
+      .finally(() => {
+        attempt = undefined
+      })
+  }, WATCH_MS)
+  timer.unref()
+  return {
+    end: async (): Promise<Postmaster> => {
+      clearInterval(timer)
+      await attempt
+      return postmaster
+    },
   }
 }
-
-async function launch(
-  binaries: PostgresBinaries,
-  user: PostgresUser,
-  folder: string,
-  flags: readonly string[],
-  urlAt: (port: number) => string,
-) {
-  const settings = [
-    'fsync=on',
-    'synchronous_commit=on',
-    'unix_socket_directories=',
-    'listen_addresses=127.0.0.1',
-    'max_connections=200',
-    'shared_buffers=64MB',
-    'log_timezone=UTC',
-    'timezone=UTC',
-    ...flags,
-  ]
-  const port = await freePort()
-  const logFile = join(folder, '..', 'postgres.log')
-  const log = await open(logFile, 'w', 0o600).catch((error) => folderFailure(error, join(folder, '..')))
-  // Detached: Ctrl-C in the terminal reaches us alone, and the database ends after the last answer was written.
-  const { command, args, account } = await commandLine(
-    user,
-    binaries.postgres,
-    ['-D', folder, '-p', String(port), ...settings.flatMap((each) => ['-c', each])],
-    folder,
-  )
-  const child = spawn(command, args, {
-    ...account,
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', log.fd],
-    detached: true,
-  })
-  child.unref()
-  let failure: string | undefined
-  child.on('error', (error) => {
-    failure = String(error)
-  })
-  child.on('exit', () => {
-    failure ??= ''
-  })
-  await log.close()
-  for (const until = Date.now() + START_MS; Date.now() < until; ) {
-    if (failure !== undefined) {
-      // Another process of ours may have started it at the same moment.
-      const other = await findRunning(folder, urlAt)
-      if (other !== undefined) return other
-      throw explain(failure || (await readFile(logFile, 'utf8')), join(folder, '..'))
-    }
-    const found = await readPostmaster(folder)
-    if (found !== undefined && found.pid === child.pid && (await answers(urlAt(port), folder))) return found
-    await pause()
-  }
-  throw new StartFailure(`The embedded PostgreSQL in ${folder} did not answer within a minute.`)
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer().on('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })

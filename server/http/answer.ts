@@ -47,3 +47,6 @@ export const answerFailure = (
     status,
   )
 }
+
+/** What `/health` answers. */
+export const alive = wrap('single', { alive: true }, { status: 200, success: true, message: '' })

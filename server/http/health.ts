@@ -1,10 +1,8 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../deps'
-import { wrap } from './answer'
+import { alive, wrap } from './answer'
 import { Fault } from './faults'
 import type { HttpEnv } from './implement'
-
-export const alive = wrap('single', { alive: true }, { status: 200, success: true, message: '' })
 
 /**
  * `/health`: the process lives (watchdogs restart it otherwise). `/ready`: migrations are done, as the app is made after

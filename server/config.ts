@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { PosSettings } from '#/contract/orders'
+import { type Clock, clockOf } from './clock'
+import { parseServiceAccount, type ServiceAccount } from './push/fcm-transport'
+import { StartFailure } from './start-failure'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Config = {
+  port: number
+  host: string
+  dataFolder: string
+  /** `undefined` = the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  /** `asked`: fill an empty database whatever it is; `default`: only an embedded one; `off`: never. */
+  demo: 'asked' | 'default' | 'off'
+  clock: Clock
+  logLevel: string
+  pushContact: string
+  firebase: PosSettings['pushConfig']['firebase']
+  fcmServiceAccount: ServiceAccount | undefined
+  appFolder: string | undefined
+  mediaFolder: string
+}
+
+/** Reads the settings of `docs/operating.md`; a wrong one is a `StartFailure` that names it. */
+export function readConfig(env: Environment, projectFolder: string): Config {
+  const dataFolder = resolve(env['DRIN_DATA'] || './data')
+  const appFolder = join(projectFolder, 'dist', 'app')
+  return {
+    port: portOf(env['PORT'] || '4180'),
+    host: env['HOST'] || '127.0.0.1',
+    dataFolder,
+    databaseUrl: databaseUrlOf(env['DATABASE_URL']),
+    demo: demoOf(env['DRIN_DEMO']),
+    clock: clockOf(env['DRIN_CLOCK']),
+    // At a terminal the lines would push the address and the accounts out of sight.
+    logLevel: env['DRIN_LOG'] || (process.stdout.isTTY ? 'warn' : 'info'),
+    pushContact: env['DRIN_PUSH_CONTACT'] || 'mailto:push@drin.invalid',
+    firebase:
+      parseSetting('DRIN_FIREBASE', env, (json) =>
+        v.parse(v.nonNullable(PosSettings.entries.pushConfig.entries.firebase), JSON.parse(json)),
+      ) ?? null,
+    fcmServiceAccount: parseSetting('DRIN_FIREBASE_SERVICE_ACCOUNT', env, parseServiceAccount),
+    appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : undefined,
+    mediaFolder: join(dataFolder, 'media'),
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new StartFailure(`PORT must be a number from 0 to 65535, and is "${text}".`)
+}
+
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
+  // The value may hold a password: it is not repeated.
+  throw new StartFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+}
+
+function demoOf(text: string | undefined): Config['demo'] {
+  if (text === undefined || text === '') return 'default'
+  if (text === '0') return 'off'
+  if (text === '1') return 'asked'
+  throw new StartFailure(`DRIN_DEMO is 0 or 1, and is "${text}".`)
+}
+
+/** A setting that is JSON, or the path of a file with it. */
+function parseSetting<T>(name: string, env: Environment, parse: (json: string) => T): T | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  try {
+    return parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'))
+  } catch (error) {
+    throw new StartFailure(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

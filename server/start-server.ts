@@ -1,0 +1,115 @@
+import { Client } from 'pg'
+import { type Logger, pino } from 'pino'
+import { createApp } from './app'
+import type { Config } from './config'
+import { connectDatabase } from './db/database'
+import { loadDeploymentFacts } from './db/deployment-facts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres'
+import { migrateDatabase } from './db/migrate'
+import { prepareDemonstration } from './demonstration'
+import type { Deps } from './deps'
+import { listen } from './http/listen'
+import { startJobs } from './jobs'
+import { createEventHub } from './live/create-event-hub'
+import { orderJobs } from './orders/jobs'
+import { createPushTransport } from './push/create-push-transport'
+import { sessionJobs } from './session/jobs'
+import { preparePasswords } from './session/password'
+import { offerSetup } from './setup/first-administrator'
+import { StartFailure } from './start-failure'
+
+export type RunningServer = {
+  /** Where a person opens it. */
+  address: string
+  isDemonstration: boolean
+  /** The one-time link for the first administrator of an empty installation. */
+  setupLink: string | undefined
+  logger: Logger
+}
+
+type Steps = {
+  progress: (text: string) => void
+  /** Called with each thing that must be ended again; the last handed over ends first. */
+  onEnd: (end: () => Promise<void>) => void
+}
+
+/** Starts everything in order. What was begun before a failure is handed to `onEnd` and can be ended. */
+export async function startServer(config: Config, { progress, onEnd }: Steps): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const http = await listen(config)
+  onEnd(http.close)
+  const postgres = await openDatabase(config, progress)
+  if (postgres.embedded !== undefined) onEnd(postgres.embedded.stop)
+  await migrateDatabase(postgres.url)
+
+  const db = connectDatabase(postgres.url)
+  onEnd(db.close)
+  const mayFill = config.demo === 'asked' || (config.demo === 'default' && postgres.embedded !== undefined)
+  const hasDemonstration = await prepareDemonstration({ db, clock: config.clock, url: postgres.url, progress }, mayFill)
+  const [facts, hub] = await Promise.all([
+    loadDeploymentFacts(db, config.pushContact),
+    createEventHub(postgres.url),
+    preparePasswords(),
+  ])
+  onEnd(hub.close)
+  const deps: Deps = {
+    db,
+    hub,
+    logger,
+    facts,
+    clock: config.clock,
+    push: createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount }),
+    firebase: config.firebase,
+    appFolder: config.appFolder,
+    mediaFolder: config.mediaFolder,
+    demo: hasDemonstration && config.demo !== 'off',
+  }
+  const jobs = startJobs(deps, postgres.url, [...sessionJobs, ...orderJobs])
+  onEnd(jobs.stop)
+  // Once more, so that requests and streams end before what they work with.
+  onEnd(http.close)
+  const setupToken = await offerSetup(db)
+  http.serve(createApp(deps).fetch)
+  const address = `http://${/[:]/.test(config.host) ? `[${config.host}]` : config.host}:${http.port}`
+  return {
+    address,
+    isDemonstration: deps.demo,
+    setupLink: setupToken === undefined ? undefined : `${address}/setup?token=${setupToken}`,
+    logger,
+  }
+}
+
+async function openDatabase(
+  { databaseUrl, dataFolder }: Config,
+  progress: (text: string) => void,
+): Promise<{ url: string; embedded?: EmbeddedPostgres }> {
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbeddedPostgres(dataFolder, { progress })
+    return { url: embedded.url, embedded }
+  }
+  progress('Connecting to the database')
+  await requirePostgres(databaseUrl)
+  return { url: databaseUrl }
+}
+
+/** As the owner: the role that the pool works as is made by the first migration. */
+async function requirePostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+    )
+    if ((rows[0]?.version ?? 0) < 15)
+      throw new StartFailure('The database of DATABASE_URL is older than PostgreSQL 15.')
+  } catch (error) {
+    if (error instanceof StartFailure) throw error
+    const { hostname, port } = new URL(url)
+    throw new StartFailure(
+      `The database of DATABASE_URL (${hostname}:${port || '5432'}) cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
