@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { contract } from '#/contract'
-import { Order } from '#/contract/orders'
+import { type NewOrder, Order } from '#/contract/orders'
 import { ACCOUNTS, BUSINESS, MENU, TAKE_AWAY_POINT } from '../support/seed'
 import { clientOf, signedIn } from '../support/client'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -156,8 +156,8 @@ describe('an order that comes in', () => {
     ['more than everything off', { discount: { discountType: 'PERCENT', value: 101 } }, 'discount.value'],
     ['a fee beyond reason', { transportCost: 50_000_000 }, 'transportCost'],
     ['somebody else as its author', { createdByUser: { id: ACCOUNTS.owner.id } }, 'createdByUser.id'],
-  ] as const)('is refused with the path of %s', async (_, differs, path) => {
-    const error = await failure(kitchen.orders.intake({ body: aNewOrder(differs as Partial<typeof differs & object>) }))
+  ] satisfies [string, Partial<NewOrder>, string][])('is refused with the path of %s', async (_, differs, path) => {
+    const error = await failure(kitchen.orders.intake({ body: aNewOrder(differs) }))
     expect(error).toMatchObject({ said: 'fault bad_input', status: 422, errors: wrong(path) })
   })
 
