@@ -1,7 +1,9 @@
-import { chmod, stat } from 'node:fs/promises'
+import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
 import { StartFailure } from '../start-failure'
 
 /** Paths of the programs. */
@@ -19,6 +21,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     // The package's declaration is its README: three paths.
     const binaries: PostgresBinaries = await import(pathToFileURL(fromEmbeddedPostgres.resolve(name)).href)
     await Promise.all([binaries.postgres, binaries.initdb].map(makeExecutable))
+    await linkLibraries(resolve(dirname(binaries.postgres), '..', '..'))
     return binaries
   } catch {
     throw new StartFailure(
@@ -32,4 +35,18 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 async function makeExecutable(file: string): Promise<void> {
   const { mode } = await stat(file)
   if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555)
+}
+
+const Links = v.array(v.object({ source: v.string(), target: v.string() }))
+
+/**
+ * npm packages hold no symbolic links, so the package makes them after its installation; where npm was told to run no scripts
+ * they are missing, and PostgreSQL would not find its libraries.
+ */
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of v.parse(Links, JSON.parse(list)))
+    await symlink(basename(source), join(packageFolder, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
 }
