@@ -39,3 +39,6 @@ export function followSession(): void {
     void router.navigate({ to: loginPath(mode), search: { next, ended: true }, replace: true })
   })
 }
+
+/** Goes where a pressed notification leads. */
+export const openUrl = (url: string): void => router.history.push(url)

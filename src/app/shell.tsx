@@ -1,2 +1,76 @@
-import type { ReactNode } from 'react'
-export const Shell = ({ children }: { children: ReactNode }) => <main id="main">{children}</main>
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { HeaderSlotsContext, useHeaderSlots } from '#/components/page-header-slots'
+import { classNames } from '#/ui/class-names'
+import { Alerts } from './alerts'
+import { NavDrawer } from './nav-drawer'
+import { rowOf } from './route-table'
+import { GlobalShortcuts } from './shortcut-help'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar'
+import { SignOutQuestion } from './sign-out'
+import { Strips } from './strips'
+import { HeaderPlace, TopBar } from './top-bar'
+import { useNavMode } from './use-nav-mode'
+import { useStartUp } from './use-start-up'
+
+/** The frame of every signed-in page: navigation, top bar, lines about the device, and the page. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  useStartUp()
+  const { t } = useLingui()
+  const slots = useHeaderSlots()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isBoard = rowOf(pathname).name === 'OrdersKanban'
+  const [collapsed, setCollapsed] = useState(false)
+  // Bound to the URL it was opened on: every change of page closes it.
+  const [drawerAt, setDrawerAt] = useState<string>()
+  const mode = useNavMode(isBoard, collapsed)
+  const canCollapse = useNavMode(isBoard, false) === 'sidebar'
+  const main = useFocusOnNavigation(pathname)
+  const isDrawerOpen = drawerAt === pathname
+  const onMenu = () => {
+    if (canCollapse) setCollapsed(!collapsed)
+    else setDrawerAt(pathname)
+  }
+  return (
+    <HeaderSlotsContext value={slots}>
+      <SignOutQuestion>
+        <a href="#main" className={styles['skip']}>
+          <Trans>Skip to the page</Trans>
+        </a>
+        <div className={styles['app']}>
+          {mode !== 'drawer' && <Sidebar isRail={mode === 'rail'} className={styles['nav']} />}
+          <TopBar
+            className={styles['top']}
+            menuLabel={canCollapse && !collapsed ? t`Fold the menu` : t`Open the menu`}
+            menuExpanded={canCollapse ? !collapsed : isDrawerOpen}
+            onMenu={onMenu}
+          />
+          <HeaderPlace slot="mobile" className={styles['mobile']} />
+          <div className={styles['strips']}>
+            <Strips />
+          </div>
+          <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-scroll-restoration-id="main">
+            <div className={classNames(isBoard ? styles['bleed'] : styles['page'])}>{children}</div>
+          </main>
+        </div>
+        <NavDrawer open={isDrawerOpen} onClose={() => setDrawerAt(undefined)} />
+        <Alerts />
+        <GlobalShortcuts />
+      </SignOutQuestion>
+    </HeaderSlotsContext>
+  )
+}
+
+/** A new page takes the focus, so that a keyboard or a screen reader starts at its top; the first page does not. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -10,8 +10,10 @@ export const Route = createFileRoute('/_shell/notificationLanding')({
   validateSearch: v.object({ order: v.optional(v.fallback(v.optional(OrderId), undefined)) }),
   beforeLoad: ({ search }) => {
     const { orderLinkKey } = sessionStore.get()
-    if (search.order === undefined || orderLinkKey === null) throw redirect({ to: '/orders/kanban', replace: true })
+    if (search.order === undefined || orderLinkKey === null) {
+      return redirect({ to: '/orders/kanban', replace: true, throw: true })
+    }
     const id = encryptOrderId(search.order, orderLinkKey)
-    throw redirect({ to: '/orders/$id', params: { id }, replace: true })
+    return redirect({ to: '/orders/$id', params: { id }, replace: true, throw: true })
   },
 })

@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
 import { passage } from '../guard'
+import { NotificationWarning } from '../notifications-help'
 import { useDocumentTitle } from '../use-document-title'
 import { visitor } from '../visitor'
 
@@ -8,10 +9,11 @@ export const Route = createRootRoute({
   beforeLoad: ({ location }) => {
     const decision = passage(location.pathname, location.searchStr, visitor())
     if (decision.pass) return
-    throw redirect({
+    redirect({
       to: decision.to,
       search: decision.next === undefined ? {} : { next: decision.next },
       replace: true,
+      throw: true,
     })
   },
   component: Root,
@@ -19,5 +21,10 @@ export const Route = createRootRoute({
 
 function Root() {
   useDocumentTitle()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <NotificationWarning />
+    </>
+  )
 }

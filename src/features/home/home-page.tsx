@@ -1,7 +1,40 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCurrentBusiness } from '#/components/current-business'
 import { PageHeader } from '#/components/page-header'
+import { formatDay, hourOf } from '#/i18n/format'
+import { serverNow } from '#/offline/clock'
+import { useUser } from '#/session/use-session'
+import { DevicePanel } from './device-panel'
+import styles from './home-page.module.css'
+import { TodayPanels } from './today-panels'
 
+/** The start of a shift: today's numbers, and whether this device is ready for orders. */
 export const HomePage = () => {
-  const { t } = useLingui()
-  return <PageHeader title={t`Home`} />
+  const { t, i18n } = useLingui()
+  const business = useCurrentBusiness()
+  const { name, restaurants } = useUser()
+  const now = serverNow()
+  const timeZone = (business ?? restaurants[0])?.timeZone
+  return (
+    <>
+      <PageHeader title={t`Home`} />
+      <div className={styles['head']}>
+        <h2 className={styles['greeting']}>
+          <Greeting hour={hourOf(now, timeZone)} name={name} />
+        </h2>
+        <p className={styles['day']}>{formatDay(now, i18n.locale, timeZone)}</p>
+      </div>
+      {restaurants.length > 0 && <TodayPanels restaurantId={business?.restaurantID} />}
+      <DevicePanel />
+    </>
+  )
 }
+
+const Greeting = ({ hour, name }: { hour: number; name: string }) =>
+  hour >= 5 && hour < 12 ? (
+    <Trans>Good morning, {name}</Trans>
+  ) : hour >= 12 && hour < 18 ? (
+    <Trans>Good afternoon, {name}</Trans>
+  ) : (
+    <Trans>Good evening, {name}</Trans>
+  )

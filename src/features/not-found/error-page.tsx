@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#/components/page-header'
+import { EmptyState } from '#/ui/empty-state'
+import { TippedDome } from '#/ui/glyphs'
 import styles from './error-page.module.css'
-import { TippedDome } from './tipped-dome'
 
 /** A whole page that could not be shown: what happened, that nothing is lost, and the way on. */
 export const ErrorPage = ({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) => {
@@ -10,12 +11,14 @@ export const ErrorPage = ({ title, text, children }: { title: ReactNode; text: R
   return (
     <div className={styles['page']}>
       <PageHeader title={t`Oops`} back />
-      <div className={styles['body']}>
-        <TippedDome className={styles['art']} />
-        <h2 className={styles['title']}>{title}</h2>
-        <p className={styles['text']}>{text}</p>
-        <div className={styles['actions']}>{children}</div>
-      </div>
+      <EmptyState
+        className={styles['body'] ?? ''}
+        art={<TippedDome />}
+        title={title}
+        action={<div className={styles['actions']}>{children}</div>}
+      >
+        {text}
+      </EmptyState>
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { BrandArt, BrandMark } from '#/components/brand'
+import { Logo } from '#/ui/glyphs'
 import { LanguagePicker } from '#/components/language-picker'
 import { PRODUCT } from '#/domain/release'
 import type { SessionMode } from '#/session/session-store'
 import { Button } from '#/ui/button'
 import { PasswordField } from '#/ui/password-field'
 import { TextField } from '#/ui/text-field'
+import { BrandArt } from './brand-art'
 import { DemoAccounts } from './demo-accounts'
+import { LoginNotice } from './login-notice'
 import styles from './login-page.module.css'
 
 import { useSignIn } from './use-sign-in'
@@ -32,7 +34,7 @@ export const LoginPage = ({
     <div className={styles['screen']}>
       <div className={styles['brand']}>
         <div className={styles['name']}>
-          <BrandMark plain className={styles['mark']} />
+          <Logo size={52} />
           <b>{PRODUCT.name}</b>
         </div>
         <BrandArt className={styles['art']} />
@@ -58,6 +60,7 @@ export const LoginPage = ({
             {mode === 'b2b' ? <Trans>Log in for companies</Trans> : <Trans>Log in</Trans>}
           </h1>
 
+          <LoginNotice ended={ended} />
           <TextField
             className={styles['field'] ?? ''}
             label={t`Email or username`}

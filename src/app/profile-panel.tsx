@@ -1,0 +1,135 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Keyboard from 'lucide-react/icons/keyboard'
+import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Type from 'lucide-react/icons/type'
+import { useId } from 'react'
+import { useCurrentBusiness } from '#/components/current-business'
+import { LanguagePicker } from '#/components/language-picker'
+import { usePreferences, useUser } from '#/session/use-session'
+import { Avatar } from '#/ui/avatar'
+import { Segmented } from '#/ui/segmented'
+import { Switch } from '#/ui/switch'
+import { useMediaQuery } from '#/ui/use-media-query'
+import { InstallRow } from '#/components/install-row'
+import { NotificationsRow } from '#/components/notifications-row'
+import { nameOf } from './person-name'
+import styles from './profile-menu.module.css'
+import { RingSettings } from '#/components/ring-settings'
+import { useSignOut } from './sign-out'
+
+/** Who is signed in, what this device remembers about the person, and the way out. */
+export const ProfilePanel = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useLingui()
+  const user = useUser()
+  const business = useCurrentBusiness()
+  const signOut = useSignOut()
+  const name = nameOf(user)
+  const count = user.restaurants.length
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['person']}>
+        <Avatar name={name} />
+        <p>
+          <b>{name}</b>
+          <span className={styles['quiet']}>
+            {business?.restaurantName ?? t`${plural(count, { one: '# business', other: '# businesses' })}`}
+          </span>
+        </p>
+      </div>
+      <div className={styles['part']}>
+        <p className={styles['row']}>
+          <Languages />
+          <Trans>Language</Trans>
+        </p>
+        <LanguagePicker />
+        <Looks />
+      </div>
+      <div className={styles['part']}>
+        <RingSettings />
+        <ShortcutsRow />
+        <NotificationsRow />
+        <InstallRow />
+      </div>
+      <div className={styles['part']}>
+        <Link to="/change-password" className={styles['press']} onClick={onDone}>
+          <KeyRound />
+          <Trans>Change password</Trans>
+        </Link>
+        <button
+          type="button"
+          className={styles['press']}
+          onClick={() => {
+            onDone()
+            void signOut()
+          }}
+        >
+          <LogOut />
+          <Trans>Log out</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Looks = () => {
+  const { t } = useLingui()
+  const [{ theme, kitchenText }, setPreferences] = usePreferences()
+  const sizes = { '1': 1, '1.15': 1.15, '1.3': 1.3 } as const
+  type Size = keyof typeof sizes
+  return (
+    <>
+      <p className={styles['row']}>
+        <Moon />
+        <Trans>Theme</Trans>
+      </p>
+      <Segmented
+        block
+        label={t`Theme`}
+        value={theme}
+        onChange={(chosen) => setPreferences({ theme: chosen })}
+        options={[
+          { value: 'light', label: t`Light` },
+          { value: 'dark', label: t`Dark` },
+          { value: 'device', label: t({ message: 'Device', context: 'theme of the device' }) },
+        ]}
+      />
+      <p className={styles['row']}>
+        <Type />
+        <Trans>Kitchen text size</Trans>
+      </p>
+      <Segmented<Size>
+        block
+        label={t`Kitchen text size`}
+        value={`${kitchenText}`}
+        onChange={(chosen) => setPreferences({ kitchenText: sizes[chosen] })}
+        options={[
+          { value: '1', label: t({ message: 'Normal', context: 'text size' }) },
+          { value: '1.15', label: t({ message: 'Large', context: 'text size' }) },
+          { value: '1.3', label: t({ message: 'Largest', context: 'text size' }) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Only where there is a keyboard to speak of. */
+const ShortcutsRow = () => {
+  const id = useId()
+  const [{ shortcuts }, setPreferences] = usePreferences()
+  const hasMouse = useMediaQuery('(any-pointer: fine)')
+  if (!hasMouse) return null
+  return (
+    <div className={styles['row']}>
+      <Keyboard />
+      <span id={id} className={styles['words']}>
+        <Trans>Keyboard shortcuts</Trans>
+      </span>
+      <Switch labelledBy={id} checked={shortcuts} onChange={(on) => setPreferences({ shortcuts: on })} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { CLOCK_HINT_MS, type StripFacts, stripsOf } from './strip-rules'
+
+const NOW = 1_761_320_000_000
+
+const calm: StripFacts = {
+  now: NOW,
+  connection: { state: 'live', since: NOW - 60_000, lastByteAt: NOW - 1_000 },
+  ring: 'ready',
+  notifications: 'granted',
+  attention: 0,
+  isClosed: false,
+  isRestored: false,
+  clockOffsetMs: 0,
+  hasUpdate: false,
+}
+const lost = (ms: number) =>
+  ({ connection: { state: 'disconnected', since: NOW - 500, lastByteAt: NOW - ms } }) as const
+
+test.each<[string, Partial<StripFacts>, string[]]>([
+  ['nothing to say', {}, []],
+  ['just lost', lost(2_000), ['offline']],
+  ['29 s of silence', lost(29_999), ['offline']],
+  ['30 s of silence', lost(30_000), ['notReceiving']],
+  [
+    'never connected since the page was opened',
+    { connection: { state: 'disconnected', since: NOW - 31_000, lastByteAt: null } },
+    ['notReceiving'],
+  ],
+  [
+    'the stream is silent but the poll works',
+    { connection: { state: 'reconnecting', since: NOW - 60_000, lastByteAt: NOW - 75_000 } },
+    [],
+  ],
+  ['the ring waits for a touch', { ring: 'locked' }, ['ringLocked']],
+  ['muted by choice is a chip, not a line', { ring: 'muted' }, []],
+  ['no sound in this browser', { ring: 'missing' }, ['ringMissing']],
+  ['a change needs a person', { attention: 2 }, ['needsYou']],
+  ['back again', { isRestored: true }, ['restored']],
+  ['back again and lost at once', { isRestored: true, ...lost(1_000) }, ['offline']],
+  ['closed', { isClosed: true }, ['closed']],
+  ['notifications blocked', { notifications: 'denied' }, ['notificationsBlocked']],
+  ['notifications not asked for yet', { notifications: 'default' }, []],
+  ['a clock two minutes off', { clockOffsetMs: CLOCK_HINT_MS }, []],
+  ['a clock more than two minutes ahead', { clockOffsetMs: -CLOCK_HINT_MS - 1 }, ['clockOff']],
+  ['a clock more than two minutes behind', { clockOffsetMs: CLOCK_HINT_MS + 1 }, ['clockOff']],
+  ['a new version', { hasUpdate: true }, ['update']],
+  [
+    'of many, the two most urgent',
+    { hasUpdate: true, isClosed: true, ring: 'locked', attention: 1, ...lost(40_000) },
+    ['notReceiving', 'ringLocked'],
+  ],
+  [
+    'closed before a new version',
+    { hasUpdate: true, isClosed: true, notifications: 'denied' },
+    ['closed', 'notificationsBlocked'],
+  ],
+])('%s', (_, facts, strips) => {
+  expect(stripsOf({ ...calm, ...facts })).toEqual(strips)
+})

@@ -1,0 +1,64 @@
+import { minutes } from '#/domain/time'
+import type { Connection } from '#/offline/use-connection'
+import type { NotificationState } from '#/push/notification-state'
+import type { RingState } from '#/push/ring'
+
+/** Every line that may stand under the top bar, the most urgent first. */
+export const STRIPS = [
+  'notReceiving',
+  'offline',
+  'ringLocked',
+  'ringMissing',
+  'needsYou',
+  'restored',
+  'closed',
+  'notificationsBlocked',
+  'clockOff',
+  'update',
+] as const
+export type StripName = (typeof STRIPS)[number]
+
+/** What the lines are decided by. Times are server time in milliseconds. */
+export type StripFacts = {
+  now: number
+  connection: Pick<Connection, 'state' | 'since' | 'lastByteAt'>
+  ring: RingState
+  notifications: NotificationState
+  /** Changes that a person must decide. */
+  attention: number
+  isClosed: boolean
+  /** The connection came back a moment ago. */
+  isRestored: boolean
+  /** Server time − the device's clock. */
+  clockOffsetMs: number
+  hasUpdate: boolean
+}
+
+/** Nobody may believe in a board that has heard nothing for so long (reliability, L8). */
+export const NOT_RECEIVING_AFTER_MS = 30_000
+/** A device off by more shows a hint. */
+export const CLOCK_HINT_MS = minutes(2)
+/** More lines than this would push the orders off a phone. */
+export const STRIPS_AT_ONCE = 2
+
+/** The moment since which no order can have arrived. */
+export const silentSince = ({ lastByteAt, since }: StripFacts['connection']): number => lastByteAt ?? since
+
+const applies: Record<StripName, (facts: StripFacts) => boolean> = {
+  notReceiving: ({ connection, now }) =>
+    connection.state === 'disconnected' && now - silentSince(connection) >= NOT_RECEIVING_AFTER_MS,
+  offline: ({ connection, now }) =>
+    connection.state === 'disconnected' && now - silentSince(connection) < NOT_RECEIVING_AFTER_MS,
+  ringLocked: ({ ring }) => ring === 'locked',
+  ringMissing: ({ ring }) => ring === 'missing',
+  needsYou: ({ attention }) => attention > 0,
+  restored: ({ isRestored, connection }) => isRestored && connection.state !== 'disconnected',
+  closed: ({ isClosed }) => isClosed,
+  notificationsBlocked: ({ notifications }) => notifications === 'denied',
+  clockOff: ({ clockOffsetMs }) => Math.abs(clockOffsetMs) > CLOCK_HINT_MS,
+  update: ({ hasUpdate }) => hasUpdate,
+}
+
+/** The lines to show now, the most urgent first, never more than there is room for. */
+export const stripsOf = (facts: StripFacts): StripName[] =>
+  STRIPS.filter((name) => applies[name](facts)).slice(0, STRIPS_AT_ONCE)

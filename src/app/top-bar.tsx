@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MenuIcon from 'lucide-react/icons/menu'
+import { use, useCallback } from 'react'
+import { BusinessPicker } from '#/components/business-picker'
+import { ConnectionChip } from '#/components/connection-chip'
+import { useCurrentBusiness } from '#/components/current-business'
+import { OnlineSwitch } from '#/components/online-switch'
+import { type HeaderSlot, HeaderSlotsContext } from '#/components/page-header-slots'
+import { IconButton } from '#/ui/button'
+import { classNames } from '#/ui/class-names'
+import { PHONE, useMediaQuery } from '#/ui/use-media-query'
+import { ProfileMenu } from './profile-menu'
+import { RingButton } from './ring-button'
+import styles from './top-bar.module.css'
+
+/** Menu or back, the page's own header, and the state of the device: connection, ring, open or closed. */
+export const TopBar = ({
+  menuLabel,
+  menuExpanded,
+  onMenu,
+  className,
+}: {
+  menuLabel: string
+  menuExpanded: boolean
+  onMenu: () => void
+  className: string | undefined
+}) => {
+  const slots = use(HeaderSlotsContext)
+  const isPhone = useMediaQuery(PHONE)
+  const business = useCurrentBusiness()
+  // A phone's bar names the business: the tab bar and the page itself say where you are.
+  const named = isPhone && slots?.hasBack !== true ? business?.restaurantName : undefined
+  return (
+    <header className={classNames(styles['bar'], className)}>
+      {slots?.hasBack === true ? (
+        <BackButton />
+      ) : (
+        <IconButton icon={MenuIcon} label={menuLabel} aria-expanded={menuExpanded} onClick={onMenu} />
+      )}
+      <h1 className={styles['title']}>
+        <HeaderPlace slot="title" className={named === undefined ? undefined : styles['unseen']} />
+        {named !== undefined && <span>{named}</span>}
+      </h1>
+      <HeaderPlace slot="tabs" className={styles['tabs']} />
+      <span className={styles['grow']} />
+      <HeaderPlace slot="actions" className={styles['actions']} />
+      {!isPhone && <RingButton />}
+      <ConnectionChip />
+      <OnlineSwitch />
+      {!isPhone && (
+        <>
+          <BusinessPicker />
+          <ProfileMenu />
+        </>
+      )}
+    </header>
+  )
+}
+
+/** Back to the previous page; opened by a link from outside, back to the board. */
+const BackButton = () => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const goBack = () => {
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: '/orders/kanban' })
+  }
+  return <IconButton icon={ArrowLeft} label={t`Back`} onClick={goBack} />
+}
+
+/** Room for a part of the page's header. */
+export const HeaderPlace = ({ slot, className }: { slot: HeaderSlot; className?: string | undefined }) => {
+  const register = use(HeaderSlotsContext)?.register
+  const ref = useCallback((element: HTMLSpanElement | null) => register?.(slot, element), [register, slot])
+  return <span ref={ref} className={className} />
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { startLive, stopLive } from '#/offline/live-connection'
+import { preferences } from '#/session/preferences'
+import { useUser } from '#/session/use-session'
+
+/** What runs while somebody is signed in: the live stream with its queue. */
+export function useStartUp(): void {
+  const { id, restaurants } = useUser()
+
+  useEffect(() => {
+    startLive()
+    return stopLive
+  }, [id])
+
+  useEffect(() => {
+    // The last person on this device may have had other businesses: a choice of theirs would show an empty board.
+    const { businessId } = preferences.get()
+    const isOurs = restaurants.some(({ restaurantID }) => restaurantID === businessId)
+    if (businessId !== null && !isOurs) preferences.set({ businessId: null })
+  }, [restaurants])
+}

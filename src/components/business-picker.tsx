@@ -1,0 +1,135 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
+import Store from 'lucide-react/icons/store'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Business } from '#/contract/businesses'
+import { usePreferences, useUser } from '#/session/use-session'
+import { classNames } from '#/ui/class-names'
+import { Popover } from '#/ui/popover'
+import { TextField } from '#/ui/text-field'
+import styles from './business-picker.module.css'
+import { matchesSearch } from './business-search'
+import { useCurrentBusiness } from './current-business'
+
+/** Specification §9: the selector searches 300 ms after the last key. */
+const SEARCH_DELAY_MS = 300
+
+/** Which business the screen is about: one, or all of them. With only one there is nothing to choose. */
+export const BusinessPicker = ({
+  className,
+  sub,
+}: {
+  /** Replaces the look of the button in the top bar. */
+  className?: string | undefined
+  /** A second line on the button. */
+  sub?: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const current = useCurrentBusiness()
+  const [open, setOpen] = useState(false)
+  if (restaurants.length === 0) return null
+  const name = current?.restaurantName ?? t`All businesses`
+  return (
+    <Popover
+      title={t`Business`}
+      closeLabel={t`Close`}
+      open={open}
+      onOpenChange={setOpen}
+      className={styles['surface'] ?? ''}
+      trigger={
+        <button
+          type="button"
+          disabled={restaurants.length === 1}
+          aria-label={t`Business: ${name}`}
+          className={classNames(className ?? styles['button'])}
+        >
+          <Store />
+          <span className={styles['name']}>
+            <b>{name}</b>
+            {sub !== undefined && <span className={styles['sub']}>{sub}</span>}
+          </span>
+          {restaurants.length > 1 && <ChevronDown />}
+        </button>
+      }
+    >
+      <Choices businesses={restaurants} onChosen={() => setOpen(false)} />
+    </Popover>
+  )
+}
+
+const Choices = ({ businesses, onChosen }: { businesses: readonly Business[]; onChosen: () => void }) => {
+  const { t } = useLingui()
+  const [, setPreferences] = usePreferences()
+  const current = useCurrentBusiness()
+  const [typed, setTyped] = useState('')
+  const search = useDelayed(typed, SEARCH_DELAY_MS)
+  const found = businesses.filter((business) => matchesSearch(business, search))
+  const choose = (businessId: number | null) => {
+    setPreferences({ businessId })
+    onChosen()
+  }
+  return (
+    <div className={styles['choices']}>
+      <TextField label={t`Search by name or city`} type="search" icon={Search} value={typed} onChange={setTyped} />
+      <ul className={styles['list']}>
+        {search === '' && (
+          <Choice
+            name={t`All businesses`}
+            sub={t`${plural(businesses.length, { one: '# business', other: '# businesses' })}`}
+            chosen={current === undefined}
+            onChoose={() => choose(null)}
+          />
+        )}
+        {found.map(({ restaurantID, restaurantName, city }) => (
+          <Choice
+            key={restaurantID}
+            name={restaurantName}
+            sub={city.description}
+            chosen={current?.restaurantID === restaurantID}
+            onChoose={() => choose(restaurantID)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className={styles['none']}>
+          <Trans>No business is called “{search}”.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Choice = ({
+  name,
+  sub,
+  chosen,
+  onChoose,
+}: {
+  name: string
+  sub: string
+  chosen: boolean
+  onChoose: () => void
+}) => (
+  <li>
+    <button type="button" aria-pressed={chosen} className={styles['choice']} onClick={onChoose}>
+      <span className={styles['name']}>
+        <b>{name}</b>
+        <span className={styles['sub']}>{sub}</span>
+      </span>
+      {chosen && <Check />}
+    </button>
+  </li>
+)
+
+function useDelayed<T>(value: T, ms: number): T {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return delayed
+}

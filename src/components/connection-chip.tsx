@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Wifi from 'lucide-react/icons/wifi'
+import { useConnection } from '#/offline/use-connection'
+import { Chip } from '#/ui/chip'
+import { VisuallyHidden } from '#/ui/visually-hidden'
+import styles from './connection-chip.module.css'
+
+/** Always on screen: whether orders reach this device, and how many changes wait to be sent. */
+export const ConnectionChip = () => {
+  const { t } = useLingui()
+  const { state, unsent } = useConnection()
+  const waiting = t`${plural(unsent, { one: '# change is not sent', other: '# changes are not sent' })}`
+  const isOff = state === 'disconnected'
+  return (
+    <span role="status" className={styles['frame']}>
+      {isOff ? (
+        <Chip kind="ink" size="control" icon={CloudOff}>
+          {unsent > 0 ? <span aria-hidden>{unsent}</span> : <span className={styles['words']}>{t`Offline`}</span>}
+        </Chip>
+      ) : state === 'live' && unsent > 0 ? (
+        <Chip kind="outline" size="control" icon={CloudUpload} mark="warning" className={styles['quiet'] ?? ''}>
+          <span aria-hidden>{unsent}</span>
+        </Chip>
+      ) : state === 'live' ? (
+        <Chip kind="outline" size="control" icon={Wifi} mark="success" className={styles['quiet'] ?? ''}>
+          <span aria-hidden className={styles['words']}>
+            <Trans>Live</Trans>
+          </span>
+        </Chip>
+      ) : (
+        <Chip kind="outline" size="control" icon={RefreshCw} mark="warning" className={styles['quiet'] ?? ''}>
+          <span aria-hidden className={styles['words']}>
+            {state === 'connecting' ? <Trans>Connecting</Trans> : <Trans>Reconnecting</Trans>}
+          </span>
+        </Chip>
+      )}
+      <VisuallyHidden>
+        {isOff ? (
+          <Trans>Not connected</Trans>
+        ) : state === 'live' ? (
+          <Trans>Connected</Trans>
+        ) : state === 'connecting' ? (
+          <Trans>Connecting</Trans>
+        ) : (
+          <Trans>Reconnecting</Trans>
+        )}
+        {unsent > 0 && `, ${waiting}`}
+      </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Wifi from 'lucide-react/icons/wifi'
+import { useCurrentBusiness } from '#/components/current-business'
+import rows from '#/components/device-rows.module.css'
+import { InstallRow } from '#/components/install-row'
+import { NotificationsRow } from '#/components/notifications-row'
+import { RingSettings } from '#/components/ring-settings'
+import { formatMoment } from '#/i18n/format'
+import { useLingui } from '@lingui/react'
+import { serverNow } from '#/offline/clock'
+import { useConnection } from '#/offline/use-connection'
+import styles from './home-page.module.css'
+
+/** Whether this device would hear an order: connection, ring, notifications. */
+export const DevicePanel = () => (
+  <section className={styles['panel']} aria-labelledby="this-device">
+    <div className={styles['panelHead']}>
+      <h3 id="this-device">
+        <Trans>This device</Trans>
+      </h3>
+    </div>
+    <div className={styles['device']}>
+      <ConnectionRow />
+      <RingSettings />
+      <NotificationsRow />
+      <InstallRow />
+    </div>
+  </section>
+)
+
+const ConnectionRow = () => {
+  const { i18n } = useLingui()
+  const { state, since, unsent } = useConnection()
+  const business = useCurrentBusiness()
+  const at = formatMoment(since, serverNow(), i18n.locale, business?.timeZone)
+  return (
+    <div className={rows['row']}>
+      {state === 'disconnected' ? <CloudOff /> : <Wifi />}
+      <span className={rows['words']}>
+        <Trans>Connection</Trans>
+      </span>
+      <span className={rows['state']}>
+        {state === 'live' ? (
+          <Trans>Live since {at}</Trans>
+        ) : state === 'disconnected' ? (
+          <Trans>Not connected since {at}</Trans>
+        ) : state === 'connecting' ? (
+          <Trans>Connecting</Trans>
+        ) : (
+          <Trans>Reconnecting since {at}</Trans>
+        )}
+        {unsent > 0 && (
+          <>
+            {' · '}
+            <Plural value={unsent} one="# change is not sent" other="# changes are not sent" />
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
