@@ -14,8 +14,11 @@ export type E2eServer = {
   output: () => string
   /** Ends the process as a power cut would (SIGKILL); the database's own process may live on, as it would. */
   kill: () => Promise<void>
-  /** Starts again on the same data and port. */
+  /** Ends the process as Ctrl-C does. */
+  stop: () => Promise<void>
+  /** Starts again on the same data and port, killing what still runs. */
   restart: () => Promise<void>
+  pid: () => number | undefined
   /** Ends everything and removes the data. */
   dispose: () => Promise<void>
 }
@@ -49,7 +52,7 @@ export async function startServer(
     await isReady(url, started, () => printed)
   }
 
-  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
     const running = child
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
@@ -63,13 +66,15 @@ export async function startServer(
     port,
     dataDir,
     output: () => printed,
-    kill: () => kill('SIGKILL'),
+    pid: () => child?.pid,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     restart: async () => {
-      await kill('SIGKILL')
+      await end('SIGKILL')
       await start()
     },
     dispose: async () => {
-      await kill('SIGTERM')
+      await end('SIGTERM')
       await endDatabase(dataDir)
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
@@ -84,7 +89,7 @@ async function isReady(url: string, child: ChildProcess, printed: () => string):
       () => false,
     )
     if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`The server was not ready after ${READY_MS / 1000} s:\n${printed()}`)
 }

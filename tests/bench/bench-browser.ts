@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumOptions, GRANTED_PERMISSIONS } from '../support/chromium'
+import { signInByHand } from '../support/e2e'
+
+/** A cheap tablet beside this machine. */
+export const CPU_SLOWDOWN = 4
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions())
+
+export type Device = { context: BrowserContext; page: Page; cdp: CDPSession; close: () => Promise<void> }
+
+/** A browser of its own with a wall tablet's screen; `slowdown` 1 = this machine's full speed. */
+export async function openDevice(options: { slowdown?: number; storage?: BrowserStorage } = {}): Promise<Device> {
+  const browser = await launchBrowser()
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: GRANTED_PERMISSIONS,
+    ...(options.storage !== undefined && { storageState: options.storage }),
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown ?? CPU_SLOWDOWN })
+  return { context, page, cdp, close: () => browser.close() }
+}
+
+export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a signed-in browser keeps, so that the next fresh one is signed in without the screen. */
+export async function signedInStorage(url: string, account: string): Promise<BrowserStorage> {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ baseURL: url, permissions: GRANTED_PERMISSIONS })
+    const page = await context.newPage()
+    await signInByHand(page, account)
+    return await context.storageState()
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Time from the start of the navigation until `selector` was first painted, in milliseconds. */
+export async function timeUntilPainted(page: Page, url: string, selector: string): Promise<number> {
+  await page.addInitScript((wanted: string) => {
+    const look = () => {
+      if (document.querySelector(wanted) === null) return requestAnimationFrame(look)
+      // The frame after the one in which it appeared: by then it was painted.
+      requestAnimationFrame(() => {
+        ;(globalThis as { paintedAt?: number }).paintedAt = performance.now()
+      })
+    }
+    requestAnimationFrame(look)
+  }, selector)
+  await page.goto(url)
+  const painted = await page.waitForFunction(() => (globalThis as { paintedAt?: number }).paintedAt)
+  return Number(await painted.jsonValue())
+}
+
+/** Main-thread time per second while nothing is pressed, in milliseconds. */
+export async function restingCpu(cdp: CDPSession, seconds: number): Promise<number> {
+  const taskSeconds = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const before = await taskSeconds()
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return (((await taskSeconds()) - before) / seconds) * 1000
+}

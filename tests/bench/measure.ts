@@ -1,0 +1,45 @@
+import { chromiumOptions } from '../support/chromium'
+import { root, runNode } from '../support/steps.mjs'
+import { measureBoard } from './board'
+import { type Figure, keepsBudget, printFigures } from './figure'
+import { measurePresses } from './presses'
+import { measureServer } from './server'
+import { measureSizes } from './sizes'
+import { measureStart } from './start'
+
+const GROUPS: Record<string, () => Promise<Figure[]>> = {
+  sizes: measureSizes,
+  server: measureServer,
+  start: measureStart,
+  board: measureBoard,
+  presses: measurePresses,
+}
+
+const wanted = process.argv.slice(2).filter((one) => !one.startsWith('-'))
+const unknown = wanted.filter((one) => GROUPS[one] === undefined)
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(GROUPS).join(', ')}.`)
+  process.exit(2)
+}
+
+if (process.env['DRIN_BUILT'] !== '1') {
+  console.log('Building the app …')
+  const { code, output } = await runNode('server/bin/build.mjs', [])
+  if (code !== 0) {
+    console.error(output)
+    process.exit(1)
+  }
+}
+console.log(`Node ${process.version}, ${chromiumOptions().executablePath ?? 'Playwright’s Chromium'}, ${root}\n`)
+
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(GROUPS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`# ${name}`)
+  const found = await measure()
+  printFigures(found)
+  console.log('')
+  figures.push(...found)
+}
+const over = figures.filter((figure) => keepsBudget(figure) === false)
+console.log(`${figures.length} figures, ${over.length} over budget${over.map(({ name }) => `\n  ${name}`).join('')}`)
