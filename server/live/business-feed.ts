@@ -56,7 +56,7 @@ export function createBusinessFeed(deps: Deps, businessId: number, startAt: numb
   const deliver = (stream: LiveStream): void => {
     if (stream.catchingUp.has(businessId) || sentTo(stream) >= head) return
     const oldest = kept[0]?.seq ?? head + 1
-    if (sentTo(stream) + 1 < oldest) {
+    if (sentTo(stream) + 1 < oldest || stream.isBehind()) {
       catchUp(stream).catch(() => stream.close()) // it comes back with its cursor
       return
     }
@@ -71,13 +71,13 @@ export function createBusinessFeed(deps: Deps, businessId: number, startAt: numb
     stream.catchingUp.add(businessId)
     try {
       while (stream.isOpen() && sentTo(stream) < head) {
+        await stream.drained()
         const events = await readAfter(sentTo(stream))
         if (events.length === 0) throw new Error('events that are not kept any more')
         for (const event of events) {
           stream.write(eventMessage(deps.facts.epoch, event))
           stream.sent.set(businessId, event.seq)
         }
-        await stream.drained()
       }
     } finally {
       stream.catchingUp.delete(businessId)

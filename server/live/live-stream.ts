@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes that may wait for one reader. Whoever falls further behind is cut off and comes back with its cursor. */
-const MAX_UNREAD_BYTES = 1024 * 1024
+/** Bytes that may wait for one reader before it is fed from the table, page by page. */
+const MAX_UNREAD_BYTES = 256 * 1024
+/** A reader that took nothing for so long is cut off; it comes back with its cursor. */
+const STUCK_AFTER_MS = 5_000
 
 /** One open connection of one device. */
 export type LiveStream = {
@@ -12,9 +14,10 @@ export type LiveStream = {
   readonly sent: Map<number, number>
   /** Businesses whose older events are being read for this reader just now. */
   readonly catchingUp: Set<number>
-  /** Writes, or cuts the reader off where it does not keep up. */
   write: (message: Buffer) => void
-  /** Resolves once the reader has room again, or is gone. */
+  /** Too much waits for this reader. */
+  isBehind: () => boolean
+  /** Resolves once the reader has taken everything, or is gone; a reader that takes nothing is cut off. */
   drained: () => Promise<void>
   isOpen: () => boolean
   close: () => void
@@ -31,24 +34,30 @@ export function openLiveStream(
     sent: new Map(),
     catchingUp: new Set(),
     write: (message) => {
-      if (!isOpen()) return
-      if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
-      else response.write(message)
+      if (isOpen()) response.write(message)
     },
-    drained: () =>
-      response.writableLength === 0 || !isOpen()
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            const done = (): void => {
-              response.off('drain', done).off('close', done)
-              resolve()
-            }
-            response.on('drain', done).on('close', done)
-            if (!response.writableNeedDrain) done()
-          }),
+    isBehind: () => response.writableLength > MAX_UNREAD_BYTES,
+    drained: () => drained(response),
     isOpen,
     close: () => {
       if (isOpen()) response.end()
     },
   }
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain || response.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    let unread = response.writableLength
+    const watch = setInterval(() => {
+      if (response.writableLength >= unread) response.destroy()
+      unread = response.writableLength
+    }, STUCK_AFTER_MS)
+    const done = (): void => {
+      clearInterval(watch)
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { API_HEADER } from '#/contract/envelope'
 import type { LiveReset } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { Transaction } from '../db/database'
@@ -36,7 +37,9 @@ export async function streamEvents(
   const { response } = raw
   response.writeHead(200, {
     ...Object.fromEntries(raw.headers),
+    [API_HEADER]: '1',
     'content-type': 'text/event-stream; charset=utf-8',
+    'x-content-type-options': 'nosniff',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
