@@ -1,6 +1,7 @@
 import type { Order } from '#/contract/orders'
 import type { PushPayload } from '#/contract/push'
 import { orderCode } from '#/domain/order-code'
+import { wakesPhones } from '#/domain/order-status'
 import { countdownSpan } from '#/domain/order-timing'
 import type { Deps } from '../deps'
 import { dropRegistration, loadPushTargets, markFailed } from './registration-rows'
@@ -14,6 +15,7 @@ const SHORTEST_TTL_SEC = 30
  * answer to the caller never waits. Registrations that the push service no longer knows are forgotten.
  */
 export function sendOrderPush(deps: Deps, order: Order): void {
+  if (!wakesPhones(order.status)) return
   const at = deps.clock.now()
   const payload: PushPayload = {
     orderId: order.id,

@@ -59,3 +59,7 @@ export const STAMP_OF = {
   REJECTED: 'lastDateRejected',
 } as const
 export type StatusStamp = (typeof STAMP_OF)[keyof typeof STAMP_OF]
+
+/** A telephone is woken for a new order and for its answer; the kitchen's own steps show on the screens alone. */
+export const wakesPhones = (status: OrderStatus): boolean =>
+  status === 'PENDING' || status === 'ACCEPTED' || status === 'REJECTED'
