@@ -1,5 +1,6 @@
 import { sessionStore } from '#/session/session-store'
 import { createApi } from './client'
+import type { Fetcher } from './exchange'
 
 /** Where the server is: another host only when the build says so. */
 export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? ''
@@ -40,10 +41,13 @@ export function watchApi(next: Watcher): void {
   watcher = next
 }
 
+/** The page's own `fetch`; for the live stream, which is no call with one answer. */
+export const pageFetch: Fetcher = (input, init) => fetch(input, init)
+
 /** The page's own client. */
 export const api = createApi({
   baseUrl: API_BASE,
-  fetch: (input, init) => fetch(input, init),
+  fetch: pageFetch,
   token: () => sessionStore.get().token,
   deviceId: () => watcher.deviceId?.() ?? null,
   onUnauthorized: handleUnauthorized,

@@ -1,7 +1,7 @@
 import type { Api, CallOptions } from './call-types'
 import { ApiError } from './api-error'
 import { endpoints } from './endpoints.gen'
-import { exchange, unwrap } from './exchange'
+import { exchange, type Fetcher, unwrap } from './exchange'
 
 export type { Api, ApiCall, CallOptions } from './call-types'
 
@@ -10,7 +10,7 @@ type Maybe<T> = T | Promise<T>
 export type ApiOptions = {
   /** Where the server is, with or without a slash at the end; empty = the origin that served the app. */
   baseUrl: string
-  fetch: typeof fetch
+  fetch: Fetcher
   token?: () => Maybe<string | null>
   deviceId?: () => Maybe<string | null>
   /** Called on a 401 with the token that the call carried, before the call rejects. */
@@ -23,9 +23,12 @@ export type ApiOptions = {
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
+/** What a path or a query can carry. */
+type Text = string | number | boolean | null | undefined
+
 type Args = {
-  params?: Readonly<Record<string, unknown>>
-  query?: Readonly<Record<string, unknown>>
+  params?: Readonly<Record<string, Text>>
+  query?: Readonly<Record<string, Text>>
   body?: unknown
 }
 

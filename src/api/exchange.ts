@@ -1,8 +1,11 @@
 import { API_HEADER, APPLICATION_VERSION, DEVICE_HEADER } from '#/contract/envelope'
 import { ApiError, retryAfterMs } from './api-error'
 
+/** `fetch`, as a page, a worker or a test has it. */
+export type Fetcher = typeof fetch
+
 export type Exchange = {
-  fetch: typeof fetch
+  fetch: Fetcher
   method: string
   url: string
   body: unknown
@@ -84,10 +87,14 @@ export function unwrap(response: Response, json: unknown, isDouble: boolean): un
   if (typeof statusMessage?.success !== 'boolean') throw new ApiError('foreign', 'foreign', { status: response.status })
   const data = isDouble ? (envelope.data as Wire | null | undefined)?.data : envelope.data
   if (response.ok && statusMessage.success) return data
-  throw new ApiError(response.ok ? 'refusal' : 'fault', String(statusMessage.message ?? ''), {
-    status: response.status,
-    errors: statusMessage.errors ?? [],
-    data: data ?? null,
-    retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), Date.now()),
-  })
+  throw new ApiError(
+    response.ok ? 'refusal' : 'fault',
+    typeof statusMessage.message === 'string' ? statusMessage.message : '',
+    {
+      status: response.status,
+      errors: statusMessage.errors ?? [],
+      data: data ?? null,
+      retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), Date.now()),
+    },
+  )
 }

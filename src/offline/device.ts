@@ -1,3 +1,4 @@
+import type { PromiseExtended } from 'dexie'
 import { type DeviceRow, type OutboxDatabase, outboxDb, withReopen } from './db'
 import { uuid } from './random'
 
@@ -5,18 +6,18 @@ import { uuid } from './random'
 export type DeviceHint = { deviceId: string; nextDeviceSeq: number }
 
 /** The device's row; made on first use. Call it inside a `rw` transaction over `device`. */
-export async function deviceRow(db: OutboxDatabase, hint?: DeviceHint): Promise<DeviceRow> {
-  const known = await db.device.get('device')
-  if (known !== undefined) return known
-  const made: DeviceRow = {
-    id: 'device',
-    deviceId: hint?.deviceId ?? uuid(),
-    nextDeviceSeq: hint?.nextDeviceSeq ?? 1,
-    serverOffset: 0,
-  }
-  await db.device.add(made)
-  return made
-}
+export const deviceRow = (db: OutboxDatabase, hint?: DeviceHint): PromiseExtended<DeviceRow> =>
+  // Dexie's promises, not `async`: see outbox-moves.ts.
+  db.device.get('device').then((known) => {
+    if (known !== undefined) return known
+    const made: DeviceRow = {
+      id: 'device',
+      deviceId: hint?.deviceId ?? uuid(),
+      nextDeviceSeq: hint?.nextDeviceSeq ?? 1,
+      serverOffset: 0,
+    }
+    return db.device.add(made).then(() => made)
+  })
 
 /** The device as it stands, made if need be. */
 export const ensureDevice = (hint?: DeviceHint, db: OutboxDatabase = outboxDb): Promise<DeviceRow> =>

@@ -1,4 +1,4 @@
-import { handleUnauthorized, watchApi } from '#/api/app-api'
+import { handleUnauthorized, pageFetch, watchApi } from '#/api/app-api'
 import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { LiveMessage } from '#/contract/live'
 import { sessionStore } from '#/session/session-store'
@@ -122,7 +122,7 @@ async function holdStream(signal: AbortSignal): Promise<void> {
     const end = () => round.abort()
     signal.addEventListener('abort', end)
     const ended = await readLiveStream({
-      fetch: (input, init) => globalFetch(input, init),
+      fetch: pageFetch,
       cursor: await currentCursor(),
       token,
       deviceId: await deviceId().catch(() => null),
@@ -233,7 +233,3 @@ async function keepTelling(signal: AbortSignal): Promise<void> {
     await sleep(PING_EVERY_MS / 5, signal, undefined)
   }
 }
-
-/** The page's own; the stream is no call with one answer, so the client cannot carry it. */
-// oxlint-disable-next-line eslint/no-restricted-globals
-const globalFetch: typeof fetch = (input, init) => fetch(input, init)

@@ -1,5 +1,5 @@
 import { API_BASE } from '#/api/app-api'
-import { callHeaders } from '#/api/exchange'
+import { callHeaders, type Fetcher } from '#/api/exchange'
 import { API_HEADER } from '#/contract/envelope'
 import type { LiveEvent, LiveMessage } from '#/contract/live'
 import { type LiveCursor, formatCursor } from '#/contract/live-cursor'
@@ -10,7 +10,7 @@ import { createSseParser, type ServerSentEvent } from './sse'
 export type StreamEnd = 'closed' | 'silent' | 'unauthorized' | 'unreached' | 'stopped'
 
 export type StreamOptions = {
-  fetch: typeof fetch
+  fetch: Fetcher
   cursor: LiveCursor | undefined
   token: string
   deviceId: string | null

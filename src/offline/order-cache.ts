@@ -1,3 +1,4 @@
+import type { PromiseExtended } from 'dexie'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
@@ -30,9 +31,10 @@ export type OrderCache = ReturnType<typeof createOrderCache>
 
 /** The server's state on this device: orders, how far their events go, and a few single values. */
 export function createOrderCache(db: CacheDatabase = cacheDb) {
-  const factOf = async (key: string): Promise<unknown> => (await db.facts.get(key))?.value
+  // Dexie's promises, not `async`: see outbox-moves.ts.
+  const factOf = (key: string): PromiseExtended<unknown> => db.facts.get(key).then((row) => row?.value)
   /** Only this module writes it, as `LiveCursor`. */
-  const cursorOf = async (): Promise<LiveCursor | undefined> => (await factOf(FACTS.cursor)) as LiveCursor | undefined
+  const cursorOf = () => factOf(FACTS.cursor).then((value) => value as LiveCursor | undefined)
   const putFact = (key: string, value: unknown, at: number) => db.facts.put({ key, value, at })
   const rowOf = (order: Order, board: 0 | 1): OrderRow => ({ id: order.id, businessId: order.businessId, board, order })
 

@@ -1,40 +1,48 @@
+import type { PromiseExtended } from 'dexie'
 import type { OutboxDatabase } from './db'
 import { isOpenEntry, type OutboxEntry } from './outbox-entry'
 
-/** Moves a finished entry into the journal. Call it inside a transaction over `commands` and `journal`. */
-export async function finish(
+/*
+ * Steps inside a transaction. They chain Dexie's own promises instead of being `async`: Dexie follows native awaits only a
+ * few levels deep, and a step further down would find its transaction already committed.
+ */
+
+/** Moves finished entries into the journal; gives them as they stand there. */
+export function finish(
   db: OutboxDatabase,
-  entry: OutboxEntry,
+  entries: readonly OutboxEntry[],
   state: 'CONFIRMED' | 'RESOLVED',
   now: number,
-  touched: Set<number>,
-): Promise<OutboxEntry> {
-  const done: OutboxEntry = { ...entry, state, lease: null, changedAt: now }
-  await db.journal.put(done)
-  await db.commands.delete(entry.n)
-  touched.add(entry.orderId)
-  return done
+): PromiseExtended<OutboxEntry[]> {
+  const done = entries.map((entry): OutboxEntry => ({ ...entry, state, lease: null, changedAt: now }))
+  return db.journal
+    .bulkPut(done)
+    .then(() => db.commands.bulkDelete(done.map((entry) => entry.n)))
+    .then(() => done)
 }
 
+/** All entries of an order, in the order of taps. */
+export const lineOf = (db: OutboxDatabase, orderId: number): PromiseExtended<OutboxEntry[]> =>
+  db.commands.where('orderId').equals(orderId).sortBy('n')
+
 /** What was tapped later on the same order and has not been sent. */
-export const successorsOf = async (db: OutboxDatabase, entry: OutboxEntry): Promise<OutboxEntry[]> =>
-  (await db.commands.where('orderId').equals(entry.orderId).sortBy('n')).filter(
-    (other) => other.n > entry.n && isOpenEntry(other) && other.state !== 'SENDING',
-  )
+export const successorsIn = (line: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] =>
+  line.filter((other) => other.n > entry.n && isOpenEntry(other) && other.state !== 'SENDING')
 
 /** Resolves an entry together with those that wait behind it: one question, one answer. Gives all of them in order. */
-export async function resolveWithSuccessors(
+export function resolveWithSuccessors(
   db: OutboxDatabase,
   entry: OutboxEntry,
   outcome: 'dismissed' | 'replaced',
   now: number,
-  touched: Set<number>,
-): Promise<OutboxEntry[]> {
-  const line = await db.commands.where('orderId').equals(entry.orderId).sortBy('n')
-  const blocked = line.filter((other) => other.n > entry.n && other.state === 'BLOCKED')
-  const resolved: OutboxEntry[] = []
-  for (const one of [entry, ...blocked]) {
-    resolved.push(await finish(db, { ...one, outcome }, 'RESOLVED', now, touched))
-  }
-  return resolved
+): PromiseExtended<OutboxEntry[]> {
+  return lineOf(db, entry.orderId).then((line) => {
+    const blocked = line.filter((other) => other.n > entry.n && other.state === 'BLOCKED')
+    return finish(
+      db,
+      [entry, ...blocked].map((one) => ({ ...one, outcome })),
+      'RESOLVED',
+      now,
+    )
+  })
 }

@@ -4,7 +4,7 @@ import { type OutboxDatabase, withReopen } from './db'
 import { type DeviceHint, deviceRow } from './device'
 import { sealNotes } from './note-seal'
 import { isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type OutboxState, type Tap } from './outbox-entry'
-import { finish, resolveWithSuccessors, successorsOf } from './outbox-moves'
+import { finish, lineOf, resolveWithSuccessors, successorsIn } from './outbox-moves'
 
 /** One claim by one sender; after that long another may try, with the same key. */
 export const LEASE_MS = 30_000
@@ -56,20 +56,23 @@ export function createOutbox(deps: OutboxDeps) {
     return result
   }
 
-  const inOrder = (): Promise<OutboxEntry[]> => db.commands.orderBy('n').toArray()
-  const byKey = (key: string): Promise<OutboxEntry | undefined> => db.commands.where('key').equals(key).first()
-  const put = async (touched: Set<number>, entry: OutboxEntry, patch: Partial<OutboxEntry>): Promise<OutboxEntry> => {
-    const next = { ...entry, ...patch, changedAt: deps.now() }
-    await db.commands.put(next)
-    touched.add(entry.orderId)
-    return next
+  const inOrder = () => db.commands.orderBy('n').toArray()
+  const byKey = (key: string) => db.commands.where('key').equals(key).first()
+  const touch = (touched: Set<number>, entries: readonly OutboxEntry[]): void => {
+    for (const entry of entries) touched.add(entry.orderId)
+  }
+  /** Writes the same patch to several entries; gives them as they are now. */
+  const put = (touched: Set<number>, entries: readonly OutboxEntry[], patch: Partial<OutboxEntry>) => {
+    const next = entries.map((entry): OutboxEntry => ({ ...entry, ...patch, changedAt: deps.now() }))
+    touch(touched, entries)
+    return db.commands.bulkPut(next).then(() => next)
   }
 
   /** Sends a group of entries to another state, whatever they wait for. */
   const moveAll = (from: (entry: OutboxEntry) => boolean, patch: Partial<OutboxEntry>): Promise<number> =>
     change(async (touched) => {
       const moved = (await inOrder()).filter(from)
-      for (const entry of moved) await put(touched, entry, patch)
+      await put(touched, moved, patch)
       return moved.length
     })
 
@@ -89,10 +92,10 @@ export function createOutbox(deps: OutboxDeps) {
         return twin
       }
       // A new decision on the same state answers the question that the old entry asks.
-      if (twin !== undefined) await resolveWithSuccessors(db, twin, 'replaced', deps.now(), touched)
+      if (twin !== undefined) await resolveWithSuccessors(db, twin, 'replaced', deps.now())
       const device = await deviceRow(db, deps.deviceHint?.())
       await db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 })
-      const line = (await db.commands.where('orderId').equals(tap.order.id).sortBy('n')).filter(isOpenEntry)
+      const line = (await lineOf(db, tap.order.id)).filter(isOpenEntry)
       const fresh = newEntry(deps, tap, key, device.nextDeviceSeq, line.at(-1)?.key ?? null, sealedNotes)
       const n = await db.commands.add(fresh)
       touched.add(tap.order.id)
@@ -114,15 +117,12 @@ export function createOutbox(deps: OutboxDeps) {
   const claim = (keys: readonly string[], attemptId: string, owner: string): Promise<OutboxEntry[]> =>
     change(async (touched) => {
       const now = deps.now()
-      const claimed: OutboxEntry[] = []
-      for (const key of keys) {
-        const entry = await byKey(key)
-        if (entry === undefined || !isDue(entry, now)) continue
-        claimed.push(
-          await put(touched, entry, { state: 'SENDING', lease: { owner, attemptId, until: now + LEASE_MS } }),
-        )
-      }
-      return claimed
+      const found = await db.commands
+        .where('key')
+        .anyOf([...keys])
+        .toArray()
+      const free = found.filter((entry) => isDue(entry, now)).toSorted((a, b) => a.n - b.n)
+      return await put(touched, free, { state: 'SENDING', lease: { owner, attemptId, until: now + LEASE_MS } })
     })
 
   /** Writes what an answer meant. False, and nothing changed, where the entry was claimed anew since. */
@@ -130,14 +130,16 @@ export function createOutbox(deps: OutboxDeps) {
     change(async (touched) => {
       const entry = await byKey(key)
       if (entry === undefined || entry.state !== 'SENDING' || entry.lease?.attemptId !== attemptId) return false
-      const after = await put(touched, entry, await patchFor(entry, verdict))
-      if (needsPerson(after)) {
-        for (const next of await successorsOf(db, after)) await put(touched, next, { state: 'BLOCKED', lease: null })
+      const by = verdict.to === 'BLOCKED' ? await byKey(verdict.by) : undefined
+      const [after] = await put(touched, [entry], patchFor(entry, verdict, by))
+      if (after !== undefined && needsPerson(after)) {
+        const line = await lineOf(db, entry.orderId)
+        await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
       }
       return true
     })
 
-  async function patchFor(entry: OutboxEntry, verdict: Verdict): Promise<Partial<OutboxEntry>> {
+  function patchFor(entry: OutboxEntry, verdict: Verdict, by: OutboxEntry | undefined): Partial<OutboxEntry> {
     const now = deps.now()
     switch (verdict.to) {
       case 'ACKED':
@@ -148,11 +150,9 @@ export function createOutbox(deps: OutboxDeps) {
         return { state: verdict.to, lease: null, outcome: verdict.to.toLowerCase(), code: verdict.code }
       case 'AUTH_WAIT':
         return { state: 'AUTH_WAIT', lease: null }
-      case 'BLOCKED': {
-        const by = await byKey(verdict.by)
+      case 'BLOCKED':
         // What blocked it may have come through meanwhile: then this one simply goes again.
         return by !== undefined && needsPerson(by) ? { state: 'BLOCKED', lease: null } : retry(entry, now, undefined)
-      }
       case 'RETRY': {
         if (verdict.unknownOrder === true) {
           const unknownSince = entry.unknownSince ?? now
@@ -199,7 +199,8 @@ export function createOutbox(deps: OutboxDeps) {
           (entry) =>
             entry.state === 'ACKED' && entry.resultSeq !== null && (heads[entry.tenantId] ?? -1) >= entry.resultSeq,
         )
-        for (const entry of done) await finish(db, entry, 'CONFIRMED', deps.now(), touched)
+        await finish(db, done, 'CONFIRMED', deps.now())
+        touch(touched, done)
         return done.length
       }),
 
@@ -214,7 +215,10 @@ export function createOutbox(deps: OutboxDeps) {
         const waiting = (await inOrder()).filter(
           (entry) => entry.state === 'RETRY' && (entry.attempts > 0 || entry.nextAt > 0),
         )
-        for (const entry of waiting) await put(touched, entry, { attempts: 0, nextAt: entry.notBefore })
+        touch(touched, waiting)
+        await db.commands.bulkPut(
+          waiting.map((entry) => ({ ...entry, attempts: 0, nextAt: entry.notBefore, changedAt: deps.now() })),
+        )
         return waiting.length
       }),
 
@@ -223,16 +227,21 @@ export function createOutbox(deps: OutboxDeps) {
       change(async (touched) => {
         const entry = await byKey(key)
         if (entry === undefined || !needsPerson(entry)) return []
-        return await resolveWithSuccessors(db, entry, outcome, deps.now(), touched)
+        touched.add(entry.orderId)
+        return await resolveWithSuccessors(db, entry, outcome, deps.now())
       }),
 
     /** A person gives up everything that is not sent; the journal keeps that they did. */
     discard: (which: (entry: OutboxEntry) => boolean): Promise<number> =>
       change(async (touched) => {
         const open = (await inOrder()).filter((entry) => (isOpenEntry(entry) || needsPerson(entry)) && which(entry))
-        for (const entry of open) {
-          await finish(db, { ...entry, outcome: 'discarded' }, 'RESOLVED', deps.now(), touched)
-        }
+        await finish(
+          db,
+          open.map((entry) => ({ ...entry, outcome: 'discarded' })),
+          'RESOLVED',
+          deps.now(),
+        )
+        touch(touched, open)
         return open.length
       }),
 
@@ -248,18 +257,12 @@ export function createOutbox(deps: OutboxDeps) {
             entry.resultSeq !== null &&
             entry.resultSeq > (serverHeads[entry.tenantId] ?? Number.POSITIVE_INFINITY),
         )
-        let count = 0
-        for (const entry of lost.toSorted((a, b) => a.n - b.n)) {
-          const twin = await db.commands
-            .where('[orderId+cmd+baseStatusVersion]')
-            .equals([entry.orderId, entry.cmd, entry.baseStatusVersion])
-            .first()
-          if (twin !== undefined) continue
-          await db.journal.delete(entry.key)
-          await put(touched, entry, { state: 'QUEUED', attempts: 0, nextAt: 0, resultSeq: null, outcome: null })
-          count += 1
-        }
-        return count
+        // Decided anew here meanwhile: the newer tap stands.
+        const taken = new Set((await inOrder()).map(tapId))
+        const again = lost.filter((entry) => !taken.has(tapId(entry)))
+        await db.journal.bulkDelete(again.map((entry) => entry.key))
+        await put(touched, again, { state: 'QUEUED', attempts: 0, nextAt: 0, resultSeq: null, outcome: null })
+        return again.length
       }),
 
     /** The collector: finished entries older than seven days. */
@@ -292,6 +295,9 @@ const isDue = (entry: OutboxEntry, now: number): boolean => {
       return false
   }
 }
+
+/** What the unique index of taps compares. */
+const tapId = (entry: OutboxEntry): string => `${entry.orderId} ${entry.cmd} ${entry.baseStatusVersion}`
 
 const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
   entry.payload.minutes === tap.payload.minutes && entry.payload.reasonId === tap.payload.reasonId

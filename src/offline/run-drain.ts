@@ -1,4 +1,5 @@
 import { type Api, createApi } from '#/api/client'
+import type { Fetcher } from '#/api/exchange'
 import type { User } from '#/contract/session'
 import { PRODUCT } from '#/domain/release'
 import { readSessionCopy } from '#/session/session-state'
@@ -67,7 +68,7 @@ export type WorkerDrain = {
  * One pass in the service worker: token and device come from IndexedDB. `fetch` is the worker's own. Never throws for
  * what a server or a network does; `left` says whether another pass is worth it.
  */
-export async function drainFromWorker(fetcher: typeof fetch, baseUrl = ''): Promise<WorkerDrain> {
+export async function drainFromWorker(fetcher: Fetcher, baseUrl = ''): Promise<WorkerDrain> {
   const [session, device] = await Promise.all([readSessionCopy(), readDevice()])
   if (session.token === null || session.user === null || device === undefined) return { result: 'signed-out', left: 0 }
   adoptClockOffset(device.serverOffset)

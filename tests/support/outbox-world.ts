@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto'
+import type { CommandResult, LiveCommand } from '../../src/contract/live'
+import { OutboxDatabase } from '../../src/offline/db'
+import type { DrainDeps } from '../../src/offline/drain'
+import { createOutbox, type Outbox } from '../../src/offline/outbox'
+import type { OutboxEntry, Tap } from '../../src/offline/outbox-entry'
+import { toCommand } from '../../src/offline/to-command'
+import { EVENING } from './order-fixture'
+
+let worlds = 0
+
+/** A database, clocks and chance of its own for one test. */
+export type OutboxWorld = {
+  db: OutboxDatabase
+  outbox: Outbox
+  /** Moves all clocks. Milliseconds. */
+  advance: (ms: number) => void
+  /** Moves this device's wall clock alone. */
+  turnWallClock: (ms: number) => void
+  /** Orders that were announced as changed. */
+  changed: number[]
+  entry: (key: string) => Promise<OutboxEntry>
+  states: () => Promise<string[]>
+}
+
+export function outboxWorld(name = `outbox-${(worlds += 1)}`): OutboxWorld {
+  const db = new OutboxDatabase(name)
+  let wall = EVENING
+  let mono = 0
+  let keys = 0
+  const changed: number[] = []
+  const outbox = createOutbox({
+    db,
+    now: () => wall,
+    serverNow: () => wall,
+    mono: () => mono,
+    random: () => 0.5,
+    uuid: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+    bootId: 'boot',
+    appVersion: '2.5.0',
+    changed: (orderIds) => changed.push(...orderIds),
+  })
+  return {
+    db,
+    outbox,
+    advance: (ms) => {
+      wall += ms
+      mono += ms
+    },
+    turnWallClock: (ms) => {
+      wall += ms
+    },
+    changed,
+    entry: async (key) => {
+      const found = (await db.commands.where('key').equals(key).first()) ?? (await db.journal.get(key))
+      if (found === undefined) throw new Error(`no entry ${key}`)
+      return found
+    },
+    states: async () => (await outbox.all()).map((one) => one.state),
+  }
+}
+
+/** Accept order 7 of business 1 with 20 minutes, as user 5; say what differs. */
+export const aTap = (differs: Partial<Tap> & { orderId?: number; version?: number } = {}): Tap => ({
+  cmd: 'accept',
+  userId: 5,
+  payload: { minutes: 20 },
+  notes: '',
+  ...differs,
+  order: differs.order ?? {
+    id: differs.orderId ?? 7,
+    businessId: 1,
+    status: 'PENDING',
+    statusVersion: differs.version ?? 1,
+  },
+})
+
+/** What a scripted network does with one call. */
+export type Answer = (commands: readonly LiveCommand[]) => Promise<readonly CommandResult[]> | readonly CommandResult[]
+
+/** A drain over a scripted network: one answer per call, in order; a call without one fails the test. */
+export function scriptedDrain(
+  world: OutboxWorld,
+  script: Answer[],
+  differs: Partial<DrainDeps> = {},
+): { deps: DrainDeps; sent: LiveCommand[][] } {
+  const sent: LiveCommand[][] = []
+  let attempts = 0
+  const deps: DrainDeps = {
+    outbox: world.outbox,
+    owner: 'tab',
+    locks: undefined,
+    mono: () => 0,
+    uuid: () => `attempt-${(attempts += 1)}`,
+    timeout: () => new AbortController().signal,
+    post: async (commands) => {
+      sent.push([...commands])
+      const answer = script.shift()
+      if (answer === undefined) throw new Error('the script has no more answers')
+      return await answer(commands)
+    },
+    toCommand: (entry) => toCommand(world.db, entry),
+    learn: () => Promise.resolve(),
+    health: { networkFailures: 0 },
+    ...differs,
+  }
+  return { deps, sent }
+}
