@@ -3,6 +3,9 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { useState } from 'react'
 import { Logo } from '#/ui/glyphs'
 import { BusinessPicker } from '#/components/business-picker'
+import { useCurrentBusiness } from '#/components/current-business'
+import { useIsOnline } from '#/components/online-switch'
+import type { Business } from '#/contract/businesses'
 import { PRODUCT } from '#/domain/release'
 import { useUser } from '#/session/use-session'
 import { Dialog } from '#/ui/dialog'
@@ -16,6 +19,19 @@ import styles from './sidebar.module.css'
 import { Version } from './sidebar'
 import { SupportButton } from './support-button'
 import { useNav } from './use-nav'
+
+/** The business selector of phones, with the sign on the door. */
+const DrawerBusiness = () => {
+  const business = useCurrentBusiness()
+  return business === undefined ? (
+    <BusinessPicker className={styles['business']} />
+  ) : (
+    <BusinessPicker className={styles['business']} sub={<Sign business={business} />} />
+  )
+}
+
+const Sign = ({ business }: { business: Business }) =>
+  useIsOnline(business) ? <Trans>Open</Trans> : <Trans>Closed</Trans>
 
 /** The navigation of narrow screens. On phones also the home of the business selector and the profile. */
 export const NavDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -38,7 +54,7 @@ export const NavDrawer = ({ open, onClose }: { open: boolean; onClose: () => voi
           </>
         }
       >
-        {isPhone && <BusinessPicker className={styles['business']} />}
+        {isPhone && <DrawerBusiness />}
         <nav aria-label={t`Main`} className={styles['drawerNav']}>
           <NavList groups={groups} />
         </nav>

@@ -9,6 +9,7 @@ import { isUndefinedEnd } from '#/domain/closing'
 import { formatMoment } from '#/i18n/format'
 import { useMay } from '#/session/use-session'
 import { Strip } from '#/ui/strip'
+import styles from './strips.module.css'
 
 type Reason = BusinessStatusAnswer['reasons'][number]
 
@@ -36,13 +37,15 @@ export const ClosedStrip = ({
         title={titleOf(reason, moment)}
         {...(isByStaff && mayOpen && { action: { label: t`Open now`, onPress: () => setAsking(true) } })}
       >
-        {isByStaff ? (
-          why
-        ) : reason.code === 'holiday' ? (
-          <Trans>Holiday.</Trans>
-        ) : (
-          <Trans>Outside the opening hours.</Trans>
-        )}
+        <span className={styles['extra']}>
+          {isByStaff ? (
+            why
+          ) : reason.code === 'holiday' ? (
+            <Trans>Holiday.</Trans>
+          ) : (
+            <Trans>Outside the opening hours.</Trans>
+          )}
+        </span>
       </Strip>
       <AskOnline business={business} wanted open={asking} onClose={() => setAsking(false)} />
     </>

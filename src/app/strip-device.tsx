@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { ring } from '#/push/ring'
 import { Strip } from '#/ui/strip'
+import styles from './strips.module.css'
 
 /** Any touch turns the ring on; the button is for those who read first. */
 export const RingLockedStrip = () => {
@@ -16,7 +17,9 @@ export const RingLockedStrip = () => {
       title={<Trans>The ring is off.</Trans>}
       action={{ label: t`Turn on the ring`, icon: BellRing, onPress: () => void ring.unlock() }}
     >
-      <Trans>This browser plays sound only after a touch.</Trans>
+      <span className={styles['extra']}>
+        <Trans>This browser plays sound only after a touch.</Trans>
+      </span>
     </Strip>
   )
 }
@@ -36,7 +39,9 @@ export const NeedsYouStrip = ({ count, onOpen }: { count: number; onOpen: () => 
       title={<Plural value={count} one="# change needs you." other="# changes need you." />}
       action={{ label: t`Look`, onPress: onOpen }}
     >
-      <Trans>The server did not carry it out.</Trans>
+      <span className={styles['extra']}>
+        <Trans>The server did not carry it out.</Trans>
+      </span>
     </Strip>
   )
 }
@@ -50,7 +55,9 @@ export const NotificationsBlockedStrip = ({ onHow }: { onHow: () => void }) => {
       title={<Trans>Notifications are blocked.</Trans>}
       action={{ label: t`How to turn them on`, onPress: onHow }}
     >
-      <Trans>Orders ring only while this page is open.</Trans>
+      <span className={styles['extra']}>
+        <Trans>Orders ring only while this page is open.</Trans>
+      </span>
     </Strip>
   )
 }
@@ -70,7 +77,9 @@ export const UpdateStrip = ({ onApply }: { onApply: () => void }) => {
       title={<Trans>A new version is ready.</Trans>}
       action={{ label: t`Update now`, onPress: onApply }}
     >
-      <Trans>It takes a moment and loses nothing.</Trans>
+      <span className={styles['extra']}>
+        <Trans>It takes a moment and loses nothing.</Trans>
+      </span>
     </Strip>
   )
 }

@@ -24,8 +24,11 @@ export const HomePage = () => {
         </h2>
         <p className={styles['day']}>{formatDay(now, i18n.locale, timeZone)}</p>
       </div>
-      {restaurants.length > 0 && <TodayPanels restaurantId={business?.restaurantID} />}
-      <DevicePanel />
+      {restaurants.length > 0 ? (
+        <TodayPanels restaurantId={business?.restaurantID} aside={<DevicePanel />} />
+      ) : (
+        <DevicePanel />
+      )}
     </>
   )
 }

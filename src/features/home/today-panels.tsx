@@ -17,8 +17,8 @@ import styles from './home-page.module.css'
 /** The figures are the server's: they follow the orders this often while the page is open. */
 const REFRESH_MS = 30_000
 
-/** Today's orders in figures, and by where they stand. */
-export const TodayPanels = ({ restaurantId }: { restaurantId: number | undefined }) => {
+/** Today's orders in figures, and by where they stand. `aside` stands beside the latter. */
+export const TodayPanels = ({ restaurantId, aside }: { restaurantId: number | undefined; aside: ReactNode }) => {
   const { i18n } = useLingui()
   const args = restaurantId === undefined ? {} : { query: { restaurantId } }
   const { data, error, refetch, isFetching } = useQuery({
@@ -27,21 +27,27 @@ export const TodayPanels = ({ restaurantId }: { restaurantId: number | undefined
   })
   if (data === undefined && error !== null) {
     return (
-      <section className={styles['failed']}>
-        <p role="alert">{errorText(error, i18n)}</p>
-        <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </section>
+      <>
+        <section className={styles['failed']}>
+          <p role="alert">{errorText(error, i18n)}</p>
+          <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </section>
+        {aside}
+      </>
     )
   }
   if (data === undefined) {
     return (
-      <div className={styles['figures']} aria-busy="true">
-        {['orders', 'sales', 'waiting'].map((key) => (
-          <Skeleton key={key} height="104px" radius="card" />
-        ))}
-      </div>
+      <>
+        <div className={styles['figures']} aria-busy="true">
+          {['orders', 'sales', 'waiting'].map((key) => (
+            <Skeleton key={key} height="104px" radius="card" />
+          ))}
+        </div>
+        {aside}
+      </>
     )
   }
   const waiting = count(data.byStatus, (status) => isWaiting({ status }))
@@ -57,26 +63,29 @@ export const TodayPanels = ({ restaurantId }: { restaurantId: number | undefined
           note={waiting > 0 && <Plural value={oldest} one="the oldest for # minute" other="the oldest for # minutes" />}
         />
       </div>
-      <section className={styles['panel']} aria-labelledby="by-status">
-        <div className={styles['panelHead']}>
-          <h3 id="by-status">
-            <Trans>Orders of today by status</Trans>
-          </h3>
-          <Button asChild variant="tonal">
-            <Link to="/orders/kanban">
-              <Trans>Go to the board</Trans>
-            </Link>
-          </Button>
-        </div>
-        <ul>
-          {statusGroups(data.byStatus).map(({ status, count: orders }) => (
-            <li key={status} className={styles['line']}>
-              <StatusTag status={status} />
-              <b className={styles['count']}>{orders}</b>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles['columns']}>
+        <section className={styles['panel']} aria-labelledby="by-status">
+          <div className={styles['panelHead']}>
+            <h3 id="by-status">
+              <Trans>Orders of today by status</Trans>
+            </h3>
+            <Button asChild variant="tonal">
+              <Link to="/orders/kanban">
+                <Trans>Go to the board</Trans>
+              </Link>
+            </Button>
+          </div>
+          <ul>
+            {statusGroups(data.byStatus).map(({ status, count: orders }) => (
+              <li key={status} className={styles['line']}>
+                <StatusTag status={status} />
+                <b className={styles['count']}>{orders}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {aside}
+      </div>
     </>
   )
 }
