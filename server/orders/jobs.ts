@@ -1,7 +1,7 @@
 import type { Order } from '#/contract/orders'
-import type { OrderStatus } from '#/domain/order-status'
+import { type OrderStatus, POLICY_REJECTION, SETTLEMENT } from '#/domain/order-status'
 import { minutes } from '#/domain/time'
-import { run } from '../db/statement'
+import { run, texts } from '../db/statement'
 import { followClosingTimes } from '../businesses/jobs'
 import type { Deps } from '../deps'
 import type { Job } from '../jobs'
@@ -17,11 +17,12 @@ export async function settleDelivered(deps: Deps): Promise<void> {
   const due = await deps.db.transaction('system', (tx) =>
     run<Due>(tx, {
       name: 'due_for_settlement',
-      text: `SELECT id, business_id AS "businessId" FROM orders WHERE status = 'DELIVERED' ORDER BY id LIMIT ${BATCH}`,
+      text: `
+        SELECT id, business_id AS "businessId" FROM orders WHERE status = ${texts([SETTLEMENT.from])} ORDER BY id LIMIT ${BATCH}`,
       values: [],
     }),
   )
-  for (const order of due) await moveOn(deps, order, 'DELIVERED', { status: 'COMPLETED' })
+  for (const order of due) await moveOn(deps, order, SETTLEMENT.from, { status: SETTLEMENT.to })
 }
 
 /** Rejects what nobody answered in time, only where the business asked for that. Nobody is named as the one who did it. */
@@ -35,15 +36,15 @@ export async function rejectUnanswered(deps: Deps): Promise<void> {
         name: 'due_for_rejection',
         text: `
           SELECT o.id, o.business_id AS "businessId" FROM orders o JOIN businesses b ON b.id = o.business_id
-          WHERE o.status = 'PENDING' AND b.auto_reject AND o.last_date_pending < $1 ORDER BY o.id LIMIT ${BATCH}`,
+          WHERE o.status = ${texts([POLICY_REJECTION.from])} AND b.auto_reject AND o.last_date_pending < $1 ORDER BY o.id LIMIT ${BATCH}`,
         values: [pendingBefore],
       }),
     }
   })
   if (reason === undefined) return
   for (const order of due) {
-    const rejected = await moveOn(deps, order, 'PENDING', {
-      status: 'REJECTED',
+    const rejected = await moveOn(deps, order, POLICY_REJECTION.from, {
+      status: POLICY_REJECTION.to,
       lastDateRejected: now,
       rejectReasonId: reason.id,
       rejectReasonText: reason.en,

@@ -2,10 +2,12 @@ import { inArray } from 'drizzle-orm'
 import { formatCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
 import { KANBAN_COLUMNS, kanbanColumn, type KanbanColumn } from '#/domain/kanban'
+import { FINISHED_STATUSES, OPEN_STATUSES } from '#/domain/order-status'
 import { expectedAt, readyAt } from '#/domain/order-timing'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses } from '../db/schema'
+import { texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { readHeads } from '../live/event-rows'
 import { businessDay } from './business-day'
@@ -44,8 +46,8 @@ async function loadBoard(tx: Transaction, businessIds: readonly number[], now: D
   const rows = await loadOrders(tx, {
     name: 'board',
     rest: `WHERE o.business_id = ANY ($1::integer[]) AND (
-        o.status IN ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED')
-        OR o.business_day = ANY ($2::text[]) AND o.status IN ('DELIVERED','COMPLETED'))
+        o.status IN (${texts(OPEN_STATUSES)})
+        OR o.business_day = ANY ($2::text[]) AND o.status IN (${texts(FINISHED_STATUSES)}))
       ORDER BY o.id`,
     values: [businessIds, [...new Set(dayOf.values())]],
   })

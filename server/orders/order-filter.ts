@@ -1,8 +1,8 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { kanbanColumn } from '#/domain/kanban'
-import { ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
-import { type Parameters, parameters } from '../db/statement'
+import { NOT_SOLD, ORDER_STATUSES, type OrderStatus, SETTLEMENT } from '#/domain/order-status'
+import { type Parameters, parameters, texts } from '../db/statement'
 import type { Caller } from '../http/context'
 import { Fault } from '../http/faults'
 
@@ -46,10 +46,10 @@ function statusCondition(filter: OrderFilter, { add }: Parameters): string | und
     .split(',')
     .map((word) => word.trim().toUpperCase())
     .filter((word) => word !== '' && word !== '-1')
-  if (words.length === 0) return filter.orderActive === 0 ? `o.status = 'REJECTED'` : undefined
+  if (words.length === 0) return filter.orderActive === 0 ? `o.status = ${texts([NOT_SOLD])}` : undefined
   const statuses = words.filter(isStatus)
   const groups = words.filter((word) => !isStatus(word)).map(groupCondition)
-  if (filter.includeCompletedOrders === 1) statuses.push('COMPLETED')
+  if (filter.includeCompletedOrders === 1) statuses.push(SETTLEMENT.to)
   const chosen = statuses.length === 0 ? [] : [`o.status = ANY (${add(statuses)}::text[])`]
   return `(${[...chosen, ...groups].join(' OR ')})`
 }

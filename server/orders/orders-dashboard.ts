@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { type Currency, fromCents } from '#/domain/money'
-import { ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { FIRST_STATUS, isSold, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
 import { requireBusiness } from '../businesses/require-business'
 import { businesses } from '../db/schema'
-import { run } from '../db/statement'
+import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { businessDay } from './business-day'
 
@@ -36,7 +36,7 @@ export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number |
       name: 'orders_dashboard',
       text: `
         SELECT business_id, business_day, status, count(*)::integer AS count, sum(total_cents) AS cents,
-          min(last_date_pending) FILTER (WHERE status = 'PENDING') AS oldest
+          min(last_date_pending) FILTER (WHERE status = ${texts([FIRST_STATUS])}) AS oldest
         FROM orders WHERE business_id = ANY ($1::integer[]) AND business_day = ANY ($2::text[])
         GROUP BY business_id, business_day, status`,
       values: [businessIds, [...new Set(dayOf.values())]],
@@ -64,7 +64,7 @@ function figuresOf(counts: readonly Count[], currency: Currency, summed: Readonl
     totalAmount: fromCents(
       sum(
         counts
-          .filter((count) => count.status !== 'REJECTED' && summed.has(count.business_id))
+          .filter((count) => isSold(count.status) && summed.has(count.business_id))
           .map((count) => Number(count.cents)),
       ),
     ),

@@ -1,6 +1,7 @@
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { Order } from '#/contract/orders'
 import type { OrderCommand, SeenState } from '#/domain/order-command'
+import { FIRST_STATUS, FIRST_VERSION } from '#/domain/order-status'
 import type { SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
 import { type CarriedOut, carryOutCommand } from './carry-out-command'
@@ -19,9 +20,9 @@ export async function putStatus(ctx: SignedInContext, orderId: number, command: 
   return orderOrThrow(done)
 }
 
-/** Every order begins as PENDING with version 1; of later versions only the number is known. */
+/** Every order begins in the first status; of later versions only the number is known. */
 const seenOf = (statusVersion: number | undefined): SeenState =>
-  statusVersion === undefined ? {} : { statusVersion, ...(statusVersion === 1 && { status: 'PENDING' as const }) }
+  statusVersion === undefined ? {} : { statusVersion, ...(statusVersion === FIRST_VERSION && { status: FIRST_STATUS }) }
 
 const RETRY_AFTER_SEC = 1
 

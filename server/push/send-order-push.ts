@@ -1,7 +1,7 @@
 import type { Order } from '#/contract/orders'
 import type { PushPayload } from '#/contract/push'
 import { orderCode } from '#/domain/order-code'
-import { wakesPhones } from '#/domain/order-status'
+import { isPending, wakesPhones } from '#/domain/order-status'
 import { countdownSpan } from '#/domain/order-timing'
 import type { Deps } from '../deps'
 import { dropRegistration, loadPushTargets, markFailed } from './registration-rows'
@@ -44,6 +44,6 @@ export function sendOrderPush(deps: Deps, order: Order): void {
 }
 
 function timeToLive(order: Order, now: number): number {
-  const span = order.status === 'PENDING' ? countdownSpan(order) : undefined
+  const span = isPending(order.status) ? countdownSpan(order) : undefined
   return span === undefined ? NEWS_TTL_SEC : Math.max(SHORTEST_TTL_SEC, Math.round((span.endsAt - now) / 1000))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
 import { KANBAN_COLUMNS } from '../domain/kanban'
+import { ASKED_STATUSES } from '../domain/order-command'
 import { ORDER_STATUSES } from '../domain/order-status'
 import { REJECT_REASON_TYPES } from '../domain/reject-reasons'
 import { endpoint } from './endpoint'
@@ -345,15 +346,7 @@ export const orders = {
     path: 'justeat/v2/orders/:orderId/status/:status',
     params: {
       orderId: textInt,
-      status: v.picklist([
-        'ACCEPTED',
-        'ACCEPTED_TO_PICK_UP',
-        'COOKED',
-        'IN_RESTAURANT',
-        'COLLECTED',
-        'DELIVERED',
-        'REJECTED',
-      ]),
+      status: v.picklist(ASKED_STATUSES),
     },
     body: v.strictObject({
       cookingTime: v.optional(Minutes),

@@ -25,6 +25,41 @@ export const QUEUED_COMMANDS = [
 ] as const satisfies readonly OrderCommandName[]
 export type QueuedCommandName = (typeof QUEUED_COMMANDS)[number]
 
+/** The statuses that a caller may ask for by name. */
+export const ASKED_STATUSES = [
+  'ACCEPTED',
+  'ACCEPTED_TO_PICK_UP',
+  'COOKED',
+  'IN_RESTAURANT',
+  'COLLECTED',
+  'DELIVERED',
+  'REJECTED',
+] as const satisfies readonly OrderStatus[]
+export type AskedStatus = (typeof ASKED_STATUSES)[number]
+
+/** The command behind a status that a caller asks for; `undefined` where an acceptance promises no minutes. */
+export function commandOfStatus(
+  status: AskedStatus,
+  said: { minutes?: number | undefined; reasonId?: number | undefined; notes?: string | undefined },
+): OrderCommand | undefined {
+  switch (status) {
+    case 'ACCEPTED':
+      return said.minutes === undefined ? undefined : { cmd: 'accept', minutes: said.minutes }
+    case 'REJECTED':
+      return { cmd: 'reject', reasonId: said.reasonId ?? OTHER_REASON_ID, notes: said.notes ?? '' }
+    case 'COOKED':
+      return { cmd: 'markCooked' }
+    case 'COLLECTED':
+      return { cmd: 'markCollected' }
+    case 'DELIVERED':
+      return { cmd: 'markDelivered' }
+    case 'ACCEPTED_TO_PICK_UP':
+      return { cmd: 'courierAccepted' }
+    case 'IN_RESTAURANT':
+      return { cmd: 'courierArrived' }
+  }
+}
+
 /** Who may give a command: the kitchen answers and cooks, couriers carry. */
 export const COMMAND_ACCESS = {
   accept: ACCESS.kitchen,

@@ -43,6 +43,24 @@ export const OPEN_STATUSES = [
 
 export const isOpen = (status: OrderStatus): boolean => (OPEN_STATUSES as readonly OrderStatus[]).includes(status)
 
+/** Handed over to the customer, settled or not. */
+export const FINISHED_STATUSES = ['DELIVERED', 'COMPLETED'] as const satisfies readonly OrderStatus[]
+
+/** What every order begins with: nobody has answered yet. */
+export const FIRST_STATUS = 'PENDING' satisfies OrderStatus
+/** `status_version` of an order in its first status. */
+export const FIRST_VERSION = 1
+export const isPending = (status: OrderStatus): boolean => status === FIRST_STATUS
+
+/** Rejected orders are no sales. */
+export const NOT_SOLD = 'REJECTED' satisfies OrderStatus
+export const isSold = (status: OrderStatus): boolean => status !== NOT_SOLD
+
+/** The two steps that the server takes by itself. */
+export const SETTLEMENT = { from: 'DELIVERED', to: 'COMPLETED' } as const satisfies Step
+export const POLICY_REJECTION = { from: 'PENDING', to: 'REJECTED' } as const satisfies Step
+type Step = { from: OrderStatus; to: OrderStatus }
+
 /** The food has left the kitchen, whatever a late tap on a tablet says. */
 export const hasLeftKitchen = (status: OrderStatus): boolean =>
   status === 'COLLECTED' || status === 'DELIVERED' || status === 'COMPLETED'
