@@ -1,10 +1,9 @@
 import { type PushPayload, readPushPayload } from '#/contract/push'
-import type { WorkerMessage } from '#/contract/sw-messages'
 import { readPreferencesCopy } from '#/session/preference-values'
 import { drain } from './drain'
 import { isKnownHere, keepOrder } from './order-hint'
 import { orderNotification } from './order-notification'
-import { openPages } from './pages'
+import { tellPages } from './pages'
 import { scope } from './scope'
 
 /**
@@ -33,10 +32,8 @@ async function show(payload: PushPayload | undefined): Promise<void> {
   await scope.registration.showNotification(title, options)
 }
 
-/** A page in sight fetches and rings at once; else (none, hidden, frozen) the worker keeps the order for it. */
+/** Open pages fetch and ring; the worker keeps the order itself in case there is none, or it sleeps. */
 async function hand(payload: PushPayload): Promise<void> {
-  const pages = await openPages()
-  const message: WorkerMessage = { type: 'push', payload }
-  for (const page of pages) page.postMessage(message)
-  if (!pages.some((page) => page.visibilityState === 'visible')) await keepOrder(payload)
+  await tellPages({ type: 'push', payload })
+  if (!(await isKnownHere(payload))) await keepOrder(payload)
 }

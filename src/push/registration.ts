@@ -12,7 +12,7 @@ const REFRESH_EVERY_MS = 7 * 24 * 60 * 60 * 1000
 
 export type RegistrationOutcome = 'registered' | 'notAllowed' | 'unsupported' | 'signedOut' | 'failed'
 
-let running: Promise<RegistrationOutcome> | undefined
+let running: { token: string | null; outcome: Promise<RegistrationOutcome> } | undefined
 let registeredAt: number | undefined
 
 /**
@@ -20,10 +20,15 @@ let registeredAt: number | undefined
  * subscription. Never asks the person and never throws; call it at every start, without waiting for it.
  */
 export function registerPush(): Promise<RegistrationOutcome> {
-  running ??= register().finally(() => {
-    running = undefined
+  const { token } = sessionStore.get()
+  // A registration of the last person's session says nothing about this one's.
+  if (running?.token === token) return running.outcome
+  const started = { token, outcome: register() }
+  running = started
+  void started.outcome.finally(() => {
+    if (running === started) running = undefined
   })
-  return running
+  return started.outcome
 }
 
 /** Whether it is time to ask the push service again. */

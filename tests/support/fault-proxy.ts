@@ -24,8 +24,8 @@ export type FaultMode =
 export type FaultOptions = {
   delayMs?: number
   cutAfterBytes?: number
-  /** Only connections whose next request carries this text in its head are hit; the others pass. */
-  onlyPath?: string
+  /** Only requests that carry one of these texts in their head are hit; the others pass. */
+  onlyPath?: string | readonly string[]
   /** After so many hits the proxy passes again. */
   times?: number
 }
@@ -58,7 +58,11 @@ export async function startFaultProxy(targetPort: number, port = 0): Promise<Fau
     links.delete(link)
   }
   /** Whether the present mode is meant for a request that begins with these bytes. */
-  const isMeant = (bytes: Buffer) => options.onlyPath === undefined || headOf(bytes).includes(options.onlyPath)
+  const isMeant = (bytes: Buffer) => {
+    if (options.onlyPath === undefined) return true
+    const head = headOf(bytes)
+    return [options.onlyPath].flat().some((path) => head.includes(path))
+  }
 
   const proxy = createServer((client) => {
     if (mode === 'refuse' && options.onlyPath === undefined) {

@@ -1,0 +1,210 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Order } from '../../src/contract/orders'
+import type { PushPayload } from '../../src/contract/push'
+import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, signInByHand, test } from '../support/e2e'
+import { startFaultProxy } from '../support/fault-proxy'
+import { isRinging, listenToPages } from '../support/heard-sounds'
+import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
+
+const payloadOf = (order: Order): PushPayload => ({
+  orderId: order.id,
+  code: orderCode(order.id),
+  status: order.status,
+  businessId: order.businessId,
+  at: new Date().toISOString(),
+})
+
+/** As Firebase delivers the same news: nested, and every value a text. */
+const asFirebase = (payload: PushPayload) => ({
+  data: Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)])),
+  from: '1076',
+  priority: 'high',
+})
+
+const workerOf = (context: BrowserContext) => {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('No worker runs')
+  return worker
+}
+
+/** What the worker's global offers to a test inside it. */
+type WorkerGlobal = typeof globalThis & {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+}
+
+test.describe('a push', () => {
+  test('rings and opens the new order although stream and poll are dead', async ({ server, backstage, device }) => {
+    const proxy = await startFaultProxy(server.port)
+    const { context, page } = await device({ url: proxy.url })
+    await listenToPages(context)
+    await signInByHand(page, 'kitchen')
+    await workerIsReady(page)
+    const hand = await workerHand(context, page)
+    // Cuts what is open, then lets everything pass but the ways by which orders come otherwise.
+    proxy.setMode('refuse')
+    proxy.setMode('dropRequest', { onlyPath: ['/live/events', '/kanban-view'] })
+
+    const order = await backstage.placeOrder()
+    await hand.deliverPush(payloadOf(order))
+
+    await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id))
+    await expect.poll(() => isRinging(page)).toBe(true)
+    await expect
+      .poll(() => shownNotifications(page))
+      .toContainEqual({
+        title: `New order ${orderCode(order.id)}`,
+        body: 'It is waiting for your answer.',
+        tag: `order-${order.id}`,
+        requireInteraction: true,
+      })
+    await proxy.close()
+  })
+
+  test('wakes a stopped worker, in Firebase’s shape too', async ({ backstage, signedInPage }) => {
+    const page = await signedInPage('kitchen')
+    await workerIsReady(page)
+    const hand = await workerHand(page.context(), page)
+    const order = await backstage.placeOrder()
+    await hand.stopAllWorkers()
+    await hand.deliverPush(asFirebase(payloadOf(order)))
+    await expect.poll(async () => (await shownNotifications(page)).map(({ tag }) => tag)).toContain(`order-${order.id}`)
+  })
+
+  test('that cannot be read still shows something', async ({ signedInPage }) => {
+    const page = await signedInPage('kitchen')
+    await workerIsReady(page)
+    const hand = await workerHand(page.context(), page)
+    await hand.deliverPush('no JSON at all')
+    await expect
+      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
+      .toEqual(['There is news from your orders'])
+  })
+
+  test('speaks the language of the device', async ({ backstage, signedInPage }) => {
+    const page = await signedInPage('kitchen', { language: 'sq' })
+    await workerIsReady(page)
+    const hand = await workerHand(page.context(), page)
+    const order = await backstage.placeOrder()
+    await hand.deliverPush(payloadOf(order))
+    await expect
+      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
+      .toContain(`Porosi e re ${orderCode(order.id)}`)
+  })
+
+  test('of an order that was answered goes away by itself', async ({ backstage, signedInPage }) => {
+    const page = await signedInPage('kitchen')
+    await workerIsReady(page)
+    const hand = await workerHand(page.context(), page)
+    const order = await backstage.placeOrder()
+    await hand.deliverPush(payloadOf(order))
+    await expect.poll(async () => (await shownNotifications(page)).map(({ tag }) => tag)).toContain(`order-${order.id}`)
+    await backstage.quiet()
+    await expect.poll(() => shownNotifications(page)).toEqual([])
+  })
+})
+
+test('a pressed notification shows its order in the window that is open, without loading it anew', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen')
+  const context = page.context()
+  await workerIsReady(page)
+  const hand = await workerHand(context, page)
+  const order = await backstage.placeOrder()
+  await hand.deliverPush(payloadOf(order))
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+
+  await workerOf(context).evaluate(async () => {
+    const scope = globalThis as WorkerGlobal
+    const [notification] = await scope.registration.getNotifications()
+    if (notification === undefined) throw new Error('nothing is shown')
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  })
+
+  await page.waitForURL(/\/orders\/(?!kanban)[\w-]+$/)
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+  expect(await shownNotifications(page)).toEqual([])
+})
+
+test('with no page open the worker keeps the order, and the board shows it without a network', async ({
+  ownServer,
+  device,
+}) => {
+  const { backstage } = await import('../support/e2e-orders')
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const { context, page } = await device({ url: ownServer.url })
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  await expect(page.getByRole('heading', { name: 'Orders' }).first()).toBeVisible()
+  // A picture of the same origin: the app is closed, but the browser's tools still reach its worker.
+  await page.goto('/icons/icon.svg')
+  const hand = await workerHand(context, page)
+  const order = await hands.placeOrder()
+  await hand.deliverPush(payloadOf(order))
+  await expect
+    .poll(() =>
+      workerOf(context).evaluate(async () => {
+        const shown = await (globalThis as WorkerGlobal).registration.getNotifications()
+        return shown.length
+      }),
+    )
+    .toBe(1)
+  await expect
+    .poll(() => workerOf(context).evaluate(ordersInCache), 'The worker has not kept the order')
+    .toContain(order.id)
+
+  await ownServer.kill()
+  await page.goto('/orders/kanban')
+  await expect(page.getByText(orderCode(order.id)).first()).toBeVisible()
+})
+
+test('what was tapped without a network is sent by the worker after the app was closed', async ({
+  server,
+  backstage,
+  device,
+}) => {
+  const proxy = await startFaultProxy(server.port)
+  const { context, page } = await device({ url: proxy.url })
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  const order = await backstage.placeOrder()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(orderCode(order.id))
+  proxy.setMode('refuse')
+  await dialog.getByRole('button', { name: /^Accept/ }).click()
+  await page.getByRole('button', { name: /^Yes/ }).click()
+  await expect(page.getByText('Not sent yet').first()).toBeVisible()
+  // Shown by the worker from its cache or not at all: in either case the app is closed.
+  await page.goto('about:blank')
+  expect((await backstage.order(order.id)).status).toBe('PENDING')
+
+  proxy.setMode('pass')
+  await page.goto(`${proxy.url}/icons/icon.svg`)
+  const hand = await workerHand(context, page)
+  await hand.dispatchSync(OUTBOX_SYNC_TAG)
+  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
+  await proxy.close()
+})
+
+/** Runs inside the worker: ids of the orders that this device keeps. */
+function ordersInCache(): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('drin-cache')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('orders').objectStore('orders').getAllKeys()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.map(Number))
+      }
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** One sound that the page's audio device was told to play. */
+export type HeardSound = { isLoop: boolean; seconds: number; isPlaying: boolean }
+
+type Ear = Window & { heardSounds?: HeardSound[] }
+
+/** Notes what the pages of a context play, without changing it: no test has ears. Call it before the page is opened. */
+export const listenToPages = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const heard: HeardSound[] = []
+    Object.assign(window, { heardSounds: heard })
+    const entries = new WeakMap<AudioBufferSourceNode, HeardSound>()
+    const device = AudioBufferSourceNode.prototype
+    device.start = new Proxy(device.start, {
+      apply(start, source: AudioBufferSourceNode, args: []) {
+        const entry = { isLoop: source.loop, seconds: source.buffer?.duration ?? 0, isPlaying: true }
+        entries.set(source, entry)
+        heard.push(entry)
+        source.addEventListener('ended', () => {
+          entry.isPlaying = false
+        })
+        return start.apply(source, args)
+      },
+    })
+    device.stop = new Proxy(device.stop, {
+      apply(stop, source: AudioBufferSourceNode, args: []) {
+        const entry = entries.get(source)
+        if (entry !== undefined) entry.isPlaying = false
+        return stop.apply(source, args)
+      },
+    })
+  })
+
+export const heardSounds = (page: Page): Promise<HeardSound[]> => page.evaluate(() => (window as Ear).heardSounds ?? [])
+
+/** Whether the ring's loop sounds now. */
+export const isRinging = async (page: Page): Promise<boolean> =>
+  (await heardSounds(page)).some(({ isLoop, isPlaying }) => isLoop && isPlaying)
