@@ -6,12 +6,19 @@ import { StartFailure } from './start-failure'
 import { type RunningServer, startServer } from './start-server'
 
 // `server/main.ts` while developing, `dist/server/main.js` when built: the project is where package.json lies.
-const PROJECT = fileURLToPath(new URL(import.meta.url.endsWith('/dist/server/main.js') ? '../../' : '../', import.meta.url))
+const PROJECT = fileURLToPath(
+  new URL(import.meta.url.endsWith('/dist/server/main.js') ? '../../' : '../', import.meta.url),
+)
 /** A shutdown that hangs must not keep a terminal, or a deployment, waiting for ever. */
 const LONGEST_END_MS = 20_000
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
+}
+/** A sentence for what a person can mend, the stack for what only a programmer can. */
+const complain = (error: unknown): void => {
+  const text = error instanceof Error ? (error instanceof StartFailure ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
 }
 const ends: (() => Promise<void>)[] = []
 let isEnding = false
@@ -21,7 +28,7 @@ async function end(code: number): Promise<void> {
   if (isEnding) process.exit(1)
   isEnding = true
   setTimeout(() => process.exit(1), LONGEST_END_MS).unref()
-  for (const each of ends.reverse()) await each().catch((error: unknown) => console.error(error))
+  for (const each of ends.reverse()) await each().catch(complain)
   process.exit(code)
 }
 
@@ -46,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   })
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
-    console.error(error)
+    complain(error)
     void end(1)
   })
 
@@ -57,6 +64,6 @@ try {
   })
   if (!isEnding) welcome(running)
 } catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error)
+  complain(error)
   await end(1)
 }

@@ -1,12 +1,12 @@
 import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'rolldown'
+import type { RolldownOptions } from 'rolldown'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const isBuiltIn = (id: string): boolean => id.startsWith('node:') || builtinModules.includes(id)
 
 /** The server as one file that Node runs as it is; packages stay in `node_modules`, as some of them bring programs along. */
-export default defineConfig({
+const config = {
   input: `${project}server/main.ts`,
   platform: 'node',
   resolve: { alias: { '#': `${project}src` } },
@@ -18,4 +18,6 @@ export default defineConfig({
     chunkFileNames: '[name].js',
     sourcemap: true,
   },
-})
+} satisfies RolldownOptions
+
+export default config

@@ -15,6 +15,8 @@ export const errorAnswer =
     if (error instanceof Refusal) return answerFailure(c, 200, error.code, { data: error.data })
     const fault = error instanceof Fault ? error : faultOfDatabase(error)
     if (fault !== undefined) {
+      // What was not read of the body still stands in the connection: nothing else may be sent on it.
+      if (fault.code === 'body_too_large' || fault.code === 'not_json') c.header('Connection', 'close')
       if (fault.retryAfterSec !== undefined) c.header('Retry-After', String(fault.retryAfterSec))
       return answerFailure(c, FAULTS[fault.code], fault.code, { errors: fault.errors })
     }

@@ -10,8 +10,8 @@ import { readBody } from './read-body'
 /** Hono's variables: the context is made by a middleware before any endpoint runs. */
 export type HttpEnv = { Variables: { ctx: Context } }
 
-// biome-ignore format: one line reads best
-export type AnyEndpoint = Endpoint<any, any, any, any, any> // inference needs `any` here: the four parts are read back by ParamsOf … ResponseOf
+// oxlint-disable-next-line typescript/no-explicit-any -- the four parts are read back by ParamsOf … ResponseOf
+export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 type ContextOf<E extends AnyEndpoint> = E['access'] extends 'anyone' ? Context : SignedInContext
 

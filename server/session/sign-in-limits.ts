@@ -11,7 +11,7 @@ const FIRST_DELAY_MS = 30_000
 const LONGEST_DELAY_MS = 60 * MINUTE_MS
 
 /** How many tries one subject has; `doubling`: each further one waits twice as long, `window`: until the window is over. */
-type Limit = { subject: string; tries: number; then: 'doubling' | 'window' }
+type Limit = { subject: string; tries: number; afterwards: 'doubling' | 'window' }
 
 type Attempt = { username: string; deviceId: string | null; remoteAddress: string }
 
@@ -24,17 +24,21 @@ const nameOf = (text: string): string => createHash('sha256').update(text).diges
  */
 function limitsOf({ username, deviceId, remoteAddress }: Attempt, isKnownDevice: boolean): Limit[] {
   const account = nameOf(username)
-  if (isKnownDevice) return [{ subject: `known:${account}:${deviceId}`, tries: 5, then: 'doubling' }]
+  if (isKnownDevice) return [{ subject: `known:${account}:${deviceId}`, tries: 5, afterwards: 'doubling' }]
   const strangers: Limit[] = [
-    { subject: `account:${account}:${nameOf(remoteAddress)}`, tries: 5, then: 'doubling' },
-    { subject: `account:${account}`, tries: 8, then: 'doubling' },
-    { subject: `address:${nameOf(remoteAddress)}`, tries: 50, then: 'window' },
+    { subject: `account:${account}:${nameOf(remoteAddress)}`, tries: 5, afterwards: 'doubling' },
+    { subject: `account:${account}`, tries: 8, afterwards: 'doubling' },
+    { subject: `address:${nameOf(remoteAddress)}`, tries: 50, afterwards: 'window' },
   ]
-  return deviceId === null ? strangers : [...strangers, { subject: `device:${deviceId}`, tries: 20, then: 'window' }]
+  return deviceId === null
+    ? strangers
+    : [...strangers, { subject: `device:${deviceId}`, tries: 20, afterwards: 'window' }]
 }
 
 /** Tries to change a password are counted per account: the caller is known. */
-export const changeLimits = (userId: number): Limit[] => [{ subject: `change:${userId}`, tries: 5, then: 'doubling' }]
+export const changeLimits = (userId: number): Limit[] => [
+  { subject: `change:${userId}`, tries: 5, afterwards: 'doubling' },
+]
 
 /** The limits of a sign-in; the same query for an account that does not exist. */
 export async function signInLimits(deps: Deps, attempt: Attempt): Promise<Limit[]> {
@@ -85,7 +89,7 @@ async function lockCounters(tx: Transaction, limits: readonly Limit[], now: Date
 /** The counter after one more try. It begins anew a quarter of an hour after its first try and its last block. */
 export function counted(
   counter: Pick<Counter, 'failures' | 'firstAt' | 'blockedUntil'> | undefined,
-  { tries, then }: Pick<Limit, 'tries' | 'then'>,
+  { tries, afterwards }: Pick<Limit, 'tries' | 'afterwards'>,
   now: Date,
 ): Pick<Counter, 'failures' | 'firstAt' | 'blockedUntil'> {
   const isOver =
@@ -95,7 +99,7 @@ export function counted(
   const firstAt = isOver ? now : counter.firstAt
   if (failures < tries) return { failures, firstAt, blockedUntil: null }
   const until =
-    then === 'window'
+    afterwards === 'window'
       ? firstAt.getTime() + WINDOW_MS
       : now.getTime() + Math.min(FIRST_DELAY_MS * 2 ** (failures - tries), LONGEST_DELAY_MS)
   return { failures, firstAt, blockedUntil: new Date(until) }
@@ -103,8 +107,8 @@ export function counted(
 
 /** After the right password: the account's own counters are forgotten, those shared with others get their try back. */
 export async function giveBackTry(deps: Deps, limits: readonly Limit[]): Promise<void> {
-  const own = limits.filter((limit) => limit.then === 'doubling').map((limit) => limit.subject)
-  const shared = limits.filter((limit) => limit.then === 'window').map((limit) => limit.subject)
+  const own = limits.filter((limit) => limit.afterwards === 'doubling').map((limit) => limit.subject)
+  const shared = limits.filter((limit) => limit.afterwards === 'window').map((limit) => limit.subject)
   await deps.db.transaction({ businessIds: [] }, async (tx) => {
     await tx.delete(signInFailures).where(inArray(signInFailures.subject, own))
     if (shared.length > 0)
