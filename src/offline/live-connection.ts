@@ -1,7 +1,8 @@
-import { handleUnauthorized, pageFetch, watchApi } from '#/api/app-api'
+import { API_BASE, handleUnauthorized, pageFetch, watchApi } from '#/api/app-api'
 import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { LiveMessage } from '#/contract/live'
 import { sessionStore } from '#/session/session-store'
+import { announce } from './changes'
 import { adoptClockOffset, resumeClock, serverNow } from './clock'
 import { connection } from './connection'
 import { behind } from './cursor'
@@ -13,7 +14,7 @@ import { joinLeadership, type Leadership } from './leader'
 import { isEvent, readLiveStream, type StreamMessage } from './live-stream'
 import { ordersStore } from './orders-store'
 import { drain, deviceId, startDrain, stopDrain } from './page-drain'
-import { outbox } from './page-data'
+import { cache, outbox } from './page-data'
 import { observeAnswer } from './run-drain'
 import { refreshSettings } from './settings'
 import { currentCursor, fetchSnapshot, forgetMemoryCursor, nothingMissing, takeEvents } from './sync-orders'
@@ -36,6 +37,13 @@ watchApi({
   deviceId: () => deviceId().catch(() => null),
   onExchange: (reached) => connection.request(reached),
   onTiming: observeAnswer,
+})
+
+// The end of a session wipes what the server said, whoever ends it (a 401, a person). Never the outbox.
+sessionStore.onEnd(async () => {
+  stopLive()
+  await cache.wipe().catch(() => undefined)
+  announce({ kind: 'wiped' })
 })
 
 /** Starts everything that keeps this device in touch: call it once when signed in. Starting twice changes nothing. */
@@ -122,6 +130,7 @@ async function holdStream(signal: AbortSignal): Promise<void> {
     const end = () => round.abort()
     signal.addEventListener('abort', end)
     const ended = await readLiveStream({
+      baseUrl: API_BASE,
       fetch: pageFetch,
       cursor: await currentCursor(),
       token,

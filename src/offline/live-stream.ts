@@ -1,4 +1,5 @@
-import { API_BASE } from '#/api/app-api'
+import { urlOf } from '#/api/client'
+import { endpoints } from '#/api/endpoints.gen'
 import { callHeaders, type Fetcher } from '#/api/exchange'
 import { API_HEADER } from '#/contract/envelope'
 import type { LiveEvent, LiveMessage } from '#/contract/live'
@@ -10,6 +11,8 @@ import { createSseParser, type ServerSentEvent } from './sse'
 export type StreamEnd = 'closed' | 'silent' | 'unauthorized' | 'unreached' | 'stopped'
 
 export type StreamOptions = {
+  /** Where the server is; empty = the origin that served the app. */
+  baseUrl: string
   fetch: Fetcher
   cursor: LiveCursor | undefined
   token: string
@@ -73,10 +76,10 @@ async function openStream(
   options: StreamOptions,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array> | 'unauthorized' | 'unreached'> {
-  const query = options.cursor === undefined ? '' : `?cursor=${encodeURIComponent(formatCursor(options.cursor))}`
+  const cursor = options.cursor === undefined ? undefined : formatCursor(options.cursor)
   let response: Response
   try {
-    response = await options.fetch(`${API_BASE}/posweb/v1/live/events${query}`, {
+    response = await options.fetch(urlOf(options.baseUrl, endpoints.live.events[1], { query: { cursor } }), {
       headers: { Accept: 'text/event-stream', ...callHeaders(options.token, options.deviceId) },
       cache: 'no-store',
       redirect: 'manual',

@@ -1,13 +1,13 @@
 import { api } from '#/api/app-api'
 import { sessionStore } from '#/session/session-store'
 import { registerOutboxSync } from './background-sync'
-import { writeDeviceCookie } from './device-cookie'
+import { outboxDb } from './db'
+import { cookieHint, writeDeviceCookie } from './device-cookie'
 import { ensureDevice, readDevice } from './device'
 import { drainPass } from './drain'
 import { isOpenEntry } from './outbox-entry'
 import { bootId, cache, outbox } from './page-data'
-import { drainDeps, senderOf } from './run-drain'
-import { cookieHint } from './device-cookie'
+import { browserLocks, drainDeps, senderOf } from './run-drain'
 import { sendRingReceipts } from './ring-receipts'
 
 /** What may have changed for the queue. All but `tap` and `timer` also end the pauses of the entries that wait. */
@@ -18,7 +18,7 @@ const EVERY_MS = 30_000
 /** The id that the server knows this device by. */
 export const deviceId = async (): Promise<string> => (await ensureDevice(cookieHint())).deviceId
 
-const deps = drainDeps({ outbox, cache, api, owner: bootId, deviceId })
+const deps = drainDeps({ db: outboxDb, outbox, cache, api, owner: bootId, deviceId, locks: browserLocks() })
 
 let running: Promise<void> | undefined
 let isWanted = false

@@ -5,7 +5,7 @@ import { PRODUCT } from '#/domain/release'
 import { readSessionCopy } from '#/session/session-state'
 import { announce } from './changes'
 import { adoptClockOffset, observeServerTime, serverNow } from './clock'
-import { outboxDb } from './db'
+import { type OutboxDatabase, outboxDb } from './db'
 import { readDevice } from './device'
 import { type DrainDeps, drainPass, type Locks, type PassResult, type Sender } from './drain'
 import { createOrderCache, type OrderCache } from './order-cache'
@@ -23,21 +23,24 @@ export function senderOf(user: User): Sender {
   }
 }
 
+/** Missing on plain-http origins. The library's own type covers more callbacks than are used here. */
+export const browserLocks = (): Locks | undefined => navigator.locks as Locks | undefined
+
 /** The browser's own world for a drain, in a page or in the worker. */
 export function drainDeps(parts: {
+  db: OutboxDatabase
   outbox: Outbox
   cache: OrderCache
   api: Api
   owner: string
   deviceId: () => Promise<string>
+  locks?: Locks | undefined
 }): DrainDeps {
   const { outbox, cache, api } = parts
-  // Lib's own type of `locks` covers more callbacks than are used here.
-  const locks = navigator.locks as Locks | undefined
   return {
     outbox,
     owner: parts.owner,
-    locks,
+    locks: parts.locks,
     mono: () => performance.now(),
     uuid,
     timeout: (ms) => AbortSignal.timeout(ms),
@@ -47,7 +50,7 @@ export function drainDeps(parts: {
       const answer = await api.live.commands({ body: { deviceId, commands: [...commands] } })
       return answer.results
     },
-    toCommand: (entry) => toCommand(outboxDb, entry),
+    toCommand: (entry) => toCommand(parts.db, entry),
     learn: async (orders) => {
       const fresh = await cache.putOrders(orders, 1)
       if (fresh.length > 0) {
@@ -93,11 +96,13 @@ export async function drainFromWorker(fetcher: Fetcher, baseUrl = ''): Promise<W
   })
   const sender = senderOf(user)
   const deps = drainDeps({
+    db: outboxDb,
     outbox,
     cache: createOrderCache(),
     api,
     owner: 'worker',
     deviceId: () => Promise.resolve(device.deviceId),
+    locks: browserLocks(),
   })
   const result = await drainPass(sender, deps)
   const open = (await outbox.all()).filter((entry) => isOpenEntry(entry) && sender.mayReach(entry))

@@ -1,22 +1,13 @@
 import { api } from '#/api/app-api'
 import { sessionStore } from '#/session/session-store'
-import { announce } from './changes'
 import { serverNow } from './clock'
-import { stopLive } from './live-connection'
 import { isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
-import { cache, outbox } from './page-data'
+import { outbox } from './page-data'
 import { drain, rememberCount } from './page-drain'
 import { senderOf } from './run-drain'
 
 /** How long signing out tries to send what is open. */
 const LAST_TRY_MS = 5_000
-
-// The end of a session wipes what the server said, whoever ends it (a 401, a person). Never the outbox.
-sessionStore.onEnd(async () => {
-  stopLive()
-  await cache.wipe().catch(() => undefined)
-  announce({ kind: 'wiped' })
-})
 
 /** Changes that only this tablet has. */
 export async function openCommandCount(): Promise<number> {

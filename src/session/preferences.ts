@@ -38,8 +38,8 @@ export const preferences = {
   async restore(): Promise<void> {
     if (local.read() !== undefined) return
     const copied = await readCopy('preferences')
-    if (copied === undefined) return
-    change(readPreferences(copied, browserLanguages()))
+    if (copied !== undefined) change(readPreferences(copied, browserLanguages()))
+    // From now on the start needs no look into IndexedDB.
     local.write(current)
   },
 }

@@ -19,10 +19,15 @@ const db = new SessionDatabase()
 /** What of the session and the preferences a worker can read: it has no localStorage. */
 export type CopyName = 'session' | 'preferences'
 
-/** `undefined` where nothing was written, or where IndexedDB fails. */
+/** The app starts without the copy rather than wait for a database that another tab holds. */
+const PATIENCE_MS = 1_500
+
+/** `undefined` where nothing was written, or where IndexedDB fails or does not answer. */
 export async function readCopy(name: CopyName): Promise<unknown> {
+  const read = db.copies.get(name).then((copy) => copy?.value)
+  const giveUp = new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
   try {
-    return (await db.copies.get(name))?.value
+    return await Promise.race([read, giveUp])
   } catch {
     return undefined
   }
