@@ -1,7 +1,8 @@
 import type { OrderItem } from '#/contract/orders'
-import { type Currency, fromCents, toCents } from '#/domain/money'
+import type { Currency } from '#/domain/money'
 import { classNames } from '#/ui/class-names'
 import { itemChanges } from './item-changes'
+import { lineAmount } from './line-amount'
 import { Money } from './money'
 import styles from './order-lines.module.css'
 import { OrderNote } from './order-note'
@@ -23,7 +24,7 @@ export const OrderLines = ({
         <li key={item.id} className={styles['line']}>
           <span className={styles['quantity']}>{item.quantity}×</span>
           <span>{item.itemName}</span>
-          <Money amount={fromCents(toCents(item.itemPrice) * item.quantity)} currency={currency} />
+          <Money amount={lineAmount(item)} currency={currency} />
           {changes && <span className={styles['changes']}>{changes}</span>}
           {item.notes && <OrderNote className={styles['wish']}>{item.notes}</OrderNote>}
         </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnswerEvent, answerReducer, type AnswerState, isShielded, NO_ANSWERS, waitingBehind } from './answer-flow'
+import { type AnswerEvent, answerReducer, type AnswerState, NO_ANSWERS, waitingBehind } from './answer-flow'
 
 const after = (...events: AnswerEvent[]): AnswerState => events.reduce(answerReducer, NO_ANSWERS)
 const waiting = (orderIds: number[], at = 0): AnswerEvent => ({ type: 'waiting', orderIds, at })
@@ -46,6 +46,9 @@ describe('looking at the board while it rings', () => {
     expect(minimised.waiting).toEqual([481, 482])
     expect(answerReducer(minimised, waiting([482])).shown).toBeUndefined()
   })
+  it('ends when the person comes back', () => {
+    expect(shown(answerReducer(minimised, { type: 'restore', at: 9 }))).toEqual([481, 'order'])
+  })
   it('ends when a new order comes', () => {
     expect(shown(answerReducer(minimised, waiting([481, 482, 483])))).toEqual([481, 'order'])
   })
@@ -76,9 +79,4 @@ describe('changing an accepted order', () => {
   it('a waiting order cannot be closed', () => {
     expect(shown(after(waiting([481]), { type: 'close', at: 1 }))).toEqual([481, 'order'])
   })
-})
-
-it('shields presses for half a second', () => {
-  expect(isShielded(1000, 1499)).toBe(true)
-  expect(isShielded(1000, 1500)).toBe(false)
 })

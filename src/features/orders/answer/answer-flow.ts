@@ -37,6 +37,7 @@ export type AnswerEvent =
   | { type: 'answered'; orderId: number; at: number }
   | { type: 'failed'; orderId: number; at: number }
   | { type: 'minimise' }
+  | { type: 'restore'; at: number }
   | { type: 'close'; at: number }
 
 /** Which order asks for an answer, and which of its questions is on screen. */
@@ -82,6 +83,8 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
     }
     case 'minimise':
       return { ...state, shown: undefined, isMinimised: true }
+    case 'restore':
+      return settled({ ...state, isMinimised: false }, event.at)
     case 'close':
       return state.shown?.purpose === 'change' ? next(state, event.at) : state
   }
@@ -106,10 +109,3 @@ function next(state: AnswerState, at: number): AnswerState {
 /** How many wait behind the order on screen. */
 export const waitingBehind = ({ waiting, shown }: AnswerState): readonly number[] =>
   waiting.filter((id) => id !== shown?.orderId)
-
-const SHIELD_MS = 500
-
-/** True while a press could still be meant for what was on screen before (milliseconds of the same clock as `openedAt`). */
-export const isShielded = (openedAt: number, now: number): boolean => now - openedAt < SHIELD_MS
-
-export const shieldLeft = (openedAt: number, now: number): number => Math.max(0, SHIELD_MS - (now - openedAt))

@@ -21,6 +21,8 @@ const dispatch = (event: AnswerEvent): void => {
 /** A clock that no one can set back; only for the shield. */
 const now = (): number => performance.now()
 
+const answeredHere = new Map<number, 'accept' | 'reject'>()
+
 /** The one question on screen. The board, the order page and the ring all ask through it. */
 export const answers = {
   get: (): AnswerState => state,
@@ -33,8 +35,14 @@ export const answers = {
     dispatch({ type: 'open', orderId, purpose, step, at: now() }),
   step: (step: AnswerStep) => dispatch({ type: 'step', step }),
   back: () => dispatch({ type: 'back', at: now() }),
-  answered: (orderId: number) => dispatch({ type: 'answered', orderId, at: now() }),
+  answered: (orderId: number, how: 'accept' | 'reject') => {
+    answeredHere.set(orderId, how)
+    dispatch({ type: 'answered', orderId, at: now() })
+  },
+  /** The answer that this page gave: what follows from it is no news here. */
+  givenHere: (orderId: number): 'accept' | 'reject' | undefined => answeredHere.get(orderId),
   failed: (orderId: number) => dispatch({ type: 'failed', orderId, at: now() }),
+  restore: () => dispatch({ type: 'restore', at: now() }),
   minimise: () => dispatch({ type: 'minimise' }),
   close: () => dispatch({ type: 'close', at: now() }),
 }

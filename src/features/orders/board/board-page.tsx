@@ -1,7 +1,134 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useMemo, useRef, useState } from 'react'
 import { PageHeader } from '#/components/page-header'
+import { useClockText } from '#/components/use-clock-text'
+import { isWaiting, mayReject, nextStep } from '#/domain/order-steps'
+import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
+import { useAttention } from '#/offline/use-attention'
+import { useConnection } from '#/offline/use-connection'
+import { useOrdersBoard } from '#/offline/use-orders-board'
+import { usePosSettings } from '#/offline/use-settings'
+import type { BoardOrder } from '#/offline/view'
+import { ring } from '#/push/ring'
+import { useWakeLock } from '#/push/wake-lock'
+import { usePreferences, useUser } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import { EmptyState } from '#/ui/empty-state'
+import { useMediaQuery } from '#/ui/use-media-query'
+import { answers } from '../answer/answer-store'
+import { withHeldPress } from '../held-press'
+import { useHeldPresses } from '../presses'
+import { useCodeOf } from '../use-all-orders'
+import { useOrderActions } from '../use-order-actions'
+import { AsOfLine } from './as-of-line'
+import { AttentionList } from './attention-list'
+import { BoardSkeleton } from './board-skeleton'
+import { BoardView } from './board-view'
+import { FindOrderDialog } from './find-order-dialog'
+import { ShortcutsDialog } from './shortcuts-dialog'
+import { useBoardKeys } from './use-board-keys'
+import { useLoadingShown } from './use-loading-shown'
 
+/** The cache answers within this; a skeleton that flashes is worse than none. */
+const SKELETON_AFTER_MS = 100
+const SKELETON_AT_LEAST_MS = 300
+
+/** `/orders/kanban`: the screen on the kitchen wall. */
 export const BoardPage = () => {
   const { t } = useLingui()
-  return <PageHeader title={t`Orders`} />
+  const { ready } = useOrdersBoard()
+  const connection = useConnection()
+  const isLoading = !ready && connection.state !== 'disconnected'
+  const showsLoading = useLoadingShown(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
+  useWakeLock()
+  return (
+    <>
+      <PageHeader title={t`Orders`} />
+      {showsLoading ? (
+        <BoardSkeleton onRetry={connection.retryNow} />
+      ) : ready ? (
+        <LoadedBoard />
+      ) : (
+        !isLoading && <NeverLoaded onRetry={connection.retryNow} />
+      )}
+    </>
+  )
+}
+
+const LoadedBoard = () => {
+  const board = useOrdersBoard()
+  const presses = useHeldPresses()
+  const orders = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
+  const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
+  const { restaurants } = useUser()
+  const { entries, dismiss, retry } = useAttention()
+  const { state } = useConnection()
+  const clock = useClockText(restaurants[0]?.restaurantID)
+  const actions = useOrderActions()
+  const [layer, setLayer] = useState<'find' | 'help'>()
+  const codeOf = useCodeOf(orders)
+  const frame = useRef<HTMLDivElement>(null)
+  const byId = (act: (order: BoardOrder) => void) => (orderId: number) => {
+    const order = orders.find(({ id }) => id === orderId)
+    if (order) act(order)
+  }
+  const [{ shortcuts }] = usePreferences()
+  const hasKeys = useMediaQuery('(pointer: fine)')
+  useBoardKeys(frame, shortcuts && hasKeys, {
+    accept: byId((order) => isWaiting(order) && actions.accept(order)),
+    reject: byId((order) => {
+      if (mayReject(order)) answers.open(order.id, isWaiting(order) ? 'answer' : 'change', 'reject')
+    }),
+    step: byId((order) => nextStep(order) && actions.step(order)),
+    find: () => setLayer('find'),
+    help: () => setLayer('help'),
+  })
+  const isOld = board.asOf !== null && (board.fromCacheOnly || state === 'disconnected' || state === 'reconnecting')
+  return (
+    <div ref={frame} style={{ height: '100%', containerType: 'size' }}>
+      <BoardView
+        orders={orders}
+        maxPendingMinutes={maxPendingMinutes}
+        showsBusiness={restaurants.length > 1}
+        actions={actions}
+        onTestRing={() => void ring.unlock().then(() => ring.test())}
+        above={
+          <>
+            {isOld && <AsOfLine time={clock(board.asOf ?? 0)} />}
+            <AttentionList
+              entries={entries}
+              onDismiss={(key) => void dismiss(key)}
+              onRetry={(key) => void retry(key)}
+            />
+          </>
+        }
+      />
+      {layer === 'help' && <ShortcutsDialog onClose={() => setLayer(undefined)} />}
+      {layer === 'find' && (
+        <FindOrderDialog orders={orders} codeOf={codeOf} onOpen={actions.open} onClose={() => setLayer(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** Nothing was ever received here, and the server cannot be reached. */
+const NeverLoaded = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={t`The orders could not be loaded`}
+      action={
+        <Button variant="tonal" icon={RotateCw} onClick={onRetry}>
+          <Trans>Try now</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        This tablet has not received its orders yet, and the server cannot be reached. It tries again by itself.
+      </Trans>
+    </EmptyState>
+  )
 }

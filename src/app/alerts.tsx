@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react'
+import { ACCESS } from '#/domain/access'
+import { mayChangeCookingTime, mayReject } from '#/domain/order-steps'
+import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
+import { AnswerDialog } from '#/features/orders/answer/answer-dialog'
+import { waitingBehind } from '#/features/orders/answer/answer-flow'
+import { answers, useAnswers } from '#/features/orders/answer/answer-store'
+import { CancelledOrder } from '#/features/orders/answer/cancelled-order'
+import { useAnswerActions } from '#/features/orders/answer/use-answer-actions'
+import { useNewsOfOthers } from '#/features/orders/answer/use-news-of-others'
+import { useRinging } from '#/features/orders/answer/use-ringing'
+import { AlertEdge, WaitingBar } from '#/features/orders/answer/waiting-bar'
+import { waitingOrders } from '#/features/orders/answer/waiting-orders'
+import { UndoToast } from '#/features/orders/undo-toast'
+import { useAllOrders, useCodeOf } from '#/features/orders/use-all-orders'
+import { ordersStore } from '#/offline/orders-store'
+import { useConnection } from '#/offline/use-connection'
+import { usePosSettings, useRejectReasons } from '#/offline/use-settings'
+import { useMay, useSession } from '#/session/use-session'
+
+/** What may come over any page: new orders, their questions, cancelled orders, the undo bar. Decides which one opens. */
+export const Alerts = () => {
+  const isKitchen = useMay(ACCESS.kitchen)
+  const { mode, user } = useSession()
+  return isKitchen && mode === 'pos' && user !== null ? (
+    <>
+      <OrderAlerts showsBusiness={user.restaurants.length > 1} />
+      <UndoToast />
+    </>
+  ) : null
+}
+
+const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
+  const orders = useAllOrders()
+  const codeOf = useCodeOf(orders)
+  const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
+  const reasons = useRejectReasons()
+  const isConnected = useConnection().state !== 'disconnected'
+  const state = useAnswers()
+  const { accept, reject, isBusy } = useAnswerActions()
+
+  const pending = useMemo(() => waitingOrders(orders, maxPendingMinutes), [orders, maxPendingMinutes])
+  useEffect(() => answers.setWaiting(pending.map(({ id }) => id)), [pending])
+  // An answer that is being written rings no more, though the cache may need a moment to know it.
+  const waiting = useMemo(() => pending.filter(({ id }) => !state.answered.has(id)), [pending, state.answered])
+  const isUrgent = useRinging(waiting, maxPendingMinutes)
+  const { cancelled, seen } = useNewsOfOthers(waiting, codeOf)
+
+  const { shown, isMinimised } = state
+  const order = shown && ordersStore.view(shown.orderId)
+  const isPointless =
+    shown?.purpose === 'change' &&
+    order !== undefined &&
+    !(shown.step === 'reject' ? mayReject(order) : mayChangeCookingTime(order))
+  useEffect(() => {
+    if (isPointless) answers.close()
+  }, [isPointless])
+
+  const behind = waitingBehind(state).flatMap((id) => ordersStore.view(id) ?? [])
+  return (
+    <>
+      {waiting.length > 0 && <AlertEdge isUrgent={isUrgent} />}
+      {isMinimised && waiting.length > 0 && <WaitingBar waiting={waiting.length} onAnswer={answers.restore} />}
+      {shown && order ? (
+        <AnswerDialog
+          shown={shown}
+          order={order}
+          code={codeOf(order.id)}
+          behind={behind}
+          maxPendingMinutes={maxPendingMinutes}
+          showsBusiness={showsBusiness}
+          reasons={reasons}
+          isConnected={isConnected}
+          isBusy={isBusy}
+          onStep={answers.step}
+          onBack={answers.back}
+          onClose={answers.close}
+          onMinimise={answers.minimise}
+          onAccept={(minutes) => accept(order, minutes)}
+          onReject={(reasonId, notes) => void reject(order, reasonId, notes)}
+        />
+      ) : (
+        // One question at a time: a cancelled order waits until the new ones are answered.
+        cancelled && (
+          <CancelledOrder
+            key={cancelled.id}
+            order={cancelled}
+            code={codeOf(cancelled.id)}
+            onSeen={() => seen(cancelled.id)}
+          />
+        )
+      )}
+    </>
+  )
+}

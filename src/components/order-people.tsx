@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import MapPin from 'lucide-react/icons/map-pin'
+import Navigation from 'lucide-react/icons/navigation'
+import Phone from 'lucide-react/icons/phone'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import User from 'lucide-react/icons/user'
+import type { Order } from '#/contract/orders'
+import { isTakeAwayOrder } from '#/domain/order-kind'
+import { IconButton } from '#/ui/button'
+import { OrderFact } from './order-fact'
+
+/** Who ordered, and the number to call. */
+export const CustomerFact = ({ order: { customer, phone } }: { order: Order }) => {
+  const { t } = useLingui()
+  const shown = [customer.phonePrefix, customer.phone || phone].filter(Boolean).join(' ')
+  return (
+    <OrderFact
+      icon={User}
+      title={customer.name}
+      detail={shown}
+      action={
+        shown && (
+          <IconButton asChild variant="tonal" icon={Phone} label={t`Call ${customer.name}`}>
+            <a href={`tel:${shown.replaceAll(' ', '')}`} />
+          </IconButton>
+        )
+      }
+    />
+  )
+}
+
+/** Where the order goes: the address, or the place where it is collected. */
+export const PlaceFact = ({ order, showsMap = false }: { order: Order; showsMap?: boolean }) => {
+  const { t } = useLingui()
+  if (isTakeAwayOrder(order)) {
+    return (
+      <OrderFact
+        icon={ShoppingBag}
+        title={order.takeAwayPoint?.pointName || t`Takeaway`}
+        detail={t`The customer collects it`}
+      />
+    )
+  }
+  const { latitude, longitude } = order.customerAddress ?? { latitude: null, longitude: null }
+  const map =
+    latitude !== null && longitude !== null
+      ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+      : undefined
+  return (
+    <OrderFact
+      icon={MapPin}
+      title={order.address || t`No address`}
+      detail={order.addressDetails}
+      action={
+        showsMap &&
+        map && (
+          <IconButton asChild variant="tonal" icon={Navigation} label={t`Show on a map`}>
+            <a href={map} target="_blank" rel="noreferrer" />
+          </IconButton>
+        )
+      }
+    />
+  )
+}

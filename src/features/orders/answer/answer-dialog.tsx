@@ -1,0 +1,114 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Columns3 from 'lucide-react/icons/columns-3'
+import { kindTint } from '#/components/kind-icon'
+import type { RejectReason } from '#/contract/orders'
+import { orderKind } from '#/domain/order-kind'
+import { countdownSpan } from '#/domain/order-timing'
+import type { BoardOrder } from '#/offline/view'
+import { FullAlertDialog } from '#/ui/alert-dialog'
+import { Button } from '#/ui/button'
+import { classNames } from '#/ui/class-names'
+import styles from './answer-dialog.module.css'
+import type { AnswerStep, Shown } from './answer-flow'
+import { CookingSteps } from './cooking-steps'
+import { NewOrder } from './new-order'
+import { RejectOrder } from './reject-order'
+import { SHIELD_MS, STEP_SHIELD_MS, useShield } from './use-shield'
+
+export type AnswerDialogProps = {
+  shown: Shown
+  order: BoardOrder
+  code: string
+  /** The orders that wait behind this one, the nearest first. */
+  behind: readonly BoardOrder[]
+  maxPendingMinutes: number
+  showsBusiness: boolean
+  reasons: readonly RejectReason[]
+  isConnected: boolean
+  /** The answer is being saved. */
+  isBusy: boolean
+  onStep: (step: AnswerStep) => void
+  onBack: () => void
+  onClose: () => void
+  onMinimise: () => void
+  onAccept: (minutes: number) => void
+  onReject: (reasonId: number, notes: string) => void
+}
+
+/** One order's questions, one after the other in one dialog: never a dialog on a dialog. */
+export const AnswerDialog = (props: AnswerDialogProps) => {
+  const { shown, order, code, maxPendingMinutes, reasons, isConnected, isBusy } = props
+  const { onStep, onBack, onClose, onAccept, onReject } = props
+  const { step, purpose, openedAt, trail } = shown
+  const isNew = useShield(`${order.id} ${openedAt}`, SHIELD_MS)
+  const isNext = useShield(`${order.id} ${step} ${trail.length}`, STEP_SHIELD_MS)
+  const common = { order, code, span: countdownSpan(order, maxPendingMinutes), isShielded: isNew || isNext, isBusy }
+  if (step === 'reject') {
+    return (
+      <RejectOrder
+        {...common}
+        key={order.id}
+        reasons={reasons}
+        isConnected={isConnected}
+        onKeep={onBack}
+        onReject={onReject}
+      />
+    )
+  }
+  return (
+    <FullAlertDialog
+      open
+      onClose={onClose}
+      closeOnEscape={purpose === 'change'}
+      above={step === 'order' && <Above {...props} />}
+    >
+      {step === 'order' ? (
+        <NewOrder
+          {...common}
+          key={order.id}
+          showsBusiness={props.showsBusiness}
+          // Without a cooking time there is nothing to ask.
+          onAccept={() =>
+            order.enableCookingTime ? onStep('ask') : onAccept(order.orderExtraData.suggestedCookingTime)
+          }
+          onReject={() => onStep('reject')}
+        />
+      ) : (
+        <CookingSteps
+          {...common}
+          key={order.id}
+          step={step}
+          purpose={purpose}
+          span={purpose === 'answer' ? common.span : undefined}
+          onStep={onStep}
+          onBack={onBack}
+          onConfirm={onAccept}
+        />
+      )}
+    </FullAlertDialog>
+  )
+}
+
+/** How many wait behind, and the way to the board, where they can be compared while it rings. */
+const Above = ({ behind, onMinimise }: AnswerDialogProps) => {
+  const next = behind[0]
+  return (
+    <>
+      <div className={styles['above']} data-stacked={next ? '' : undefined}>
+        {next && (
+          <p className={styles['pill']}>
+            <BellRing />
+            <span>
+              <Plural value={behind.length} one="# more order is waiting" other="# more orders are waiting" />
+            </span>
+          </p>
+        )}
+        <Button variant="ghost" icon={Columns3} className={classNames(styles['board'])} onClick={onMinimise}>
+          <Trans>Show the board</Trans>
+        </Button>
+      </div>
+      {next && <div className={classNames(styles['peek'], kindTint(orderKind(next)))} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import Ban from 'lucide-react/icons/ban'
+import { OrderDishes } from '#/components/order-dishes'
+import { OrderNote } from '#/components/order-note'
+import { useClockText } from '#/components/use-clock-text'
+import type { Order } from '#/contract/orders'
+import { AlertDialog } from '#/ui/alert-dialog'
+import { Button } from '#/ui/button'
+import styles from './cancelled-order.module.css'
+
+const MOST_DISHES = 8
+
+/** An order that was accepted and then cancelled by somebody else: it stays until a person has seen it. */
+export const CancelledOrder = ({ order, code, onSeen }: { order: Order; code: string; onSeen: () => void }) => {
+  const time = useClockText(order.businessId)(Date.parse(order.lastDateRejected ?? order.registrationtime))
+  const name = order.statusBy?.userName
+  const why = order.rejectReason?.description || order.rejectNotes
+  return (
+    <AlertDialog
+      open
+      title={<Trans>Stop cooking order {code}</Trans>}
+      description={
+        name ? (
+          <Trans>
+            {name} cancelled it at {time}.
+          </Trans>
+        ) : (
+          <Trans>It was cancelled at {time}.</Trans>
+        )
+      }
+      footer={
+        <Button size="kitchen" onClick={onSeen}>
+          <Trans>I have seen it</Trans>
+        </Button>
+      }
+    >
+      <p className={styles['band']}>
+        <Ban />
+        <b>{code}</b>
+      </p>
+      <div className={styles['dishes']}>
+        {why && <OrderNote>{why}</OrderNote>}
+        <OrderDishes items={order.items} most={MOST_DISHES} />
+      </div>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,245 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useRef, useState } from 'react'
+import type { Span } from '#/components/countdown-clock'
+import { useClockText } from '#/components/use-clock-text'
+import type { BoardOrder } from '#/offline/view'
+import { AlertTitle } from '#/ui/alert-dialog'
+import { Button } from '#/ui/button'
+import { classNames } from '#/ui/class-names'
+import { Slider } from '#/ui/slider'
+import { StepTile, TimeTiles } from '#/ui/time-tiles'
+import type { AnswerPurpose, AnswerStep } from './answer-flow'
+import { minutesToSpare, readyIf } from './cooking-choice'
+import { CookingTimeFrame, ReadyLine, ShortDishes } from './cooking-time'
+import styles from './cooking-time.module.css'
+import { ShieldedButton } from './shielded-button'
+import { useFocusOnStep, useFocusWithMouse } from './use-focus-on-step'
+import { useMinute } from './use-minute'
+
+export type CookingStepsProps = {
+  order: BoardOrder
+  code: string
+  span: Span | undefined
+  step: Extract<AnswerStep, 'ask' | 'tiles' | 'exact'>
+  purpose: AnswerPurpose
+  isShielded: boolean
+  isBusy: boolean
+  onStep: (step: AnswerStep) => void
+  onBack: () => void
+  onConfirm: (minutes: number) => void
+}
+
+/** Asks how long the kitchen needs: the suggestion, the usual times, or the exact minute. */
+export const CookingSteps = (props: CookingStepsProps) => {
+  const { t } = useLingui()
+  const { order, step, purpose, onBack } = props
+  const { suggestedCookingTime, minSuggestedCookingTime: min, maxSuggestedCookingTime: max } = order.orderExtraData
+  const usual = Math.min(max, Math.max(min, order.totalCookingTime ?? suggestedCookingTime))
+  const [minutes, setMinutes] = useState(usual)
+  const clock = useClockText(order.businessId)
+  const now = useMinute()
+  const question = useRef<HTMLHeadingElement>(null)
+  useFocusOnStep(question, props.isShielded)
+  const readyAt = (cookingTime: number) => clock(readyIf(order, cookingTime, now))
+  const frame = {
+    ...props,
+    backLabel: purpose === 'change' && step !== 'exact' ? t`Back` : t`Back to the order`,
+    onBack,
+  }
+  const confirm = <Confirm {...props} time={readyAt(minutes)} minutes={minutes} />
+  switch (step) {
+    case 'ask':
+      return (
+        <CookingTimeFrame {...frame} footer={<AskFooter {...props} minutes={usual} />}>
+          <ShortDishes order={order} />
+          <AlertTitle>
+            <h2 ref={question} tabIndex={-1} className={styles['question']}>
+              <Trans>
+                Can you make it in{' '}
+                <b className={styles['big']}>
+                  {usual}
+                  <small>{' min?'}</small>
+                </b>
+              </Trans>
+            </h2>
+          </AlertTitle>
+          <ReadyLine time={readyAt(usual)} toSpare={minutesToSpare(order, readyIf(order, usual, now))} />
+        </CookingTimeFrame>
+      )
+    case 'tiles':
+      return (
+        <CookingTimeFrame {...frame} footer={confirm}>
+          <ShortDishes order={order} />
+          <TilesStep {...props} minutes={minutes} onChange={setMinutes} readyAt={readyAt} />
+        </CookingTimeFrame>
+      )
+    case 'exact':
+      return (
+        <CookingTimeFrame {...frame} footer={confirm}>
+          <ExactStep {...props} minutes={minutes} onChange={setMinutes} />
+          <ReadyLine time={readyAt(minutes)} />
+          <Button variant="link" icon={ArrowLeft} className={classNames(styles['back'])} onClick={onBack}>
+            <Trans>Back to the quick choices</Trans>
+          </Button>
+        </CookingTimeFrame>
+      )
+  }
+}
+
+const AskFooter = ({ minutes, isShielded, isBusy, onStep, onConfirm }: CookingStepsProps & { minutes: number }) => {
+  const yes = useRef<HTMLButtonElement>(null)
+  useFocusWithMouse(yes, isShielded)
+  return (
+    <>
+      <ShieldedButton variant="tonal" size="kitchen" isShielded={isShielded} onClick={() => onStep('tiles')}>
+        <Trans>No, change time</Trans>
+      </ShieldedButton>
+      <ShieldedButton
+        ref={yes}
+        size="kitchen"
+        icon={Check}
+        isShielded={isShielded}
+        busy={isBusy}
+        onClick={() => onConfirm(minutes)}
+      >
+        <Trans>Yes, {minutes} min</Trans>
+      </ShieldedButton>
+    </>
+  )
+}
+
+const Confirm = ({
+  order,
+  purpose,
+  step,
+  minutes,
+  time,
+  isShielded,
+  isBusy,
+  onConfirm,
+}: CookingStepsProps & { minutes: number; time: string }) => {
+  const isOffered = order.orderExtraData.cookingTimeOptions.some(({ value, isActive }) => value === minutes && isActive)
+  // Among the tiles nothing is chosen when the suggestion is none of them.
+  const isChosen = step === 'exact' || isOffered
+  const isSame = purpose === 'change' && minutes === order.totalCookingTime
+  return (
+    <ShieldedButton
+      size="kitchen"
+      icon={purpose === 'change' ? Pencil : Check}
+      isShielded={isShielded}
+      busy={isBusy}
+      disabled={!isChosen || isSame}
+      onClick={() => onConfirm(minutes)}
+    >
+      {purpose === 'change' ? <Trans>Change time, ready at {time}</Trans> : <Trans>Accept, ready at {time}</Trans>}
+    </ShieldedButton>
+  )
+}
+
+const OTHER = 'other'
+
+const TilesStep = ({
+  order,
+  isShielded,
+  minutes,
+  onChange,
+  onStep,
+  readyAt,
+}: CookingStepsProps & {
+  minutes: number
+  onChange: (minutes: number) => void
+  readyAt: (minutes: number) => string
+}) => {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnStep(heading, isShielded)
+  const tiles = order.orderExtraData.cookingTimeOptions.map(({ value, isActive }) => ({
+    value: String(value),
+    main: value,
+    sub: isActive ? readyAt(value) : t`not possible`,
+    inactive: !isActive,
+  }))
+  return (
+    <>
+      <AlertTitle>
+        <h2 ref={heading} tabIndex={-1} id="how-many-minutes" className={styles['heading']}>
+          <Trans>How many minutes do you need?</Trans>
+        </h2>
+      </AlertTitle>
+      <p className={styles['hint']}>
+        <Trans>The customer sees the time you choose.</Trans>
+      </p>
+      <TimeTiles
+        labelledBy="how-many-minutes"
+        className={styles['tiles'] ?? ''}
+        value={String(minutes)}
+        onChange={(value) => (value === OTHER ? onStep('exact') : onChange(Number(value)))}
+        tiles={[...tiles, { value: OTHER, icon: SlidersHorizontal, sub: t`Other time` }]}
+      />
+    </>
+  )
+}
+
+const ExactStep = ({
+  order,
+  isShielded,
+  minutes,
+  onChange,
+}: CookingStepsProps & { minutes: number; onChange: (minutes: number) => void }) => {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnStep(heading, isShielded)
+  const {
+    suggestedCookingTime: suggested,
+    minSuggestedCookingTime: min,
+    maxSuggestedCookingTime: max,
+  } = order.orderExtraData
+  const step = (by: number) => ({
+    disabled: minutes + by < min || minutes + by > max,
+    onClick: () => onChange(minutes + by),
+  })
+  return (
+    <>
+      <AlertTitle>
+        <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+          <Trans>Choose the exact time</Trans>
+        </h2>
+      </AlertTitle>
+      <div className={styles['stepper']}>
+        <StepTile label={t`5 minutes less`} {...step(-5)}>
+          −5
+        </StepTile>
+        <StepTile label={t`1 minute less`} {...step(-1)}>
+          −1
+        </StepTile>
+        <output className={styles['value']}>
+          <Trans>
+            {minutes}
+            <small>{' min'}</small>
+          </Trans>
+        </output>
+        <StepTile label={t`1 minute more`} {...step(1)}>
+          +1
+        </StepTile>
+        <StepTile label={t`5 minutes more`} {...step(5)}>
+          +5
+        </StepTile>
+      </div>
+      <div className={styles['slider']}>
+        <Slider
+          label={t`Minutes`}
+          value={minutes}
+          onChange={onChange}
+          min={min}
+          max={max}
+          valueText={t`${minutes} min`}
+          ends={[t`${min} min`, t`suggested ${suggested}`, t`${max} min`]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { KIND_ICON, kindTint } from '#/components/kind-icon'
+import { Money } from '#/components/money'
+import { BusinessChip, ChangedChip, NewCustomerChip, wasChanged } from '#/components/order-chips'
+import { OrderFact } from '#/components/order-fact'
+import { OrderLines } from '#/components/order-lines'
+import { OrderNote } from '#/components/order-note'
+import { CustomerFact, PlaceFact } from '#/components/order-people'
+import { useClockText } from '#/components/use-clock-text'
+import { isScheduledOrder, type OrderKind, orderKind } from '#/domain/order-kind'
+import { expectedAt } from '#/domain/order-timing'
+import type { BoardOrder } from '#/offline/view'
+import { AlertTitle } from '#/ui/alert-dialog'
+import { classNames } from '#/ui/class-names'
+import { Kbd } from '#/ui/kbd'
+import { BigCountdown } from './big-countdown'
+import styles from './new-order.module.css'
+import { PaymentFact } from './payment-fact'
+import { ShieldedButton } from './shielded-button'
+import { useFocusWithMouse } from './use-focus-on-step'
+
+const NEW_ORDER = {
+  delivery: msg`New delivery order`,
+  takeaway: msg`New takeaway order`,
+  scheduled: msg`New scheduled order`,
+  rejected: msg`Rejected order`,
+} as const satisfies Record<OrderKind, unknown>
+
+export type NewOrderProps = {
+  order: BoardOrder
+  code: string
+  span: { endsAt: number; totalMs: number } | undefined
+  showsBusiness: boolean
+  isShielded: boolean
+  isBusy: boolean
+  onAccept: () => void
+  onReject: () => void
+}
+
+/** A waiting order, whole: everything that is needed to say yes or no. */
+export const NewOrder = (props: NewOrderProps) => {
+  const { order, code, span, isShielded, isBusy, onAccept, onReject } = props
+  const { i18n } = useLingui()
+  const accept = useRef<HTMLButtonElement>(null)
+  const kind = orderKind(order)
+  const Mark = KIND_ICON[kind]
+  // Enter accepts, but only once the shield is gone: until then the dialog itself holds the focus.
+  useFocusWithMouse(accept, isShielded)
+  return (
+    <>
+      <header className={classNames(styles['head'], kindTint(kind))}>
+        <Mark />
+        <AlertTitle>
+          <h2 className={styles['title']}>
+            <span className={styles['kind']}>{i18n._(NEW_ORDER[kind])}</span>{' '}
+            <span className={styles['code']}>{code}</span>
+          </h2>
+        </AlertTitle>
+        {span && <BigCountdown span={span} />}
+      </header>
+      <div className={styles['body']}>
+        <div className={styles['dishes']}>
+          <OrderLines items={order.items} currency={order.currency} size="large" />
+        </div>
+        <Facts {...props} />
+      </div>
+      <footer className={styles['foot']}>
+        <ShieldedButton
+          variant="dangerGhost"
+          size="kitchen"
+          icon={X}
+          className={classNames(styles['reject'])}
+          isShielded={isShielded}
+          onClick={onReject}
+        >
+          <Trans>Reject</Trans>
+        </ShieldedButton>
+        <ShieldedButton
+          ref={accept}
+          size="kitchen"
+          icon={Check}
+          className={classNames(styles['accept'])}
+          isShielded={isShielded}
+          busy={isBusy}
+          end={<Kbd>Enter</Kbd>}
+          onClick={onAccept}
+        >
+          <Trans>Accept</Trans>
+        </ShieldedButton>
+      </footer>
+    </>
+  )
+}
+
+const Facts = ({ order, showsBusiness }: NewOrderProps) => {
+  const { t } = useLinguiMacro()
+  const clock = useClockText(order.businessId)
+  const expected = clock(expectedAt(order))
+  const ordered = clock(Date.parse(order.registrationtime))
+  return (
+    <aside className={styles['side']}>
+      <div className={styles['chips']}>
+        {order.firstOrder && <NewCustomerChip />}
+        {showsBusiness && <BusinessChip name={order.restaurantName} />}
+        {wasChanged(order) && <ChangedChip />}
+      </div>
+      <PlaceFact order={order} />
+      {order.description && <OrderNote>{order.description}</OrderNote>}
+      <CustomerFact order={order} />
+      <OrderFact
+        icon={Clock}
+        title={isScheduledOrder(order) ? t`For ${expected}` : t`By ${expected}`}
+        detail={t`ordered ${ordered}`}
+      />
+      <div className={styles['pay']}>
+        <PaymentFact order={order} />
+        <Money className={styles['total']} amount={order.total} currency={order.currency} />
+      </div>
+    </aside>
+  )
+}

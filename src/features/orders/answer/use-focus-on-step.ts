@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A new question takes the focus of the one before it, whose buttons are gone; once presses count again. */
+export function useFocusOnStep(target: RefObject<HTMLElement | null>, isShielded: boolean): void {
+  useEffect(() => {
+    if (!isShielded) target.current?.focus({ preventScroll: true })
+  }, [target, isShielded])
+}
+
+/**
+ * Puts the focus on the likely answer once presses count, so that Enter gives it. Only where there are keys: on a wall
+ * tablet it would draw a ring round a button that nobody chose.
+ */
+export function useFocusWithMouse(target: RefObject<HTMLElement | null>, isShielded: boolean): void {
+  useEffect(() => {
+    if (!isShielded && matchMedia('(pointer: fine)').matches) target.current?.focus({ preventScroll: true })
+  }, [target, isShielded])
+}

@@ -1,0 +1,21 @@
+import { Plural } from '@lingui/react/macro'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { Button } from '#/ui/button'
+import { classNames } from '#/ui/class-names'
+import styles from './waiting-bar.module.css'
+
+/** The amber edge of the screen: the ring for the eyes. */
+export const AlertEdge = ({ isUrgent }: { isUrgent: boolean }) => (
+  <div aria-hidden className={styles['edge']} data-urgent={isUrgent || undefined} />
+)
+
+/** While a person looks at the board, this leads back to what waits. */
+export const WaitingBar = ({ waiting, onAnswer }: { waiting: number; onAnswer: () => void }) => (
+  <div className={styles['bar']}>
+    <Button size="kitchen" icon={BellRing} className={classNames(styles['answer'])} onClick={onAnswer}>
+      <span>
+        <Plural value={waiting} one="Answer # waiting order" other="Answer # waiting orders" />
+      </span>
+    </Button>
+  </div>
+)
