@@ -26,13 +26,20 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 /** Where Firebase registers a device for pushes. */
 const FIREBASE_HOSTS = ['https://fcmregistrations.googleapis.com', 'https://firebaseinstallations.googleapis.com']
 
-/** The policy of the app's own pages. No inline script, no inline style element, nobody else's code. */
+/**
+ * The one inline style element that may apply: an open dialog locks the page's scrolling by it (react-remove-scroll-bar).
+ * Its text is the same wherever the page itself has no scroll bar, which is everywhere in the app; the browser's
+ * workflows fail by the complaint when an update of that package changes it.
+ */
+const SCROLL_LOCK_STYLE = "'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo='"
+
+/** The policy of the app's own pages. No inline script, no inline style element but one, nobody else's code. */
 export function appPolicy({ mapsBaseUrl, hasFirebase }: { mapsBaseUrl: string; hasFirebase: boolean }): string {
   const connect = ["'self'", ...originOf(mapsBaseUrl), ...(hasFirebase ? FIREBASE_HOSTS : [])]
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${SCROLL_LOCK_STYLE}`,
     `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",
     "img-src 'self' data: blob:",
