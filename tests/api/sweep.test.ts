@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#/contract'
+import { createApp } from '#server/app'
+import { type AnyEndpoint, implemented } from '#server/http/implement'
+import { type Client, signedIn } from '../support/client'
+import { BUSINESS } from '../support/seed'
+import { startTestServer, type TestServer } from '../support/server'
+import { CALLS } from './calls'
+import { NOT_YET_SERVED } from './not-yet-served'
+import { type Parts, SAMPLES } from './sweep-samples'
+
+let server: TestServer
+let shared: Client
+let neighbour: Client
+/** Calls of the session may end every session of their user, so they get another user's, a new one each time. */
+const kitchenFor = async (name: string): Promise<Client> =>
+  name.startsWith('session.') ? signedIn(server, 'owner', deviceId) : shared
+const deviceId = randomUUID()
+
+const ENDPOINTS = Object.entries(contract).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name: `${area}.${name}` as keyof typeof SAMPLES, // made of the contract's own keys
+    endpoint: endpoint as AnyEndpoint, // one of its endpoints
+  })),
+)
+const JSON_ENDPOINTS = ENDPOINTS.filter(({ endpoint }) => endpoint.kind === 'json')
+
+beforeAll(async () => {
+  server = await startTestServer()
+  shared = await signedIn(server, 'kitchen', deviceId)
+  neighbour = await signedIn(server, 'neighbour', deviceId)
+})
+afterAll(() => server.close())
+
+async function call(endpoint: AnyEndpoint, parts: Parts, token?: string): Promise<{ status: number; json: unknown }> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params?.[name] ?? 1)),
+  )
+  const query = new URLSearchParams(parts.query).toString()
+  const response = await fetch(`${server.url}/${path}${query === '' ? '' : `?${query}`}`, {
+    method: endpoint.method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Drin-Device': deviceId,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  })
+  return { status: response.status, json: await response.json() }
+}
+
+describe('every call of the specification', () => {
+  /** A parameter of a row stands for any word of ours. */
+  const isServed = ([, method, path]: (typeof CALLS)[number]): boolean => {
+    const pattern = new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`)
+    return ENDPOINTS.some(({ endpoint }) => endpoint.method === method && pattern.test(endpoint.path))
+  }
+  const nameOf = ([, method, path]: (typeof CALLS)[number]): string => `${method} ${path}`
+
+  test('stands in the list once', () => {
+    expect(CALLS).toHaveLength(194)
+    expect(new Set(CALLS.map(nameOf)).size).toBe(CALLS.length)
+  })
+
+  test('is served, or is named as not yet served', () => {
+    const missing = CALLS.filter((row) => !isServed(row)).map(nameOf)
+    expect(missing, 'Served now, or gone from the list: take it out of not-yet-served.ts').toEqual(
+      expect.arrayContaining([...NOT_YET_SERVED]),
+    )
+    expect(NOT_YET_SERVED, 'Not served: name it in not-yet-served.ts').toEqual(expect.arrayContaining(missing))
+    expect(CALLS.length - missing.length).toBe(CALLS.filter(isServed).length)
+  })
+
+  test('of sign-in and of the session is served', () => {
+    expect(CALLS.filter(([area]) => area === 'session').filter((row) => !isServed(row))).toEqual([])
+  })
+})
+
+describe.each(ENDPOINTS)('$name', ({ name, endpoint }) => {
+  test('is implemented once', () => {
+    expect(implemented.has(endpoint)).toBe(true)
+    const routes = createApp(server.deps).routes
+    expect(
+      routes.filter(({ method, path }) => method === endpoint.method && path === `/${endpoint.path}`),
+    ).toHaveLength(1)
+  })
+
+  test('refuses a signed-out caller, and one with a broken token', async () => {
+    if (endpoint.access === 'anyone') return expect(name).toMatch(/^session\.signIn/)
+    const parts = await SAMPLES[name].honest(await kitchenFor(name))
+    for (const token of [undefined, 'not-a-token']) {
+      const { status, json } = await call(endpoint, parts, token)
+      expect({ status, json }).toEqual({
+        status: 401,
+        json: {
+          data: endpoint.envelope === 'double' ? { data: null } : null,
+          statusMessage: { status: 401, success: false, message: 'unauthorized' },
+        },
+      })
+    }
+  })
+
+  test('does not know another tenant’s rows', async () => {
+    const { honest, namesNothing } = SAMPLES[name]
+    if (namesNothing !== undefined) return expect(namesNothing).not.toBe('')
+    const { status, json } = await call(endpoint, await honest(await kitchenFor(name)), neighbour.token)
+    expect({ status, json }).toMatchObject({
+      status: 404,
+      json: { data: null, statusMessage: { success: false, message: 'not_found' } },
+    })
+  })
+
+  test('refuses unknown fields and broken input', async () => {
+    const kitchen = await kitchenFor(name)
+    const parts = await SAMPLES[name].honest(kitchen)
+    const refusals: Parts[] = [{ ...parts, query: { ...parts.query, fromNowhere: '1' } }]
+    if (parts.body !== undefined) {
+      refusals.push({ ...parts, body: { ...parts.body, fromNowhere: 1 } }, { ...parts, body: {} })
+      for (const field of Object.keys(parts.body))
+        refusals.push({ ...parts, body: { ...parts.body, [field]: { surprise: [] } } })
+    }
+    for (const id of Object.keys(parts.params ?? {}).filter((param) => param !== 'regId'))
+      refusals.push({ ...parts, params: { ...parts.params, [id]: 'one' } })
+    for (const refusal of refusals) {
+      if (name === 'orders.setStatus' && JSON.stringify(refusal.body) === '{}' && refusal.query === undefined)
+        if (refusal.params?.['orderId'] !== 'one' && refusal.params?.['status'] !== 'one') continue // every field may be left out
+      const { status, json } = await call(endpoint, refusal, kitchen.token)
+      expect(status, JSON.stringify(refusal)).toBe(422)
+      expect(json).toMatchObject({
+        statusMessage: {
+          success: false,
+          message: 'bad_input',
+          errors: expect.arrayContaining([{ path: expect.any(String), message: expect.any(String) }]),
+        },
+      })
+    }
+  })
+})
+
+test.each(JSON_ENDPOINTS)('$name answers in its declared shape', async ({ name, endpoint }) => {
+  const kitchen = await kitchenFor(name)
+  const { status, json } = await call(endpoint, await SAMPLES[name].honest(kitchen), kitchen.token)
+  expect(json).toMatchObject({ statusMessage: { status: 200, success: true, message: '' } })
+  expect(status).toBe(200)
+  const { data } = json as { data: unknown } // the envelope was just compared
+  const payload = endpoint.envelope === 'double' ? (data as { data: unknown }).data : data // posB2B wraps twice
+  // Nothing is missing, and nothing more than what is declared leaves the server.
+  expect(v.parse(endpoint.response, payload)).toEqual(payload)
+  if (name === 'businessStatus.goOffline') await shared.api.businessStatus.goOnline({ params: { id: BUSINESS.own } })
+})
