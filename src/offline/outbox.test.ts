@@ -87,7 +87,7 @@ describe('sending', () => {
   it('lets only one sender take an entry', async () => {
     const { key } = await world.outbox.enqueue(aTap())
     const claims = await Promise.all([world.outbox.claim([key], 'a', 'tab 1'), world.outbox.claim([key], 'b', 'tab 2')])
-    expect(claims.map((claimed) => claimed.length).toSorted()).toEqual([0, 1])
+    expect(claims.flat()).toHaveLength(1)
   })
 
   it('is tried again with the same key once the lease has run out, and the late answer changes nothing', async () => {
