@@ -1,3 +1,4 @@
+import { createRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startForegroundPush } from '#/push/foreground'
@@ -8,8 +9,17 @@ import { sessionStore } from '#/session/session-store'
 import { reloadOnMissingChunk } from './app/chunk-reload'
 import { followPreferences } from './app/follow-preferences'
 import { Providers } from './app/providers'
-import { followSession, openUrl } from './app/router'
+import { followSession, routerOptions } from './app/router'
+import { routeTree } from './route-tree.gen'
 import './ui/styles/index.css'
+
+const router = createRouter({ routeTree, ...routerOptions })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
 
 reloadOnMissingChunk()
 watchInstall()
@@ -19,11 +29,11 @@ if (root === null) throw new Error('index.html has no #root')
 
 await Promise.all([sessionStore.restore(), preferences.restore()])
 await followPreferences()
-followSession()
+followSession(router)
 createRoot(root).render(
   <StrictMode>
-    <Providers />
+    <Providers router={router} />
   </StrictMode>,
 )
-startForegroundPush({ openUrl })
+startForegroundPush({ openUrl: (url) => router.history.push(url) })
 void registerServiceWorker()

@@ -1,15 +1,14 @@
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { persistOptions, queryClient } from '#/api/query-client'
 import { i18n } from '#/i18n/i18n'
 import { ToastProvider } from '#/ui/toast'
-import { router } from './router'
 
 /** Everything a page may rely on. */
-export const Providers = () => (
+export const Providers = ({ router }: { router: AnyRouter }) => (
   <I18nProvider i18n={i18n}>
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
       <TranslatedToasts>

@@ -49,7 +49,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           />
           <HeaderPlace slot="mobile" className={styles['mobile']} />
           <div className={styles['strips']}>
-            <Strips />
+            <Strips isBoard={isBoard} />
           </div>
           <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-scroll-restoration-id="main">
             <div className={classNames(isBoard ? styles['bleed'] : styles['page'])}>{children}</div>
@@ -57,7 +57,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </div>
         <NavDrawer open={isDrawerOpen} onClose={() => setDrawerAt(undefined)} />
         <Alerts />
-        <GlobalShortcuts />
+        <GlobalShortcuts isBoard={isBoard} />
       </SignOutQuestion>
     </HeaderSlotsContext>
   )

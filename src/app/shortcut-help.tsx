@@ -8,7 +8,7 @@ import { Kbd } from '#/ui/kbd'
 import styles from './dialogs.module.css'
 
 /** The keys that work everywhere, and the list of all that work now (`?`). */
-export const GlobalShortcuts = () => {
+export const GlobalShortcuts = ({ isBoard }: { isBoard: boolean }) => {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const [listed, setListed] = useState<readonly Shortcut[]>([])
@@ -19,8 +19,11 @@ export const GlobalShortcuts = () => {
       keys: '?',
       label: msg`Show this list`,
       run: () => {
+        // The board has a list of its own.
+        if (isBoard) return false
         setListed(shortcutsNow())
         setOpen(true)
+        return true
       },
     },
   ])

@@ -29,18 +29,28 @@ import { useRestored } from './use-restored'
 const STEP_MS = 5_000
 
 /** The lines under the top bar: what is wrong or news for the whole app, the most urgent first. */
-export const Strips = () => {
+export const Strips = ({ isBoard }: { isBoard: boolean }) => {
   const business = useCurrentBusiness()
-  return business === undefined ? <StripList /> : <BusinessStrips key={business.restaurantID} business={business} />
+  return business === undefined ? (
+    <StripList isBoard={isBoard} />
+  ) : (
+    <BusinessStrips key={business.restaurantID} business={business} isBoard={isBoard} />
+  )
 }
 
-const BusinessStrips = ({ business }: { business: Business }) => {
+const BusinessStrips = ({ business, isBoard }: { business: Business; isBoard: boolean }) => {
   const status = useBusinessStatus(business.restaurantID)
-  return status === undefined ? <StripList /> : <StripList sign={{ business, status }} />
+  return <StripList isBoard={isBoard} {...(status !== undefined && { sign: { business, status } })} />
 }
 
 /** `sign`: the one business that the screen is about, and whether it is open. */
-const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStatusAnswer } }) => {
+const StripList = ({
+  sign,
+  isBoard,
+}: {
+  sign?: { business: Business; status: BusinessStatusAnswer }
+  isBoard: boolean
+}) => {
   const now = useMoment(STEP_MS)
   const connection = useConnection()
   const { state: ring } = useRing()
@@ -55,7 +65,8 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
     connection,
     ring,
     notifications,
-    attention: attention.entries.length,
+    // The board lists such changes itself, above the orders.
+    attention: isBoard ? 0 : attention.entries.length,
     isClosed: sign !== undefined && !sign.status.openNow,
     isRestored: restored !== undefined,
     clockOffsetMs: clockOffsetMs(),

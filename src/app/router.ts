@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { onSessionLost } from '#/api/app-api'
+import { NotFoundPage } from '#/features/not-found/not-found-page'
+import { sessionStore } from '#/session/session-store'
+import { loginPath } from './guard'
+import { RouteErrorPage } from './route-error-page'
+
+/** How the router behaves; `main.tsx` makes it of these and the generated tree of routes. */
+export const routerOptions = {
+  // A press on a link warms its chunk before the finger is up again.
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 30,
+  // The specification shows a new page's content after 100 ms; until then the old one stays.
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 300,
+  scrollRestoration: true,
+  defaultErrorComponent: RouteErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+} as const
+
+/** The guards look again when somebody signs in or out, be it in another tab or because the server ended the session. */
+export function followSession(router: AnyRouter): void {
+  let signedIn = sessionStore.get().token !== null
+  sessionStore.subscribe(() => {
+    const now = sessionStore.get().token !== null
+    if (now === signedIn) return
+    signedIn = now
+    void router.invalidate()
+  })
+  onSessionLost((mode) => {
+    const next = router.state.location.href
+    void router.navigate({ to: loginPath(mode), search: { next, ended: true }, replace: true })
+  })
+}
