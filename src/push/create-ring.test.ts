@@ -71,6 +71,7 @@ function ringWith(audio: { open: () => AudioContext | undefined }, more: Partial
       visible = fn
       return () => undefined
     },
+    whenIdle: (work) => work(),
     vibrate,
     ...more,
   })

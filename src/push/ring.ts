@@ -24,6 +24,11 @@ export const ring = createRing({
     document.addEventListener('visibilitychange', listener)
     return () => document.removeEventListener('visibilitychange', listener)
   },
+  whenIdle(work) {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(work)
+    else setTimeout(work, 500)
+  },
   vibrate(pattern) {
     if ('vibrate' in navigator) navigator.vibrate(pattern)
   },
