@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { type Countdown, countdown } from '#/domain/order-timing'
 import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
@@ -14,20 +14,19 @@ export function useCountdownClock<T extends Element>(
   span: Span | undefined,
   paint: (element: T, left: Countdown) => void,
 ): void {
-  const painter = useRef(paint)
-  painter.current = paint
+  const painter = useEffectEvent(paint)
   const endsAt = span?.endsAt
   const totalMs = span?.totalMs
   // After every render, because a render may have written older text over the newer.
   useLayoutEffect(() => {
     if (ref.current && endsAt !== undefined && totalMs !== undefined) {
-      painter.current(ref.current, countdown({ endsAt, totalMs }, serverNow()))
+      painter(ref.current, countdown({ endsAt, totalMs }, serverNow()))
     }
   })
   useEffect(() => {
     if (endsAt === undefined || totalMs === undefined) return
     return onSecond((now) => {
-      if (ref.current) painter.current(ref.current, countdown({ endsAt, totalMs }, now))
+      if (ref.current) painter(ref.current, countdown({ endsAt, totalMs }, now))
     })
   }, [ref, endsAt, totalMs])
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Clock from 'lucide-react/icons/clock'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { MINUTE_MS } from '#/domain/time'
 import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
@@ -11,13 +11,12 @@ import { setTextOnce } from './countdown-clock'
 export const ElapsedChip = ({ since }: { since: number }) => {
   const { t } = useLingui()
   const ref = useRef<HTMLSpanElement>(null)
-  const paint = useRef((_now: number) => {})
-  paint.current = (now) => {
+  const paint = useEffectEvent((now: number) => {
     const minutes = Math.max(0, Math.floor((now - since) / MINUTE_MS))
     if (ref.current) setTextOnce(ref.current, t`${minutes} min`)
-  }
-  useLayoutEffect(() => paint.current(serverNow()))
-  useEffect(() => onSecond((now) => paint.current(now)), [])
+  })
+  useLayoutEffect(() => paint(serverNow()))
+  useEffect(() => onSecond((now) => paint(now)), [])
   return (
     <Chip icon={Clock}>
       <span ref={ref} />

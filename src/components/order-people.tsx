@@ -7,6 +7,7 @@ import User from 'lucide-react/icons/user'
 import type { Order } from '#/contract/orders'
 import { isTakeAwayOrder } from '#/domain/order-kind'
 import { IconButton } from '#/ui/button'
+import { VisuallyHidden } from '#/ui/visually-hidden'
 import { OrderFact } from './order-fact'
 
 /** Who ordered, and the number to call. */
@@ -21,7 +22,9 @@ export const CustomerFact = ({ order: { customer, phone } }: { order: Order }) =
       action={
         shown && (
           <IconButton asChild variant="tonal" icon={Phone} label={t`Call ${customer.name}`}>
-            <a href={`tel:${shown.replaceAll(' ', '')}`} />
+            <a href={`tel:${shown.replaceAll(' ', '')}`}>
+              <VisuallyHidden>{shown}</VisuallyHidden>
+            </a>
           </IconButton>
         )
       }
@@ -55,7 +58,9 @@ export const PlaceFact = ({ order, showsMap = false }: { order: Order; showsMap?
         showsMap &&
         map && (
           <IconButton asChild variant="tonal" icon={Navigation} label={t`Show on a map`}>
-            <a href={map} target="_blank" rel="noreferrer" />
+            <a href={map} target="_blank" rel="noreferrer">
+              <VisuallyHidden>{order.address}</VisuallyHidden>
+            </a>
           </IconButton>
         )
       }

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { errorText } from '#/api/error-text'
 import type { NextStep } from '#/domain/order-steps'
 import { useToasts } from '#/ui/toast'
-import { UNDO_MS } from './held-press'
+import { type Press, UNDO_MS } from './held-press'
 import { onPressFailed, presses, useHeldPresses } from './presses'
 import { useAllOrders, useCodeOf } from './use-all-orders'
 
 const UNDO_TOAST = 'undo'
-
-type Words = { titleOf: (cmd: NextStep, orderId: number) => string; text: string; undo: string }
 
 /** Five seconds to take back "Ready" or "Handed over"; mounted once, so that the bar goes on while pages change. */
 export const UndoToast = () => {
@@ -17,35 +15,29 @@ export const UndoToast = () => {
   const toasts = useToasts()
   const { held } = useHeldPresses()
   const codeOf = useCodeOf(useAllOrders())
-  const words = useRef<Words>(null)
-  words.current = {
-    titleOf: (cmd, orderId) => {
-      const code = codeOf(orderId)
-      switch (cmd) {
-        case 'markCooked':
-          return t`Order ${code} is ready`
-        case 'markCollected':
-          return t`Order ${code} is with the courier`
-        case 'markDelivered':
-          return t`Order ${code} was handed over`
-      }
-    },
-    text: t`It is sent when the bar has run out`,
-    undo: t`Undo`,
+  const titleOf = (cmd: NextStep, code: string): string => {
+    switch (cmd) {
+      case 'markCooked':
+        return t`Order ${code} is ready`
+      case 'markCollected':
+        return t`Order ${code} is with the courier`
+      case 'markDelivered':
+        return t`Order ${code} was handed over`
+    }
   }
-
-  useEffect(() => {
-    if (held === undefined) return toasts.dismiss(UNDO_TOAST)
-    if (words.current === null) return
-    const { titleOf, text, undo } = words.current
+  const show = useEffectEvent((press: Press) =>
     toasts.show({
       id: UNDO_TOAST,
       kind: 'undo',
-      title: titleOf(held.cmd, held.order.id),
-      text,
+      title: titleOf(press.cmd, codeOf(press.order.id)),
+      text: t`It is sent when the bar has run out`,
       durationMs: UNDO_MS,
-      action: { label: undo, onPress: presses.undo },
-    })
+      action: { label: t`Undo`, onPress: presses.undo },
+    }),
+  )
+  useEffect(() => {
+    if (held) show(held)
+    else toasts.dismiss(UNDO_TOAST)
   }, [held, toasts])
 
   useEffect(

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { nextStep } from '#/domain/order-steps'
 import type { BoardOrder } from '#/offline/view'
 import { encryptOrderId } from '#/session/order-link'
@@ -15,7 +15,9 @@ export function useOrderActions(): CardActions {
   const { orderLinkKey } = useSession()
   const { accept } = useAnswerActions()
   const latest = useRef({ navigate, orderLinkKey, accept })
-  latest.current = { navigate, orderLinkKey, accept }
+  useLayoutEffect(() => {
+    latest.current = { navigate, orderLinkKey, accept }
+  })
   return useMemo(
     () => ({
       open: (order: BoardOrder) => {

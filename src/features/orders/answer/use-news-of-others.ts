@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Order } from '#/contract/orders'
 import { isRejected, isWaiting } from '#/domain/order-steps'
 import { readDevice } from '#/offline/device'
@@ -25,8 +25,18 @@ export function useNewsOfOthers(
     for (const { id } of waiting) asked.current.add(id)
   }, [waiting])
 
-  const news = useRef((_order: Order) => {})
-  news.current = (order) => {
+  const answerText = (order: Order, code: string, name: string | undefined): string => {
+    if (isRejected(order)) {
+      return name === undefined ? t`Order ${code} was cancelled` : t`Order ${code} was rejected by ${name}`
+    }
+    const minutes = order.totalCookingTime
+    if (name === undefined) return t`Order ${code} was accepted`
+    return minutes === null
+      ? t`Order ${code} was accepted by ${name}`
+      : t`Order ${code} was accepted by ${name}, ${minutes} min`
+  }
+
+  const tell = useEffectEvent((order: Order) => {
     const code = codeOf(order.id)
     const name = order.statusBy?.userName
     if (asked.current.has(order.id) && !isWaiting(order)) {
@@ -39,17 +49,7 @@ export function useNewsOfOthers(
       ring.play('cancelled')
       setCancelled((before) => [...before.filter(({ id }) => id !== order.id), order])
     }
-  }
-  const answerText = (order: Order, code: string, name: string | undefined): string => {
-    if (isRejected(order)) {
-      return name === undefined ? t`Order ${code} was cancelled` : t`Order ${code} was rejected by ${name}`
-    }
-    const minutes = order.totalCookingTime
-    if (name === undefined) return t`Order ${code} was accepted`
-    return minutes === null
-      ? t`Order ${code} was accepted by ${name}`
-      : t`Order ${code} was accepted by ${name}, ${minutes} min`
-  }
+  })
 
   useEffect(() => {
     let deviceId: string | undefined
@@ -63,7 +63,7 @@ export function useNewsOfOthers(
       if (change !== 'status') return
       const isOurs = deviceId !== undefined && order.statusBy?.deviceId === deviceId
       if (isOurs) asked.current.delete(order.id)
-      else news.current(order)
+      else tell(order)
     })
   }, [])
 

@@ -6,28 +6,24 @@ import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
 import { isWaiting, mayReject, nextStep } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
-import { useAttention } from '#/offline/use-attention'
 import { useConnection } from '#/offline/use-connection'
 import { useOrdersBoard } from '#/offline/use-orders-board'
 import { usePosSettings } from '#/offline/use-settings'
 import type { BoardOrder } from '#/offline/view'
 import { ring } from '#/push/ring'
 import { useWakeLock } from '#/push/wake-lock'
-import { usePreferences, useUser } from '#/session/use-session'
+import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
-import { useMediaQuery } from '#/ui/use-media-query'
 import { answers } from '../answer/answer-store'
 import { withHeldPress } from '../held-press'
 import { useHeldPresses } from '../presses'
 import { useCodeOf } from '../use-all-orders'
 import { useOrderActions } from '../use-order-actions'
 import { AsOfLine } from './as-of-line'
-import { AttentionList } from './attention-list'
 import { BoardSkeleton } from './board-skeleton'
 import { BoardView } from './board-view'
 import { FindOrderDialog } from './find-order-dialog'
-import { ShortcutsDialog } from './shortcuts-dialog'
 import { useBoardKeys } from './use-board-keys'
 import { useLoadingShown } from './use-loading-shown'
 
@@ -63,27 +59,23 @@ const LoadedBoard = () => {
   const orders = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
   const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
   const { restaurants } = useUser()
-  const { entries, dismiss, retry } = useAttention()
   const { state } = useConnection()
   const clock = useClockText(restaurants[0]?.restaurantID)
   const actions = useOrderActions()
-  const [layer, setLayer] = useState<'find' | 'help'>()
+  const [isFinding, setFinding] = useState(false)
   const codeOf = useCodeOf(orders)
   const frame = useRef<HTMLDivElement>(null)
   const byId = (act: (order: BoardOrder) => void) => (orderId: number) => {
     const order = orders.find(({ id }) => id === orderId)
     if (order) act(order)
   }
-  const [{ shortcuts }] = usePreferences()
-  const hasKeys = useMediaQuery('(pointer: fine)')
-  useBoardKeys(frame, shortcuts && hasKeys, {
+  useBoardKeys(frame, {
     accept: byId((order) => isWaiting(order) && actions.accept(order)),
     reject: byId((order) => {
       if (mayReject(order)) answers.open(order.id, isWaiting(order) ? 'answer' : 'change', 'reject')
     }),
     step: byId((order) => nextStep(order) && actions.step(order)),
-    find: () => setLayer('find'),
-    help: () => setLayer('help'),
+    find: () => setFinding(true),
   })
   const isOld = board.asOf !== null && (board.fromCacheOnly || state === 'disconnected' || state === 'reconnecting')
   return (
@@ -94,20 +86,10 @@ const LoadedBoard = () => {
         showsBusiness={restaurants.length > 1}
         actions={actions}
         onTestRing={() => void ring.unlock().then(() => ring.test())}
-        above={
-          <>
-            {isOld && <AsOfLine time={clock(board.asOf ?? 0)} />}
-            <AttentionList
-              entries={entries}
-              onDismiss={(key) => void dismiss(key)}
-              onRetry={(key) => void retry(key)}
-            />
-          </>
-        }
+        above={isOld && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
-      {layer === 'help' && <ShortcutsDialog onClose={() => setLayer(undefined)} />}
-      {layer === 'find' && (
-        <FindOrderDialog orders={orders} codeOf={codeOf} onOpen={actions.open} onClose={() => setLayer(undefined)} />
+      {isFinding && (
+        <FindOrderDialog orders={orders} codeOf={codeOf} onOpen={actions.open} onClose={() => setFinding(false)} />
       )}
     </div>
   )

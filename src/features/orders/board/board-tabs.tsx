@@ -6,7 +6,7 @@ import { columnShortLabel } from '#/i18n/labels'
 import { Skeleton } from '#/ui/skeleton'
 import { VisuallyHidden } from '#/ui/visually-hidden'
 import styles from './board-tabs.module.css'
-import { columnGlyph, columnId, tabId } from './column'
+import { COLUMN_GLYPH, columnId, tabId } from './column'
 
 /** The tab bar of phones: four states with their counts; a red triangle where something is late, seen from any tab. */
 export const BoardTabs = ({
@@ -33,9 +33,9 @@ export const BoardTabs = ({
     bar.current?.querySelector<HTMLElement>(`#${tabId(column)}`)?.focus()
   }
   return (
-    <div ref={bar} role="tablist" aria-label={t`Orders`} className={styles['tabs']} onKeyDown={move}>
+    <div ref={bar} role="tablist" aria-label={t`Orders`} className={styles['tabs']}>
       {KANBAN_COLUMNS.map((column) => {
-        const Glyph = columnGlyph(column)
+        const Glyph = COLUMN_GLYPH[column]
         const lateHere = late[column] ?? 0
         return (
           <button
@@ -48,6 +48,7 @@ export const BoardTabs = ({
             tabIndex={column === shown ? 0 : -1}
             className={styles['tab']}
             onClick={() => onShow(column)}
+            onKeyDown={move}
           >
             {lateHere > 0 && (
               <span className={styles['flag']}>

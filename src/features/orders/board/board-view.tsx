@@ -48,16 +48,14 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
   const columns = useMemo(() => boardColumns(orders, late, maxPendingMinutes), [orders, late, maxPendingMinutes])
   const isFrozen = useFreeze(board)
   const shown = useShownPlaces(columns, isFrozen)
-  const known = useKnownOrders(orders)
+  const known = useKnownOrders(orders, isFrozen)
   const isArrival = useArrivals(orders)
   const pager = usePager(board, isPhone)
   const [isCompletedOpen, setCompletedOpen] = useState(false)
   const readyBody = useRef<HTMLDivElement>(null)
-  const bodies = {
-    pending: useRef<HTMLDivElement>(null),
-    accepted: useRef<HTMLDivElement>(null),
-    completed: useRef<HTMLDivElement>(null),
-  }
+  const pendingBody = useRef<HTMLDivElement>(null)
+  const cookingBody = useRef<HTMLDivElement>(null)
+  const completedBody = useRef<HTMLDivElement>(null)
 
   const counts: Record<KanbanColumn, number> = {
     pending: columns.pending.length,
@@ -126,7 +124,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
           late={lates.pending}
           arriving={shown.pending.arriving}
           isPanel={isPhone}
-          bodyRef={bodies.pending}
+          bodyRef={pendingBody}
           isEmpty={shown.pending.cards.length === 0}
         >
           {shown.pending.cards.length === 0 ? (
@@ -135,7 +133,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
             <CardList
               {...listOf('pending')}
               label={i18n._(columnLabel.pending)}
-              scroller={bodies.pending}
+              scroller={pendingBody}
               mayBeVirtual={!isPendingStrip}
               render={card('pending')}
             />
@@ -147,7 +145,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
           late={lates.accepted}
           arriving={shown.accepted.arriving}
           isPanel={isPhone}
-          bodyRef={bodies.accepted}
+          bodyRef={cookingBody}
           isEmpty={shown.accepted.cards.length === 0}
         >
           {shown.accepted.cards.length === 0 ? (
@@ -158,7 +156,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
             <CardList
               {...listOf('accepted')}
               label={i18n._(columnLabel.accepted)}
-              scroller={bodies.accepted}
+              scroller={cookingBody}
               render={card('accepted')}
             />
           )}
@@ -209,7 +207,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
             count={counts.completed}
             arriving={shown.completed.arriving}
             isPanel={isPhone}
-            bodyRef={bodies.completed}
+            bodyRef={completedBody}
             isEmpty={counts.completed === 0}
           >
             {shown.completed.cards.length === 0 ? (
@@ -220,7 +218,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
               <CardList
                 {...listOf('completed')}
                 label={i18n._(columnLabel.completed)}
-                scroller={bodies.completed}
+                scroller={completedBody}
                 render={line(DoneLine)}
               />
             )}
@@ -250,16 +248,14 @@ function useShownPlaces(columns: Record<BoardPlace, readonly BoardOrder[]>, isFr
   return useMemo(() => shownPlaces(current, held), [current, held])
 }
 
-/** Orders by id, with those that a frozen board still shows after they have left it. */
-function useKnownOrders(orders: readonly BoardOrder[]): ReadonlyMap<number, BoardOrder> {
-  const gone = useRef(new Map<number, BoardOrder>())
-  const known = useMemo(
-    () => new Map([...gone.current, ...orders.map((order) => [order.id, order] as const)]),
-    [orders],
-  )
-  useEffect(() => {
-    gone.current = new Map(orders.map((order) => [order.id, order]))
-  }, [orders])
+const byId = (orders: readonly BoardOrder[]) => new Map(orders.map((order) => [order.id, order] as const))
+
+/** Orders by id; a frozen board goes on showing those that have left it. */
+function useKnownOrders(orders: readonly BoardOrder[], isFrozen: boolean): ReadonlyMap<number, BoardOrder> {
+  const [memory, setMemory] = useState(() => ({ orders, isFrozen, known: byId(orders) }))
+  if (memory.orders === orders && memory.isFrozen === isFrozen) return memory.known
+  const known = isFrozen ? new Map([...memory.known, ...byId(orders)]) : byId(orders)
+  setMemory({ orders, isFrozen, known })
   return known
 }
 

@@ -34,6 +34,7 @@ const PlainList = ({ label, cards, className, render }: ListProps) => (
 )
 
 const VirtualList = ({ label, cards, scroller, estimate, render }: ListProps) => {
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this component only, uncompiled
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,

@@ -8,17 +8,16 @@ import type { KanbanColumn } from '#/domain/kanban'
 import { columnLabel } from '#/i18n/labels'
 import { Chip } from '#/ui/chip'
 import { classNames } from '#/ui/class-names'
+import type { Icon } from '#/ui/icon'
 import { STATUS_GLYPH, type StatusTone } from '#/ui/tag'
 import styles from './column.module.css'
 
-const COLUMN_TONE = {
-  pending: 'pending',
-  accepted: 'cooking',
-  inProgress: 'ready',
-  completed: 'done',
-} as const satisfies Record<KanbanColumn, StatusTone>
-
-export const columnGlyph = (column: KanbanColumn) => STATUS_GLYPH[COLUMN_TONE[column]]
+export const COLUMN_GLYPH: Record<KanbanColumn, Icon> = {
+  pending: STATUS_GLYPH.pending,
+  accepted: STATUS_GLYPH.cooking,
+  inProgress: STATUS_GLYPH.ready,
+  completed: STATUS_GLYPH.done,
+}
 
 export const columnId = (column: KanbanColumn): string => `column-${column}`
 export const tabId = (column: KanbanColumn): string => `tab-${column}`
@@ -47,7 +46,7 @@ export const Column = ({
   children: ReactNode
 }) => {
   const { i18n } = useLingui()
-  const Glyph = columnGlyph(column)
+  const Glyph = COLUMN_GLYPH[column]
   return (
     <section
       id={columnId(column)}
@@ -111,11 +110,13 @@ export const ColumnStrip = ({
   onOpen: () => void
 }) => {
   const { i18n, t } = useLinguiMacro()
-  const Glyph = columnGlyph(column)
+  const Glyph = COLUMN_GLYPH[column]
   const name = i18n._(columnLabel[column])
   return (
     <button
       type="button"
+      id={columnId(column)}
+      data-column={column}
       className={styles['strip']}
       aria-expanded={false}
       aria-label={count === undefined ? t`${name}. Show` : t`${name}, ${count}. Show`}

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { msg } from '@lingui/core/macro'
+import type { RefObject } from 'react'
+import { useShortcuts } from '#/components/shortcuts'
 import { KANBAN_COLUMNS } from '#/domain/kanban'
 import { columnId } from './column'
 
@@ -7,66 +9,32 @@ export type BoardKeys = {
   reject: (orderId: number) => void
   step: (orderId: number) => void
   find: () => void
-  help: () => void
 }
 
+/** What of a card the keyboard reaches first; Enter opens it by itself. */
 const FOCUSABLE = '[data-card-focus]'
 
-/**
- * The keyboard of the board, for desktops: a column by its number, cards by J and K, A, X and R act on the card that has
- * the focus; Enter opens it by itself. Off inside fields and dialogs, and where the person switched it off.
- */
-export function useBoardKeys(board: RefObject<HTMLElement | null>, isOn: boolean, keys: BoardKeys): void {
-  const current = useRef(keys)
-  current.current = keys
-  useEffect(() => {
-    if (!isOn) return
-    const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event.target)) return
-      const done = act(event.key.toLowerCase(), board.current, current.current)
-      if (done) event.preventDefault()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [board, isOn])
-}
-
-/** Typing, or another layer is open. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof Element &&
-    target.closest(
-      'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]',
-    ) !== null) ||
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-
-/** True when the key meant something. */
-function act(key: string, board: HTMLElement | null, keys: BoardKeys): boolean {
-  if (board === null) return false
-  const column = KANBAN_COLUMNS[Number(key) - 1]
-  if (column) return focusFirst(board.querySelector(`#${columnId(column)}`))
-  const orderId = focusedOrder()
-  switch (key) {
-    case 'j':
-      return focusNext(board, 1)
-    case 'k':
-      return focusNext(board, -1)
-    case 'a':
-      return orderId !== undefined && (keys.accept(orderId), true)
-    case 'x':
-      return orderId !== undefined && (keys.reject(orderId), true)
-    case 'r':
-      return orderId !== undefined && (keys.step(orderId), true)
-    case '/':
-      keys.find()
-      return true
-    case '?':
-      keys.help()
-      return true
-    case 'escape':
-      return blurCard()
-    default:
-      return false
+/** The keyboard of the board: a column by its number, cards by J and K; A, X and R act on the card that has the focus. */
+export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKeys): void {
+  const onCard = (act: (orderId: number) => void) => () => {
+    const orderId = focusedOrder()
+    if (orderId === undefined) return false
+    act(orderId)
+    return true
   }
+  useShortcuts([
+    { keys: '1', label: msg`Go to the waiting orders`, run: () => focusColumn(board.current, 0) },
+    { keys: '2', label: msg`Go to the orders that cook`, run: () => focusColumn(board.current, 1) },
+    { keys: '3', label: msg`Go to the ready orders`, run: () => focusColumn(board.current, 2) },
+    { keys: '4', label: msg`Go to the completed orders`, run: () => focusColumn(board.current, 3) },
+    { keys: 'j', label: msg`Next card`, run: () => focusNext(board.current, 1) },
+    { keys: 'k', label: msg`Card before`, run: () => focusNext(board.current, -1) },
+    { keys: 'a', label: msg`Accept the order`, run: onCard(keys.accept) },
+    { keys: 'x', label: msg`Reject the order`, run: onCard(keys.reject) },
+    { keys: 'r', label: msg`Ready, or handed over`, run: onCard(keys.step) },
+    { keys: '/', label: msg`Find an order`, run: keys.find },
+    { keys: 'Escape', label: msg`Leave the card`, run: leaveCard },
+  ])
 }
 
 const focusedOrder = (): number | undefined => {
@@ -74,25 +42,32 @@ const focusedOrder = (): number | undefined => {
   return card ? Number(card.dataset['order']) : undefined
 }
 
-/** A folded column takes the focus itself. */
-function focusFirst(column: Element | null): boolean {
-  const target = column?.querySelector<HTMLElement>(FOCUSABLE) ?? column?.querySelector<HTMLElement>('[tabindex]')
+/** An empty column takes the focus itself; a folded one is a button that unfolds it. */
+function focusColumn(board: HTMLElement | null, at: number): boolean {
+  const name = KANBAN_COLUMNS[at]
+  const column = name && board?.querySelector(`#${columnId(name)}`)
+  if (!column) return false
+  const target =
+    column.querySelector<HTMLElement>(FOCUSABLE) ??
+    (column instanceof HTMLButtonElement ? column : column.querySelector<HTMLElement>('[tabindex]'))
   target?.focus()
-  return target !== undefined && target !== null
+  return target !== null
 }
 
-function focusNext(board: HTMLElement, by: 1 | -1): boolean {
-  const column = document.activeElement?.closest('[data-column]') ?? board.querySelector('[data-column]')
+function focusNext(board: HTMLElement | null, by: 1 | -1): boolean {
+  const column = document.activeElement?.closest('[data-column]') ?? board?.querySelector('[data-column]')
   const cards = [...(column?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
-  const at = cards.findIndex((card) => card.closest('[data-order]')?.contains(document.activeElement) === true)
+  const orderId = focusedOrder()
+  const at = cards.findIndex((card) => card.closest<HTMLElement>('[data-order]')?.dataset['order'] === String(orderId))
   const next = at === -1 ? cards[0] : cards[at + by]
-  next?.focus()
+  next?.focus({ preventScroll: true })
   next?.closest('[data-order]')?.scrollIntoView({ block: 'nearest' })
   return next !== undefined
 }
 
-function blurCard(): boolean {
-  if (focusedOrder() === undefined || !(document.activeElement instanceof HTMLElement)) return false
-  document.activeElement.blur()
+function leaveCard(): boolean {
+  const focused = document.activeElement
+  if (focusedOrder() === undefined || !(focused instanceof HTMLElement)) return false
+  focused.blur()
   return true
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CountdownTone, TimedOrder } from '#/domain/order-timing'
 import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
@@ -23,8 +23,7 @@ export function useLateOrders<T extends Watched>(
 ): ReadonlySet<number> {
   const [late, setLate] = useState<ReadonlySet<number>>(() => lateOf(tonesOf(orders, serverNow(), maxPendingMinutes)))
   const known = useRef<ReadonlyMap<number, CountdownTone>>(new Map())
-  const crossed = useRef(onCross)
-  crossed.current = onCross
+  const crossed = useEffectEvent(onCross)
   useEffect(() => {
     const look = (now: number) => {
       const before = known.current
@@ -33,7 +32,7 @@ export function useLateOrders<T extends Watched>(
       for (const order of orders) {
         const tone = tones.get(order.id)
         const was = before.get(order.id)
-        if (was !== undefined && tone !== undefined && tone !== was && tone !== 'ok') crossed.current(order, tone)
+        if (was !== undefined && tone !== undefined && tone !== was && tone !== 'ok') crossed(order, tone)
       }
       const next = lateOf(tones)
       setLate((shown) => (isSame(shown, next) ? shown : next))

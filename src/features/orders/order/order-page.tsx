@@ -1,7 +1,154 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import SearchX from 'lucide-react/icons/search-x'
+import { SyncChip } from '#/components/order-chips'
 import { PageHeader } from '#/components/page-header'
+import { StatusTag } from '#/components/status-tag'
+import { ACCESS } from '#/domain/access'
+import { orderCode } from '#/domain/order-code'
+import { isCourierHere, isWaiting, mayChangeCookingTime, mayReject, nextStep } from '#/domain/order-steps'
+import { useConnection } from '#/offline/use-connection'
+import { useOrder } from '#/offline/use-order'
+import type { BoardOrder } from '#/offline/view'
+import { decryptOrderId } from '#/session/order-link'
+import { useMay, useSession } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import { EmptyState } from '#/ui/empty-state'
+import { Skeleton } from '#/ui/skeleton'
+import { answers } from '../answer/answer-store'
+import { withHeldPress } from '../held-press'
+import { useHeldPresses } from '../presses'
+import { useAllOrders, useCodeOf } from '../use-all-orders'
+import { useOrderActions } from '../use-order-actions'
+import { OrderActions } from './order-actions'
+import styles from './order-page.module.css'
+import { OrderView } from './order-view'
 
+/** `/orders/{encrypted id}`: one order. */
 export const OrderPage = () => {
+  const { id: link } = useParams({ from: '/_shell/orders/$id' })
+  const { orderLinkKey } = useSession()
+  const id = orderLinkKey === null ? undefined : decryptOrderId(link, orderLinkKey)
+  return id === undefined ? <Missing /> : <KnownOrder key={id} id={id} />
+}
+
+const KnownOrder = ({ id }: { id: number }) => {
+  const { order, state } = useOrder(id)
+  switch (state) {
+    case 'loading':
+      return <Loading id={id} />
+    case 'missing':
+      return <Missing />
+    case 'disconnected':
+      return <Disconnected id={id} />
+    case 'ready':
+      return order ? <LoadedOrder order={order} /> : <Loading id={id} />
+  }
+}
+
+const LoadedOrder = ({ order: saved }: { order: BoardOrder }) => {
   const { t } = useLingui()
-  return <PageHeader title={t`Order`} back />
+  const presses = useHeldPresses()
+  const order = withHeldPress(saved, presses)
+  const code = useCodeOf(useAllOrders())(order.id)
+  const actions = useOrderActions()
+  const isKitchen = useMay(ACCESS.kitchen)
+  const hasActions = isKitchen && (mayReject(order) || nextStep(order) !== undefined)
+  return (
+    <>
+      <PageHeader
+        back
+        title={
+          <span className={styles['title']}>
+            {t`Order ${code}`}
+            <StatusTag status={order.status}>
+              {isCourierHere(order) ? <Trans>Courier is here</Trans> : undefined}
+            </StatusTag>
+            <SyncChip sync={order.sync} />
+          </span>
+        }
+      />
+      <OrderView
+        order={order}
+        actions={
+          hasActions && (
+            <OrderActions
+              order={order}
+              onAccept={() => actions.accept(order)}
+              onReject={() => answers.open(order.id, isWaiting(order) ? 'answer' : 'change', 'reject')}
+              onStep={() => actions.step(order)}
+            />
+          )
+        }
+        onChangeTime={
+          isKitchen && order.enableCookingTime && mayChangeCookingTime(order)
+            ? () => answers.open(order.id, 'change', 'tiles')
+            : undefined
+        }
+      />
+    </>
+  )
+}
+
+const Loading = ({ id }: { id: number }) => {
+  const { t } = useLingui()
+  const code = orderCode(id)
+  return (
+    <>
+      <PageHeader back title={t`Order ${code}`} />
+      <div className={styles['loading']} aria-busy>
+        <Skeleton height="72px" radius="card" />
+        <div className={styles['columns']}>
+          <Skeleton height="320px" radius="card" />
+          <Skeleton height="320px" radius="card" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Missing = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHeader back title={t`Order`} />
+      <EmptyState
+        icon={SearchX}
+        title={t`This order was not found`}
+        action={
+          <Button asChild variant="tonal">
+            <Link to="/orders/kanban">
+              <Trans>Go to the board</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>It no longer exists, or it belongs to a business that you have no access to.</Trans>
+      </EmptyState>
+    </>
+  )
+}
+
+const Disconnected = ({ id }: { id: number }) => {
+  const { t } = useLingui()
+  const { retryNow } = useConnection()
+  const code = orderCode(id)
+  return (
+    <>
+      <PageHeader back title={t`Order ${code}`} />
+      <EmptyState
+        icon={CloudOff}
+        title={t`This order is not on this tablet`}
+        action={
+          <Button variant="tonal" icon={RotateCw} onClick={retryNow}>
+            <Trans>Try now</Trans>
+          </Button>
+        }
+      >
+        <Trans>The server cannot be reached. The order is shown as soon as the connection is back.</Trans>
+      </EmptyState>
+    </>
+  )
 }

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { setTextOnce } from '#/components/countdown-clock'
+import { useClockText } from '#/components/use-clock-text'
+import { isOpen } from '#/domain/order-status'
+import { isRejected } from '#/domain/order-steps'
+import { expectedAt } from '#/domain/order-timing'
+import { MINUTE_MS } from '#/domain/time'
+import { serverNow } from '#/offline/clock'
+import { onSecond } from '#/offline/ticker'
+import type { BoardOrder } from '#/offline/view'
+
+/** When the customer has the order: expected, with what is left until then, or how it ended. */
+export const DueTime = ({ order }: { order: BoardOrder }) => {
+  const clock = useClockText(order.businessId)
+  if (isOpen(order.status)) {
+    return (
+      <>
+        <b>{clock(expectedAt(order))}</b>
+        <MinutesLeft until={expectedAt(order)} />
+      </>
+    )
+  }
+  const ended = order.lastDateRejected ?? order.lastDateDelivered
+  return (
+    <>
+      {ended !== null && <b>{clock(Date.parse(ended))}</b>}
+      <span>{isRejected(order) ? <Trans>rejected</Trans> : <Trans>delivered</Trans>}</span>
+    </>
+  )
+}
+
+const MinutesLeft = ({ until }: { until: number }) => {
+  const { t } = useLingui()
+  const ref = useRef<HTMLSpanElement>(null)
+  const paint = useEffectEvent((now: number) => {
+    const minutes = Math.ceil((until - now) / MINUTE_MS)
+    const late = -minutes
+    if (ref.current) setTextOnce(ref.current, minutes > 0 ? t`${minutes} min left` : t`${late} min late`)
+  })
+  useLayoutEffect(() => paint(serverNow()))
+  useEffect(() => onSecond((now) => paint(now)), [])
+  return <span ref={ref} />
+}
