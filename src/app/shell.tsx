@@ -12,12 +12,14 @@ import { Sidebar } from './sidebar'
 import { SignOutQuestion } from './sign-out'
 import { Strips } from './strips'
 import { HeaderPlace, TopBar } from './top-bar'
+import { useConnectionAlarm } from './use-connection-alarm'
 import { useNavMode } from './use-nav-mode'
 import { useStartUp } from './use-start-up'
 
 /** The frame of every signed-in page: navigation, top bar, lines about the device, and the page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   useStartUp()
+  useConnectionAlarm()
   const { t } = useLingui()
   const slots = useHeaderSlots()
   const pathname = useLocation({ select: (location) => location.pathname })

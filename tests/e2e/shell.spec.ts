@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '../support/e2e'
+import { root } from '../support/steps.mjs'
+
+/** Goes to a URL without loading the page anew, as a link does. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+const main = (page: Page) => page.getByRole('main')
+const openProfile = (page: Page) => page.getByRole('button', { name: 'Profile menu' }).click()
+
+const listed = readFileSync(join(root, 'src/app/route-list.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+const BUILT = ['Home', 'ChangePassword', 'NotificationLanding', 'OrdersKanban', 'OrderDetails']
+
+test('every route exists: a screen, a redirect, or the not-found page inside the frame', async ({ signedInPage }) => {
+  const page = await signedInPage('admin', { path: '/home' })
+  for (const [path = '', name = '', access, screen = ''] of listed) {
+    if (access === 'guest only' || path.startsWith('(') || BUILT.includes(name)) continue
+    await follow(page, path.replaceAll(/\{\w+\??\}/g, '7'))
+    const target = /^redirects to (\/\S+)/.exec(screen)?.[1]
+    if (target !== undefined) await expect(page, path).toHaveURL(new RegExp(`${target}$`))
+    if (target === '/orders/kanban') continue
+    await expect(page, path).toHaveTitle('Oops · Drin')
+    await expect(main(page).getByRole('heading'), path).toHaveText('Oops, this page is not here')
+  }
+})
+
+test('an unknown page is said to signed-out visitors, too', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveTitle('Oops · Drin')
+  await page.getByRole('link', { name: 'Go to the board' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a page without the right leads home, silently', async ({ signedInPage }) => {
+  const page = await signedInPage('courier')
+  for (const path of ['/dashboard', '/finance/overview', '/company/list', '/b2bOrders/kanban']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/home$/)
+  }
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+test('a pressed notification leads to its order, or to the board', async ({ backstage, signedInPage }) => {
+  const order = await backstage.placeOrder()
+  const page = await signedInPage('kitchen', { path: `/notificationLanding?order=${order.id}` })
+  await expect(page).toHaveURL(/\/orders\/[\w-]{10,}$/)
+  expect(page.url()).not.toContain(String(order.id))
+  await page.goto('/notificationLanding')
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+  await page.goto('/notificationLanding?order=none')
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+})
+
+test('the business is closed and opened, on every screen at once', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home' })
+  const phone = await signedInPage('kitchen', { path: '/home', device: 'phone' })
+  const sign = (on: Page) => on.getByRole('switch', { name: 'Trattoria Lana is open' })
+  await expect(sign(page)).toBeChecked()
+
+  await sign(page).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Orders that are already here stay on the board.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sign(page)).toBeChecked()
+
+  await sign(page).click()
+  await question.getByRole('button', { name: 'Go offline' }).click()
+  const toast = page.getByLabel('Messages')
+  await expect(toast).toContainText('Completed')
+  await expect(toast).toContainText('Business is now offline')
+  await expect(sign(page)).not.toBeChecked()
+  await expect(sign(phone)).not.toBeChecked()
+  await expect(phone.getByText(/^Closed since/)).toBeVisible()
+
+  await phone.getByRole('button', { name: 'Open now' }).click()
+  const again = phone.getByRole('alertdialog')
+  await expect(again).toContainText('Are you sure you want to switch your business to online?')
+  await again.getByRole('button', { name: 'Go online' }).click()
+  await expect(phone.getByLabel('Messages')).toContainText('Business is now online')
+  await expect(sign(phone)).toBeChecked()
+  await expect(sign(page)).toBeChecked()
+})
+
+test('whoever may not switch the business is told why', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home' })
+  const sign = page.getByRole('switch', { name: 'Trattoria Lana is open' })
+  await page.context().setOffline(true)
+  await expect(sign).toBeDisabled({ timeout: 30_000 })
+  await sign.click({ force: true })
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('This needs a connection.')
+  await expect(question.getByRole('button', { name: 'Go offline' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Receiving orders again.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Receiving orders again.')).toBeHidden()
+})
+
+test('an owner chooses a business, and the choice stays', async ({ signedInPage }) => {
+  const page = await signedInPage('owner', { path: '/home' })
+  // No sign to turn while all businesses are on screen.
+  await expect(page.getByRole('switch', { name: /is open/ })).toHaveCount(0)
+  const selector = page.getByRole('button', { name: /^Business:/ })
+  await expect(selector).toHaveText('All businesses')
+  await selector.click()
+  const dialog = page.getByRole('dialog', { name: 'Business' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(5)
+  await dialog.getByRole('searchbox').fill('durres')
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('searchbox').fill('nothing like it')
+  await expect(dialog.getByRole('status')).toContainText('nothing like it')
+  await dialog.getByRole('searchbox').fill('lana')
+  await dialog.getByRole('button', { name: /Trattoria Lana/ }).click()
+  await expect(selector).toHaveText('Trattoria Lana')
+  await expect(page.getByRole('switch', { name: 'Trattoria Lana is open' })).toBeVisible()
+  await page.reload()
+  await expect(selector).toHaveText('Trattoria Lana')
+})
+
+test('with one business there is nothing to choose', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home' })
+  await expect(page.getByRole('button', { name: 'Business: Trattoria Lana' })).toBeDisabled()
+})
+
+test('theme, kitchen text and the ring are remembered', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home' })
+  const html = page.locator('html')
+  await openProfile(page)
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('radio', { name: 'Largest' }).click()
+  await expect(html).toHaveAttribute('style', /--kitchen-user: ?1\.3/)
+  await page.getByRole('dialog', { name: 'Profile' }).getByRole('switch', { name: 'Ring sound' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Ring is muted' })).toBeVisible()
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('style', /--kitchen-user: ?1\.3/)
+  await expect(page.getByRole('button', { name: 'Ring is muted' })).toBeVisible()
+})
+
+test('the keyboard skips to the page, goes to the board and lists its keys', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home' })
+  await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Go to the board')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+
+  await page.goto('/home')
+  await openProfile(page)
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('on a phone the drawer leads on, closes by itself and holds the profile', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home', device: 'phone' })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await drawer.getByRole('button', { name: 'Chat with support' }).click()
+  await expect(page.getByRole('dialog', { name: 'Support' }).getByRole('link', { name: /^Call/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('link', { name: /^Orders/ }).click()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+  await expect(drawer).toBeHidden()
+
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await drawer.getByRole('button', { name: 'Arben Hoxha' }).click()
+  await page.getByRole('dialog', { name: 'Profile' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a device that hears nothing for half a minute says since when', async ({ ownServer, signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home', url: ownServer.url })
+  await expect(page.getByRole('status').filter({ hasText: 'Connected' })).toBeVisible()
+  await ownServer.kill()
+  await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert').getByText(/NOT RECEIVING ORDERS since \d\d:\d\d\./)).toBeVisible({
+    timeout: 60_000,
+  })
+  await ownServer.restart()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText(/NOT RECEIVING/)).toBeHidden({ timeout: 30_000 })
+})

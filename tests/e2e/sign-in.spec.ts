@@ -1,0 +1,171 @@
+import { DEMO_PASSWORD } from '../../server/demo/accounts'
+import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { backstage } from '../support/e2e-orders'
+
+const typeAndSend = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByLabel('Email or username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
+test('a signed-out visitor signs in and comes back to where they wanted to go', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/orders/kanban')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page).toHaveTitle('Log in · Drin')
+  await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+  await expect(page).toHaveTitle('Orders · Drin')
+  // The session is stored: a new start asks nobody.
+  await page.reload()
+  await expect(page).toHaveTitle('Orders · Drin')
+})
+
+test('a way back that leads elsewhere is not followed', async ({ device, server }) => {
+  const { page } = await device()
+  await page.goto('/login?next=//example.invalid/steal')
+  await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
+  await expect(page).toHaveURL(`${server.url}/orders/kanban`)
+})
+
+test('a wrong password and an unknown user read the same', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/login')
+  await typeAndSend(page, 'kitchen', 'not-the-password')
+  const sentence = 'The user name or the password is wrong.'
+  await expect(refusal(page)).toHaveText(sentence)
+  await typeAndSend(page, 'nobody-of-that-name', 'not-the-password')
+  await expect(refusal(page)).toHaveText(sentence)
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('empty fields are said at the fields, and nothing is sent', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Email or username')).toHaveAccessibleDescription('Type your email or username.')
+  await page.getByLabel('Email or username').fill('kitchen')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Type your password.')
+})
+
+test('the password can be looked at', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('secret')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('without a server the login says so', async ({ device }) => {
+  const { page, context } = await device()
+  await page.goto('/login')
+  await context.setOffline(true)
+  await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
+  await expect(refusal(page)).toHaveText('The server cannot be reached. Check the connection and try again.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+})
+
+test('a demonstration account signs in by one press', async ({ device }) => {
+  const { page } = await device({ device: 'phone' })
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^owner/ }).click()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+})
+
+test('a company signs in by its own login, and only there', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Company account? Log in here' }).click()
+  await expect(page).toHaveURL(/\/b2b\/login$/)
+  await expect(page).toHaveTitle('Log in for companies · Drin')
+  await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
+  await expect(refusal(page)).toHaveText('This user has no company. Use the restaurant login.')
+  await typeAndSend(page, 'company', DEMO_PASSWORD)
+  await expect(page).not.toHaveURL(/login/)
+  // Signing out leads back to the login of companies.
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/b2b\/login/)
+})
+
+test('who is signed in is sent home from the login screens', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen')
+  for (const path of ['/login', '/b2b/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/home$/)
+  }
+})
+
+test('signing out ends the session in every tab', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home' })
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await expect(other).toHaveTitle('Home · Drin')
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('the password is changed, with every mistake said at its field', async ({ signedInPage }) => {
+  const page = await signedInPage('finance', { path: '/change-password' })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const send = () => page.getByRole('button', { name: 'Change password' }).click()
+  await send()
+  await expect(field('Current password')).toHaveAccessibleDescription('Fill in this field.')
+  await field('Current password').fill('wrong-one')
+  await field('New password').fill('short')
+  await field('New password again').fill('other')
+  await send()
+  await expect(field('New password')).toHaveAccessibleDescription(/at least 8 characters/)
+  await expect(field('New password again')).toHaveAccessibleDescription('The two new passwords are not the same.')
+  await field('New password').fill('a-better-one')
+  await field('New password again').fill('a-better-one')
+  await send()
+  await expect(field('Current password')).toHaveAccessibleDescription('The current password is wrong.')
+
+  await field('Current password').fill(DEMO_PASSWORD)
+  await send()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+
+  // And back, for the tests that follow.
+  await page.goto('/change-password')
+  await field('Current password').fill('a-better-one')
+  await field('New password').fill(DEMO_PASSWORD)
+  await field('New password again').fill(DEMO_PASSWORD)
+  await send()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+})
+
+test('leaving with an unsent change is a choice of three', async ({ ownServer, device }) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const { page } = await device({ url: ownServer.url })
+  await signInByHand(page, 'kitchen')
+  await hands.placeOrder()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await ownServer.kill()
+  await dialog.getByRole('button', { name: /^Accept/ }).click()
+  await dialog.getByRole('button', { name: /^Yes/ }).click()
+  await expect(page.getByText('Not sent yet').first()).toBeVisible()
+
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('alertdialog', { name: '1 change is not sent' })).toBeVisible()
+  }
+  await leave()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/kanban/)
+  await leave()
+  await page.getByRole('button', { name: 'Log out and keep them' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('1 change on this tablet is not sent. Sign in to send it.')).toBeVisible()
+})
