@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, signInByHand, test } from '../support/e2e'
+import { backstage } from '../support/e2e-orders'
+import { keptProfile } from '../support/kept-profile'
+import { workerIsReady } from '../support/push-cdp'
+
+const card = (page: Page, order: Order) =>
+  page.getByRole('article', { name: new RegExp(`Order ${orderCode(order.id)}\\b`) })
+
+/** Answers the order that the dialog shows, whichever it is, and says which it was. */
+const shown = async (page: Page, orders: readonly Order[]): Promise<Order> => {
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(new RegExp(orders.map((order) => orderCode(order.id)).join('|')))
+  const text = await dialog.innerText()
+  const order = orders.find((one) => text.includes(orderCode(one.id)))
+  if (order === undefined) throw new Error(`The dialog shows none of the orders: ${text}`)
+  return order
+}
+
+async function acceptWith(page: Page, minutes: number): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: /^Accept/ }).click()
+  await dialog.getByRole('button', { name: /change time/i }).click()
+  await dialog.getByRole('radio', { name: new RegExp(`^${minutes}\\b`) }).click()
+  await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
+}
+
+async function rejectWithNotes(page: Page, notes: string): Promise<void> {
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await page.getByRole('radio', { name: 'Other' }).click()
+  await page.getByLabel('*Notes').fill(notes)
+  await page.getByRole('button', { name: 'Reject order' }).click()
+}
+
+test('two orders accepted and one rejected without a server, the browser killed: every change arrives once', async ({
+  ownServer,
+}) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const profile = await keptProfile(ownServer.url)
+  try {
+    const page = await (await profile.open()).newPage()
+    await signInByHand(page, 'kitchen')
+    await workerIsReady(page)
+    const orders = [await hands.placeOrder(), await hands.placeOrder(), await hands.placeOrder()]
+    for (const order of orders) await expect(card(page, order)).toBeAttached()
+
+    await ownServer.kill()
+    const first = await shown(page, orders)
+    await acceptWith(page, 25)
+    const others = orders.filter((order) => order !== first)
+    const second = await shown(page, others)
+    await acceptWith(page, 30)
+    const third = others.find((order) => order !== second)
+    if (third === undefined) throw new Error('There are three orders')
+    await shown(page, [third])
+    await rejectWithNotes(page, 'The oven is down')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(card(page, first).getByText('Not sent yet')).toBeVisible()
+
+    await page.reload()
+    await expect(card(page, first).getByText('Not sent yet')).toBeVisible()
+    await expect(card(page, second).getByText('Not sent yet')).toBeVisible()
+    await profile.kill()
+
+    await ownServer.restart()
+    for (const order of orders) expect((await hands.order(order.id)).status).toBe('PENDING')
+    const again = await (await profile.open()).newPage()
+    await again.goto('/')
+    await expect(async () => {
+      const [a, b, c] = await Promise.all([first, second, third].map((order) => hands.order(order.id)))
+      expect([a?.status, a?.totalCookingTime, a?.statusVersion]).toEqual(['ACCEPTED', 25, 2])
+      expect([b?.status, b?.totalCookingTime, b?.statusVersion]).toEqual(['ACCEPTED', 30, 2])
+      expect([c?.status, c?.rejectNotes, c?.statusVersion]).toEqual(['REJECTED', 'The oven is down', 2])
+    }).toPass({ timeout: 40_000 })
+    await expect(card(again, first)).toBeVisible()
+    await expect(again.getByText('Not sent yet')).toHaveCount(0)
+    await expect(card(again, third)).toHaveCount(0)
+  } finally {
+    await profile.dispose()
+  }
+})
+
+test('a change that was made without a server goes out by itself when the server is back', async ({
+  ownServer,
+  device,
+}) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const { page } = await device({ url: ownServer.url, device: 'tablet' })
+  await signInByHand(page, 'kitchen')
+  const order = await hands.placeOrder()
+  await shown(page, [order])
+  await ownServer.kill()
+  await acceptWith(page, 20)
+  await expect(card(page, order).getByText('Not sent yet')).toBeVisible()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await ownServer.restart()
+  await expect(async () => expect((await hands.order(order.id)).status).toBe('ACCEPTED')).toPass({ timeout: 40_000 })
+  await expect(card(page, order).getByText('Not sent yet')).toHaveCount(0)
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+})
