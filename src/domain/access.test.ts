@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { ACCESS, type Access, type AccessUser, mayPass, PERMISSIONS, permissionMap, USER_TYPES } from './access'
+
+const user = (type: AccessUser['type'], perms: Record<number, boolean> = {}): AccessUser => ({
+  type,
+  perms,
+  superAdministrator: false,
+})
+const { administrator, restaurant, courier, finance } = USER_TYPES
+
+describe('who may pass', () => {
+  test.each<[string, Access, AccessUser | undefined, boolean]>([
+    ['anyone, signed out', 'anyone', undefined, true],
+    ['anyone, signed in', 'anyone', user(courier), true],
+    ['a guest', 'guest', undefined, true],
+    ['no guest any more', 'guest', user(courier), false],
+    ['signed in', 'signedIn', user(courier), true],
+    ['signed out', 'signedIn', undefined, false],
+    ['by type', { userTypes: [finance] }, user(finance), true],
+    ['not by type', { userTypes: [finance] }, user(courier), false],
+    ['by right', { permissions: [PERMISSIONS.finance] }, user(courier, { [PERMISSIONS.finance]: true }), true],
+    ['not by a right that was taken', { permissions: [PERMISSIONS.finance] }, user(courier, { 99: false }), false],
+    ['by either', { permissions: [PERMISSIONS.finance], userTypes: [finance] }, user(finance), true],
+    ['by neither', { permissions: [PERMISSIONS.finance], userTypes: [finance] }, user(restaurant), false],
+    ['a rule that nobody fulfils', {}, user(administrator), false],
+    ['nobody signed out, whatever the rule', { userTypes: [finance] }, undefined, false],
+  ])('%s', (_, access, who, expected) => expect(mayPass(access, who)).toBe(expected))
+
+  test('a super administrator passes every rule but the guests’', () => {
+    const everybody = { ...user(courier), superAdministrator: true }
+    for (const access of [...Object.values(ACCESS), 'signedIn', 'anyone', {}] as const)
+      expect(mayPass(access, everybody)).toBe(true)
+    expect(mayPass('guest', everybody)).toBe(false)
+  })
+})
+
+/** The specification's rules by user type: administrator, restaurant, courier, finance; rights come on top. */
+test.each<[keyof typeof ACCESS, string]>([
+  ['finance', '2 5 23'],
+  ['reviews', '2 5 22'],
+  ['discounts', '2 5 22'],
+  ['topProducts', '2 5 22'],
+  ['reports', '2 5 22'],
+  ['accountRecords', '2 5 22'],
+  ['companiesList', ''],
+  ['company', ''],
+  ['employees', ''],
+  ['budgets', ''],
+  ['b2bOrders', '2'],
+  ['b2bAdministration', '2'],
+  ['kitchen', '2 5'],
+  ['courierSteps', '2 5 22'],
+])('%s is open to types %s', (name, types) => {
+  const allowed = Object.values(USER_TYPES).filter((type) => mayPass(ACCESS[name], user(type)))
+  expect(allowed.join(' ')).toBe(types)
+})
+
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(14))
+
+test('no two rights share a number', () => {
+  expect(new Set(Object.values(PERMISSIONS)).size).toBe(Object.keys(PERMISSIONS).length)
+})
+
+test('the wire’s list becomes a map', () => {
+  expect(
+    permissionMap([
+      { rightId: 99, hasRight: true },
+      { rightId: 97, hasRight: false },
+    ]),
+  ).toEqual({ 99: true, 97: false })
+})
