@@ -1,0 +1,13 @@
+import type { Business } from '#/contract/businesses'
+import { usePreferences, useSession } from '#/session/use-session'
+
+/**
+ * The business that the screen is about: the user's only one, or the chosen one; `undefined` = all of several, or the
+ * user has none. A choice that belongs to somebody else's businesses counts as none.
+ */
+export function useCurrentBusiness(): Business | undefined {
+  const { user } = useSession()
+  const [{ businessId }] = usePreferences()
+  const businesses = user?.restaurants ?? []
+  return businesses.length === 1 ? businesses[0] : businesses.find(({ restaurantID }) => restaurantID === businessId)
+}

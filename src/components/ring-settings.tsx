@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Volume2 from 'lucide-react/icons/volume-2'
+import { useId, useState } from 'react'
+import { ring } from '#/push/ring'
+import { useRing } from '#/push/use-ring'
+import { usePreferences } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import { Switch } from '#/ui/switch'
+import styles from './device-rows.module.css'
+
+/** Ring on or off on this device, and one ring to hear that it works. */
+export const RingSettings = () => {
+  const id = useId()
+  const [{ muted }, setPreferences] = usePreferences()
+  const { state } = useRing()
+  const [testing, setTesting] = useState(false)
+  const test = async () => {
+    setTesting(true)
+    await ring.test()
+    setTesting(false)
+  }
+  return (
+    <>
+      <div className={styles['row']}>
+        <Volume2 />
+        <span id={id} className={styles['words']}>
+          <Trans>Ring sound</Trans>
+        </span>
+        <Switch labelledBy={id} checked={!muted} onChange={(on) => setPreferences({ muted: !on })} />
+      </div>
+      <Button
+        variant="outline"
+        icon={BellRing}
+        block
+        busy={testing}
+        disabled={state === 'muted' || state === 'missing'}
+        onClick={() => void test()}
+      >
+        <Trans>Test the ring</Trans>
+      </Button>
+    </>
+  )
+}
