@@ -6,7 +6,7 @@ import { type Device, DEVICES, type Language, LOCALES, type Theme } from './e2e-
 import { type Backstage, backstage } from './e2e-orders'
 import { type E2eServer, startServer } from './e2e-server'
 
-export { expect }
+export { expect, type Page }
 
 export type DeviceOptions = {
   device?: Device
