@@ -104,6 +104,8 @@ export async function drainFromWorker(fetcher: Fetcher, baseUrl = ''): Promise<W
     deviceId: () => Promise.resolve(device.deviceId),
     locks: browserLocks(),
   })
+  // A push or a sync says that the network is there: nothing waits out its pause.
+  await outbox.hurry().catch(() => 0)
   const result = await drainPass(sender, deps)
   const open = (await outbox.all()).filter((entry) => isOpenEntry(entry) && sender.mayReach(entry))
   return { result, left: open.length }

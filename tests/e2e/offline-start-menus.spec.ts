@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInByHand, test } from '../support/e2e'
+import { backstage } from '../support/e2e-orders'
 import { workerIsReady } from '../support/push-cdp'
 
 /** Reads a menu as the app does; answers how many dishes came, or `failed`. */
@@ -25,6 +26,7 @@ const keptMenus = (page: Page) =>
   })
 
 test('a menu that was seen is there without the server, until its reader signs out', async ({ ownServer, device }) => {
+  await backstage(ownServer.url).quiet()
   const { page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)

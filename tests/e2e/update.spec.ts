@@ -11,7 +11,11 @@ const lookForUpdate = (page: Page) =>
 
 const isWaiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
-test('a new version is offered, waits for the press, and never takes over by itself', async ({ server, device }) => {
+test('a new version is offered, waits for the press, and never takes over by itself', async ({
+  server,
+  backstage: _quiet,
+  device,
+}) => {
   const proxy = await startDeployProxy(server.port)
   const { context, page } = await device({ url: proxy.url })
   await signInByHand(page, 'kitchen')
