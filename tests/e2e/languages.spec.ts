@@ -26,6 +26,9 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
+/** No order rings over what is tested here. */
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
 for (const language of ['en', 'sq', 'it'] as const) {
   const words = WORDS[language]
   test(`the browser's language is taken: ${language}`, async ({ device }) => {

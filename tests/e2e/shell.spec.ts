@@ -19,6 +19,9 @@ const listed = readFileSync(join(root, 'src/app/route-list.tsv'), 'utf8')
   .map((line) => line.split('\t'))
 const BUILT = ['Home', 'ChangePassword', 'NotificationLanding', 'OrdersKanban', 'OrderDetails']
 
+/** No order rings over what is tested here. */
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
 test('every route exists: a screen, a redirect, or the not-found page inside the frame', async ({ signedInPage }) => {
   const page = await signedInPage('admin', { path: '/home' })
   for (const [path = '', name = '', access, screen = ''] of listed) {

@@ -9,6 +9,9 @@ const typeAndSend = async (page: Page, username: string, password: string): Prom
 }
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
+/** No order rings over what is tested here. */
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
 test('a signed-out visitor signs in and comes back to where they wanted to go', async ({ device }) => {
   const { page } = await device()
   await page.goto('/orders/kanban')

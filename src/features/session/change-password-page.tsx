@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { PageHeader } from '#/components/page-header'
 import { PASSWORD_MIN } from '#/contract/session'
 import { Button } from '#/ui/button'
@@ -12,10 +12,12 @@ import { useChangePassword } from './use-change-password'
 export const ChangePasswordPage = () => {
   const { t } = useLingui()
   const router = useRouter()
+  const canGoBack = useCanGoBack()
   const toasts = useToasts()
   const form = useChangePassword(() => {
     toasts.show({ kind: 'success', title: t`Completed`, text: t`Your password is changed.` })
-    router.history.back()
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: '/home' })
   })
   const words = { showLabel: t`Show password`, hideLabel: t`Hide password` }
   return (
