@@ -30,6 +30,15 @@ const scopeSettings = (scope: Scope): string =>
 const SESSION_OPTIONS =
   '-c role=drin_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
 
+const transactions = new WeakMap<PoolClient, Transaction>()
+
+/** Drizzle reads the whole schema each time it is made: once a connection is enough. */
+function transactionOn(client: PoolClient): Transaction {
+  const made = transactions.get(client) ?? drizzle(client, { schema })
+  transactions.set(client, made)
+  return made
+}
+
 /** Connects a pool whose every session works as the role that row-level security binds. */
 export function connectDatabase(url: string, options: { max?: number } = {}): Database {
   const pool = new Pool({
@@ -47,7 +56,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
     const client: PoolClient = await pool.connect()
     try {
       await client.query(`${begin}; ${scopeSettings(scope)}`)
-      const result = await work(drizzle(client, { schema }))
+      const result = await work(transactionOn(client))
       await client.query('COMMIT')
       client.release()
       return result

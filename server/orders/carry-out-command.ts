@@ -14,9 +14,10 @@ import type { Transaction } from '../db/database'
 import { type Caller, inTransaction, type SignedInContext } from '../http/context'
 import { sendOrderPush } from '../push/send-order-push'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
-import { type Claim, fingerprintOf, lockOrder, readStored, storeAnswer, type StoredOutcome } from './command-log'
+import { type Claim, fingerprintOf, readStored, storeAnswer, type StoredOutcome } from './command-log'
 import { readMaxPendingMinutes } from './max-pending'
-import { loadOrder, type OrderRow } from './order-rows'
+import { lockOrder } from './lock-order'
+import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { findRejectReason } from './reject-reason-rows'
 
@@ -52,12 +53,11 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
     const claim = claimOf(ctx, request)
     const locked = await lockOrder(tx, request.orderId, request.businessIds, claim)
     if (locked === undefined) return { result: refuse('unknown_order') }
-    if (claim !== undefined && !locked.claimed) {
-      const stored = await readStored(tx, locked.businessId, claim)
+    const before = locked.order
+    if (claim !== undefined && !locked.isClaimed) {
+      const stored = await readStored(tx, before.businessId, claim)
       return { result: stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true } }
     }
-    const before = await loadOrder(tx, request.orderId, [locked.businessId])
-    if (before === undefined) return { result: refuse('unknown_order') } // cannot be: it is locked
     return { result: await decideAndWrite(ctx, tx, before, request), before }
   }).catch((error: unknown) => {
     if (isLockTimeout(error)) return { result: { outcome: 'in_progress' as const }, before: undefined }

@@ -24,39 +24,6 @@ export type Claim = {
   receivedAt: Date
 }
 
-/** After this long a waiting repetition is told that the first one is still being carried out. */
-const PATIENCE = '5s'
-
-/**
- * Locks an order and claims the key in one statement. A repetition waits here until the first one has committed;
- * waiting longer than a few seconds throws SQLSTATE 55P03. `undefined`: no such order among these businesses.
- */
-export async function lockOrder(
-  tx: Transaction,
-  orderId: number,
-  businessIds: readonly number[],
-  claim: Claim | undefined,
-): Promise<{ businessId: number; claimed: boolean } | undefined> {
-  const [row] = await run<{ business_id: number; claimed: boolean }>(tx, {
-    name: 'lock_order',
-    text: `
-      WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', '${PATIENCE}', true) AS set),
-      locked AS MATERIALIZED (
-        SELECT o.business_id FROM patience, orders o
-        WHERE patience.set IS NOT NULL AND o.id = $1 AND o.business_id = ANY ($2::integer[]) FOR UPDATE OF o
-      ), claim AS (
-        INSERT INTO command_log
-          (business_id, key, cmd, order_id, fingerprint, user_id, device_id, device_seq, occurred_at, received_at)
-        SELECT business_id, $3::uuid, $4::text, $1, $5::bytea, $6::integer, $7::uuid, $8::integer, $9::timestamptz, $10::timestamptz
-        FROM locked WHERE $3 IS NOT NULL
-        ON CONFLICT (business_id, key) DO NOTHING RETURNING key
-      )
-      SELECT business_id, EXISTS (SELECT 1 FROM claim) AS claimed FROM locked`,
-    values: [orderId, businessIds, ...claimValues(claim)],
-  })
-  return row === undefined ? undefined : { businessId: row.business_id, claimed: row.claimed }
-}
-
 /** Claims a key that belongs to no order yet (an intake). `false`: somebody was first. */
 export async function claimKey(tx: Transaction, businessId: number, claim: Claim): Promise<boolean> {
   const rows = await run(tx, {
@@ -69,7 +36,7 @@ export async function claimKey(tx: Transaction, businessId: number, claim: Claim
   return rows.length === 1
 }
 
-const claimValues = (claim: Claim | undefined): unknown[] => [
+export const claimValues = (claim: Claim | undefined): unknown[] => [
   claim?.key ?? null,
   claim?.cmd ?? null,
   claim?.fingerprint ?? null,

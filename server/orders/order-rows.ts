@@ -18,7 +18,7 @@ export type OrderItemRow = Pick<
 >
 
 /** What an order needs of its neighbours. */
-type OrderNames = {
+export type OrderNames = {
   businessName: string
   cityId: number
   customerName: string
@@ -42,15 +42,18 @@ export const columnList = (columns: Record<string, { name: string }>, alias: str
     .map(([key, column]) => `${alias}.${column.name} AS "${key}"`)
     .join(', ')
 
-const ORDER_SELECT = `
-  SELECT ${columnList(getTableColumns(orders), 'o')},
+/** Columns of an order `o` and of its neighbours. */
+export const ORDER_COLUMNS = `
+    ${columnList(getTableColumns(orders), 'o')},
     b.name AS "businessName", b.city_id AS "cityId",
     c.name AS "customerName", c.phone_prefix AS "customerPhonePrefix", c.phone AS "customerPhone",
     a.address_street AS "addressStreet", a.address_details AS "addressDetails",
     a.latitude_e6 AS "latitudeE6", a.longitude_e6 AS "longitudeE6", a.is_primary AS "addressPrimary",
     p.point_name AS "pointName",
-    k.name || ' ' || k.surname AS "courierName", u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText"
-  FROM orders o
+    k.name || ' ' || k.surname AS "courierName", u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText"`
+
+/** The neighbours of an order `o`. */
+export const ORDER_JOINS = `
     JOIN businesses b ON b.id = o.business_id
     JOIN customers c ON c.id = o.customer_id
     LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
@@ -59,9 +62,15 @@ const ORDER_SELECT = `
     LEFT JOIN users u ON u.id = o.status_by
     LEFT JOIN reject_reasons r ON r.id = o.reject_reason_id`
 
+const ORDER_SELECT = `SELECT ${ORDER_COLUMNS} FROM orders o ${ORDER_JOINS}`
+
+/** Columns of a line `i`. */
+export const ITEM_COLUMNS = `
+    i.id, i.order_id AS "orderId", i.menu_item_id AS "menuItemId", i.item_name AS "itemName",
+    i.item_price_cents AS "itemPriceCents", i.quantity, i.notes, i.variant_item AS "variantItem", i.topping_items AS "toppingItems"`
+
 const ITEM_SELECT = `
-  SELECT i.id, i.order_id AS "orderId", i.menu_item_id AS "menuItemId", i.item_name AS "itemName",
-    i.item_price_cents AS "itemPriceCents", i.quantity, i.notes, i.variant_item AS "variantItem", i.topping_items AS "toppingItems"
+  SELECT ${ITEM_COLUMNS}
   FROM order_items i
   WHERE i.order_id = ANY ($1) ORDER BY i.order_id, i.position`
 

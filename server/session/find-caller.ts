@@ -42,7 +42,11 @@ export async function findCaller(
 ): Promise<Caller | undefined> {
   const { pool } = deps.db
   const idleSince = new Date(now.getTime() - IDLE_MS)
-  const { rows } = await pool.query<Row>(FIND, [hashToken(token), now, idleSince])
+  const { rows } = await pool.query<Row>({
+    name: 'find_caller',
+    text: FIND,
+    values: [hashToken(token), now, idleSince],
+  })
   const row = rows[0]
   if (row === undefined) return undefined
   if (row.device_id !== null && row.device_id !== deviceId) {
