@@ -226,6 +226,18 @@ test('a reader that does not read holds up nobody', async () => {
   stuck.destroy()
 })
 
+test('may be read by an app of another host that the installation names', async () => {
+  const origin = 'https://app.example'
+  const open = await startTestServer({ databaseUrl: server.databaseUrl, clock, deps: { allowedOrigins: [origin] } })
+  const response = await fetch(`${open.url}/posweb/v1/live/events`, {
+    headers: { Authorization: `Bearer ${kitchen.token}`, Origin: origin },
+  })
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+  expect(response.headers.get('X-Request-Id')).not.toBeNull()
+  await response.body?.cancel()
+  await open.close()
+})
+
 test('refuses a signed-out caller and a query that it does not know', async () => {
   const call = (query: string, token?: string) =>
     fetch(`${server.url}/posweb/v1/live/events${query}`, {
