@@ -4,6 +4,7 @@ import { registerBusinessStatusRoutes } from './businesses/routes'
 import type { Deps } from './deps'
 import { registerAppFiles } from './http/app-files'
 import { registerCspReport } from './http/csp-report'
+import { allowOrigins } from './http/cross-origin'
 import { errorAnswer } from './http/error-answer'
 import { Fault } from './http/faults'
 import { registerHealth } from './http/health'
@@ -27,6 +28,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   app.notFound((c) => onError(new Fault('not_found'), c))
   app.use(requestLog(deps))
   app.use(securityHeaders)
+  if (deps.allowedOrigins.length > 0) app.use(allowOrigins(deps.allowedOrigins))
 
   // What opens without a session, and while the database is away, comes before anybody asks who calls.
   registerHealth(app, deps)

@@ -21,6 +21,8 @@ export type Config = {
   pushContact: string
   firebase: PosSettings['pushConfig']['firebase']
   fcmServiceAccount: ServiceAccount | undefined
+  allowedOrigins: readonly string[]
+  apiBase: string | undefined
   appFolder: string | undefined
   mediaFolder: string
 }
@@ -44,6 +46,8 @@ export function readConfig(env: Environment, projectFolder: string): Config {
         v.parse(v.nonNullable(PosSettings.entries.pushConfig.entries.firebase), JSON.parse(json)),
       ) ?? null,
     fcmServiceAccount: parseSetting('DRIN_FIREBASE_SERVICE_ACCOUNT', env, parseServiceAccount),
+    allowedOrigins: originsOf(env['DRIN_ALLOWED_ORIGINS'] ?? ''),
+    apiBase: env['VITE_API_BASE'] || undefined,
     appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : undefined,
     mediaFolder: join(dataFolder, 'media'),
   }
@@ -61,6 +65,17 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   // The value may hold a password: it is not repeated.
   throw new StartFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
 }
+
+/** Several, with commas between them. */
+const originsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      if (URL.canParse(each)) return new URL(each).origin
+      throw new StartFailure(`DRIN_ALLOWED_ORIGINS must list addresses like https://app.example, and has "${each}".`)
+    })
 
 function demoOf(text: string | undefined): Config['demo'] {
   if (text === undefined || text === '') return 'default'

@@ -17,6 +17,10 @@ export type Deps = {
   facts: DeploymentFacts
   /** Public Firebase settings for the app; `null` = standard Web Push. */
   firebase: PosSettings['pushConfig']['firebase']
+  /** Hosts whose pages may call this server, besides its own. */
+  allowedOrigins: readonly string[]
+  /** Where the app of this server finds its calls, when that is another server. */
+  apiBase: string | undefined
   /** Folder of the built app; `undefined` in tests and where Vite serves the app. */
   appFolder: string | undefined
   /** Folder of uploaded pictures; `undefined` = none. */

@@ -60,6 +60,8 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     clock: config.clock,
     push: createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount }),
     firebase: config.firebase,
+    allowedOrigins: config.allowedOrigins,
+    apiBase: config.apiBase,
     appFolder: config.appFolder,
     mediaFolder: config.mediaFolder,
     demo: hasDemonstration && config.demo !== 'off',

@@ -40,6 +40,9 @@ function decoded(path: string): string {
 /** The app opens from its own files even while the database is away. */
 async function setPolicy(c: HonoContext<HttpEnv>, deps: Deps): Promise<void> {
   const { mapsBaseUrl } = await readPosSettings(deps).catch(() => DEFAULT_POS_SETTINGS)
-  c.header('Content-Security-Policy', appPolicy({ mapsBaseUrl, hasFirebase: deps.firebase !== null }))
+  c.header(
+    'Content-Security-Policy',
+    appPolicy({ mapsBaseUrl, hasFirebase: deps.firebase !== null, apiBase: deps.apiBase }),
+  )
   c.header('Reporting-Endpoints', REPORTING_ENDPOINTS)
 }

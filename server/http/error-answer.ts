@@ -21,7 +21,7 @@ export const errorAnswer =
       return answerFailure(c, FAULTS[fault.code], fault.code, { errors: fault.errors })
     }
     // The text of an error may quote a row: only its kind and place are written down.
-    deps.logger.error({ requestId: c.get('ctx')?.requestId, error: describe(error) }, 'request failed')
+    deps.logger.error({ requestId: c.get('requestId'), error: describe(error) }, 'request failed')
     return answerFailure(c, 500, 'server_error')
   }
 

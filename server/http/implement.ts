@@ -8,7 +8,7 @@ import { Fault } from './faults'
 import { readBody } from './read-body'
 
 /** Hono's variables: the context is made by a middleware before any endpoint runs. */
-export type HttpEnv = { Variables: { ctx: Context } }
+export type HttpEnv = { Variables: { requestId: string; ctx: Context } }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the four parts are read back by ParamsOf … ResponseOf
 export type AnyEndpoint = Endpoint<any, any, any, any, any>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
@@ -14,8 +13,6 @@ const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), tex
 export const makeContext =
   (deps: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    const requestId = randomUUID()
-    c.header('X-Request-Id', requestId)
     c.header('Cache-Control', 'no-store')
     const now = deps.clock.now()
     const idempotencyKey = readUuid(c.req.header(IDEMPOTENCY_HEADER), IDEMPOTENCY_HEADER)
@@ -31,7 +28,7 @@ export const makeContext =
       seenVersion: readVersion(c.req.header('If-Match')),
       deviceId,
       remoteAddress: addressOf(c),
-      requestId,
+      requestId: c.get('requestId'),
       setHeader: (name, value) => c.header(name, value),
     })
     await next()

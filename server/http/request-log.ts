@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import type { Deps } from '../deps'
 import type { HttpEnv } from './implement'
 
@@ -11,11 +12,15 @@ export const requestLog =
   ({ logger }: Deps): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const begin = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.header('X-Request-Id', requestId)
     await next()
+    const patterns = matchedRoutes(c).map((route) => route.path)
     const line = {
-      requestId: c.res.headers.get('X-Request-Id') ?? undefined,
+      requestId,
       method: c.req.method,
-      route: routePath(c, -1),
+      route: patterns.findLast((pattern) => !pattern.endsWith('*')) ?? '*',
       status: c.res.status,
       ms: Math.round((performance.now() - begin) * 10) / 10,
     }

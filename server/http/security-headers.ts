@@ -20,6 +20,8 @@ const HEADERS = {
 export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+  // Where another host's app may call, it may show the pictures as well.
+  if (c.res.headers.has('Access-Control-Allow-Origin')) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', INERT_POLICY)
 }
 
@@ -33,16 +35,19 @@ const FIREBASE_HOSTS = ['https://fcmregistrations.googleapis.com', 'https://fire
  */
 const SCROLL_LOCK_STYLE = "'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo='"
 
+type AppPolicy = { mapsBaseUrl: string; hasFirebase: boolean; apiBase: string | undefined }
+
 /** The policy of the app's own pages. No inline script, no inline style element but one, nobody else's code. */
-export function appPolicy({ mapsBaseUrl, hasFirebase }: { mapsBaseUrl: string; hasFirebase: boolean }): string {
-  const connect = ["'self'", ...originOf(mapsBaseUrl), ...(hasFirebase ? FIREBASE_HOSTS : [])]
+export function appPolicy({ mapsBaseUrl, hasFirebase, apiBase }: AppPolicy): string {
+  const server = ["'self'", ...originOf(apiBase ?? '')]
+  const connect = [...server, ...originOf(mapsBaseUrl), ...(hasFirebase ? FIREBASE_HOSTS : [])]
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${SCROLL_LOCK_STYLE}`,
     `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src ${server.join(' ')} data: blob:`,
     "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

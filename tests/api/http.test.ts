@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoName } from '#server/demo/demo-photo'
+import { appPolicy } from '#server/http/security-headers'
 import { compressFolder } from '../../server/bin/compress.mjs'
 import { signedIn } from '../support/client'
 import { ACCOUNTS, PASSWORD } from '../support/seed'
@@ -223,6 +224,15 @@ describe('the content policy', () => {
       'report-uri': '/csp-report',
     })
     expect(policy).not.toContain('unsafe')
+    const split = appPolicy({
+      mapsBaseUrl: 'https://maps.example/x',
+      hasFirebase: true,
+      apiBase: 'https://api.example/',
+    })
+    expect(split).toContain(
+      "connect-src 'self' https://api.example https://maps.example https://fcmregistrations.googleapis.com",
+    )
+    expect(split).toContain("img-src 'self' https://api.example data: blob:")
   })
 
   test('of everything else lets nothing run at all', async () => {
@@ -246,6 +256,27 @@ describe('the content policy', () => {
     const lines = logged.filter((line) => line.includes('blocked by the content policy'))
     expect(lines.map((line) => JSON.parse(line).directive)).toEqual(['script-src-elem', 'style-src'])
     expect(lines.join()).not.toContain('who=me')
+  })
+})
+
+describe('another host', () => {
+  test('may call when it is allowed to, and no other may', async () => {
+    const open = await startTestServer({ deps: { allowedOrigins: ['https://app.example'] } })
+    const ask = (origin: string) =>
+      fetch(`${open.url}/v1/me`, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'authorization',
+        },
+      })
+    expect((await ask('https://app.example')).headers.get('Access-Control-Allow-Origin')).toBe('https://app.example')
+    expect((await ask('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(
+      (await get('/v1/me', { headers: { Origin: 'https://app.example' } })).headers.get('Access-Control-Allow-Origin'),
+    ).toBeNull()
+    await open.close()
   })
 })
 

@@ -68,6 +68,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     push: options.push ?? recordingPush(),
     facts: await loadDeploymentFacts(db, 'mailto:tests@drin.test'),
     firebase: null,
+    allowedOrigins: [],
+    apiBase: undefined,
     appFolder: undefined,
     mediaFolder: undefined,
     demo: false,
