@@ -51,7 +51,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           />
           <HeaderPlace slot="mobile" className={styles['mobile']} />
           <div className={styles['strips']}>
-            <Strips isBoard={isBoard} />
+            <Strips />
           </div>
           <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-scroll-restoration-id="main">
             <div className={classNames(isBoard ? styles['bleed'] : styles['page'])}>{children}</div>

@@ -29,28 +29,18 @@ import { useRestored } from './use-restored'
 const STEP_MS = 5_000
 
 /** The lines under the top bar: what is wrong or news for the whole app, the most urgent first. */
-export const Strips = ({ isBoard }: { isBoard: boolean }) => {
+export const Strips = () => {
   const business = useCurrentBusiness()
-  return business === undefined ? (
-    <StripList isBoard={isBoard} />
-  ) : (
-    <BusinessStrips key={business.restaurantID} business={business} isBoard={isBoard} />
-  )
+  return business === undefined ? <StripList /> : <BusinessStrips key={business.restaurantID} business={business} />
 }
 
-const BusinessStrips = ({ business, isBoard }: { business: Business; isBoard: boolean }) => {
+const BusinessStrips = ({ business }: { business: Business }) => {
   const status = useBusinessStatus(business.restaurantID)
-  return <StripList isBoard={isBoard} {...(status !== undefined && { sign: { business, status } })} />
+  return <StripList {...(status !== undefined && { sign: { business, status } })} />
 }
 
 /** `sign`: the one business that the screen is about, and whether it is open. */
-const StripList = ({
-  sign,
-  isBoard,
-}: {
-  sign?: { business: Business; status: BusinessStatusAnswer }
-  isBoard: boolean
-}) => {
+const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStatusAnswer } }) => {
   const now = useMoment(STEP_MS)
   const connection = useConnection()
   const { state: ring } = useRing()
@@ -65,8 +55,7 @@ const StripList = ({
     connection,
     ring,
     notifications,
-    // The board lists such changes itself, above the orders.
-    attention: isBoard ? 0 : attention.entries.length,
+    attention: attention.entries.length,
     isClosed: sign !== undefined && !sign.status.openNow,
     isRestored: restored !== undefined,
     clockOffsetMs: clockOffsetMs(),

@@ -6,8 +6,9 @@ import { backstage } from '../support/e2e-orders'
 import { keptProfile } from '../support/kept-profile'
 import { workerIsReady } from '../support/push-cdp'
 
+/** Also behind an open dialog, where the board is hidden from assistive technology. */
 const card = (page: Page, order: Order) =>
-  page.getByRole('article', { name: new RegExp(`Order ${orderCode(order.id)}\\b`) })
+  page.getByRole('article', { name: new RegExp(`Order ${orderCode(order.id)}\\b`), includeHidden: true })
 
 /** Answers the order that the dialog shows, whichever it is, and says which it was. */
 const shown = async (page: Page, orders: readonly Order[]): Promise<Order> => {

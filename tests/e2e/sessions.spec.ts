@@ -64,6 +64,6 @@ test('a link to another restaurant’s order shows that it is not there', async 
 
   const kitchen = await signedInPage('kitchen')
   await kitchen.goto(link)
-  await expect(kitchen.getByText(/not here|Oops/i).first()).toBeVisible()
+  await expect(kitchen.getByText(/order was not found/).first()).toBeVisible()
   await expect(kitchen.getByText(foreign.customer.name)).toHaveCount(0)
 })
