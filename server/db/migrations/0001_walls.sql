@@ -1,11 +1,17 @@
 -- The second wall of tenancy: every session of the application works as drin_app, which row-level security binds.
 -- drin.businesses: comma-separated ids the caller may touch; drin.system = 'on': jobs of the server itself.
 DO $$ BEGIN
-  CREATE ROLE drin_app NOLOGIN;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'drin_app') THEN
+    CREATE ROLE drin_app NOLOGIN;
+  END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 --> statement-breakpoint
-GRANT drin_app TO CURRENT_USER;
+-- Where an administrator of the database made the role, the owner of ours is already in it and may not grant it.
+DO $$ BEGIN
+  GRANT drin_app TO CURRENT_USER;
+EXCEPTION WHEN insufficient_privilege THEN NULL;
+END $$;
 --> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO drin_app;
 --> statement-breakpoint
