@@ -17,7 +17,7 @@ import { minutesToSpare, readyIf } from './cooking-choice'
 import { CookingTimeFrame, ReadyLine, ShortDishes } from './cooking-time'
 import styles from './cooking-time.module.css'
 import { ShieldedButton } from './shielded-button'
-import { useFocusOnStep, useFocusWithMouse } from './use-focus-on-step'
+import { useFocusOnStep, useFocusOnStepByTouch, useFocusWithMouse } from './use-focus-on-step'
 import { useMinute } from './use-minute'
 
 export type CookingStepsProps = {
@@ -43,7 +43,7 @@ export const CookingSteps = (props: CookingStepsProps) => {
   const clock = useClockText(order.businessId)
   const now = useMinute()
   const question = useRef<HTMLHeadingElement>(null)
-  useFocusOnStep(question, props.isShielded)
+  useFocusOnStepByTouch(question, props.isShielded)
   const readyAt = (cookingTime: number) => clock(readyIf(order, cookingTime, now))
   const frame = {
     ...props,

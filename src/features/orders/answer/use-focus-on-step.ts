@@ -7,12 +7,21 @@ export function useFocusOnStep(target: RefObject<HTMLElement | null>, isShielded
   }, [target, isShielded])
 }
 
+const HAS_MOUSE = '(pointer: fine)'
+
+/** The same, only where fingers are: with a mouse the likely answer takes the focus. */
+export function useFocusOnStepByTouch(target: RefObject<HTMLElement | null>, isShielded: boolean): void {
+  useEffect(() => {
+    if (!isShielded && !matchMedia(HAS_MOUSE).matches) target.current?.focus({ preventScroll: true })
+  }, [target, isShielded])
+}
+
 /**
  * Puts the focus on the likely answer once presses count, so that Enter gives it. Only where there are keys: on a wall
  * tablet it would draw a ring round a button that nobody chose.
  */
 export function useFocusWithMouse(target: RefObject<HTMLElement | null>, isShielded: boolean): void {
   useEffect(() => {
-    if (!isShielded && matchMedia('(pointer: fine)').matches) target.current?.focus({ preventScroll: true })
+    if (!isShielded && matchMedia(HAS_MOUSE).matches) target.current?.focus({ preventScroll: true })
   }, [target, isShielded])
 }

@@ -89,7 +89,7 @@ const LoadedBoard = () => {
         above={isOld && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
       {isFinding && (
-        <FindOrderDialog orders={orders} codeOf={codeOf} onOpen={actions.open} onClose={() => setFinding(false)} />
+        <FindOrderDialog orders={orders} codeOf={codeOf} actions={actions} onClose={() => setFinding(false)} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { BoardOrder } from '#/offline/view'
 import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
+import type { CardActions } from './card-actions'
 import { DoneLine } from './order-line'
 import styles from './find-order-dialog.module.css'
 
@@ -12,25 +13,24 @@ const MOST_FOUND = 8
 export const FindOrderDialog = ({
   orders,
   codeOf,
-  onOpen,
+  actions,
   onClose,
 }: {
   orders: readonly BoardOrder[]
   codeOf: (orderId: number) => string
-  onOpen: (order: BoardOrder) => void
+  actions: CardActions
   onClose: () => void
 }) => {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  const found = matching(orders, text)
-  const actions = { open: onOpen, accept: onOpen, reject: onOpen, step: onOpen }
+  const found = matching(orders, text, codeOf)
   return (
     <Dialog open onClose={onClose} size="narrow" title={t`Find an order`} closeLabel={t`Close`} initialFocus={field}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (found[0]) onOpen(found[0])
+          if (found[0]) actions.open(found[0])
         }}
       >
         <div ref={field}>
@@ -53,13 +53,18 @@ export const FindOrderDialog = ({
   )
 }
 
-function matching(orders: readonly BoardOrder[], text: string): readonly BoardOrder[] {
+function matching(
+  orders: readonly BoardOrder[],
+  text: string,
+  codeOf: (orderId: number) => string,
+): readonly BoardOrder[] {
   const wanted = text.trim().toLocaleLowerCase()
   if (wanted === '') return []
   const digits = wanted.replaceAll(/\D/g, '')
   return orders
     .filter(
       ({ id, customer }) =>
+        codeOf(id).startsWith(wanted) ||
         String(id).endsWith(wanted) ||
         customer.name.toLocaleLowerCase().includes(wanted) ||
         (digits.length >= 3 && customer.phone.replaceAll(/\D/g, '').includes(digits)),

@@ -11,6 +11,7 @@ import { kindLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
 import type { CardActions } from './card-actions'
 import { CookingBody } from './cooking-body'
+import { OpenOrderLink } from './open-order-link'
 import styles from './order-card.module.css'
 import { PendingBody } from './pending-body'
 import { ReadyBody } from './ready-body'
@@ -34,18 +35,10 @@ export type OrderCardProps = {
 /** An order on the board. Rendered when its order changes, never because a second passed. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, code, place, isLeaving, maxPendingMinutes, actions } = props
-  const { t } = useLingui()
   const span = place === 'inProgress' ? undefined : countdownSpan(order, maxPendingMinutes)
   return (
     <CardFrame {...props} span={span}>
-      <button
-        type="button"
-        className={styles['open']}
-        aria-label={t`Open order ${code}`}
-        disabled={isLeaving}
-        data-card-focus
-        onClick={() => actions.open(order)}
-      />
+      <OpenOrderLink order={order} code={code} className={styles['open']} isLeaving={isLeaving} actions={actions} />
       <KindBand kind={orderKind(order)} code={code} detail={useExpectedText(order)}>
         {span && <TimerPill span={span} />}
       </KindBand>

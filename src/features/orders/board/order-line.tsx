@@ -11,6 +11,7 @@ import type { BoardOrder } from '#/offline/view'
 import { Chip } from '#/ui/chip'
 import { finishedAt } from './board-columns'
 import type { CardActions } from './card-actions'
+import { OpenOrderLink } from './open-order-link'
 import styles from './order-line.module.css'
 
 type LineProps = { order: BoardOrder; code: string; isLeaving: boolean; actions: CardActions }
@@ -57,13 +58,7 @@ const Line = ({
       data-leaving={isLeaving || undefined}
       aria-label={t`Order ${code}, ${kind}, ${words}`}
     >
-      <button
-        type="button"
-        className={styles['open']}
-        aria-label={t`Open order ${code}`}
-        data-card-focus
-        onClick={() => actions.open(order)}
-      />
+      <OpenOrderLink order={order} code={code} className={styles['open']} isLeaving={isLeaving} actions={actions} />
       <KindSquare kind={orderKind(order)} />
       <b className={styles['code']}>{code}</b>
       <span className={styles['words']}>{words}</span>

@@ -63,10 +63,12 @@ const LoadedOrder = ({ order: saved }: { order: BoardOrder }) => {
         title={
           <span className={styles['title']}>
             {t`Order ${code}`}
-            <StatusTag status={order.status}>
-              {isCourierHere(order) ? <Trans>Courier is here</Trans> : undefined}
-            </StatusTag>
-            <SyncChip sync={order.sync} />
+            <span className={styles['tags']}>
+              <StatusTag status={order.status}>
+                {isCourierHere(order) ? <Trans>Courier is here</Trans> : undefined}
+              </StatusTag>
+              <SyncChip sync={order.sync} />
+            </span>
           </span>
         }
       />
