@@ -4,7 +4,7 @@ import { type CommandResult, type live, LiveCommand } from '#/contract/live'
 import type { OrderCommand } from '#/domain/order-command'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
-import { type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
+import { type Actor, type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
 
 type Sent = BodyOf<typeof live.commands>
 
@@ -46,7 +46,8 @@ async function runOne(
       command: orderCommandOf(command),
       seen: { status: command.baseStatus, statusVersion: command.baseStatusVersion },
       key: key.toLowerCase(),
-      deviceSeq: command.deviceSeq,
+      deviceSeq: Math.min(command.deviceSeq, LARGEST_NUMBER),
+      actor: await actorOf(ctx, command),
       occurredAt: new Date(command.occurredAt),
     })
     return resultOf(key, done)
@@ -81,6 +82,24 @@ function resultOf(key: string, done: CarriedOut): CommandResult {
       return { key, replayed: false, outcome: done.outcome }
   }
 }
+
+/** Who tapped before somebody else signed in; only a colleague of the same business is taken by the word. */
+async function actorOf(ctx: SignedInContext, { businessId, userId }: LiveCommand): Promise<Actor | undefined> {
+  if (userId === undefined || userId === ctx.caller.userId) return undefined
+  const [actor] = await inTransaction(ctx, (tx) =>
+    run<Actor>(tx, {
+      name: 'actor_of_command',
+      text: `SELECT u.id AS "userId", u.name || ' ' || u.surname AS "userName" FROM users u
+        WHERE u.id = $1 AND (u.super_administrator OR EXISTS (
+          SELECT 1 FROM user_businesses b WHERE b.user_id = u.id AND b.business_id = $2))`,
+      values: [Math.min(userId, LARGEST_NUMBER), businessId],
+    }),
+  )
+  return actor
+}
+
+/** What an integer column holds. */
+const LARGEST_NUMBER = 2_147_483_647
 
 /** A command that waits for another one (`after`) is not tried where that one came to nothing in an earlier call. */
 async function failedPredecessor(

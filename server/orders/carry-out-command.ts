@@ -21,6 +21,9 @@ import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { findRejectReason } from './reject-reason-rows'
 
+/** Whom other tablets see as the one who did it. */
+export type Actor = Pick<Caller, 'userId' | 'userName'>
+
 export type CommandRequest = {
   orderId: number
   /** Where the order is looked for; never more than the caller's own. */
@@ -30,6 +33,8 @@ export type CommandRequest = {
   seen: SeenState
   key: string | undefined
   deviceSeq?: number
+  /** Who pressed, where another person's session sends it; the rights are the sender's. */
+  actor?: Actor | undefined
   /** When it was pressed; now where the caller does not say. */
   occurredAt: Date
 }
@@ -74,7 +79,7 @@ async function decideAndWrite(
   ctx: SignedInContext,
   tx: Transaction,
   before: OrderRow,
-  { command, seen, key, occurredAt }: CommandRequest,
+  { command, seen, key, occurredAt, actor = ctx.caller }: CommandRequest,
 ): Promise<CarriedOut> {
   const { caller, now } = ctx
   const at = clamp(occurredAt, before.registeredAt, now)
@@ -109,8 +114,8 @@ async function decideAndWrite(
         ...changesOf(patch, stamp, at, before),
         ...(command.cmd === 'courierAccepted' && isCourier(caller) && byCourier(caller)),
         ...(reason !== undefined && { rejectReasonText: reason.text }),
-        statusBy: caller.userId,
-        statusByName: caller.userName,
+        statusBy: actor.userId,
+        statusByName: actor.userName,
         statusDeviceId: ctx.deviceId,
       }
       const { order, seq } = await changeOrder(tx, before, changes, { now, key })
@@ -168,14 +173,15 @@ async function reasonText(tx: Transaction, reasonId: number): Promise<{ text: st
 
 function claimOf(
   ctx: SignedInContext,
-  { key, command, orderId, deviceSeq, occurredAt }: CommandRequest,
+  { key, command, orderId, deviceSeq, occurredAt, actor = ctx.caller }: CommandRequest,
 ): Claim | undefined {
   if (key === undefined) return undefined
   return {
     key,
     cmd: command.cmd,
     fingerprint: fingerprintOf({ orderId, command }),
-    userId: ctx.caller.userId,
+    userId: actor.userId,
+    submittedBy: ctx.caller.userId,
     deviceId: ctx.deviceId,
     deviceSeq: deviceSeq ?? null,
     occurredAt,

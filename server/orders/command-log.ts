@@ -17,7 +17,10 @@ export type Claim = {
   key: string
   cmd: string
   fingerprint: Buffer
+  /** Who made the tap. */
   userId: number
+  /** Whose session sent it; the rights are this one's. */
+  submittedBy: number
   deviceId: string | null
   deviceSeq: number | null
   occurredAt: Date
@@ -29,8 +32,8 @@ export async function claimKey(tx: Transaction, businessId: number, claim: Claim
   const rows = await run(tx, {
     name: 'claim_key',
     text: `
-      INSERT INTO command_log (business_id, key, cmd, fingerprint, user_id, device_id, device_seq, occurred_at, received_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (business_id, key) DO NOTHING RETURNING key`,
+      INSERT INTO command_log (business_id, key, cmd, fingerprint, user_id, submitted_by, device_id, device_seq, occurred_at, received_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (business_id, key) DO NOTHING RETURNING key`,
     values: [businessId, ...claimValues(claim)],
   })
   return rows.length === 1
@@ -41,6 +44,7 @@ export const claimValues = (claim: Claim | undefined): unknown[] => [
   claim?.cmd ?? null,
   claim?.fingerprint ?? null,
   claim?.userId ?? null,
+  claim?.submittedBy ?? null,
   claim?.deviceId ?? null,
   claim?.deviceSeq ?? null,
   claim?.occurredAt ?? null,

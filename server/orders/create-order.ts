@@ -171,6 +171,7 @@ function claimOf(ctx: SignedInContext, body: NewOrder): Claim | undefined {
     cmd: 'create',
     fingerprint: fingerprintOf(body),
     userId: ctx.caller.userId,
+    submittedBy: ctx.caller.userId,
     deviceId: ctx.deviceId,
     deviceSeq: null,
     occurredAt: ctx.now,

@@ -26,8 +26,9 @@ const LOCK = `
     WHERE patience.set IS NOT NULL AND locked.id = $1 AND locked.business_id = ANY ($2::integer[]) FOR UPDATE OF locked
   ), claim AS (
     INSERT INTO command_log
-      (business_id, key, cmd, order_id, fingerprint, user_id, device_id, device_seq, occurred_at, received_at)
-    SELECT business_id, $3::uuid, $4::text, $1, $5::bytea, $6::integer, $7::uuid, $8::integer, $9::timestamptz, $10::timestamptz
+      (business_id, key, cmd, order_id, fingerprint, user_id, submitted_by, device_id, device_seq, occurred_at, received_at)
+    SELECT business_id, $3::uuid, $4::text, $1, $5::bytea, $6::integer, $7::integer,
+      $8::uuid, $9::integer, $10::timestamptz, $11::timestamptz
     FROM o WHERE $3 IS NOT NULL
     ON CONFLICT (business_id, key) DO NOTHING RETURNING key
   )

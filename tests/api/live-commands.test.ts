@@ -339,6 +339,18 @@ describe('a batch', () => {
     expect([at('occurred_at'), at('received_at')]).toEqual([early.occurredAt, now()])
   })
 
+  test('bears the name of whoever tapped, and remembers whose session sent it', async () => {
+    const command = acceptance(order, 20, { userId: ACCOUNTS.kitchen.id })
+    const [result] = await send(there, [command])
+    expect(result).toMatchObject({ order: { statusBy: { userId: ACCOUNTS.kitchen.id, userName: 'Kitchen Testi' } } })
+    const { rows } = await sql(`SELECT user_id, submitted_by FROM command_log WHERE key = '${command.key}'`)
+    expect(rows).toEqual([{ user_id: ACCOUNTS.kitchen.id, submitted_by: ACCOUNTS.owner.id }])
+    const [stranger] = await send(there, [
+      acceptance(order, 40, { userId: ACCOUNTS.neighbour.id, baseStatus: 'ACCEPTED' }),
+    ])
+    expect(stranger).toMatchObject({ order: { statusBy: { userId: ACCOUNTS.owner.id } } })
+  })
+
   test('is carried out in the name of whoever sends it, from the device that it names', async () => {
     const deviceId = randomUUID()
     const [result] = await send(there, [acceptance(order, 20)], deviceId)

@@ -43,6 +43,7 @@ export const commandLog = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    submittedBy: integer('submitted_by').references(() => users.id),
     deviceId: uuid('device_id'),
     deviceSeq: integer('device_seq'),
     outcome: text('outcome'),
