@@ -71,6 +71,14 @@ export class BoardModel {
     this.#refresh(orderIds, false)
   }
 
+  /** A new entry of its order; one that is already here stays as it is. */
+  addEntry(entry: OutboxEntry): void {
+    const line = this.#entries.get(entry.orderId) ?? []
+    if (line.some((one) => one.key === entry.key)) return
+    this.#entries.set(entry.orderId, [...line, entry])
+    this.#refresh([entry.orderId], false)
+  }
+
   /** Ends "sent" where it has been shown long enough; milliseconds until the next one ends, or undefined. */
   expireSent(): number | undefined {
     const now = this.#now()

@@ -6,8 +6,9 @@ import { sessionStore } from '#/session/session-store'
 import { registerOutboxSync } from './background-sync'
 import { connection } from './connection'
 import { isQuotaError } from './db'
+import { ordersStore } from './orders-store'
 import { OtherTapStands } from './outbox'
-import type { Tap } from './outbox-entry'
+import type { OutboxEntry, Tap } from './outbox-entry'
 import { outbox } from './page-data'
 import { drain, rememberCount } from './page-drain'
 import { uuid } from './random'
@@ -47,7 +48,8 @@ export async function enqueueCommand<Name extends CommandName>(
   // One key for both ways: whichever comes first, the server does it once.
   const key = uuid()
   try {
-    await store(tap, key)
+    // The board shows the change when the tap is answered: no dialog opens again for an order that is dealt with.
+    ordersStore.takeEntry(await store(tap, key))
   } catch (error) {
     if (error instanceof OtherTapStands) {
       return { saved: false, error: new ApiError('refusal', 'other_tap_stands', { status: 200 }) }
@@ -60,13 +62,13 @@ export async function enqueueCommand<Name extends CommandName>(
   return { saved: 'outbox' }
 }
 
-async function store(tap: Tap, key: string): Promise<void> {
+async function store(tap: Tap, key: string): Promise<OutboxEntry> {
   try {
-    await outbox.enqueue(tap, key)
+    return await outbox.enqueue(tap, key)
   } catch (error) {
     if (!isQuotaError(error)) throw error
     await shedCaches()
-    await outbox.enqueue(tap, key)
+    return await outbox.enqueue(tap, key)
   }
 }
 

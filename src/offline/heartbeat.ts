@@ -3,9 +3,8 @@ import { formatCursor } from '#/contract/live-cursor'
 import type { AudioState } from '#/contract/live-limits'
 import { PRODUCT } from '#/domain/release'
 import { clockOffsetMs, markClock } from './clock'
-import { ensureDevice, saveServerOffset } from './device'
-import { cookieHint } from './device-cookie'
-import { rememberCount } from './page-drain'
+import { readDevice, saveServerOffset } from './device'
+import { deviceId, rememberCount } from './page-drain'
 import { currentCursor } from './sync-orders'
 
 /** What the layers above know of the device. */
@@ -32,18 +31,24 @@ async function batteryLevel(): Promise<number | null> {
 
 /** Tells the server how this device is, and reads its clock by the answer. Rejects with `ApiError`. */
 export async function sendHeartbeat(signal: AbortSignal): Promise<void> {
-  const device = await ensureDevice(cookieHint())
-  const [cursor, battery, open] = await Promise.all([currentCursor(), batteryLevel(), rememberCount()])
+  const [device, id, cursor, battery, open] = await Promise.all([
+    // A failing IndexedDB costs the numbers, not the heartbeat.
+    readDevice().catch(() => undefined),
+    deviceId(),
+    currentCursor(),
+    batteryLevel(),
+    rememberCount().catch(() => 0),
+  ])
   await api.live.heartbeat(
     {
       body: {
-        deviceId: device.deviceId,
+        deviceId: id,
         visible: document.visibilityState === 'visible',
         ...report(),
         battery,
         cursor: cursor === undefined ? null : formatCursor(cursor),
         outboxDepth: open,
-        nextDeviceSeq: device.nextDeviceSeq,
+        nextDeviceSeq: device?.nextDeviceSeq ?? 1,
         clockOffsetMs: clockOffsetMs(),
         appVersion: PRODUCT.version,
       },
@@ -51,5 +56,5 @@ export async function sendHeartbeat(signal: AbortSignal): Promise<void> {
     { signal },
   )
   markClock()
-  await saveServerOffset(clockOffsetMs())
+  await saveServerOffset(clockOffsetMs()).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { API_BASE, handleUnauthorized, pageFetch, watchApi } from '#/api/app-api'
-import { PING_EVERY_MS } from '#/contract/live-limits'
+import { PING_EVERY_MS, STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
 import type { LiveMessage } from '#/contract/live'
 import { sessionStore } from '#/session/session-store'
 import { announce } from './changes'
@@ -34,7 +34,7 @@ let undo: (() => void)[] = []
 let missingSince: Readonly<Record<string, number>> | undefined
 
 watchApi({
-  deviceId: () => deviceId().catch(() => null),
+  deviceId,
   onExchange: (reached) => connection.request(reached),
   onTiming: observeAnswer,
 })
@@ -121,6 +121,8 @@ async function lead(signal: AbortSignal): Promise<void> {
 
 async function holdStream(signal: AbortSignal): Promise<void> {
   let failures = 0
+  /** Attempts since the last byte. */
+  let attempts = 0
   let needsSnapshot = !(await hasFreshCursor())
   while (!signal.aborted) {
     const { token } = sessionStore.get()
@@ -134,11 +136,13 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       fetch: pageFetch,
       cursor: await currentCursor(),
       token,
-      deviceId: await deviceId().catch(() => null),
+      deviceId: await deviceId(),
       signal: round.signal,
+      openTimeoutMs: openTimeout(attempts),
       onByte: () => {
         if (failures > 0 || connection.get().state !== 'live') void drain('stream')
         failures = 0
+        attempts = 0
         connection.byte()
       },
       onMessages: async (messages) => {
@@ -148,10 +152,13 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       },
     }).catch(() => 'closed' as const)
     signal.removeEventListener('abort', end)
+    attempts += 1
     if (ended === 'unauthorized') {
       handleUnauthorized(token)
       return
     }
+    // A line that went dead without a word: ask by another one too.
+    if (ended === 'silent') void fetchSnapshot('poll').catch(() => undefined)
     if (ended === 'unreached') {
       failures += 1
       connection.request(false)
@@ -159,6 +166,13 @@ async function holdStream(signal: AbortSignal): Promise<void> {
     if (!signal.aborted && !(needsSnapshot && ended === 'stopped')) await sleep(reconnectAfter(failures), signal, wake)
   }
 }
+
+/**
+ * The browser may open the stream on a kept connection that is as dead as the one before: the first attempts are given up
+ * soon, which drops that connection; a slow line gets more time with each.
+ */
+const openTimeout = (attempts: number): number =>
+  attempts === 0 ? STREAM_DEAD_AFTER_MS : Math.min(STREAM_DEAD_AFTER_MS, 2_000 * 2 ** attempts)
 
 /** 0.2 to 1 s; after failures in a row up to 5 s, so that a restarted server is not run over. */
 const reconnectAfter = (failures: number): number =>

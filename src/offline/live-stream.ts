@@ -18,6 +18,8 @@ export type StreamOptions = {
   token: string
   deviceId: string | null
   signal: AbortSignal
+  /** How long the answer may take to begin, in milliseconds. */
+  openTimeoutMs: number
   onByte: () => void
   /** What one piece of the stream held, in order. The next piece is read after it resolves. */
   onMessages: (messages: readonly StreamMessage[]) => Promise<void>
@@ -37,7 +39,7 @@ export async function readLiveStream(options: StreamOptions): Promise<StreamEnd>
   const onStop = () => stop('stopped')
   options.signal.addEventListener('abort', onStop)
   if (options.signal.aborted) onStop()
-  let watchdog = setTimeout(() => stop('silent'), STREAM_DEAD_AFTER_MS)
+  let watchdog = setTimeout(() => stop('silent'), options.openTimeoutMs)
   const feed = (): void => {
     clearTimeout(watchdog)
     watchdog = setTimeout(() => stop('silent'), STREAM_DEAD_AFTER_MS)

@@ -4,6 +4,7 @@ import { BoardModel } from './board-model'
 import { type DataChange, type LearnedBy, onDataChange } from './changes'
 import type { OrderRow } from './db'
 import { emitOrderEvents } from './new-orders'
+import type { OutboxEntry } from './outbox-entry'
 import { cache, outbox } from './page-data'
 import type { BoardOrder } from './view'
 
@@ -129,6 +130,11 @@ export const ordersStore = {
     // In line with the changes: what is announced while it reads comes after what it read.
     loading ??= queue = queue.then(load).catch(() => undefined)
     return loading
+  },
+  /** A tap that this page has just stored; the announcement of it follows. */
+  takeEntry: (entry: OutboxEntry): void => {
+    model.addEntry(entry)
+    publish()
   },
   /** Resolves once everything announced so far is in the view. */
   settled: (): Promise<void> => queue,

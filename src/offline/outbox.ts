@@ -62,19 +62,31 @@ export function createOutbox(deps: OutboxDeps) {
     for (const entry of entries) touched.add(entry.orderId)
   }
   /** Writes the same patch to several entries; gives them as they are now. */
-  const put = (touched: Set<number>, entries: readonly OutboxEntry[], patch: Partial<OutboxEntry>) => {
+  const write = (entries: readonly OutboxEntry[], patch: Partial<OutboxEntry>) => {
     const next = entries.map((entry): OutboxEntry => ({ ...entry, ...patch, changedAt: deps.now() }))
-    touch(touched, entries)
     return db.commands.bulkPut(next).then(() => next)
   }
+  const put = (touched: Set<number>, entries: readonly OutboxEntry[], patch: Partial<OutboxEntry>) => {
+    touch(touched, entries)
+    return write(entries, patch)
+  }
 
-  /** Sends a group of entries to another state, whatever they wait for. */
-  const moveAll = (from: (entry: OutboxEntry) => boolean, patch: Partial<OutboxEntry>): Promise<number> =>
-    change(async (touched) => {
-      const moved = (await inOrder()).filter(from)
-      await put(touched, moved, patch)
-      return moved.length
+  /**
+   * Does something to all entries that `which` picks, and gives their number. A strict transaction costs a flush, so there
+   * is none where a plain read finds nothing to do.
+   */
+  async function changeAll(
+    which: (entry: OutboxEntry) => boolean,
+    work: (entries: OutboxEntry[]) => PromiseLike<unknown>,
+  ): Promise<number> {
+    if (!(await withReopen(db, inOrder)).some(which)) return 0
+    return await change(async (touched) => {
+      const picked = (await inOrder()).filter(which)
+      touch(touched, picked)
+      await work(picked)
+      return picked.length
     })
+  }
 
   /**
    * Stores a tap and resolves once it is on disk. The same tap again (double press, other tab) gives the first entry.
@@ -83,21 +95,20 @@ export function createOutbox(deps: OutboxDeps) {
   async function enqueue(tap: Tap, key: string = deps.uuid()): Promise<OutboxEntry> {
     const sealedNotes = await withReopen(db, () => sealNotes(db, tap.notes))
     return await change(async (touched) => {
-      const twin = await db.commands
-        .where('[orderId+cmd+baseStatusVersion]')
-        .equals([tap.order.id, tap.cmd, tap.order.statusVersion])
-        .first()
+      const [line, device] = await Promise.all([lineOf(db, tap.order.id), deviceRow(db, deps.deviceHint?.())])
+      const twin = line.find((entry) => tapId(entry) === tapIdOf(tap.order.id, tap.cmd, tap.order.statusVersion))
       if (twin !== undefined && isReplayed(twin)) {
         if (!isSameTap(twin, tap)) throw new OtherTapStands()
         return twin
       }
       // A new decision on the same state answers the question that the old entry asks.
       if (twin !== undefined) await resolveWithSuccessors(db, twin, 'replaced', deps.now())
-      const device = await deviceRow(db, deps.deviceHint?.())
-      await db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 })
-      const line = (await lineOf(db, tap.order.id)).filter(isOpenEntry)
-      const fresh = newEntry(deps, tap, key, device.nextDeviceSeq, line.at(-1)?.key ?? null, sealedNotes)
-      const n = await db.commands.add(fresh)
+      const before = line.filter(isOpenEntry).at(-1)
+      const fresh = newEntry(deps, tap, key, device.nextDeviceSeq, before?.key ?? null, sealedNotes)
+      const [n] = await Promise.all([
+        db.commands.add(fresh),
+        db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
+      ])
       touched.add(tap.order.id)
       return { ...fresh, n }
     })
@@ -194,33 +205,30 @@ export function createOutbox(deps: OutboxDeps) {
 
     /** The board now holds every business's events up to `heads`: what those contain is confirmed and kept in the journal. */
     confirm: (heads: Readonly<Record<string, number>>): Promise<number> =>
-      change(async (touched) => {
-        const done = (await inOrder()).filter(
-          (entry) =>
-            entry.state === 'ACKED' && entry.resultSeq !== null && (heads[entry.tenantId] ?? -1) >= entry.resultSeq,
-        )
-        await finish(db, done, 'CONFIRMED', deps.now())
-        touch(touched, done)
-        return done.length
-      }),
+      changeAll(
+        (entry) =>
+          entry.state === 'ACKED' && entry.resultSeq !== null && (heads[entry.tenantId] ?? -1) >= entry.resultSeq,
+        (done) => finish(db, done, 'CONFIRMED', deps.now()),
+      ),
 
     /** 401: the whole queue sleeps until someone signs in; no try is counted. */
-    sleep: (): Promise<number> => moveAll(isOpenEntry, { state: 'AUTH_WAIT', lease: null }),
+    sleep: (): Promise<number> =>
+      changeAll(isOpenEntry, (entries) => write(entries, { state: 'AUTH_WAIT', lease: null })),
     /** Someone signed in. */
     wake: (): Promise<number> =>
-      moveAll((entry) => entry.state === 'AUTH_WAIT', { state: 'QUEUED', attempts: 0, nextAt: 0, lease: null }),
+      changeAll(
+        (entry) => entry.state === 'AUTH_WAIT',
+        (entries) => write(entries, { state: 'QUEUED', attempts: 0, nextAt: 0, lease: null }),
+      ),
     /** The network came back: do not wait for the next pause to end, but obey what the server asked for. */
     hurry: (): Promise<number> =>
-      change(async (touched) => {
-        const waiting = (await inOrder()).filter(
-          (entry) => entry.state === 'RETRY' && (entry.attempts > 0 || entry.nextAt > 0),
-        )
-        touch(touched, waiting)
-        await db.commands.bulkPut(
-          waiting.map((entry) => ({ ...entry, attempts: 0, nextAt: entry.notBefore, changedAt: deps.now() })),
-        )
-        return waiting.length
-      }),
+      changeAll(
+        (entry) => entry.state === 'RETRY' && (entry.attempts > 0 || entry.nextAt > entry.notBefore),
+        (waiting) =>
+          db.commands.bulkPut(
+            waiting.map((entry) => ({ ...entry, attempts: 0, nextAt: entry.notBefore, changedAt: deps.now() })),
+          ),
+      ),
 
     /** A person has seen it: the entry and what was blocked behind it leave the queue. */
     dismiss: (key: string, outcome: 'dismissed' | 'replaced' = 'dismissed'): Promise<OutboxEntry[]> =>
@@ -233,17 +241,16 @@ export function createOutbox(deps: OutboxDeps) {
 
     /** A person gives up everything that is not sent; the journal keeps that they did. */
     discard: (which: (entry: OutboxEntry) => boolean): Promise<number> =>
-      change(async (touched) => {
-        const open = (await inOrder()).filter((entry) => (isOpenEntry(entry) || needsPerson(entry)) && which(entry))
-        await finish(
-          db,
-          open.map((entry) => ({ ...entry, outcome: 'discarded' })),
-          'RESOLVED',
-          deps.now(),
-        )
-        touch(touched, open)
-        return open.length
-      }),
+      changeAll(
+        (entry) => (isOpenEntry(entry) || needsPerson(entry)) && which(entry),
+        (open) =>
+          finish(
+            db,
+            open.map((entry) => ({ ...entry, outcome: 'discarded' })),
+            'RESOLVED',
+            deps.now(),
+          ),
+      ),
 
     /**
      * The server was restored from a backup: confirmed changes that are newer than what it has go again, with the same
@@ -297,7 +304,8 @@ const isDue = (entry: OutboxEntry, now: number): boolean => {
 }
 
 /** What the unique index of taps compares. */
-const tapId = (entry: OutboxEntry): string => `${entry.orderId} ${entry.cmd} ${entry.baseStatusVersion}`
+const tapIdOf = (orderId: number, cmd: string, version: number): string => `${orderId} ${cmd} ${version}`
+const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entry.cmd, entry.baseStatusVersion)
 
 const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
   entry.payload.minutes === tap.payload.minutes && entry.payload.reasonId === tap.payload.reasonId

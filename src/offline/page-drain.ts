@@ -7,6 +7,7 @@ import { ensureDevice, readDevice } from './device'
 import { drainPass } from './drain'
 import { isOpenEntry } from './outbox-entry'
 import { bootId, cache, outbox } from './page-data'
+import { uuid } from './random'
 import { browserLocks, drainDeps, senderOf } from './run-drain'
 import { sendRingReceipts } from './ring-receipts'
 
@@ -14,9 +15,20 @@ import { sendRingReceipts } from './ring-receipts'
 export type DrainReason = 'tap' | 'timer' | 'online' | 'stream' | 'push' | 'visible' | 'start' | 'signOut' | 'person'
 
 const EVERY_MS = 30_000
+const AFTER_FAILURE_MS = 3_000
 
-/** The id that the server knows this device by. */
-export const deviceId = async (): Promise<string> => (await ensureDevice(cookieHint())).deviceId
+let known: string | undefined
+
+/**
+ * The id that the server knows this device by. Sessions are bound to it, so it stays the same while the page lives, also
+ * where IndexedDB fails in the middle; where it never worked, the id lasts for this page.
+ */
+export async function deviceId(): Promise<string> {
+  if (known !== undefined) return known
+  const row = await ensureDevice(cookieHint()).catch(() => undefined)
+  known ??= row?.deviceId ?? cookieHint()?.deviceId ?? uuid()
+  return known
+}
 
 const deps = drainDeps({ db: outboxDb, outbox, cache, api, owner: bootId, deviceId, locks: browserLocks() })
 
@@ -51,13 +63,13 @@ export async function rememberCount(): Promise<number> {
   return open
 }
 
-/** When the next entry is due, at most 30 s from now. */
-async function schedule(): Promise<void> {
+/** Runs again when the next entry is due, at the longest after so many milliseconds. */
+async function schedule(longest: number): Promise<void> {
   clearTimeout(timer)
   if (!isStarted) return
   const entries = await outbox.all().catch(() => [])
   const due = entries.filter((entry) => entry.state === 'RETRY').map((entry) => entry.nextAt - Date.now())
-  const wait = Math.min(EVERY_MS, ...due.map((ms) => Math.max(250, ms)))
+  const wait = Math.min(longest, ...due.map((ms) => Math.max(250, ms)))
   clearTimeout(timer)
   if (isStarted) timer = setTimeout(() => void drain('timer'), wait)
 }
@@ -66,12 +78,13 @@ async function schedule(): Promise<void> {
 export async function drain(reason: DrainReason): Promise<void> {
   if (reason !== 'tap' && reason !== 'timer') await outbox.hurry().catch(() => 0)
   isWanted = true
-  // A failing IndexedDB must not end the timer.
   running ??= passes()
-    .catch(() => undefined)
-    .finally(() => {
+    .then(() => EVERY_MS)
+    // IndexedDB failed: it may work again in a moment.
+    .catch(() => AFTER_FAILURE_MS)
+    .then((longest) => {
       running = undefined
-      void schedule()
+      void schedule(longest)
     })
   await running
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { createApi } from '#/api/client'
 import type { Api } from '#/api/call-types'
+import { STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
 import type { LiveEvent } from '#/contract/live'
 import { CacheDatabase, OutboxDatabase } from '#/offline/db'
 import { drainPass } from '#/offline/drain'
@@ -104,6 +105,7 @@ export async function openTablet(baseUrl: string): Promise<Tablet> {
         token: token ?? '',
         deviceId,
         signal: stop.signal,
+        openTimeoutMs: STREAM_DEAD_AFTER_MS,
         onByte: () => undefined,
         onMessages: async (messages) => {
           seen.messages.push(...messages)
