@@ -1,6 +1,16 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { PRODUCT } from '../domain/release'
 
+const SCREENSHOT_SIZES = { wide: '1280x800', narrow: '780x1688' } as const
+
+const picture = (name: string, form: keyof typeof SCREENSHOT_SIZES, label: string) => ({
+  src: `/screenshots/${name}.png`,
+  sizes: SCREENSHOT_SIZES[form],
+  type: 'image/png',
+  form_factor: form,
+  label,
+})
+
 /**
  * What a phone or tablet installs. Read by `vite.config.ts`, hence the relative import: Vite loads its
  * configuration before the `#/` alias exists.
@@ -28,6 +38,13 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/icon-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+  ],
+  // Taken from the running app with the demonstration's orders; browsers show them in the question whether to install.
+  screenshots: [
+    picture('board-wide', 'wide', 'The board on a tablet in the kitchen'),
+    picture('new-order-wide', 'wide', 'A new order waits for its answer'),
+    picture('board-narrow', 'narrow', 'The board on a phone'),
+    picture('new-order-narrow', 'narrow', 'A new order on a phone'),
   ],
   shortcuts: [
     {

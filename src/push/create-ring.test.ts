@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRing, type RingDeps } from './create-ring'
 import { SOUNDS } from './sound-table'
 
@@ -85,7 +85,13 @@ function ringWith(audio: { open: () => AudioContext | undefined }, more: Partial
 const playing = (sources: FakeSource[]) => sources.filter((source) => source.playing && source.loop)
 const seconds = (source: FakeSource | undefined) => (source?.buffer?.length ?? 0) / 8000
 
+/** The device has had its moment to start. */
+const aMomentLater = () => vi.advanceTimersByTimeAsync(1000)
+
 describe('the ring', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
   test('is missing where the browser has no Web Audio', () => {
     const { ring } = ringWith({ open: () => undefined })
     ring.prepare()
@@ -117,21 +123,34 @@ describe('the ring', () => {
     ring.prepare()
     const heard: string[] = []
     ring.subscribe(() => heard.push(ring.state()))
+    await aMomentLater()
     expect(ring.state()).toBe('locked')
     audio.allow(true)
     await ring.unlock()
     expect(ring.state()).toBe('ready')
-    expect(heard).toEqual(['ready'])
+    expect(heard).toEqual(['locked', 'ready'])
   })
 
   test('does not wait for ever for a browser that never answers', async () => {
-    vi.useFakeTimers()
     const { ring } = ringWith(fakeAudio())
     const unlocked = ring.unlock()
     await vi.advanceTimersByTimeAsync(1000)
     await unlocked
     expect(ring.state()).toBe('locked')
-    vi.useRealTimers()
+  })
+
+  test('says nothing about a lock while the device may still be starting', async () => {
+    const audio = fakeAudio()
+    const { ring } = ringWith(audio)
+    const heard: string[] = []
+    ring.subscribe(() => heard.push(ring.state()))
+    ring.start()
+    expect(ring.state()).toBe('ready')
+    expect(playing(audio.sources)).toHaveLength(0)
+    audio.change('running')
+    expect(playing(audio.sources)).toHaveLength(1)
+    await aMomentLater()
+    expect(heard).not.toContain('locked')
   })
 
   test('rings in a loop of 1400 ms, once however often it is started, until stopped', () => {
@@ -181,10 +200,11 @@ describe('the ring', () => {
     expect(playing(audio.sources)).toHaveLength(1)
   })
 
-  test('a phone call interrupts it, and it asks for the sound back', () => {
+  test('a phone call interrupts it, and it asks for the sound back', async () => {
     const audio = fakeAudio('running')
     const { ring } = ringWith(audio)
     ring.start()
+    await aMomentLater()
     audio.allow(false)
     audio.change('interrupted')
     expect(ring.state()).toBe('locked')

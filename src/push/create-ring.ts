@@ -43,6 +43,9 @@ export type Ring = {
 
 const UNLOCK_PATIENCE_MS = 1000
 
+/** A sound device that may sound needs a moment to say so: until then nobody is told that the ring is off. */
+const STARTING_MS = 1000
+
 /** Two short pushes and a pause, as long as the ring's period; browsers take at most 99 entries, about 33 seconds. */
 const VIBRATION = Array.from({ length: 24 }, () => [300, 150, 300, 650])
   .flat()
@@ -57,18 +60,26 @@ export function createRing(deps: RingDeps): Ring {
   let isPrepared = false
   let wantsRing = false
   let isUrgent = false
+  let isStarting = false
   let looping: AudioBufferSourceNode | undefined
   let lastState: RingState | undefined
 
   const state = (): RingState => {
     if (isMissing) return 'missing'
     if (deps.isMuted()) return 'muted'
-    return context?.state === 'running' ? 'ready' : 'locked'
+    return isStarting || context?.state === 'running' ? 'ready' : 'locked'
   }
+  /** Whether a sound would be heard now. */
+  const maySound = (): boolean => !deps.isMuted() && context?.state === 'running'
 
   function prepare(): void {
     if (isPrepared) return
     isPrepared = true
+    isStarting = true
+    setTimeout(() => {
+      isStarting = false
+      settle()
+    }, STARTING_MS)
     openContext()
     deps.onMutedChange(settle)
     deps.onVisible(() => void resume())
@@ -119,10 +130,10 @@ export function createRing(deps: RingDeps): Ring {
   /** Brings what is heard in line with what is wanted and allowed, and tells whoever shows the state. */
   function settle(): void {
     const now = state()
-    const mayRing = wantsRing && now === 'ready' && context !== undefined
+    const mayRing = wantsRing && maySound()
     if (!mayRing) stopLoop()
     else if (looping === undefined) {
-      looping = sourceOf(isUrgent ? 'newOrderUrgent' : 'newOrder', context as AudioContext) // `mayRing` has checked it
+      looping = sourceOf(isUrgent ? 'newOrderUrgent' : 'newOrder', context as AudioContext) // `maySound` has checked it
       looping.loop = true
       looping.start()
     }
@@ -170,7 +181,7 @@ export function createRing(deps: RingDeps): Ring {
     async test() {
       prepare()
       await resume()
-      if (state() !== 'ready' || context === undefined) return
+      if (context === undefined || !maySound()) return
       const source = sourceOf('newOrder', context)
       await new Promise<void>((resolve) => {
         source.onended = () => resolve()
@@ -183,7 +194,7 @@ export function createRing(deps: RingDeps): Ring {
     },
     play(kind) {
       prepare()
-      if (state() === 'ready' && context !== undefined) sourceOf(kind, context).start()
+      if (context !== undefined && maySound()) sourceOf(kind, context).start()
     },
     state,
     isRinging: () => wantsRing,
