@@ -149,7 +149,8 @@ module.exports = {
       comment: 'Two files that need each other are one idea in two places: take out what both need.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      // A type that points back is gone when the program runs.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'not-to-unresolvable',

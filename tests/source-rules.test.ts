@@ -18,7 +18,10 @@ function expectOnly(found: readonly string[], exceptions: Exceptions): void {
 describe('numbers and words of the wire stay in domain and contract', () => {
   it('no status as a text elsewhere: call a function of src/domain', () => {
     const statuses = ORDER_STATUSES.filter((status) => status !== 'PENDING').join('|')
-    expectOnly(linesMatching(outsideRules, new RegExp(`['"\`](${statuses}|PENDING)['"\`]`)), STATUS_TEXTS)
+    const found = linesMatching(outsideRules, new RegExp(`['"\`](${statuses}|PENDING)['"\`]`))
+    // An exhaustive switch is checked by the compiler: a new status is an error there.
+    const decided = found.filter((line) => !/ {2}case '[A-Z_]+':/.test(line))
+    expectOnly(decided, STATUS_TEXTS)
   })
 
   it('no number of a permission elsewhere: PERMISSIONS and ACCESS name them', () => {
@@ -89,7 +92,9 @@ const STATUS_TEXTS: Exceptions = {
   'server/db/schema/orders.ts': 'constraints of the database: what cannot be, cannot be stored',
 }
 /** Where a hundred is no money. */
-const HUNDREDS: Exceptions = {}
+const HUNDREDS: Exceptions = {
+  'src/components/countdown-clock.ts': 'two decimals of the share that a ring shows',
+}
 const LONG_FILES: Exceptions = {
   'src/contract/orders.ts': 'a table: one declaration per call',
   'src/ui/styles/tokens.css': 'a table: every token in light and dark',

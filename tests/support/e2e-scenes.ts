@@ -137,7 +137,10 @@ export const SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
-      await tools.page.locator('[data-order]').first().getByRole('link').first().click()
+      await tools.page
+        .getByLabel(/^Open order/)
+        .first()
+        .click()
       await tools.page.waitForURL(/\/orders\/[\w-]+$/)
       await heading(tools.page)
     },

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
-/** Elements whose text is translated by the macro that they come from. */
-const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
+/** Elements whose text is translated by the macro that they come from, and keys, which say what stands on them. */
+const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 'kbd', 'Kbd'])
 /** Attributes that a person reads or hears. */
 const READ_ATTRIBUTES = new Set([
   'aria-label',

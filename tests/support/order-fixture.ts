@@ -1,4 +1,4 @@
-import type { Order } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
 
 /** 19:17 in Tirana on the evening that the fixtures know. */
 export const EVENING = Date.parse('2025-10-24T17:17:00.000Z')
