@@ -1,0 +1,120 @@
+import { contract } from '../../src/contract'
+import { expect, test } from '../support/e2e'
+
+test('on a phone the columns are pages, and the tabs follow the finger', async ({ backstage, signedInPage }) => {
+  const owner = await backstage.as('owner')
+  const { id } = await backstage.placeOrder()
+  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  const page = await signedInPage('kitchen', { device: 'phone', path: '/orders/kanban' })
+  const tabs = page.getByRole('tablist', { name: 'Orders' })
+  await expect(tabs.getByRole('tab')).toHaveCount(4)
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/Pending/)
+
+  await tabs.getByRole('tab', { name: /Cooking/ }).click()
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/Cooking/)
+  const cooking = page.getByRole('tabpanel', { name: /Cooking/ })
+  await expect(cooking.getByRole('article').first()).toBeInViewport({ ratio: 0.9 })
+  await expect(cooking.locator(`[data-order="${id}"]`)).toBeAttached()
+
+  await page
+    .getByRole('group', { name: 'Orders' })
+    .evaluate((board) => board.scrollTo({ left: board.clientWidth * 2, behavior: 'instant' }))
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/Ready/)
+
+  await tabs.getByRole('tab', { selected: true }).press('ArrowRight')
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText(/Completed/)
+})
+
+test('under a finger no card changes place: a new one waits as "1 new"', async ({ backstage, signedInPage }) => {
+  const owner = await backstage.as('owner')
+  const accept = (orderId: number) => owner(contract.orders.accept, { params: { orderId }, body: { cookingTime: 30 } })
+  await accept((await backstage.placeOrder()).id)
+  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  const cooking = page.getByRole('region', { name: 'Cooking' })
+  await expect(cooking.getByRole('article').first()).toBeVisible()
+  const placesOf = () =>
+    cooking.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+
+  const touch = (type: 'touchstart' | 'touchend') =>
+    page.getByRole('group', { name: 'Orders' }).evaluate((board, name) => {
+      const finger = new Touch({ identifier: 1, target: board, clientX: 5, clientY: 5 })
+      board.dispatchEvent(new TouchEvent(name, { touches: name === 'touchstart' ? [finger] : [], bubbles: true }))
+    }, type)
+
+  // The first touch of a page turns the ring on, and the line that says it was off goes away.
+  await page.getByRole('heading', { name: 'Cooking' }).tap()
+  await expect(page.getByText('The ring is off.')).toBeHidden()
+
+  await touch('touchstart')
+  const before = await placesOf()
+  const placed = await backstage.placeOrder()
+  // Answered elsewhere, so that no dialog comes between the finger and the board.
+  await accept(placed.id)
+  await expect(cooking.getByText('1 new')).toBeVisible()
+  expect(await placesOf()).toEqual(before)
+  await touch('touchend')
+  await expect(cooking.locator(`[data-order="${placed.id}"]`)).toBeVisible()
+  await expect(cooking.getByText('1 new')).toBeHidden()
+})
+
+test('the keyboard goes through columns and cards, acts on them and finds orders', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const owner = await backstage.as('owner')
+  const placed = await backstage.placeOrder({ customer: 'Zana Zogu' })
+  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 40 } })
+  const code = String(placed.id).slice(-3)
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const cooking = page.getByRole('region', { name: 'Cooking' })
+  const cards = cooking.getByRole('link')
+  await expect(page.getByRole('link', { name: `Open order ${code}` })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(cards.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(cards.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(cards.first()).toBeFocused()
+
+  await page.getByRole('link', { name: `Open order ${code}` }).focus()
+  await page.keyboard.press('r')
+  await expect(page.getByText(`Order ${code} is ready`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('zana')
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
+})
+
+test('a board of hundreds mounts only what is on screen, and a second costs no render', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const owner = await backstage.as('owner')
+  for (let i = 0; i < 30; i++) {
+    const { id } = await backstage.placeOrder()
+    await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 45 } })
+  }
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const cooking = page.getByRole('region', { name: 'Cooking' })
+  await expect(cooking.getByRole('article').first()).toBeVisible()
+  expect(await cooking.getByRole('article').count()).toBeLessThan(20)
+  // The clock writes text and one attribute; no element comes or goes.
+  const added = await cooking.evaluate(
+    (column) =>
+      new Promise<number>((resolve) => {
+        let nodes = 0
+        const watcher = new MutationObserver((records) => {
+          for (const { addedNodes, removedNodes } of records) nodes += addedNodes.length + removedNodes.length
+        })
+        watcher.observe(column, { childList: true, subtree: true })
+        setTimeout(() => {
+          watcher.disconnect()
+          resolve(nodes)
+        }, 2500)
+      }),
+  )
+  expect(added).toBe(0)
+})

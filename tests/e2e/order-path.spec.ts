@@ -1,0 +1,87 @@
+import { contract } from '../../src/contract'
+import { expect, test } from '../support/e2e'
+
+test('the path of an order: ring, 25 minutes, ready, handed over', async ({ backstage, signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const placed = await backstage.placeOrder({ isTakeaway: true })
+  const code = String(placed.id).slice(-3)
+  const dialog = page.getByRole('alertdialog')
+
+  await expect(dialog.getByRole('heading', { name: new RegExp(`New takeaway order ${code}`) })).toBeVisible()
+  await expect(dialog.getByRole('timer')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog.getByRole('heading', { name: /Can you make it in 25 min\?/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes, 25 min' }).click()
+  await expect(dialog).toBeHidden()
+
+  const cooking = page.getByRole('region', { name: 'Cooking' })
+  const card = cooking.getByRole('article', { name: new RegExp(`Order ${code}, takeaway, 2\\d minutes left`) })
+  await expect(card).toBeVisible()
+  await expect.poll(async () => (await backstage.order(placed.id)).totalCookingTime).toBe(25)
+
+  await card.getByRole('button', { name: `Ready: order ${code}` }).click()
+  await expect(page.getByText(`Order ${code} is ready`)).toBeVisible()
+  const ready = page.getByRole('region', { name: 'Ready for delivery' })
+  await expect(ready.getByRole('article', { name: `Order ${code}, takeaway` })).toBeVisible()
+  // Nothing is sent before the bar has run out.
+  expect((await backstage.order(placed.id)).status).toBe('ACCEPTED')
+  await expect.poll(async () => (await backstage.order(placed.id)).status, { timeout: 15_000 }).toBe('COOKED')
+
+  await ready.getByRole('button', { name: `Handed over: order ${code}` }).click()
+  await expect
+    .poll(async () => (await backstage.order(placed.id)).lastDateDelivered, { timeout: 15_000 })
+    .not.toBeNull()
+  await page.getByRole('button', { name: /^Completed/ }).click()
+  await expect(page.getByRole('region', { name: 'Completed' }).getByText(code, { exact: true })).toBeVisible()
+})
+
+test('an undone press changes nothing; a second press sends the first at once', async ({ backstage, signedInPage }) => {
+  const owner = await backstage.as('owner')
+  const orders = [await backstage.placeOrder(), await backstage.placeOrder()]
+  for (const { id } of orders) {
+    await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  }
+  const [first, second] = orders.map(({ id }) => id)
+  if (first === undefined || second === undefined) throw new Error('Two orders were placed')
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const press = (id: number) => page.getByRole('button', { name: `Ready: order ${String(id).slice(-3)}` })
+
+  await press(first).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(press(first)).toBeVisible()
+
+  await press(first).click()
+  await press(second).click()
+  await expect.poll(async () => (await backstage.order(first)).status, { timeout: 4000 }).toBe('COOKED')
+  expect((await backstage.order(second)).status).toBe('ACCEPTED')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(press(second)).toBeVisible()
+  expect((await backstage.order(second)).status).toBe('ACCEPTED')
+})
+
+test('the order’s page: what was ordered, its progress, and its next step', async ({ backstage, signedInPage }) => {
+  const owner = await backstage.as('owner')
+  const placed = await backstage.placeOrder({ lines: 3, notes: 'Ring twice' })
+  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 20 } })
+  const code = String(placed.id).slice(-3)
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  await page.getByRole('link', { name: `Open order ${code}` }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
+  expect(page.url()).not.toContain(String(placed.id))
+  await expect(page.getByText('Ring twice')).toBeVisible()
+  await expect(page.getByText('planned 20 min')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Step 2 of 7' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the cooking time' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('radio', { name: /^30/ }).click()
+  await dialog.getByRole('button', { name: /^Change time, ready at/ }).click()
+  await expect(page.getByText('planned 30 min')).toBeVisible()
+  await expect.poll(async () => (await backstage.order(placed.id)).totalCookingTime).toBe(30)
+
+  await page.getByRole('button', { name: 'Ready', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Hand to courier' })).toBeVisible()
+  // Leaving the tab sends what is held.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await expect.poll(async () => (await backstage.order(placed.id)).status, { timeout: 4000 }).toBe('COOKED')
+})
