@@ -3,8 +3,6 @@ import { sessionStore } from '#/session/session-store'
 import { notificationState, type NotificationState, notificationStateChanged } from './notification-state'
 import { firebaseToken, standardSubscription } from './subscribe'
 
-export { notificationState, type NotificationState } from './notification-state'
-
 /** Push services and Firebase's SDK are known to answer never: nobody waits longer than this. */
 const PATIENCE_MS = 10_000
 /** Firebase asks for its token again after a week; a subscription is cheap to check as often. */
