@@ -29,22 +29,26 @@ export async function createEventHub(url: string): Promise<EventHub & { close: (
       const [sender, ...businessIds] = payload.split(',')
       if (sender !== self) businessIds.map(Number).forEach(wakeLocal)
     })
-    client.on('error', () => undefined) // 'end' follows and connects anew
-    client.on('end', () => {
-      connection = undefined
-      if (!isClosed) retry = setTimeout(reconnect, RECONNECT_AFTER_MS).unref()
-    })
+    client.on('error', () => undefined) // 'end' follows
     await client.connect()
+    // Only from here on: a try that never came up must not plan a second one beside its caller's.
+    let isLost = false
+    client.on('end', () => {
+      isLost = true
+      if (connection !== client) return
+      connection = undefined
+      connectLater()
+    })
     await client.query(`LISTEN ${CHANNEL}`)
+    if (isLost) throw new Error('the connection was lost while it opened')
     connection = client
     // Whatever was committed while nobody listened is found by looking.
     for (const businessId of listeners.keys()) wakeLocal(businessId)
     void sendNotices()
   }
-  const reconnect = (): void => {
-    connect().catch(() => {
-      if (!isClosed) retry = setTimeout(reconnect, RECONNECT_AFTER_MS).unref()
-    })
+  const connectLater = (): void => {
+    if (isClosed) return
+    retry = setTimeout(() => void connect().catch(connectLater), RECONNECT_AFTER_MS).unref()
   }
 
   const sendNotices = async (): Promise<void> => {

@@ -8,9 +8,6 @@ export const UNDEFINED_CLOSING_END = '2100-01-01T00:00:00.000Z'
 /** True where a closing has no end of its own. */
 export const isUndefinedEnd = (endDate: string): boolean => new Date(endDate).getUTCFullYear() >= 2100
 
-/** Minutes offered when a business closes (specification §9). */
-export const CLOSING_DURATIONS = [30, 60, 90, 120, 240, 480, 720, 1440] as const
-
 /** Whether a closing period is in force at `now` (milliseconds since the epoch). */
 export const isClosedAt = (closing: { startDate: string; endDate: string } | null, now: number): boolean =>
   closing !== null && Date.parse(closing.startDate) <= now && now < Date.parse(closing.endDate)

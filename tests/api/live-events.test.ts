@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { LiveEvent, type LiveMessage, LivePulse, PING_EVERY_MS } from '#/contract/live'
 import { formatCursor, parseCursor } from '#/contract/live-cursor'
 import { forgetOldEvents } from '#server/live/jobs'
-import { type Client, signedIn } from '../support/client'
+import { type Client as Person, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { aNewOrder, failure, placeOrder } from './ordering'
 import { openStream as open, type StreamReader } from './stream-reader'
 
 let server: TestServer
-let kitchen: Client
+let kitchen: Person
 const clock = movableClock()
 const readers: StreamReader[] = []
 
@@ -288,4 +289,21 @@ test('keeps what a device says of itself, and its highest command number', async
     tx.execute(`SELECT next_device_seq, heartbeat->>'battery' AS battery FROM devices WHERE id = '${deviceId}'`),
   )
   expect(rows).toEqual([{ next_device_seq: 7, battery: '0.8' }])
+})
+
+test('goes on after the database cut the connection that listens', async () => {
+  const second = await startTestServer({ databaseUrl: server.databaseUrl, clock })
+  const screen = await openStream(second, kitchen.token)
+  await screen.until(isHello)
+  const owner = new Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  const cut = await owner.query(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND (query LIKE 'LISTEN%' OR query LIKE '%pg_notify%')`)
+  expect(cut.rowCount).toBe(2)
+  await owner.end()
+  const order = await placeOrder(kitchen.api)
+  await screen.until(isOrder(order.id))
+  screen.close()
+  await second.close()
 })
