@@ -2,7 +2,6 @@ import { createRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startForegroundPush } from '#/push/foreground'
-import { registerServiceWorker } from '#/push/service-worker-registration'
 import { watchInstall } from '#/push/use-install'
 import { preferences } from '#/session/preferences'
 import { sessionStore } from '#/session/session-store'
@@ -36,4 +35,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 startForegroundPush({ openUrl: (url) => router.history.push(url) })
-void registerServiceWorker()
+void import('#/push/service-worker-registration').then(({ registerServiceWorker }) => registerServiceWorker())

@@ -12,10 +12,11 @@ import { Route as rootRouteImport } from './app/routes/root'
 import { Route as appRoutesShellRouteImport } from './app/routes/shell'
 import { Route as appRoutesLoginRouteImport } from './app/routes/login'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
+import { Route as appRoutesOfficeRouteImport } from './app/routes/office'
 import { Route as appRoutesChangePasswordRouteImport } from './app/routes/change-password'
-import { Route as appRoutesHomeRouteImport } from './app/routes/home'
 import { Route as appRoutesNotificationLandingRouteImport } from './app/routes/notification-landing'
 import { Route as appRoutesB2bLoginRouteImport } from './app/routes/b2b-login'
+import { Route as appRoutesHomeRouteImport } from './app/routes/home'
 import { Route as appRoutesOrderRouteImport } from './app/routes/order'
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
 
@@ -33,14 +34,13 @@ const appRoutesNotFoundRoute = appRoutesNotFoundRouteImport.update({
   path: '/$',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const appRoutesOfficeRoute = appRoutesOfficeRouteImport.update({
+  id: '/_office',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
 const appRoutesChangePasswordRoute = appRoutesChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
-const appRoutesHomeRoute = appRoutesHomeRouteImport.update({
-  id: '/home',
-  path: '/home',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
 const appRoutesNotificationLandingRoute =
@@ -54,6 +54,11 @@ const appRoutesB2bLoginRoute = appRoutesB2bLoginRouteImport.update({
   path: '/b2b/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appRoutesHomeRoute = appRoutesHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const appRoutesOrderRoute = appRoutesOrderRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
@@ -66,24 +71,24 @@ const appRoutesOrdersKanbanRoute = appRoutesOrdersKanbanRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof appRoutesShellRouteWithChildren
+  '/': typeof appRoutesOfficeRouteWithChildren
   '/login': typeof appRoutesLoginRoute
   '/$': typeof appRoutesNotFoundRoute
   '/change-password': typeof appRoutesChangePasswordRoute
-  '/home': typeof appRoutesHomeRoute
   '/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
+  '/home': typeof appRoutesHomeRoute
   '/orders/$id': typeof appRoutesOrderRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof appRoutesShellRouteWithChildren
+  '/': typeof appRoutesOfficeRouteWithChildren
   '/login': typeof appRoutesLoginRoute
   '/$': typeof appRoutesNotFoundRoute
   '/change-password': typeof appRoutesChangePasswordRoute
-  '/home': typeof appRoutesHomeRoute
   '/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
+  '/home': typeof appRoutesHomeRoute
   '/orders/$id': typeof appRoutesOrderRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
 }
@@ -92,10 +97,11 @@ export interface FileRoutesById {
   '/_shell': typeof appRoutesShellRouteWithChildren
   '/login': typeof appRoutesLoginRoute
   '/_shell/$': typeof appRoutesNotFoundRoute
+  '/_shell/_office': typeof appRoutesOfficeRouteWithChildren
   '/_shell/change-password': typeof appRoutesChangePasswordRoute
-  '/_shell/home': typeof appRoutesHomeRoute
   '/_shell/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
+  '/_shell/_office/home': typeof appRoutesHomeRoute
   '/_shell/orders/$id': typeof appRoutesOrderRoute
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
 }
@@ -106,9 +112,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/change-password'
-    | '/home'
     | '/notificationLanding'
     | '/b2b/login'
+    | '/home'
     | '/orders/$id'
     | '/orders/kanban'
   fileRoutesByTo: FileRoutesByTo
@@ -117,9 +123,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/change-password'
-    | '/home'
     | '/notificationLanding'
     | '/b2b/login'
+    | '/home'
     | '/orders/$id'
     | '/orders/kanban'
   id:
@@ -127,10 +133,11 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/login'
     | '/_shell/$'
+    | '/_shell/_office'
     | '/_shell/change-password'
-    | '/_shell/home'
     | '/_shell/notificationLanding'
     | '/b2b/login'
+    | '/_shell/_office/home'
     | '/_shell/orders/$id'
     | '/_shell/orders/kanban'
   fileRoutesById: FileRoutesById
@@ -164,18 +171,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesNotFoundRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_shell/_office': {
+      id: '/_shell/_office'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appRoutesOfficeRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_shell/change-password': {
       id: '/_shell/change-password'
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof appRoutesChangePasswordRouteImport
-      parentRoute: typeof appRoutesShellRoute
-    }
-    '/_shell/home': {
-      id: '/_shell/home'
-      path: '/home'
-      fullPath: '/home'
-      preLoaderRoute: typeof appRoutesHomeRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_shell/notificationLanding': {
@@ -191,6 +198,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/b2b/login'
       preLoaderRoute: typeof appRoutesB2bLoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_shell/_office/home': {
+      id: '/_shell/_office/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof appRoutesHomeRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/orders/$id': {
       id: '/_shell/orders/$id'
@@ -209,10 +223,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface appRoutesOfficeRouteChildren {
+  appRoutesHomeRoute: typeof appRoutesHomeRoute
+}
+
+const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
+  appRoutesHomeRoute: appRoutesHomeRoute,
+}
+
+const appRoutesOfficeRouteWithChildren = appRoutesOfficeRoute._addFileChildren(
+  appRoutesOfficeRouteChildren,
+)
+
 interface appRoutesShellRouteChildren {
   appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
+  appRoutesOfficeRoute: typeof appRoutesOfficeRouteWithChildren
   appRoutesChangePasswordRoute: typeof appRoutesChangePasswordRoute
-  appRoutesHomeRoute: typeof appRoutesHomeRoute
   appRoutesNotificationLandingRoute: typeof appRoutesNotificationLandingRoute
   appRoutesOrderRoute: typeof appRoutesOrderRoute
   appRoutesOrdersKanbanRoute: typeof appRoutesOrdersKanbanRoute
@@ -220,8 +246,8 @@ interface appRoutesShellRouteChildren {
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   appRoutesNotFoundRoute: appRoutesNotFoundRoute,
+  appRoutesOfficeRoute: appRoutesOfficeRouteWithChildren,
   appRoutesChangePasswordRoute: appRoutesChangePasswordRoute,
-  appRoutesHomeRoute: appRoutesHomeRoute,
   appRoutesNotificationLandingRoute: appRoutesNotificationLandingRoute,
   appRoutesOrderRoute: appRoutesOrderRoute,
   appRoutesOrdersKanbanRoute: appRoutesOrdersKanbanRoute,

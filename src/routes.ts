@@ -8,7 +8,8 @@ export const routes = rootRoute('app/routes/root.tsx', [
   route('/login', 'app/routes/login.tsx'),
   route('/b2b/login', 'app/routes/b2b-login.tsx'),
   layout('shell', 'app/routes/shell.tsx', [
-    route('/home', 'app/routes/home.tsx'),
+    // Screens that read the server through TanStack Query; the board does without it.
+    layout('office', 'app/routes/office.tsx', [route('/home', 'app/routes/home.tsx')]),
     route('/change-password', 'app/routes/change-password.tsx'),
     route('/notificationLanding', 'app/routes/notification-landing.tsx'),
     route('/orders/kanban', 'app/routes/orders-kanban.tsx'),

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNotifications } from '#/push/use-notifications'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
 import styles from './dialogs.module.css'
@@ -41,10 +40,4 @@ export const NotificationsHelp = ({ open, onClose }: { open: boolean; onClose: (
       </ol>
     </Dialog>
   )
-}
-
-/** Shown once when the browser blocks notifications; also on the login screen, to which the rule may have led. */
-export const NotificationWarning = () => {
-  const { isWarningOpen, closeWarning } = useNotifications()
-  return <NotificationsHelp open={isWarningOpen} onClose={closeWarning} />
 }

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useUser } from '#/session/use-session'
-import { Avatar } from '#/ui/avatar'
 import { Popover } from '#/ui/popover'
-import { nameOf } from './person-name'
 import { ProfilePanel } from './profile-panel'
 import styles from './profile-menu.module.css'
+import { ProfileTrigger } from './profile-trigger'
 
 /** The person's own corner of the top bar. On phones the same panel opens from the drawer. */
-export const ProfileMenu = () => {
+export const ProfileMenu = ({ initiallyOpen }: { initiallyOpen: boolean }) => {
   const { t } = useLingui()
-  const user = useUser()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(initiallyOpen)
   return (
     <Popover
       title={t`Profile`}
@@ -20,11 +17,7 @@ export const ProfileMenu = () => {
       onOpenChange={setOpen}
       flush
       className={styles['surface'] ?? ''}
-      trigger={
-        <button type="button" className={styles['avatar']} aria-label={t`Profile menu`}>
-          <Avatar name={nameOf(user)} />
-        </button>
-      }
+      trigger={<ProfileTrigger />}
     >
       <ProfilePanel onDone={() => setOpen(false)} />
     </Popover>

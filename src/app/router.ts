@@ -27,6 +27,12 @@ export function followSession(router: AnyRouter): void {
     signedIn = now
     void router.invalidate()
   })
+  // What office screens kept goes with the session, also when none of them was opened since the start.
+  sessionStore.onEnd(async () => {
+    const { persistOptions, queryClient } = await import('#/api/query-client')
+    queryClient.clear()
+    await persistOptions.persister.removeClient()
+  })
   onSessionLost((mode) => {
     const next = router.state.location.href
     void router.navigate({ to: loginPath(mode), search: { next, ended: true }, replace: true })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
@@ -9,8 +9,6 @@ import { useBusinessStatus } from '#/offline/use-settings'
 import { useUpdate } from '#/push/service-worker-registration'
 import { useNotifications } from '#/push/use-notifications'
 import { useRing } from '#/push/use-ring'
-import { AttentionDialog } from './attention-dialog'
-import { NotificationsHelp } from './notifications-help'
 import { ClosedStrip } from './strip-closed'
 import { NotReceivingStrip, OfflineStrip, RestoredStrip } from './strip-connection'
 import {
@@ -24,6 +22,9 @@ import {
 import { type StripName, stripsOf } from './strip-rules'
 import { useMoment } from './use-moment'
 import { useRestored } from './use-restored'
+
+const AttentionDialog = lazy(async () => ({ default: (await import('./attention-dialog')).AttentionDialog }))
+const NotificationsHelp = lazy(async () => ({ default: (await import('./notifications-help')).NotificationsHelp }))
 
 /** Rules of the strips look at the clock this often. */
 const STEP_MS = 5_000
@@ -79,8 +80,10 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
       {names.map((name) => (
         <div key={name}>{strip[name]()}</div>
       ))}
-      <AttentionDialog open={shown === 'attention'} onClose={() => setShown(undefined)} />
-      <NotificationsHelp open={shown === 'notifications'} onClose={() => setShown(undefined)} />
+      <Suspense>
+        {shown === 'attention' && <AttentionDialog open onClose={() => setShown(undefined)} />}
+        {shown === 'notifications' && <NotificationsHelp open onClose={() => setShown(undefined)} />}
+      </Suspense>
     </>
   )
 }

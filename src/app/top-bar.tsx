@@ -3,7 +3,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MenuIcon from 'lucide-react/icons/menu'
 import { use, useCallback } from 'react'
-import { BusinessPicker } from '#/components/business-picker'
+import { BusinessTrigger } from '#/components/business-trigger'
 import { ConnectionChip } from '#/components/connection-chip'
 import { useCurrentBusiness } from '#/components/current-business'
 import { OnlineSwitch } from '#/components/online-switch'
@@ -11,9 +11,10 @@ import { type HeaderSlot, HeaderSlotsContext } from '#/components/page-header-sl
 import { IconButton } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
 import { PHONE, useMediaQuery } from '#/ui/use-media-query'
-import { ProfileMenu } from './profile-menu'
-import { RingButton } from './ring-button'
+import { ProfileTrigger } from './profile-trigger'
+import { RingTrigger } from './ring-trigger'
 import styles from './top-bar.module.css'
+import { useMenus } from './use-menus'
 
 /** Menu or back, the page's own header, and the state of the device: connection, ring, open or closed. */
 export const TopBar = ({
@@ -30,6 +31,7 @@ export const TopBar = ({
   const slots = use(HeaderSlotsContext)
   const isPhone = useMediaQuery(PHONE)
   const business = useCurrentBusiness()
+  const { menus, pressed, press } = useMenus()
   // A phone's bar names the business: the tab bar and the page itself say where you are.
   const named = isPhone && slots?.hasBack !== true ? business?.restaurantName : undefined
   return (
@@ -46,15 +48,26 @@ export const TopBar = ({
       <HeaderPlace slot="tabs" className={styles['tabs']} />
       <span className={styles['grow']} />
       <HeaderPlace slot="actions" className={styles['actions']} />
-      {!isPhone && <RingButton />}
+      {!isPhone &&
+        (menus === undefined ? (
+          <RingTrigger onClick={() => press('ring')} />
+        ) : (
+          <menus.RingMenu initiallyOpen={pressed === 'ring'} />
+        ))}
       <ConnectionChip />
       <OnlineSwitch />
-      {!isPhone && (
-        <>
-          <BusinessPicker />
-          <ProfileMenu />
-        </>
-      )}
+      {!isPhone &&
+        (menus === undefined ? (
+          <>
+            <BusinessTrigger onClick={() => press('business')} />
+            <ProfileTrigger onClick={() => press('profile')} />
+          </>
+        ) : (
+          <>
+            <menus.BusinessPicker initiallyOpen={pressed === 'business'} />
+            <menus.ProfileMenu initiallyOpen={pressed === 'profile'} />
+          </>
+        ))}
     </header>
   )
 }

@@ -1,16 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
-import Store from 'lucide-react/icons/store'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Business } from '#/contract/businesses'
 import { usePreferences, useUser } from '#/session/use-session'
-import { classNames } from '#/ui/class-names'
 import { Popover } from '#/ui/popover'
 import { TextField } from '#/ui/text-field'
 import styles from './business-picker.module.css'
+import { BusinessTrigger, type BusinessTriggerLook } from './business-trigger'
 import { matchesSearch } from './business-search'
 import { useCurrentBusiness } from './current-business'
 
@@ -19,20 +17,15 @@ const SEARCH_DELAY_MS = 300
 
 /** Which business the screen is about: one, or all of them. With only one there is nothing to choose. */
 export const BusinessPicker = ({
-  className,
-  sub,
+  initiallyOpen = false,
+  ...look
 }: {
-  /** Replaces the look of the button in the top bar. */
-  className?: string | undefined
-  /** A second line on the button. */
-  sub?: ReactNode
-}) => {
+  initiallyOpen?: boolean
+} & BusinessTriggerLook) => {
   const { t } = useLingui()
   const { restaurants } = useUser()
-  const current = useCurrentBusiness()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(initiallyOpen)
   if (restaurants.length === 0) return null
-  const name = current?.restaurantName ?? t`All businesses`
   return (
     <Popover
       title={t`Business`}
@@ -40,21 +33,7 @@ export const BusinessPicker = ({
       open={open}
       onOpenChange={setOpen}
       className={styles['surface'] ?? ''}
-      trigger={
-        <button
-          type="button"
-          disabled={restaurants.length === 1}
-          aria-label={t`Business: ${name}`}
-          className={classNames(className ?? styles['button'])}
-        >
-          <Store />
-          <span className={styles['name']}>
-            <b>{name}</b>
-            {sub !== undefined && <span className={styles['sub']}>{sub}</span>}
-          </span>
-          {restaurants.length > 1 && <ChevronDown />}
-        </button>
-      }
+      trigger={<BusinessTrigger {...look} />}
     >
       <Choices businesses={restaurants} onChosen={() => setOpen(false)} />
     </Popover>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '../support/e2e'
+import { backstage } from '../support/e2e-orders'
 import { root } from '../support/steps.mjs'
 
 /** Goes to a URL without loading the page anew, as a link does. */
@@ -52,8 +53,8 @@ test('a page without the right leads home, silently', async ({ signedInPage }) =
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('a pressed notification leads to its order, or to the board', async ({ backstage, signedInPage }) => {
-  const order = await backstage.placeOrder()
+test('a pressed notification leads to its order, or to the board', async ({ backstage: hands, signedInPage }) => {
+  const order = await hands.placeOrder()
   const page = await signedInPage('kitchen', { path: `/notificationLanding?order=${order.id}` })
   await expect(page).toHaveURL(/\/orders\/[\w-]{10,}$/)
   expect(page.url()).not.toContain(String(order.id))
@@ -194,6 +195,7 @@ test('on a phone the drawer leads on, closes by itself and holds the profile', a
 })
 
 test('a device that hears nothing for half a minute says since when', async ({ ownServer, signedInPage }) => {
+  await backstage(ownServer.url).quiet()
   const page = await signedInPage('kitchen', { path: '/home', url: ownServer.url })
   await expect(page.getByRole('status').filter({ hasText: 'Connected' })).toBeVisible()
   await ownServer.kill()

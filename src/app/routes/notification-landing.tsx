@@ -1,18 +1,25 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { encryptOrderId } from '#/session/order-link'
 import { sessionStore } from '#/session/session-store'
 
-const OrderId = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(1))
+/** The id of `?order=`, `undefined` for anything that is none. */
+const orderOf = (text: unknown): number | undefined => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
 
 /** Where a pressed notification lands: its order when it names one, else the board. */
 export const Route = createFileRoute('/_shell/notificationLanding')({
-  validateSearch: v.object({ order: v.optional(v.fallback(v.optional(OrderId), undefined)) }),
-  beforeLoad: ({ search }) => {
+  validateSearch: ({ order }: Record<string, unknown>): { order?: number } => {
+    const id = orderOf(order)
+    return id === undefined ? {} : { order: id }
+  },
+  beforeLoad: async ({ search }) => {
     const { orderLinkKey } = sessionStore.get()
     if (search.order === undefined || orderLinkKey === null) {
       return redirect({ to: '/orders/kanban', replace: true, throw: true })
     }
+    // The cipher is not in the first chunk: only a pressed notification needs it here.
+    const { encryptOrderId } = await import('#/session/order-link')
     const id = encryptOrderId(search.order, orderLinkKey)
     return redirect({ to: '/orders/$id', params: { id }, replace: true, throw: true })
   },

@@ -32,7 +32,7 @@ export const LoginPage = ({
   const form = useSignIn(mode, onSignedIn)
   return (
     <div className={styles['screen']}>
-      <div className={styles['brand']}>
+      <header className={styles['brand']}>
         <div className={styles['name']}>
           <Logo size={52} />
           <b>{PRODUCT.name}</b>
@@ -45,7 +45,7 @@ export const LoginPage = ({
             Every order on time.
           </Trans>
         </p>
-      </div>
+      </header>
       <main className={styles['main']}>
         <form
           className={styles['form']}

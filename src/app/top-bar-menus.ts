@@ -1,0 +1,4 @@
+/** What is loaded together once the top bar is idle or pressed (see use-menus.ts). */
+export { BusinessPicker } from '#/components/business-picker'
+export { ProfileMenu } from './profile-menu'
+export { RingMenu } from './ring-menu'

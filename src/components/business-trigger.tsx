@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Store from 'lucide-react/icons/store'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useUser } from '#/session/use-session'
+import { classNames } from '#/ui/class-names'
+import styles from './business-picker.module.css'
+import { useCurrentBusiness } from './current-business'
+
+export type BusinessTriggerLook = {
+  /** Replaces the look of the button in the top bar. */
+  className?: string | undefined
+  /** A second line on the button. */
+  sub?: ReactNode
+}
+
+/** Names the business that the screen is about; disabled with only one, absent with none. */
+export const BusinessTrigger = ({
+  className,
+  sub,
+  ...rest
+}: BusinessTriggerLook & Omit<ComponentPropsWithRef<'button'>, 'className'>) => {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const current = useCurrentBusiness()
+  if (restaurants.length === 0) return null
+  const name = current?.restaurantName ?? t`All businesses`
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...rest}
+      disabled={restaurants.length === 1}
+      aria-label={t`Business: ${name}`}
+      className={classNames(className ?? styles['button'])}
+    >
+      <Store />
+      <span className={styles['name']}>
+        <b>{name}</b>
+        {sub !== undefined && <span className={styles['sub']}>{sub}</span>}
+      </span>
+      {restaurants.length > 1 && <ChevronDown />}
+    </button>
+  )
+}
