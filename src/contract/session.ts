@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { USER_TYPE_VALUES } from '../domain/access'
+import { PASSWORD_MIN } from '../domain/text-limits'
 import { Business } from './businesses'
 import { endpoint } from './endpoint'
 import { Id, Nothing, requiredText, text, textInt } from './shared'
 
-export const PASSWORD_MIN = 8
+export { PASSWORD_MIN }
 const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(200))
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '../domain/money'
+import { NOTES_MAX } from '../domain/text-limits'
 
 /** Text of a path or query → whole number. The only place where text becomes a number. */
 export const textInt = v.pipe(
@@ -17,8 +18,7 @@ export const textFlag = v.pipe(
 export const text = (max = 300) => v.pipe(v.string(), v.maxLength(max))
 export const requiredText = (max = 300) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** Text areas hold at most 300 characters (specification §5). */
-export const NOTES_MAX = 300
+export { NOTES_MAX }
 export const Notes = v.pipe(v.string(), v.maxLength(NOTES_MAX))
 
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))

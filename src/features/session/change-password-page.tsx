@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { PageHeader } from '#/components/page-header'
-import { PASSWORD_MIN } from '#/contract/session'
+import { PASSWORD_MIN } from '#/domain/text-limits'
 import { Button } from '#/ui/button'
 import { PasswordField } from '#/ui/password-field'
 import { useToasts } from '#/ui/toast'

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#/contract/session'
+import { PASSWORD_MIN } from '#/domain/text-limits'
 
 export type PasswordValues = { current: string; next: string; again: string }
 export type PasswordFieldName = keyof PasswordValues

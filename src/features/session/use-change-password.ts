@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
-import { PASSWORD_MIN } from '#/contract/session'
+import { PASSWORD_MIN } from '#/domain/text-limits'
 import { useUser } from '#/session/use-session'
 import { type PasswordFieldName, type PasswordProblem, passwordProblems, type PasswordValues } from './password-rules'
 

@@ -1,0 +1,5 @@
+/** Text areas hold at most 300 characters (specification §5). */
+export const NOTES_MAX = 300
+
+/** Shortest new password, in characters. */
+export const PASSWORD_MIN = 8
