@@ -21,7 +21,7 @@ const Stored = v.omit(PosSettings, ['pushConfig'])
 
 type Stored = v.InferOutput<typeof Stored>
 
-/** Every command asks for a setting, and nobody changes one twice a minute. */
+/** Every start of every tablet asks for them, and nobody changes one twice a minute. */
 const FRESH_MS = 10_000
 const remembered = new WeakMap<Deps, { readAt: number; settings: Stored }>()
 
@@ -41,6 +41,3 @@ export const readPosSettings = async (deps: Deps): Promise<PosSettings> => ({
   ...(await readStored(deps)),
   pushConfig: { vapidPublicKey: deps.facts.vapid.publicKey, firebase: deps.firebase },
 })
-
-/** Minutes after which a pending order is late; at most ten seconds old. */
-export const maxPendingMinutes = async (deps: Deps): Promise<number> => (await readStored(deps)).maxPendingMinutes

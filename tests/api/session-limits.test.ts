@@ -60,16 +60,21 @@ test('a block ends, and the right password forgets the tries before it', async (
   expect(await guess(server, 'kitchen', PASSWORD)).toBe('signed in')
 })
 
-test('of a thousand guesses at once, on two processes and a thousand devices, ten at most are looked at', async () => {
-  const first = await start()
-  const second = await start({ databaseUrl: first.databaseUrl })
-  const answers = await Promise.all(
-    Array.from({ length: 1000 }, (_, n) => guess(n % 2 === 0 ? first : second, 'kitchen', `guess ${n}`, randomUUID())),
-  )
+test('of a thousand guesses, fifty at once, on two processes and a thousand devices, ten at most are looked at', async () => {
+  const clock = movableClock()
+  const first = await start({ clock })
+  const second = await start({ clock, databaseUrl: first.databaseUrl })
+  const answers: Answer[] = []
+  for (let batch = 0; batch < 20; batch += 1) {
+    const guesses = Array.from({ length: 50 }, (_, n) =>
+      guess(n % 2 === 0 ? first : second, 'kitchen', `guess ${batch} ${n}`, randomUUID()),
+    )
+    answers.push(...(await Promise.all(guesses)))
+  }
   const evaluated = answers.filter((answer) => typeof answer === 'string')
   expect(evaluated.length).toBeGreaterThan(0)
   expect(evaluated.length).toBeLessThanOrEqual(10)
-})
+}, 60_000)
 
 test('the real user still gets in on the tablet that knows the account, while strangers guess', async () => {
   const server = await start()
@@ -127,11 +132,13 @@ test('an unknown user takes as long as a wrong password', async () => {
   await time('nobody')
   const known: number[] = []
   const unknown: number[] = []
-  for (let n = 0; n < 15; n += 1) {
+  for (let n = 0; n < 25; n += 1) {
     known.push(await time('kitchen'))
     unknown.push(await time('nobody'))
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-  // The share, not the milliseconds: other work on the machine slows both alike.
-  expect(Math.abs(median(known) - median(unknown))).toBeLessThan(0.25 * median(known))
-})
+  // The quickest of each, as other work on the machine only ever adds time. Without a hash to check, an unknown user is
+  // answered in a third of the time.
+  const share = Math.min(...unknown) / Math.min(...known)
+  expect(share).toBeGreaterThan(0.6)
+  expect(share).toBeLessThan(1.6)
+}, 60_000)
