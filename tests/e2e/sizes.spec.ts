@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll, signInByHand, test } from '../support/e2e'
 import { type Language, LOCALES, WIDTHS } from '../support/e2e-matrix'
-import { SCENES } from '../support/e2e-scenes'
+import { enterScene, SCENES } from '../support/e2e-scenes'
 
 /** Phones and the rest have other ways to a screen; within each the window is only resized. */
 const CLASSES = [
@@ -10,17 +10,17 @@ const CLASSES = [
 
 for (const scene of SCENES) {
   for (const { isNarrow, widths } of CLASSES) {
-    test(`${scene.name}: nothing is wider than ${widths.join(', ')} px`, async ({ device, backstage }) => {
-      const { page, context } = await device({
+    test(`${scene.name}: nothing is wider than ${widths.join(', ')} px`, async ({ device, backstage, server }) => {
+      const { page, leave } = await enterScene(scene, device, backstage, {
+        isNarrow,
+        serverPort: server.port,
         context: { viewport: { width: widths.at(-1) ?? 0, height: 800 }, hasTouch: isNarrow },
       })
-      if (scene.account !== null) await signInByHand(page, scene.account, scene.mode)
-      await scene.open({ page, hands: backstage, isNarrow })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         await expectNoSidewaysScroll(page, `${scene.name} at ${width} px`)
       }
-      await context.setOffline(false)
+      await leave()
     })
   }
 }

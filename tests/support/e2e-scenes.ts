@@ -1,7 +1,9 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
-import { type Backstage } from './e2e-orders'
-import { expect, type Page } from './e2e'
+import type { Device, DeviceOptions } from './e2e'
+import { expect, type Page, signInByHand } from './e2e'
+import type { Backstage } from './e2e-orders'
+import { type FaultMode, startFaultProxy } from './fault-proxy'
 
 export type SceneTools = { page: Page; hands: Backstage; isNarrow: boolean }
 
@@ -11,7 +13,40 @@ export type Scene = {
   /** Signed in as this account; `null` = signed out. */
   account: string | null
   mode?: 'pos' | 'b2b'
+  /** What happens to these calls from the start on. */
+  fault?: { mode: FaultMode; onlyPath: readonly string[] }
+  /** What the device remembers from before. */
+  preferences?: Readonly<Record<string, unknown>>
   open: (tools: SceneTools) => Promise<void>
+}
+
+/** Comes to a scene as a person would; `leave` ends what it took. */
+export async function enterScene(
+  scene: Scene,
+  openDevice: (options: DeviceOptions & { url?: string }) => Promise<Device>,
+  hands: Backstage,
+  options: DeviceOptions & { serverPort: number; isNarrow: boolean },
+): Promise<{ page: Page; leave: () => Promise<void> }> {
+  const { serverPort, isNarrow, ...deviceOptions } = options
+  const proxy = scene.fault === undefined ? undefined : await startFaultProxy(serverPort)
+  const { page, context } = await openDevice({ ...deviceOptions, ...(proxy !== undefined && { url: proxy.url }) })
+  if (scene.preferences !== undefined) {
+    await page.addInitScript(
+      (text) => localStorage.setItem('drin.preferences', text),
+      JSON.stringify(scene.preferences),
+    )
+  }
+  if (scene.fault !== undefined) proxy?.setMode(scene.fault.mode, { onlyPath: scene.fault.onlyPath })
+  if (scene.account !== null) await signInByHand(page, scene.account, scene.mode)
+  await scene.open({ page, hands, isNarrow })
+  return {
+    page,
+    leave: async () => {
+      await context.setOffline(false)
+      await context.close()
+      await proxy?.close()
+    },
+  }
 }
 
 const at =
@@ -79,6 +114,17 @@ export async function fullBoard({ page, hands }: SceneTools): Promise<void> {
   await owner(contract.orders.markCooked, { params: { orderId: ready.id } })
   await page.goto('/orders/kanban')
   await expect(page.locator('[data-order]').first()).toBeVisible()
+}
+
+/** The last business has nothing to do: everything of it was handed over. */
+const QUIET_BUSINESS = 4
+async function finishOrders({ hands }: SceneTools): Promise<void> {
+  const owner = await hands.as('owner')
+  const { orders, columns } = await owner(contract.orders.kanbanView, { query: { restaurantId: QUIET_BUSINESS } })
+  for (const { id } of orders.filter((order) => !columns.completed.includes(order.id))) {
+    await owner(contract.orders.markCooked, { params: { orderId: id } })
+    await owner(contract.orders.markDelivered, { params: { orderId: id } })
+  }
 }
 
 export const SCENES: readonly Scene[] = [
@@ -187,6 +233,34 @@ export const SCENES: readonly Scene[] = [
       await expect(page.locator('[data-order]').first()).toBeVisible()
       await page.context().setOffline(true)
       await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'board, nothing to do',
+    account: 'owner',
+    preferences: { businessId: QUIET_BUSINESS },
+    open: async (tools) => {
+      await finishOrders(tools)
+      await tools.page.goto('/orders/kanban')
+      await expect(tools.page.getByText('All caught up').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'board, loading',
+    account: 'kitchen',
+    fault: { mode: 'blackHole', onlyPath: ['/orders/kanban-view'] },
+    open: async ({ page }) => {
+      await page.goto('/orders/kanban')
+      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'board, never loaded',
+    account: 'kitchen',
+    fault: { mode: 'refuse', onlyPath: ['/orders/kanban-view', '/posweb/v1/live/'] },
+    open: async ({ page }) => {
+      await page.goto('/orders/kanban')
+      await expect(page.getByText('The orders could not be loaded')).toBeVisible({ timeout: 40_000 })
     },
   },
 ]

@@ -2,20 +2,21 @@ import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/demo/accounts'
 import { GRANTED_PERMISSIONS } from './chromium'
-import { type Device, DEVICES, type Language, LOCALES, type Theme } from './e2e-matrix'
+import { type Device as DeviceName, DEVICES, type Language, LOCALES, type Theme } from './e2e-matrix'
 import { type Backstage, backstage } from './e2e-orders'
 import { type E2eServer, startServer } from './e2e-server'
 
 export { expect, type Page }
 
 export type DeviceOptions = {
-  device?: Device
+  device?: DeviceName
   theme?: Theme
   language?: Language
   context?: BrowserContextOptions
   /** Notifications and background sync are granted unless this says otherwise. */
   permissions?: readonly string[]
 }
+export type Device = { context: BrowserContext; page: Page }
 export type SignInOptions = DeviceOptions & { path?: string; mode?: 'pos' | 'b2b' }
 
 type TestFixtures = {
@@ -24,7 +25,7 @@ type TestFixtures = {
   /** The worker's server behind the app's back; begins every test with no pending order. */
   backstage: Backstage
   /** A device with the app on it, signed out. */
-  device: (options?: DeviceOptions & { url?: string }) => Promise<{ context: BrowserContext; page: Page }>
+  device: (options?: DeviceOptions & { url?: string }) => Promise<Device>
   /** The same, signed in by hand as a new user would; answers the page at `path`. */
   signedInPage: (account: string, options?: SignInOptions & { url?: string }) => Promise<Page>
   /** What the app's pages complained about; a test fails by it. */
