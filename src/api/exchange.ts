@@ -1,4 +1,4 @@
-import { API_HEADER, APPLICATION_VERSION, DEVICE_HEADER } from '#/contract/envelope'
+import { API_HEADER, APPLICATION_VERSION, DEVICE_HEADER } from '#/contract/headers'
 import { ApiError, retryAfterMs } from './api-error'
 
 /** `fetch`, as a page, a worker or a test has it. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+export { API_HEADER, APPLICATION_VERSION, DEVICE_HEADER, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from './headers'
+
 /** Every answer, success or not, wears this (decision §2). */
 export const StatusMessage = v.object({
   status: v.number(),
@@ -16,14 +18,6 @@ export const envelopeOf = <Data extends v.GenericSchema>(data: Data, kind: 'sing
   kind === 'single'
     ? v.object({ data, statusMessage: StatusMessage })
     : v.object({ data: v.object({ data }), statusMessage: StatusMessage })
-
-/** Set by our server on every answer: a captive portal's page does not carry it. */
-export const API_HEADER = 'X-Drin-Api'
-/** Names the device (a UUID made on first start). */
-export const DEVICE_HEADER = 'X-Drin-Device'
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-export const REPLAYED_HEADER = 'Idempotency-Replayed'
-export const APPLICATION_VERSION = { header: 'applicationVersion', value: 'POS_WEB' } as const
 
 /** Faults of transport and access, by the code that stands in `statusMessage.message`. */
 export const FAULTS = {

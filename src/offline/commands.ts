@@ -1,6 +1,6 @@
 import { api } from '#/api/app-api'
 import { ApiError } from '#/api/api-error'
-import { IDEMPOTENCY_HEADER } from '#/contract/envelope'
+import { IDEMPOTENCY_HEADER } from '#/contract/headers'
 import type { Order } from '#/contract/orders'
 import { sessionStore } from '#/session/session-store'
 import { registerOutboxSync } from './background-sync'

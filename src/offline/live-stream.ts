@@ -1,7 +1,7 @@
 import { urlOf } from '#/api/client'
 import { endpoints } from '#/api/endpoints.gen'
 import { callHeaders, type Fetcher } from '#/api/exchange'
-import { API_HEADER } from '#/contract/envelope'
+import { API_HEADER } from '#/contract/headers'
 import type { LiveEvent, LiveMessage } from '#/contract/live'
 import { type LiveCursor, formatCursor } from '#/contract/live-cursor'
 import { STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
