@@ -4,7 +4,7 @@ import type { CommandResult, LiveCommand } from '#/contract/live'
 import { anOrder } from '../../tests/support/order-fixture'
 import { type Answer, aTap, type OutboxWorld, outboxWorld, scriptedDrain } from '../../tests/support/outbox-world'
 import { drainPass, type Locks, type Sender } from './drain'
-import { LEASE_MS } from './outbox'
+import { LEASE_MS } from './outbox-rules'
 
 const sender: Sender = { userId: 5, mayReach: () => true }
 
@@ -226,6 +226,17 @@ describe('the lock', () => {
     }
     await drainPass(sender, scriptedDrain(world, [], { locks }).deps)
     expect(names).toEqual(['outbox:5'])
+  })
+
+  it('shows that a dead page’s sending may go on at once', async () => {
+    const { key } = await world.outbox.enqueue(aTap())
+    await world.outbox.claim([key], 'dead', 'tab 1')
+    const locks: Locks = { request: (_name, _options, work) => work() }
+    const { deps, sent } = scriptedDrain(world, [allApplied], { locks })
+    await drainPass(sender, deps)
+    expect(sent[0]?.[0]?.key).toBe(key)
+    expect(await world.outbox.settle(key, 'dead', { to: 'PARKED', code: 'late' })).toBe(false)
+    expect(await world.states()).toEqual(['ACKED'])
   })
 
   it('is taken away from a holder that hangs', async () => {

@@ -54,9 +54,14 @@ export async function drainPass(sender: Sender, deps: DrainDeps): Promise<PassRe
   const name = `outbox:${sender.userId}`
   const pass = () => holdPass(sender, deps)
   if (deps.locks === undefined) return await pass()
+  const passAlone = async () => {
+    // Whoever was sending held this lock: what is still marked so belongs to a page or worker that is gone.
+    await deps.outbox.release()
+    return await pass()
+  }
   const patience = deps.timeout(STEAL_AFTER_MS)
   try {
-    return await deps.locks.request(name, { signal: patience }, pass)
+    return await deps.locks.request(name, { signal: patience }, passAlone)
   } catch (error) {
     if (!patience.aborted || !isAbort(error)) throw error
     return await deps.locks.request(name, { steal: true }, pass)

@@ -1,23 +1,22 @@
 import { API_BASE, handleUnauthorized, pageFetch, watchApi } from '#/api/app-api'
 import { PING_EVERY_MS, STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
-import type { LiveMessage } from '#/contract/live'
 import { sessionStore } from '#/session/session-store'
 import { announce } from './changes'
 import { adoptClockOffset, resumeClock, serverNow } from './clock'
 import { connection } from './connection'
-import { behind } from './cursor'
 import { onDatabaseReplaced } from './db'
 import { ensureDevice } from './device'
 import { cookieHint } from './device-cookie'
 import { sendHeartbeat } from './heartbeat'
 import { joinLeadership, type Leadership } from './leader'
-import { isEvent, readLiveStream, type StreamMessage } from './live-stream'
+import { forgetMissing, takeMessages } from './live-messages'
+import { readLiveStream } from './live-stream'
 import { ordersStore } from './orders-store'
 import { drain, deviceId, startDrain, stopDrain } from './page-drain'
 import { cache, outbox } from './page-data'
 import { observeAnswer } from './run-drain'
 import { refreshSettings } from './settings'
-import { currentCursor, fetchSnapshot, forgetMemoryCursor, nothingMissing, takeEvents } from './sync-orders'
+import { currentCursor, fetchSnapshot, forgetMemoryCursor } from './sync-orders'
 import { sleep, Wake } from './wake'
 
 const HEARTBEAT_EVERY_MS = 15_000
@@ -30,8 +29,6 @@ const FRESH_CURSOR_MS = 60_000
 const wake = new Wake()
 let leadership: Leadership | undefined
 let undo: (() => void)[] = []
-/** Heads that a ping named and that our cursor had not reached. */
-let missingSince: Readonly<Record<string, number>> | undefined
 
 watchApi({
   deviceId,
@@ -85,7 +82,7 @@ export function stopLive(): void {
   undo = []
   stopDrain()
   forgetMemoryCursor()
-  missingSince = undefined
+  forgetMissing()
 }
 
 /** Tries everything at once. */
@@ -192,40 +189,6 @@ async function snapshotSettled(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** Takes one piece of the stream. True where the snapshot must be read. */
-async function takeMessages(messages: readonly StreamMessage[]): Promise<boolean> {
-  const events = messages.flatMap(({ message, epoch }) =>
-    isEvent(message) && epoch !== undefined ? [{ event: message, epoch }] : [],
-  )
-  const epoch = events[0]?.epoch
-  if (epoch !== undefined) {
-    const taken = await takeEvents(
-      epoch,
-      events.map(({ event }) => event),
-    )
-    if (taken !== 'ok') return true
-  }
-  for (const { message } of messages) if (await needsSnapshot(message)) return true
-  return false
-}
-
-async function needsSnapshot(message: LiveMessage): Promise<boolean> {
-  if (isEvent(message)) return false
-  if (message.type === 'reset') return true
-  const cursor = await currentCursor()
-  if (cursor === undefined || cursor.epoch !== message.epoch) return true
-  const missing = behind(cursor, message.heads)
-  if (missing.length === 0) {
-    missingSince = undefined
-    await nothingMissing(Date.parse(message.serverTime))
-    return false
-  }
-  // An event may still be on its way behind the ping that names it; after a second ping it is lost.
-  const before = missingSince
-  missingSince = message.heads
-  return before !== undefined && behind(cursor, before).length > 0
 }
 
 async function keepPolling(signal: AbortSignal): Promise<void> {

@@ -1,17 +1,11 @@
-import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
 import type { Verdict } from './classify'
 import { type OutboxDatabase, withReopen } from './db'
 import { type DeviceHint, deviceRow } from './device'
 import { sealNotes } from './note-seal'
-import { isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type OutboxState, type Tap } from './outbox-entry'
+import { isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
 import { finish, lineOf, resolveWithSuccessors, successorsIn } from './outbox-moves'
+import { isDue, isSameTap, LEASE_MS, newEntry, patchFor, type TapMoment, tapId, tapIdOf } from './outbox-rules'
 
-/** One claim by one sender; after that long another may try, with the same key. */
-export const LEASE_MS = 30_000
-/** A restored server may not know an order yet. */
-const UNKNOWN_ORDER_GRACE_MS = 5 * 60_000
-/** However long a server asks to wait. */
-const LONGEST_WAIT_MS = 10 * 60_000
 const JOURNAL_MS = 7 * 24 * 60 * 60_000
 
 /** Time, chance and identity from outside, so that tests decide them. Milliseconds. */
@@ -104,7 +98,7 @@ export function createOutbox(deps: OutboxDeps) {
       // A new decision on the same state answers the question that the old entry asks.
       if (twin !== undefined) await resolveWithSuccessors(db, twin, 'replaced', deps.now())
       const before = line.filter(isOpenEntry).at(-1)
-      const fresh = newEntry(deps, tap, key, device.nextDeviceSeq, before?.key ?? null, sealedNotes)
+      const fresh = newEntry(momentOf(deps), tap, key, device.nextDeviceSeq, before?.key ?? null, sealedNotes)
       const [n] = await Promise.all([
         db.commands.add(fresh),
         db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
@@ -142,52 +136,17 @@ export function createOutbox(deps: OutboxDeps) {
       const entry = await byKey(key)
       if (entry === undefined || entry.state !== 'SENDING' || entry.lease?.attemptId !== attemptId) return false
       const by = verdict.to === 'BLOCKED' ? await byKey(verdict.by) : undefined
-      const [after] = await put(touched, [entry], patchFor(entry, verdict, by))
+      const [after] = await put(
+        touched,
+        [entry],
+        patchFor(entry, verdict, by, { now: deps.now(), random: deps.random() }),
+      )
       if (after !== undefined && needsPerson(after)) {
         const line = await lineOf(db, entry.orderId)
         await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
       }
       return true
     })
-
-  function patchFor(entry: OutboxEntry, verdict: Verdict, by: OutboxEntry | undefined): Partial<OutboxEntry> {
-    const now = deps.now()
-    switch (verdict.to) {
-      case 'ACKED':
-        return { state: 'ACKED', lease: null, outcome: verdict.outcome, resultSeq: verdict.seq, code: null }
-      case 'CONFLICT':
-      case 'REFUSED':
-      case 'PARKED':
-        return { state: verdict.to, lease: null, outcome: verdict.to.toLowerCase(), code: verdict.code }
-      case 'AUTH_WAIT':
-        return { state: 'AUTH_WAIT', lease: null }
-      case 'BLOCKED':
-        // What blocked it may have come through meanwhile: then this one simply goes again.
-        return by !== undefined && needsPerson(by) ? { state: 'BLOCKED', lease: null } : retry(entry, now, undefined)
-      case 'RETRY': {
-        if (verdict.unknownOrder === true) {
-          const unknownSince = entry.unknownSince ?? now
-          if (now - unknownSince >= UNKNOWN_ORDER_GRACE_MS) {
-            return { state: 'REFUSED', lease: null, outcome: 'refused', code: 'unknown_order' }
-          }
-          return { ...retry(entry, now, undefined), unknownSince }
-        }
-        return { ...retry(entry, now, verdict.waitMs), ...(verdict.alone === true ? { alone: true } : {}) }
-      }
-    }
-  }
-
-  function retry(entry: OutboxEntry, now: number, asked: number | undefined): Partial<OutboxEntry> {
-    const waitMs = Math.min(LONGEST_WAIT_MS, asked ?? backoffMs(entry.attempts, deps.random()))
-    const nextAt = now + waitMs
-    return {
-      state: 'RETRY',
-      lease: null,
-      attempts: entry.attempts + 1,
-      nextAt,
-      notBefore: asked === undefined ? 0 : nextAt,
-    }
-  }
 
   return {
     enqueue,
@@ -209,6 +168,13 @@ export function createOutbox(deps: OutboxDeps) {
         (entry) =>
           entry.state === 'ACKED' && entry.resultSeq !== null && (heads[entry.tenantId] ?? -1) >= entry.resultSeq,
         (done) => finish(db, done, 'CONFIRMED', deps.now()),
+      ),
+
+    /** Nobody is sending any more: what was left in the middle may go again at once, with the same key. */
+    release: (): Promise<number> =>
+      changeAll(
+        (entry) => entry.state === 'SENDING',
+        (entries) => write(entries, { state: 'RETRY', lease: null, nextAt: 0 }),
       ),
 
     /** 401: the whole queue sleeps until someone signs in; no try is counted. */
@@ -283,68 +249,10 @@ export function createOutbox(deps: OutboxDeps) {
   }
 }
 
-const isDue = (entry: OutboxEntry, now: number): boolean => {
-  switch (entry.state) {
-    case 'QUEUED':
-    case 'RETRY':
-      // A pause that ends later than any pause could was written before the clock was turned back.
-      return entry.nextAt <= now || entry.nextAt > now + (entry.notBefore > 0 ? LONGEST_WAIT_MS : LONGEST_PAUSE_MS)
-    case 'SENDING':
-      return entry.lease === null || entry.lease.until <= now || entry.lease.until > now + LEASE_MS
-    case 'AUTH_WAIT':
-    case 'ACKED':
-    case 'CONFIRMED':
-    case 'CONFLICT':
-    case 'REFUSED':
-    case 'PARKED':
-    case 'BLOCKED':
-    case 'RESOLVED':
-      return false
-  }
-}
-
-/** What the unique index of taps compares. */
-const tapIdOf = (orderId: number, cmd: string, version: number): string => `${orderId} ${cmd} ${version}`
-const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entry.cmd, entry.baseStatusVersion)
-
-const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
-  entry.payload.minutes === tap.payload.minutes && entry.payload.reasonId === tap.payload.reasonId
-
-function newEntry(
-  deps: OutboxDeps,
-  tap: Tap,
-  key: string,
-  deviceSeq: number,
-  after: string | null,
-  sealedNotes: OutboxEntry['sealedNotes'],
-): Omit<OutboxEntry, 'n'> {
-  return {
-    key,
-    deviceSeq,
-    tenantId: tap.order.businessId,
-    userId: tap.userId,
-    orderId: tap.order.id,
-    cmd: tap.cmd,
-    v: 1,
-    payload: tap.payload,
-    sealedNotes,
-    baseStatus: tap.order.status,
-    baseStatusVersion: tap.order.statusVersion,
-    after,
-    occurredAt: deps.serverNow(),
-    occurredMono: deps.mono(),
-    bootId: deps.bootId,
-    state: 'QUEUED' satisfies OutboxState,
-    attempts: 0,
-    nextAt: 0,
-    notBefore: 0,
-    alone: false,
-    lease: null,
-    outcome: null,
-    code: null,
-    resultSeq: null,
-    unknownSince: null,
-    changedAt: deps.now(),
-    appVersion: deps.appVersion,
-  }
-}
+const momentOf = (deps: OutboxDeps): TapMoment => ({
+  now: deps.now(),
+  serverNow: deps.serverNow(),
+  mono: deps.mono(),
+  bootId: deps.bootId,
+  appVersion: deps.appVersion,
+})

@@ -42,6 +42,8 @@ async function passes(): Promise<void> {
     isWanted = false
     const { user, token } = sessionStore.get()
     if (user === null || token === null) return
+    // A worker with an older copy of the session may have put the queue to sleep.
+    await outbox.wake()
     await drainPass(senderOf(user), deps)
     await afterPass()
   } while (isWanted)

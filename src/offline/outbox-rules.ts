@@ -1,0 +1,130 @@
+import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
+import type { Verdict } from './classify'
+import { needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
+
+/** One claim by one sender; after that long another may try, with the same key. */
+export const LEASE_MS = 30_000
+/** A restored server may not know an order yet. */
+const UNKNOWN_ORDER_GRACE_MS = 5 * 60_000
+/** However long a server asks to wait. */
+const LONGEST_WAIT_MS = 10 * 60_000
+
+/** This device's wall clock in milliseconds, and chance. */
+type Moment = { now: number; random: number }
+/** When and where a tap was made. Times in milliseconds. */
+export type TapMoment = { now: number; serverNow: number; mono: number; bootId: string; appVersion: string }
+
+/** Whether an entry may be sent at `now`, by this device's clock. */
+export function isDue(entry: OutboxEntry, now: number): boolean {
+  switch (entry.state) {
+    case 'QUEUED':
+    case 'RETRY':
+      // A pause that ends later than any pause could was written before the clock was turned back.
+      return entry.nextAt <= now || entry.nextAt > now + (entry.notBefore > 0 ? LONGEST_WAIT_MS : LONGEST_PAUSE_MS)
+    case 'SENDING':
+      return entry.lease === null || entry.lease.until <= now || entry.lease.until > now + LEASE_MS
+    case 'AUTH_WAIT':
+    case 'ACKED':
+    case 'CONFIRMED':
+    case 'CONFLICT':
+    case 'REFUSED':
+    case 'PARKED':
+    case 'BLOCKED':
+    case 'RESOLVED':
+      return false
+  }
+}
+
+/** What the unique index of taps compares. */
+export const tapIdOf = (orderId: number, cmd: string, version: number): string => `${orderId} ${cmd} ${version}`
+export const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entry.cmd, entry.baseStatusVersion)
+
+/** The same decision pressed again. */
+export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
+  entry.payload.minutes === tap.payload.minutes && entry.payload.reasonId === tap.payload.reasonId
+
+/** A tap as it enters the queue. */
+export function newEntry(
+  at: TapMoment,
+  tap: Tap,
+  key: string,
+  deviceSeq: number,
+  after: string | null,
+  sealedNotes: OutboxEntry['sealedNotes'],
+): Omit<OutboxEntry, 'n'> {
+  return {
+    key,
+    deviceSeq,
+    tenantId: tap.order.businessId,
+    userId: tap.userId,
+    orderId: tap.order.id,
+    cmd: tap.cmd,
+    v: 1,
+    payload: tap.payload,
+    sealedNotes,
+    baseStatus: tap.order.status,
+    baseStatusVersion: tap.order.statusVersion,
+    after,
+    occurredAt: at.serverNow,
+    occurredMono: at.mono,
+    bootId: at.bootId,
+    state: 'QUEUED',
+    attempts: 0,
+    nextAt: 0,
+    notBefore: 0,
+    alone: false,
+    lease: null,
+    outcome: null,
+    code: null,
+    resultSeq: null,
+    unknownSince: null,
+    changedAt: at.now,
+    appVersion: at.appVersion,
+  }
+}
+
+/** What a verdict makes of an entry. `by` = the entry that a `blocked` answer names; `random` in [0, 1). */
+export function patchFor(
+  entry: OutboxEntry,
+  verdict: Verdict,
+  by: OutboxEntry | undefined,
+  { now, random }: Moment,
+): Partial<OutboxEntry> {
+  switch (verdict.to) {
+    case 'ACKED':
+      return { state: 'ACKED', lease: null, outcome: verdict.outcome, resultSeq: verdict.seq, code: null }
+    case 'CONFLICT':
+    case 'REFUSED':
+    case 'PARKED':
+      return { state: verdict.to, lease: null, outcome: verdict.to.toLowerCase(), code: verdict.code }
+    case 'AUTH_WAIT':
+      return { state: 'AUTH_WAIT', lease: null }
+    case 'BLOCKED':
+      // What blocked it may have come through meanwhile: then this one simply goes again.
+      return by !== undefined && needsPerson(by)
+        ? { state: 'BLOCKED', lease: null }
+        : retry(entry, { now, random }, undefined)
+    case 'RETRY': {
+      if (verdict.unknownOrder === true) {
+        const unknownSince = entry.unknownSince ?? now
+        if (now - unknownSince >= UNKNOWN_ORDER_GRACE_MS) {
+          return { state: 'REFUSED', lease: null, outcome: 'refused', code: 'unknown_order' }
+        }
+        return { ...retry(entry, { now, random }, undefined), unknownSince }
+      }
+      return { ...retry(entry, { now, random }, verdict.waitMs), ...(verdict.alone === true ? { alone: true } : {}) }
+    }
+  }
+}
+
+function retry(entry: OutboxEntry, { now, random }: Moment, asked: number | undefined): Partial<OutboxEntry> {
+  const waitMs = Math.min(LONGEST_WAIT_MS, asked ?? backoffMs(entry.attempts, random))
+  const nextAt = now + waitMs
+  return {
+    state: 'RETRY',
+    lease: null,
+    attempts: entry.attempts + 1,
+    nextAt,
+    notBefore: asked === undefined ? 0 : nextAt,
+  }
+}
