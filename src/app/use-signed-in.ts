@@ -3,15 +3,18 @@ import { safeReturn } from './guard'
 
 type LoginSearch = {
   /** Where to return after signing in. */
-  next?: string
+  next?: string | undefined
   /** The server ended the session, so the login screen says so. */
-  ended?: boolean
+  ended?: boolean | undefined
 }
 
-/** Reads the query of a login URL; what is not understood is left out. Checked by hand: this is in the first chunk. */
+/**
+ * Reads the query of a login URL. Checked by hand: this is in the first chunk. A field that is left out would keep what
+ * stands in the URL, so each is said to be missing.
+ */
 export const loginSearch = ({ next, ended }: Record<string, unknown>): LoginSearch => ({
-  ...(typeof next === 'string' && { next }),
-  ...(ended === true && { ended }),
+  next: typeof next === 'string' ? next : undefined,
+  ended: ended === true ? true : undefined,
 })
 
 /** Goes on after a successful sign-in: back to where the person wanted to go, else to the start. */

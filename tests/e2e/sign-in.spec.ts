@@ -66,6 +66,7 @@ test('the password can be looked at', async ({ device }) => {
 test('without a server the login says so', async ({ device }) => {
   const { page, context } = await device()
   await page.goto('/login')
+  await expect(page.getByLabel('Email or username')).toBeVisible()
   await context.setOffline(true)
   await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
   await expect(refusal(page)).toHaveText('The server cannot be reached. Check the connection and try again.')

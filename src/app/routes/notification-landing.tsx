@@ -9,10 +9,8 @@ const orderOf = (text: unknown): number | undefined => {
 
 /** Where a pressed notification lands: its order when it names one, else the board. */
 export const Route = createFileRoute('/_shell/notificationLanding')({
-  validateSearch: ({ order }: Record<string, unknown>): { order?: number } => {
-    const id = orderOf(order)
-    return id === undefined ? {} : { order: id }
-  },
+  // A field that is left out would keep what stands in the URL: it must be said to be missing.
+  validateSearch: ({ order }: Record<string, unknown>): { order?: number | undefined } => ({ order: orderOf(order) }),
   beforeLoad: async ({ search }) => {
     const { orderLinkKey } = sessionStore.get()
     if (search.order === undefined || orderLinkKey === null) {
