@@ -166,8 +166,11 @@ const TilesStep = ({
   return (
     <>
       <AlertTitle>
-        <h2 ref={heading} tabIndex={-1} id="how-many-minutes" className={styles['heading']}>
-          <Trans>How many minutes do you need?</Trans>
+        <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+          {/* The id of the heading is the dialog's. */}
+          <span id="how-many-minutes">
+            <Trans>How many minutes do you need?</Trans>
+          </span>
         </h2>
       </AlertTitle>
       <p className={styles['hint']}>
