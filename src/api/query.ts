@@ -1,5 +1,3 @@
-export { persistOptions, queryClient } from './query-client'
-
 /** What `query` needs of a call: its function and its name. */
 type NamedCall = ((...args: never[]) => Promise<unknown>) & { readonly callName: readonly [string, string] }
 

@@ -1,11 +1,13 @@
 import type { Order } from '#/contract/orders'
 import type { QueuedCommandName } from '#/domain/order-command'
+import { sessionStore } from '#/session/session-store'
 import { openNotes } from './note-seal'
 import { outboxDb } from './db'
 import { ordersStore } from './orders-store'
 import { type AttentionState, needsPerson, type OutboxEntry, type OutboxPayload } from './outbox-entry'
 import { outbox } from './page-data'
 import { drain } from './page-drain'
+import { senderOf } from './run-drain'
 
 /** A change that did not come through and needs a person. */
 export type AttentionEntry = {
@@ -40,7 +42,10 @@ let shown: readonly AttentionEntry[] = []
 
 /** What waits for a person, oldest first. The same array while nothing in it changes. */
 export function attentionEntries(): readonly AttentionEntry[] {
-  const next = ordersStore.entries().filter(needsPerson).map(entryOf)
+  const { user } = sessionStore.get()
+  // What another person tapped for a business that this one cannot reach stays sealed.
+  const isReached = user === null ? () => false : senderOf(user).mayReach
+  const next = ordersStore.entries().filter(needsPerson).filter(isReached).map(entryOf)
   const isSame =
     next.length === shown.length &&
     next.every((entry, i) => {

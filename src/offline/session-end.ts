@@ -1,7 +1,6 @@
 import { api } from '#/api/app-api'
 import { sessionStore } from '#/session/session-store'
-import { serverNow } from './clock'
-import { isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
+import { isOpenEntry } from './outbox-entry'
 import { outbox } from './page-data'
 import { drain, rememberCount } from './page-drain'
 import { senderOf } from './run-drain'
@@ -9,20 +8,9 @@ import { senderOf } from './run-drain'
 /** How long signing out tries to send what is open. */
 const LAST_TRY_MS = 5_000
 
-/** Changes that only this tablet has. */
+/** Changes that only this tablet has; also those of businesses that the signed-in user cannot reach, which stay sealed. */
 export async function openCommandCount(): Promise<number> {
   return (await outbox.all().catch(() => [])).filter(isOpenEntry).length
-}
-
-/** Changes of businesses that the signed-in user cannot reach: sealed, only their number and age may be shown. */
-export async function sealedCommands(): Promise<{ count: number; oldestMs: number }> {
-  const { user } = sessionStore.get()
-  const isReached = user === null ? () => false : senderOf(user).mayReach
-  const sealed = (await outbox.all().catch(() => [])).filter(
-    (entry: OutboxEntry) => (isOpenEntry(entry) || needsPerson(entry)) && !isReached(entry),
-  )
-  const oldest = Math.min(...sealed.map((entry) => entry.occurredAt))
-  return { count: sealed.length, oldestMs: sealed.length === 0 ? 0 : Math.max(0, serverNow() - oldest) }
 }
 
 /** Before signing out: tries for five seconds to send what is open; gives how much still is. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/api-error'
-import { useConnection } from './use-connection'
+import { useConnectionState } from './use-connection-state'
 import { ordersStore } from './orders-store'
 import { cache } from './page-data'
 import { refreshOrder } from './sync-orders'
@@ -18,7 +18,7 @@ export function useOrder(id: number): OrderLookup {
   const order = useSyncExternalStore(ordersStore.subscribe, view)
   const [found, setFound] = useState<{ id: number; state: OrderLookup['state'] }>({ id, state: 'loading' })
   const isKnown = order !== undefined
-  const isConnected = useConnection().state !== 'disconnected'
+  const isConnected = useConnectionState() !== 'disconnected'
 
   useEffect(() => {
     let isCurrent = true

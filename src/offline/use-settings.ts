@@ -6,7 +6,7 @@ import { BUSINESS_STATUS } from '#/domain/closing'
 import { useSession } from '#/session/use-session'
 import { FACTS } from './order-cache'
 import { facts, refreshBusinessStatus } from './settings'
-import { useConnection } from './use-connection'
+import { useConnectionState } from './use-connection-state'
 
 export { setBusinessOnline } from './settings'
 
@@ -29,7 +29,7 @@ export const useRejectReasons = (): readonly RejectReason[] =>
 export function useBusinessStatus(id: number): BusinessStatusAnswer | undefined {
   const known = useFact(FACTS.businessStatus(id)) as BusinessStatusAnswer | undefined
   const { user } = useSession()
-  const isLive = useConnection().state === 'live'
+  const isLive = useConnectionState() === 'live'
   useEffect(() => {
     if (isLive) void refreshBusinessStatus(id).catch(() => undefined)
   }, [id, isLive])

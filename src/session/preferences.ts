@@ -3,7 +3,6 @@ import { readPreferences, type Preferences } from './preference-values'
 import { readCopy, writeCopy } from './session-db'
 
 export type { KitchenText, Language, Preferences, Theme } from './preference-values'
-export { LANGUAGES } from './preference-values'
 
 const KEY = 'drin.preferences'
 const local = localText(KEY)
