@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { folderFailure } from '../start-failure'
-import { findRunning } from './find-postgres'
+import { findRunning, pause } from './find-postgres'
 import { exists, initialisePostgres, ownPassword, POSTGRES_USER } from './initialise-postgres'
 import { launchPostgres } from './launch-postgres'
 import { findPostgresBinaries } from './postgres-binaries'
@@ -12,8 +13,6 @@ import { isAlive, type Postmaster, stopPostmaster } from './postmaster'
 export type EmbeddedPostgres = {
   /** Of the database `drin`, as its owner. */
   url: string
-  /** The folder held no database before. */
-  isNew: boolean
   /** Of the same server, another database. */
   urlOf: (database: string) => string
   /** Ends the server, unless another process of Drin still uses it: the last one out turns off the light. */
@@ -21,8 +20,10 @@ export type EmbeddedPostgres = {
 }
 
 const DATABASE = 'drin'
-/** Marks our connections, so that the last process knows that it is the last. */
-const APPLICATION = 'drin'
+/** Marks the connections of Drin, and among them those of this process, so that the last one knows that it is the last. */
+const APPLICATION = `drin-${randomUUID().slice(0, 8)}`
+/** How long the connections of another process that has just ended may still be listed. */
+const LINGER_MS = 2_000
 /** How often we look whether the database still lives. */
 const WATCH_MS = 500
 
@@ -41,8 +42,7 @@ export async function startEmbeddedPostgres(
   const password = await ownPassword(data)
   const binaries = await findPostgresBinaries()
   const user = await postgresUser()
-  const isNew = !(await exists(join(folder, 'PG_VERSION')))
-  if (isNew) {
+  if (!(await exists(join(folder, 'PG_VERSION')))) {
     options.progress?.('Preparing the database (once)')
     await initialisePostgres(binaries, user, data, folder, password)
   }
@@ -64,11 +64,10 @@ export async function startEmbeddedPostgres(
   const watch = keepRunning(postmaster, () => launchPostgres(launch, port))
   return {
     url: urlAt(port, DATABASE),
-    isNew,
     urlOf: (database) => urlAt(port, database),
     stop: async () => {
       const { pid } = await watch.end()
-      if (!(await isInUse(urlAt(port, 'postgres')))) await stopPostmaster(folder, pid)
+      if (!(await staysInUse(urlAt(port, 'postgres')))) await stopPostmaster(folder, pid)
     },
   }
 }
@@ -115,13 +114,19 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
+/** Whether another process works with the database, and goes on to. */
+async function staysInUse(url: string): Promise<boolean> {
+  for (const until = Date.now() + LINGER_MS; await isInUse(url); await pause()) if (Date.now() > until) return true
+  return false
+}
+
 async function isInUse(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rowCount } = await client.query(
-      'SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid() AND datname IS NOT NULL',
+      `SELECT 1 FROM pg_stat_activity WHERE application_name LIKE 'drin-%' AND application_name <> $1 AND datname IS NOT NULL`,
       [APPLICATION],
     )
     return (rowCount ?? 0) > 0

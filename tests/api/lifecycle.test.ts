@@ -84,6 +84,12 @@ test('two processes share one folder, and the database ends with the last', { ti
   expect(await postmaster()).toBeUndefined()
 })
 
+test('two processes that end at the same moment stop the database as well', { timeout: 60_000 }, async () => {
+  const both = [await start(), await start()]
+  expect(await Promise.all(both.map((each) => each.end('SIGTERM')))).toEqual([0, 0])
+  expect(await postmaster()).toBeUndefined()
+})
+
 test('a database that was killed is started again, and nothing that was answered is lost', {
   timeout: 60_000,
 }, async () => {
