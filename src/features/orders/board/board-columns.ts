@@ -48,12 +48,13 @@ export function boardColumns<T extends PlacedOrder>(
   }
   const urgent = (order: T): number => urgency(order, maxPendingMinutes)
   const lateFirst = (order: T): number => (late.has(order.id) ? 0 : 1)
-  places.pending.sort(by(lateFirst, urgent))
-  places.accepted.sort(by(lateFirst, urgent))
-  places.inProgress.sort(by((order) => (isCourierHere(order) ? 0 : 1), cookedAt))
-  places.onTheWay.sort(by(expectedAt))
-  places.completed.sort(by((order) => -finishedAt(order)))
-  return places
+  return {
+    pending: sortBy(places.pending, lateFirst, urgent),
+    accepted: sortBy(places.accepted, lateFirst, urgent),
+    inProgress: sortBy(places.inProgress, (order) => (isCourierHere(order) ? 0 : 1), cookedAt),
+    onTheWay: sortBy(places.onTheWay, expectedAt),
+    completed: sortBy(places.completed, (order) => -finishedAt(order)),
+  }
 }
 
 /** The moment by which an order wants a hand, in milliseconds. */
@@ -68,13 +69,16 @@ const cookedAt = (order: PlacedOrder): number => Date.parse(order.lastDateCooked
 export const finishedAt = (order: { lastDateDelivered: string | null; registrationtime: string }): number =>
   Date.parse(order.lastDateDelivered ?? order.registrationtime)
 
-/** Compares by each key in turn, then by id, so that equal cards never swap places. */
-const by =
-  <T extends PlacedOrder>(...keys: readonly ((order: T) => number)[]) =>
-  (a: T, b: T): number => {
-    for (const key of keys) {
-      const difference = key(a) - key(b)
-      if (difference !== 0) return difference
-    }
-    return a.id - b.id
-  }
+/**
+ * Sorts by each key in turn, then by id, so that equal cards never swap places. Each key is made once per order: they
+ * read dates, and a comparison would read them again and again.
+ */
+function sortBy<T extends PlacedOrder>(orders: readonly T[], ...keys: readonly ((order: T) => number)[]): readonly T[] {
+  return orders
+    .map((order) => ({ order, keys: [...keys.map((key) => key(order)), order.id] }))
+    .sort((a, b) => {
+      const at = a.keys.findIndex((key, place) => key !== b.keys[place])
+      return (a.keys[at] ?? 0) - (b.keys[at] ?? 0)
+    })
+    .map(({ order }) => order)
+}

@@ -25,11 +25,12 @@ import { BoardSkeleton } from './board-skeleton'
 import { BoardView } from './board-view'
 import { FindOrderDialog } from './find-order-dialog'
 import { useBoardKeys } from './use-board-keys'
-import { useLoadingShown } from './use-loading-shown'
+import { useUnhurried } from './use-unhurried'
 
 /** The cache answers within this; a skeleton that flashes is worse than none. */
 const SKELETON_AFTER_MS = 100
 const SKELETON_AT_LEAST_MS = 300
+const AGE_AFTER_MS = 1500
 
 /** `/orders/kanban`: the screen on the kitchen wall. */
 export const BoardPage = () => {
@@ -37,7 +38,7 @@ export const BoardPage = () => {
   const { ready } = useOrdersBoard()
   const connection = useConnection()
   const isLoading = !ready && connection.state !== 'disconnected'
-  const showsLoading = useLoadingShown(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
+  const showsLoading = useUnhurried(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
   useWakeLock()
   return (
     <>
@@ -78,6 +79,8 @@ const LoadedBoard = () => {
     find: () => setFinding(true),
   })
   const isOld = board.asOf !== null && (board.fromCacheOnly || state === 'disconnected' || state === 'reconnecting')
+  // Every start is from the cache for a moment: a line that comes and goes would push the cards about.
+  const showsAge = useUnhurried(isOld, AGE_AFTER_MS, 0)
   return (
     <div ref={frame} style={{ height: '100%', containerType: 'size' }}>
       <BoardView
@@ -86,7 +89,7 @@ const LoadedBoard = () => {
         showsBusiness={restaurants.length > 1}
         actions={actions}
         onTestRing={() => void ring.unlock().then(() => ring.test())}
-        above={isOld && <AsOfLine time={clock(board.asOf ?? 0)} />}
+        above={showsAge && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
       {isFinding && (
         <FindOrderDialog orders={orders} codeOf={codeOf} actions={actions} onClose={() => setFinding(false)} />
