@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { type SessionMode, sessionStore } from '#/session/session-store'
 import { safeReturn } from './guard'
 
 type LoginSearch = {
@@ -17,9 +18,12 @@ export const loginSearch = ({ next, ended }: Record<string, unknown>): LoginSear
   ended: ended === true ? true : undefined,
 })
 
+/** A restaurant begins with its board; a company has none. */
+const startOf = (mode: SessionMode): string => (mode === 'b2b' ? '/home' : '/')
+
 /** Goes on after a successful sign-in: back to where the person wanted to go, else to the start. */
 export function useSignedIn(): () => void {
   const router = useRouter()
   const next = useSearch({ strict: false, select: (search) => search.next })
-  return () => router.history.replace(safeReturn(next) ?? '/')
+  return () => router.history.replace(safeReturn(next) ?? startOf(sessionStore.get().mode))
 }

@@ -3,6 +3,9 @@ export { formatMoney } from '../domain/money'
 /** Where neither the business nor the device says otherwise (decision §2). */
 export const DEFAULT_TIME_ZONE = 'Europe/Tirane'
 
+/** With `en-CA`: `2025-10-24`. */
+const ISO_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating an `Intl` format is slow and a board asks for hundreds: each is made once. */
@@ -19,25 +22,24 @@ function formatFor(locale: string, timeZone: string, options: Intl.DateTimeForma
 export const formatClock = (ms: number, timeZone: string = DEFAULT_TIME_ZONE): string =>
   formatFor('en-GB', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms)
 
-/** `Friday 24 October` in the given language. `ms` since the epoch. */
-export const formatDay = (ms: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  partsOf(ms, locale, timeZone, ['weekday', 'day', 'month'])
-
-/** `24 October 2025` in the given language. `ms` since the epoch. */
-export const formatDate = (ms: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  partsOf(ms, locale, timeZone, ['day', 'month', 'year'])
+/** `Friday 24 October` in the given language, as a heading. `ms` since the epoch. */
+export function formatDay(ms: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const { weekday, day, month } = dayParts(ms, locale, timeZone)
+  const text = `${weekday} ${day} ${month}`
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
+}
 
 /** `24 Oct, 19:05`, or only the time when it is today. `ms` and `now` since the epoch. */
 export function formatMoment(ms: number, now: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
   const clock = formatClock(ms, timeZone)
   if (isSameDay(ms, now, timeZone)) return clock
-  const day = formatFor(locale, timeZone, { day: 'numeric', month: 'short' }).format(ms)
-  return `${day}, ${clock}`
+  const { day, month } = dayParts(ms, locale, timeZone)
+  return `${day} ${shortened(month)}, ${clock}`
 }
 
 /** Whether both instants lie on the same calendar day there. */
 export const isSameDay = (a: number, b: number, timeZone: string = DEFAULT_TIME_ZONE): boolean => {
-  const day = formatFor('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = formatFor('en-CA', timeZone, ISO_DAY)
   return day.format(a) === day.format(b)
 }
 
@@ -45,12 +47,35 @@ export const isSameDay = (a: number, b: number, timeZone: string = DEFAULT_TIME_
 export const hourOf = (ms: number, timeZone: string = DEFAULT_TIME_ZONE): number =>
   Number(formatFor('en-GB', timeZone, { hour: '2-digit', hourCycle: 'h23' }).format(ms))
 
-type Part = 'weekday' | 'day' | 'month' | 'year'
+/** Long enough to be understood in all three languages: Nov, nën, nov. */
+const shortened = (month: string): string => (month.length > 4 ? month.slice(0, 3) : month)
 
-/** Day before month in all three languages, with no commas between: a heading, not a sentence. */
-function partsOf(ms: number, locale: string, timeZone: string, order: readonly Part[]): string {
-  const parts = formatFor(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-    .formatToParts(ms)
-    .filter(({ type }) => type !== 'literal')
-  return order.map((type) => parts.find((part) => part.type === type)?.value ?? '').join(' ')
+/** Browsers are built without Albanian more often than not, and then say "M11": these names are ours. */
+const ALBANIAN = {
+  weekdays: ['e diel', 'e hënë', 'e martë', 'e mërkurë', 'e enjte', 'e premte', 'e shtunë'],
+  months: [
+    'janar',
+    'shkurt',
+    'mars',
+    'prill',
+    'maj',
+    'qershor',
+    'korrik',
+    'gusht',
+    'shtator',
+    'tetor',
+    'nëntor',
+    'dhjetor',
+  ],
+} as const
+
+/** Day before month in all three languages, with no commas between. */
+function dayParts(ms: number, locale: string, timeZone: string): { weekday: string; day: number; month: string } {
+  const [year = 0, month = 1, day = 1] = formatFor('en-CA', timeZone, ISO_DAY).format(ms).split('-').map(Number)
+  if (locale === 'sq') {
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+    return { weekday: ALBANIAN.weekdays[weekday] ?? '', day, month: ALBANIAN.months[month - 1] ?? '' }
+  }
+  const word = (options: Intl.DateTimeFormatOptions) => formatFor(locale, timeZone, options).format(ms)
+  return { weekday: word({ weekday: 'long' }), day, month: word({ month: 'long' }) }
 }

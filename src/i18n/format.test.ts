@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatDay, formatMoment, hourOf, isSameDay } from './format'
+
+const at = (iso: string) => Date.parse(iso)
+const evening = at('2025-11-20T19:05:00Z')
+
+test.each([
+  ['Europe/Tirane', '20:05'],
+  ['UTC', '19:05'],
+  ['America/New_York', '14:05'],
+])('the clock of %s', (zone, clock) => {
+  expect(formatClock(evening, zone)).toBe(clock)
+})
+
+test('midnight is 00, in every language', () => {
+  expect(formatClock(at('2025-11-20T23:00:00Z'), 'Europe/Tirane')).toBe('00:00')
+  expect(hourOf(at('2025-11-20T23:00:00Z'), 'Europe/Tirane')).toBe(0)
+})
+
+test.each([
+  ['en', 'Thursday 20 November'],
+  ['sq', 'E enjte 20 nëntor'],
+  ['it', 'Giovedì 20 novembre'],
+])('a day in %s', (locale, day) => {
+  expect(formatDay(evening, locale)).toBe(day)
+})
+
+test('a day begins at midnight of the business, not of Greenwich', () => {
+  const late = at('2025-11-20T23:30:00Z')
+  expect(formatDay(late, 'sq')).toBe('E premte 21 nëntor')
+  expect(isSameDay(late, evening)).toBe(false)
+  expect(isSameDay(late, evening, 'UTC')).toBe(true)
+})
+
+test.each([
+  ['en', '19 Nov, 20:05'],
+  ['sq', '19 nën, 20:05'],
+  ['it', '19 nov, 20:05'],
+])('a moment of another day names the day, in %s', (locale, moment) => {
+  expect(formatMoment(evening - 24 * 3_600_000, evening, locale)).toBe(moment)
+  expect(formatMoment(evening, evening, locale)).toBe('20:05')
+})
