@@ -13,8 +13,8 @@ import { AlertEdge, WaitingBar } from '#/features/orders/answer/waiting-bar'
 import { waitingOrders } from '#/features/orders/answer/waiting-orders'
 import { UndoToast } from '#/features/orders/undo-toast'
 import { useAllOrders, useCodeOf } from '#/features/orders/use-all-orders'
+import { useConnectionState } from '#/features/orders/use-connection-state'
 import { ordersStore } from '#/offline/orders-store'
-import { useConnection } from '#/offline/use-connection'
 import { usePosSettings, useRejectReasons } from '#/offline/use-settings'
 import { useMay, useSession } from '#/session/use-session'
 
@@ -35,7 +35,7 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
   const codeOf = useCodeOf(orders)
   const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
   const reasons = useRejectReasons()
-  const isConnected = useConnection().state !== 'disconnected'
+  const isConnected = useConnectionState() !== 'disconnected'
   const state = useAnswers()
   const { accept, reject, isBusy } = useAnswerActions()
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { type Countdown, countdown } from '#/domain/order-timing'
+import { MINUTE_MS } from '#/domain/time'
 import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
 
@@ -46,4 +47,17 @@ export function setTextOnce(element: Element, text: string): void {
 export function setFractionOnce(element: HTMLElement | SVGElement, name: string, fraction: number): void {
   const value = (Math.round(fraction * 100) / 100).toString()
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
+}
+
+const said = new WeakMap<Element, string>()
+
+/**
+ * Names an element after what is left, and only when the words change: making a sentence with plurals every second for
+ * every card costs more than all the rest of a tick. `language` because a new one needs new words at once.
+ */
+export function setLabelByMinute(element: Element, left: Countdown, language: string, words: () => string): void {
+  const key = `${language} ${left.overtimeMinutes > 0 ? -left.overtimeMinutes : Math.floor(left.leftMs / MINUTE_MS)}`
+  if (said.get(element) === key) return
+  said.set(element, key)
+  element.setAttribute('aria-label', words())
 }

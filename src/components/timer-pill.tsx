@@ -4,13 +4,20 @@ import { useRef } from 'react'
 import { countdownText } from '#/domain/order-timing'
 import { classNames } from '#/ui/class-names'
 import { ProgressRing, RING_FRACTION } from '#/ui/progress-ring'
-import { setAttributeOnce, setFractionOnce, setTextOnce, type Span, useCountdownClock } from './countdown-clock'
+import {
+  setAttributeOnce,
+  setFractionOnce,
+  setLabelByMinute,
+  setTextOnce,
+  type Span,
+  useCountdownClock,
+} from './countdown-clock'
 import { useTimeLeftText } from './time-left'
 import styles from './timer-pill.module.css'
 
 /** How long is left: calm tint, amber, then inverted with a hatch, a sign and "+3 min". Ticks without rendering. */
 export const TimerPill = ({ span, size = 'normal' }: { span: Span; size?: 'normal' | 'small' }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const timeLeft = useTimeLeftText()
   const ref = useRef<HTMLSpanElement>(null)
   useCountdownClock(ref, span, (pill, left) => {
@@ -19,7 +26,7 @@ export const TimerPill = ({ span, size = 'normal' }: { span: Span; size?: 'norma
     setAttributeOnce(pill, 'data-tone', left.tone)
     setTextOnce(number, left.tone === 'late' ? `+${left.overtimeMinutes}` : countdownText(left.leftMs))
     setFractionOnce(pill, RING_FRACTION, left.fraction)
-    setAttributeOnce(pill, 'aria-label', timeLeft(left))
+    setLabelByMinute(pill, left, i18n.locale, () => timeLeft(left))
   })
   return (
     <span ref={ref} role="timer" className={classNames(styles['timer'], size === 'small' && styles['small'])}>

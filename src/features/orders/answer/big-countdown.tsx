@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import {
   setAttributeOnce,
   setFractionOnce,
+  setLabelByMinute,
   setTextOnce,
   type Span,
   useCountdownClock,
@@ -14,13 +15,14 @@ import styles from './big-countdown.module.css'
 
 /** How long is left to answer, read from across the kitchen. */
 export const BigCountdown = ({ span }: { span: Span }) => {
+  const { i18n } = useLingui()
   const timeLeft = useTimeLeftText()
   const ref = useRef<HTMLDivElement>(null)
   const number = useRef<HTMLElement>(null)
   useCountdownClock(ref, span, (ring, left) => {
     setAttributeOnce(ring, 'data-tone', left.tone)
     setFractionOnce(ring, RING_FRACTION, left.fraction)
-    setAttributeOnce(ring, 'aria-label', timeLeft(left))
+    setLabelByMinute(ring, left, i18n.locale, () => timeLeft(left))
     if (number.current) {
       setTextOnce(number.current, left.tone === 'late' ? `+${left.overtimeMinutes}` : countdownText(left.leftMs))
     }

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { errorText } from '#/api/error-text'
 import { orderCode } from '#/domain/order-code'
 import { type CommandReceipt, useCommand } from '#/offline/use-command'
-import { useConnection } from '#/offline/use-connection'
 import type { BoardOrder } from '#/offline/view'
 import { useToasts } from '#/ui/toast'
+import { useConnectionState } from '../use-connection-state'
 import { answers } from './answer-store'
 
 /** Accepting and rejecting: shown as done only once it is safe on this tablet, and loud when it is not. */
@@ -14,7 +14,7 @@ export function useAnswerActions() {
   const toasts = useToasts()
   const sendAccept = useCommand('orders.accept')
   const sendReject = useCommand('orders.reject')
-  const isConnected = useConnection().state !== 'disconnected'
+  const isConnected = useConnectionState() !== 'disconnected'
   const [isBusy, setBusy] = useState(false)
 
   const save = useCallback(

@@ -6,7 +6,7 @@ import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
 import { isWaiting, mayReject, nextStep } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
-import { useConnection } from '#/offline/use-connection'
+import { retryLive } from '#/offline/live-connection'
 import { useOrdersBoard } from '#/offline/use-orders-board'
 import { usePosSettings } from '#/offline/use-settings'
 import type { BoardOrder } from '#/offline/view'
@@ -19,6 +19,7 @@ import { answers } from '../answer/answer-store'
 import { withHeldPress } from '../held-press'
 import { useHeldPresses } from '../presses'
 import { useCodeOf } from '../use-all-orders'
+import { useConnectionState } from '../use-connection-state'
 import { useOrderActions } from '../use-order-actions'
 import { AsOfLine } from './as-of-line'
 import { BoardSkeleton } from './board-skeleton'
@@ -36,19 +37,19 @@ const AGE_AFTER_MS = 1500
 export const BoardPage = () => {
   const { t } = useLingui()
   const { ready } = useOrdersBoard()
-  const connection = useConnection()
-  const isLoading = !ready && connection.state !== 'disconnected'
+  const state = useConnectionState()
+  const isLoading = !ready && state !== 'disconnected'
   const showsLoading = useUnhurried(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
   useWakeLock()
   return (
     <>
       <PageHeader title={t`Orders`} />
       {showsLoading ? (
-        <BoardSkeleton onRetry={connection.retryNow} />
+        <BoardSkeleton onRetry={retryLive} />
       ) : ready ? (
         <LoadedBoard />
       ) : (
-        !isLoading && <NeverLoaded onRetry={connection.retryNow} />
+        !isLoading && <NeverLoaded onRetry={retryLive} />
       )}
     </>
   )
@@ -60,7 +61,7 @@ const LoadedBoard = () => {
   const orders = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
   const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
   const { restaurants } = useUser()
-  const { state } = useConnection()
+  const state = useConnectionState()
   const clock = useClockText(restaurants[0]?.restaurantID)
   const actions = useOrderActions()
   const [isFinding, setFinding] = useState(false)

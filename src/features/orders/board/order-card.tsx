@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useRef, useState } from 'react'
-import { setAttributeOnce, type Span, useCountdownClock } from '#/components/countdown-clock'
+import { setAttributeOnce, setLabelByMinute, type Span, useCountdownClock } from '#/components/countdown-clock'
 import { useExpectedText } from '#/components/expected-text'
 import { KindBand } from '#/components/kind-band'
 import { useTimeLeftText } from '#/components/time-left'
@@ -65,8 +65,11 @@ const CardFrame = ({
   const kind = i18n._(kindLabel[orderKind(order)]).toLocaleLowerCase(i18n.locale)
   useCountdownClock(ref, span, (card, left) => {
     setAttributeOnce(card, 'data-tone', left.tone)
-    const time = timeLeft(left)
-    setAttributeOnce(card, 'aria-label', t`Order ${code}, ${kind}, ${time}`)
+    // The code may grow when another order ends alike, and the kind may turn to rejected.
+    setLabelByMinute(card, left, `${i18n.locale} ${code} ${kind}`, () => {
+      const time = timeLeft(left)
+      return t`Order ${code}, ${kind}, ${time}`
+    })
   })
   return (
     <article
