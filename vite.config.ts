@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { boardChunks } from './board-chunks'
 import { linguiMacros } from './lingui-macros'
 import { manifest } from './src/app/web-manifest'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     linguiMacros(), // before react(): the other order builds green and crashes in the browser
     react(),
     lingui({ failOnMissing: process.env['DRIN_ALLOW_MISSING'] !== '1', failOnCompileError: true }),
+    boardChunks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
