@@ -3,14 +3,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Span } from '#/components/countdown-clock'
 import { useClockText } from '#/components/use-clock-text'
 import type { BoardOrder } from '#/offline/view'
 import { AlertTitle } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
-import { Slider } from '#/ui/slider'
 import { StepTile, TimeTiles } from '#/ui/time-tiles'
 import type { AnswerPurpose, AnswerStep } from './answer-flow'
 import { minutesToSpare, readyIf } from './cooking-choice'
@@ -19,6 +18,9 @@ import styles from './cooking-time.module.css'
 import { ShieldedButton } from './shielded-button'
 import { useFocusOnStep, useFocusOnStepByTouch, useFocusWithMouse } from './use-focus-on-step'
 import { useMinute } from './use-minute'
+
+/** The exact minute is the third step: its slider comes while the first two are read. */
+const Slider = lazy(() => import('#/ui/slider').then(({ Slider: slider }) => ({ default: slider })))
 
 export type CookingStepsProps = {
   order: BoardOrder
@@ -233,15 +235,17 @@ const ExactStep = ({
         </StepTile>
       </div>
       <div className={styles['slider']}>
-        <Slider
-          label={t`Minutes`}
-          value={minutes}
-          onChange={onChange}
-          min={min}
-          max={max}
-          valueText={t`${minutes} min`}
-          ends={[t`${min} min`, t`suggested ${suggested}`, t`${max} min`]}
-        />
+        <Suspense fallback={null}>
+          <Slider
+            label={t`Minutes`}
+            value={minutes}
+            onChange={onChange}
+            min={min}
+            max={max}
+            valueText={t`${minutes} min`}
+            ends={[t`${min} min`, t`suggested ${suggested}`, t`${max} min`]}
+          />
+        </Suspense>
       </div>
     </>
   )

@@ -52,10 +52,10 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
   const isArrival = useArrivals(orders)
   const pager = usePager(board, isPhone)
   const [isCompletedOpen, setCompletedOpen] = useState(false)
-  const readyBody = useRef<HTMLDivElement>(null)
-  const pendingBody = useRef<HTMLDivElement>(null)
-  const cookingBody = useRef<HTMLDivElement>(null)
-  const completedBody = useRef<HTMLDivElement>(null)
+  const [readyBody, setReadyBody] = useState<HTMLElement | null>(null)
+  const [pendingBody, setPendingBody] = useState<HTMLElement | null>(null)
+  const [cookingBody, setCookingBody] = useState<HTMLElement | null>(null)
+  const [completedBody, setCompletedBody] = useState<HTMLElement | null>(null)
 
   const counts: Record<KanbanColumn, number> = {
     pending: columns.pending.length,
@@ -124,7 +124,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
           late={lates.pending}
           arriving={shown.pending.arriving}
           isPanel={isPhone}
-          bodyRef={pendingBody}
+          bodyRef={setPendingBody}
           isEmpty={shown.pending.cards.length === 0}
         >
           {shown.pending.cards.length === 0 ? (
@@ -145,7 +145,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
           late={lates.accepted}
           arriving={shown.accepted.arriving}
           isPanel={isPhone}
-          bodyRef={cookingBody}
+          bodyRef={setCookingBody}
           isEmpty={shown.accepted.cards.length === 0}
         >
           {shown.accepted.cards.length === 0 ? (
@@ -167,7 +167,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
             count={columns.inProgress.length}
             arriving={shown.inProgress.arriving}
             isPanel={isPhone}
-            bodyRef={readyBody}
+            bodyRef={setReadyBody}
             isEmpty={readyCount === 0}
           >
             {readyCount === 0 && (
@@ -207,7 +207,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
             count={counts.completed}
             arriving={shown.completed.arriving}
             isPanel={isPhone}
-            bodyRef={completedBody}
+            bodyRef={setCompletedBody}
             isEmpty={counts.completed === 0}
           >
             {shown.completed.cards.length === 0 ? (

@@ -1,18 +1,19 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode, RefObject } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '#/ui/class-names'
 import styles from './card-list.module.css'
 import type { ShownCard } from './freeze'
 
 /** Longer lists mount only what is on screen. */
 const MOST_MOUNTED = 20
-const GAP = 10
 
-type ListProps = {
+export type ListProps = {
   label: string
   cards: readonly ShownCard[]
-  /** What scrolls: the body of the column. */
-  scroller: RefObject<HTMLElement | null>
+  /**
+   * What scrolls: the body of the column, `null` until it is mounted. An element and not a ref, because a parent's ref is
+   * set only after the list has looked for it, and nothing would tell the list.
+   */
+  scroller: HTMLElement | null
   /** About how high a card is, in px, before it has been measured. */
   estimate: number
   className?: string | undefined
@@ -21,9 +22,18 @@ type ListProps = {
   render: (card: ShownCard) => ReactNode
 }
 
+// Few boards are ever that long: the others need not load what measures and mounts.
+const VirtualList = lazy(() => import('./virtual-list').then(({ VirtualList: list }) => ({ default: list })))
+
 /** The cards of one place, as a list. */
 export const CardList = ({ mayBeVirtual = true, ...props }: ListProps) =>
-  mayBeVirtual && props.cards.length > MOST_MOUNTED ? <VirtualList {...props} /> : <PlainList {...props} />
+  mayBeVirtual && props.cards.length > MOST_MOUNTED ? (
+    <Suspense fallback={<PlainList {...props} cards={props.cards.slice(0, MOST_MOUNTED)} />}>
+      <VirtualList {...props} />
+    </Suspense>
+  ) : (
+    <PlainList {...props} />
+  )
 
 const PlainList = ({ label, cards, className, render }: ListProps) => (
   <ul aria-label={label} className={classNames(styles['list'], className)}>
@@ -32,34 +42,3 @@ const PlainList = ({ label, cards, className, render }: ListProps) => (
     ))}
   </ul>
 )
-
-const VirtualList = ({ label, cards, scroller, estimate, render }: ListProps) => {
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this component only, uncompiled
-  const virtual = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimate + GAP,
-    getItemKey: (index) => cards[index]?.id ?? index,
-    overscan: 3,
-  })
-  return (
-    <ul aria-label={label} className={styles['virtual']} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
-        const card = cards[index]
-        if (card === undefined) return null
-        return (
-          <li
-            key={key}
-            data-index={index}
-            ref={virtual.measureElement}
-            aria-setsize={cards.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            {render(card)}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}

@@ -3,7 +3,7 @@ import { Plural, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { KanbanColumn } from '#/domain/kanban'
 import { columnLabel } from '#/i18n/labels'
 import { Chip } from '#/ui/chip'
@@ -42,7 +42,7 @@ export const Column = ({
   /** On phones a column is what its tab shows. */
   isPanel: boolean
   isEmpty?: boolean
-  bodyRef?: RefObject<HTMLDivElement | null>
+  bodyRef?: (body: HTMLDivElement | null) => void
   children: ReactNode
 }) => {
   const { i18n } = useLingui()

@@ -1,0 +1,37 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { ListProps } from './card-list'
+import styles from './card-list.module.css'
+
+const GAP = 10
+
+/** A long list of cards that mounts only what is on screen, and a little around it. */
+export const VirtualList = ({ label, cards, scroller, estimate, render }: ListProps) => {
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this component only, uncompiled
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => estimate + GAP,
+    getItemKey: (index) => cards[index]?.id ?? index,
+    overscan: 3,
+  })
+  return (
+    <ul aria-label={label} className={styles['virtual']} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const card = cards[index]
+        if (card === undefined) return null
+        return (
+          <li
+            key={key}
+            data-index={index}
+            ref={virtual.measureElement}
+            aria-setsize={cards.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {render(card)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
