@@ -5,7 +5,8 @@ import { chromiumOptions } from './tests/support/chromium'
 export default defineConfig({
   testDir: 'tests/e2e',
   tsconfig: './tests/tsconfig.json',
-  outputDir: 'test-results/e2e',
+  // Runs side by side take a folder each.
+  outputDir: process.env['DRIN_E2E_OUTPUT'] ?? 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
   workers: 2,
   retries: 0,
@@ -17,7 +18,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env['DRIN_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     serviceWorkers: 'allow',
   },
 })

@@ -34,5 +34,6 @@ createRoot(root).render(
     <Providers router={router} />
   </StrictMode>,
 )
-startForegroundPush({ openUrl: (url) => router.history.push(url) })
+// With this module calls carry the device's id: the server ends a session that seems to come from another device.
+void import('#/offline/live-connection').then(() => startForegroundPush({ openUrl: (url) => router.history.push(url) }))
 void import('#/push/service-worker-registration').then(({ registerServiceWorker }) => registerServiceWorker())

@@ -9,6 +9,9 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(chromiumOpt
 
 export type Device = { context: BrowserContext; page: Page; cdp: CDPSession; close: () => Promise<void> }
 
+/** tsx keeps the names of functions by a helper, which functions that are sent into a page then look for there. */
+const NAME_HELPER = 'globalThis.__name = (one) => one'
+
 /** A browser of its own with a wall tablet's screen; `slowdown` 1 = this machine's full speed. */
 export async function openDevice(options: { slowdown?: number; storage?: BrowserStorage } = {}): Promise<Device> {
   const browser = await launchBrowser()
@@ -17,6 +20,7 @@ export async function openDevice(options: { slowdown?: number; storage?: Browser
     permissions: GRANTED_PERMISSIONS,
     ...(options.storage !== undefined && { storageState: options.storage }),
   })
+  await context.addInitScript(NAME_HELPER)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
@@ -33,10 +37,17 @@ export async function signedInStorage(url: string, account: string): Promise<Bro
     const context = await browser.newContext({ baseURL: url, permissions: GRANTED_PERMISSIONS })
     const page = await context.newPage()
     await signInByHand(page, account)
-    return await context.storageState()
+    const { cookies, origins } = await context.storageState({ indexedDB: true })
+    return { cookies, origins: origins.map(withoutCache) }
   } finally {
     await browser.close()
   }
+}
+
+/** A session belongs to its device, which lives in IndexedDB; the cached orders do not come along: the start is cold. */
+function withoutCache(origin: BrowserStorage['origins'][number]): BrowserStorage['origins'][number] {
+  const { indexedDB } = origin as { indexedDB?: { name: string }[] } // not in Playwright's types, but in its answer
+  return { ...origin, ...{ indexedDB: indexedDB?.filter(({ name }) => name !== 'drin-cache') } }
 }
 
 /** Time from the start of the navigation until `selector` was first painted, in milliseconds. */

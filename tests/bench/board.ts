@@ -8,13 +8,14 @@ import { serveFloor } from './floor-app'
 
 const TICKS = 8
 const EVENTS = 30
+const COOKING = '[data-column="accepted"] [data-order]'
 
 /** A second of a full board beside the naive one, and how long another tablet's change takes to arrive. */
 export async function measureBoard(): Promise<Figure[]> {
   const floor = await serveFloor()
   const server = await startServer()
   try {
-    const ids = await fillBoard(server, 200)
+    await fillBoard(server, 200)
     const storage = await signedInStorage(server.url, 'kitchen')
 
     const naive = await openDevice()
@@ -30,32 +31,26 @@ export async function measureBoard(): Promise<Figure[]> {
     await tablet.page.waitForTimeout(4000)
     const ourMs = await restingCpu(tablet.cdp, TICKS)
 
-    // The newest accepted orders end last, so that they may lie below the screen: what is waited for is a new card's band.
     await tablet.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const hands = backstage(server.url)
-    const owner = await hands.as('owner')
-    const visible = await tablet.page
-      .locator('[data-column="accepted"] [data-order]')
-      .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-order'))))
-    const candidates = [...visible.filter((id) => ids.includes(id)), ...ids].slice(0, EVENTS)
+    const owner = await backstage(server.url).as('owner')
     const delays: number[] = []
-    for (const orderId of candidates) {
-      const card = tablet.page.locator(`[data-column="accepted"] [data-order="${orderId}"]`)
-      if ((await card.count()) === 0) continue
-      const painted = tablet.page.evaluate(
-        (id) =>
+    for (let i = 0; i < EVENTS; i++) {
+      const card = tablet.page.locator(`${COOKING}:not([data-leaving])`).first()
+      const orderId = Number(await card.getAttribute('data-order'))
+      const gone = tablet.page.evaluate(
+        (selector) =>
           new Promise<number>((resolve) => {
-            const look = () =>
-              document.querySelector(`[data-column="accepted"] [data-order="${id}"]:not([data-leaving])`) === null
-                ? requestAnimationFrame(() => resolve(Date.now()))
-                : requestAnimationFrame(look)
+            const look = () => {
+              if (document.querySelector(selector) !== null) return requestAnimationFrame(look)
+              requestAnimationFrame(() => resolve(Date.now()))
+            }
             look()
           }),
-        orderId,
+        `[data-column="accepted"] [data-order="${orderId}"]:not([data-leaving])`,
       )
       const order = await owner(contract.orders.markCooked, { params: { orderId } })
-      delays.push((await painted) - Date.parse(order.lastDateCooked ?? ''))
-      await tablet.page.waitForTimeout(400)
+      delays.push((await gone) - Date.parse(order.lastDateCooked ?? ''))
+      await tablet.page.waitForTimeout(500)
     }
     await tablet.close()
     return [

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
+import { type Backstage, backstage } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { openDevice, signedInStorage } from './bench-browser'
 import { type Figure, quantile } from './figure'
 import { fillBoard } from './fill-board'
 
 const PRESSES = 30
+const ACCEPTS = 20
 
-/** What a finger feels: Ready on a board of 200 orders on a cheap tablet, and how long until the change is kept. */
+/** What a finger feels on a cheap tablet with a board of 200 orders: until the press shows, and until it is kept. */
 export async function measurePresses(): Promise<Figure[]> {
   const server = await startServer()
   try {
@@ -15,20 +17,10 @@ export async function measurePresses(): Promise<Figure[]> {
     const { page, close } = await openDevice({ storage })
     await page.addInitScript(observePresses)
     await page.goto(`${server.url}/orders/kanban`)
-    await page.waitForSelector('[data-order]')
+    await page.locator('[data-order]:visible').first().waitFor()
     await page.waitForTimeout(4000)
-    const kept: number[] = []
-    for (let i = 0; i < PRESSES; i++) {
-      const ready = page.locator('[data-column="accepted"] [data-order]').first().getByRole('button', { name: /Ready/ })
-      await watchOutbox(page)
-      await ready.click()
-      const delay = await page
-        .waitForFunction(() => (globalThis as { keptAfterMs?: number }).keptAfterMs, undefined, { timeout: 8000 })
-        .then((handle) => handle.jsonValue())
-      kept.push(Number(delay))
-      await page.waitForTimeout(1800) // a card leaves, and the freeze under the finger ends
-    }
-    const painted = await page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? [])
+    const painted = await pressReady(page)
+    const kept = await acceptOrders(page, backstage(server.url))
     await close()
     return [
       {
@@ -36,19 +28,67 @@ export async function measurePresses(): Promise<Figure[]> {
         budget: { most: 80 },
         unit: 'ms',
         measured: painted.length === 0 ? undefined : quantile(painted, 0.95),
-        note: `${painted.length} presses, Event Timing (steps of 8 ms)`,
+        note: `${painted.length} presses, Event Timing (steps of 8 ms; below 16 ms counts as 16)`,
       },
       {
-        name: 'tap → durable in the outbox, 4×, p95',
+        name: 'tap on Yes → durable in the outbox, 4×, p95',
         budget: { most: 60 },
         unit: 'ms',
         measured: kept.length === 0 ? undefined : quantile(kept, 0.95),
-        note: `${kept.length} taps, from the press to the end of the strict transaction`,
+        note: `${kept.length} taps, until the strict transaction completed`,
       },
     ]
   } finally {
     await server.dispose()
   }
+}
+
+/** Presses Ready on the topmost card, again and again; answers the time to the next paint of each press. */
+async function pressReady(page: Page): Promise<number[]> {
+  for (let i = 0; i < PRESSES; i++) {
+    const card = page.locator('[data-column="accepted"] [data-order]:not([data-leaving])').first()
+    await card.getByRole('button', { name: /^Ready/ }).click()
+    await page.waitForTimeout(1800) // the card leaves, and the freeze under the finger ends
+  }
+  const slow = await page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? [])
+  // Event Timing does not tell of presses that were shown within 16 ms.
+  return [...slow.slice(-PRESSES), ...Array.from({ length: Math.max(0, PRESSES - slow.length) }, () => 16)]
+}
+
+/** Accepts orders as they ring; answers the time from the last tap to the end of the strict transaction of each. */
+async function acceptOrders(page: Page, hands: Backstage): Promise<number[]> {
+  const kept: number[] = []
+  const dialog = page.getByRole('alertdialog')
+  for (let i = 0; i < ACCEPTS; i++) {
+    await hands.placeOrder()
+    await dialog.waitFor()
+    const yes = dialog.getByRole('button', { name: /^Yes/ })
+    await untilTaken(
+      () => dialog.getByRole('button', { name: /^Accept/ }).click(),
+      () => yes.isVisible(),
+    )
+    await watchOutbox(page)
+    const keptAfter = () => page.evaluate(() => (globalThis as { keptAfterMs?: number }).keptAfterMs)
+    await untilTaken(
+      () => yes.click(),
+      async () => (await keptAfter()) !== undefined,
+    )
+    kept.push((await keptAfter()) ?? Number.NaN)
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  return kept
+}
+
+/** A dialog that has just opened lets the first presses pass by: presses until one was taken. */
+async function untilTaken(press: () => Promise<void>, isTaken: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 10; i++) {
+    await press()
+    for (let j = 0; j < 15; j++) {
+      if (await isTaken()) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error('No press was taken')
 }
 
 /** Event Timing says from the press to the paint that shows its effect. */
