@@ -47,7 +47,7 @@ export async function signedInStorage(url: string, account: string): Promise<Bro
 /** A session belongs to its device, which lives in IndexedDB; the cached orders do not come along: the start is cold. */
 function withoutCache(origin: BrowserStorage['origins'][number]): BrowserStorage['origins'][number] {
   const { indexedDB } = origin as { indexedDB?: { name: string }[] } // not in Playwright's types, but in its answer
-  return { ...origin, ...{ indexedDB: indexedDB?.filter(({ name }) => name !== 'drin-cache') } }
+  return Object.assign({}, origin, { indexedDB: indexedDB?.filter(({ name }) => name !== 'drin-cache') })
 }
 
 /** Time from the start of the navigation until `selector` was first painted, in milliseconds. */

@@ -16,6 +16,7 @@ export async function measurePresses(): Promise<Figure[]> {
     const storage = await signedInStorage(server.url, 'kitchen')
     const { page, close } = await openDevice({ storage })
     await page.addInitScript(observePresses)
+    await page.addInitScript(observeOutbox)
     await page.goto(`${server.url}/orders/kanban`)
     await page.locator('[data-order]:visible').first().waitFor()
     await page.waitForTimeout(4000)
@@ -67,7 +68,7 @@ async function acceptOrders(page: Page, hands: Backstage): Promise<number[]> {
       () => dialog.getByRole('button', { name: /^Accept/ }).click(),
       () => yes.isVisible(),
     )
-    await watchOutbox(page)
+    await forgetPresses(page)
     const keptAfter = () => page.evaluate(() => (globalThis as { keptAfterMs?: number }).keptAfterMs)
     await untilTaken(
       () => yes.click(),
@@ -100,23 +101,26 @@ function observePresses(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit) // newer than the types
 }
 
-/** Notes when the first strict read-write transaction that begins after the press completes. */
-const watchOutbox = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const watch = globalThis as { keptAfterMs?: number | undefined; watching?: boolean; pressedAt?: number }
-    watch.keptAfterMs = undefined
-    if (watch.watching === true) return
-    watch.watching = true
-    addEventListener('click', () => (watch.pressedAt = performance.now()), { capture: true })
-    const begin = IDBDatabase.prototype.transaction
-    IDBDatabase.prototype.transaction = function (...args) {
-      const transaction = begin.apply(this, args)
-      if (transaction.mode === 'readwrite' && transaction.durability === 'strict') {
-        transaction.addEventListener('complete', () => {
-          if (watch.keptAfterMs === undefined && watch.pressedAt !== undefined)
-            watch.keptAfterMs = performance.now() - watch.pressedAt
-        })
-      }
-      return transaction
+/** Notes when the first strict read-write transaction after a press completes. Dexie binds `transaction` when it opens. */
+function observeOutbox(): void {
+  const watch = globalThis as { keptAfterMs?: number | undefined; pressedAt?: number | undefined }
+  addEventListener('click', () => (watch.pressedAt = performance.now()), { capture: true })
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (...args) {
+    const transaction = begin.apply(this, args)
+    if (transaction.mode === 'readwrite' && transaction.durability === 'strict') {
+      transaction.addEventListener('complete', () => {
+        if (watch.pressedAt !== undefined) watch.keptAfterMs ??= performance.now() - watch.pressedAt
+      })
     }
+    return transaction
+  }
+}
+
+/** Only what follows the next press counts. */
+const forgetPresses = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const watch = globalThis as { keptAfterMs?: number | undefined; pressedAt?: number | undefined }
+    watch.keptAfterMs = undefined
+    watch.pressedAt = undefined
   })
