@@ -30,6 +30,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 }, // after the unit tests, so that the database has the machine for itself
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { PING_EVERY_MS } from '#/contract/live'
+import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { Deps } from '../deps'
 import { type BusinessFeed, createBusinessFeed } from './business-feed'
 import { readHeads } from './event-rows'

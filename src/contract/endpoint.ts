@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Access } from '../domain/access'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

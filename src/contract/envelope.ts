@@ -14,11 +14,6 @@ export type StatusMessage = v.InferOutput<typeof StatusMessage>
 
 export type Envelope<Data> = { data: Data; statusMessage: StatusMessage }
 
-export const envelopeOf = <Data extends v.GenericSchema>(data: Data, kind: 'single' | 'double') =>
-  kind === 'single'
-    ? v.object({ data, statusMessage: StatusMessage })
-    : v.object({ data: v.object({ data }), statusMessage: StatusMessage })
-
 /** Faults of transport and access, by the code that stands in `statusMessage.message`. */
 export const FAULTS = {
   unauthorized: 401,

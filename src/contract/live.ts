@@ -8,7 +8,7 @@ import { AUDIO_STATES, COMMANDS_PER_CALL } from './live-limits'
 import { Order } from './orders'
 import { Id, IdOrNone, Instant, Minutes, Notes, Nothing, text, Uuid } from './shared'
 
-export { AUDIO_STATES, COMMANDS_PER_CALL, PING_EVERY_MS, STREAM_DEAD_AFTER_MS } from './live-limits'
+export { PING_EVERY_MS } from './live-limits'
 
 const Sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -6,6 +6,3 @@ import type { ComponentType } from 'react'
  * (`import Check from 'lucide-react/icons/check'`), or one of ours.
  */
 export type Icon = ComponentType<LucideProps>
-
-/** Edge lengths in px by place, as the design names them. */
-export const ICON_SIZE = { tag: 16, table: 18, button: 20, strip: 22, kitchen: 24, band: 28, slab: 32 } as const

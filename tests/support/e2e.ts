@@ -138,7 +138,3 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   })
   expect(wide, what).toEqual([])
 }
-
-/** A picture for people: `test-results/shots/<name>.png`. */
-export const takeShot = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `test-results/shots/${name}.png`, animations: 'disabled' })
