@@ -26,14 +26,14 @@ const BUSY_BOARD: readonly OpenOrder[] = [
   { minutesAgo: 35, promised: 25, status: 'ACCEPTED', wantedIn: 75, isNewCustomer: true, lines: 5 },
   { minutesAgo: 27, promised: 20, status: 'IN_RESTAURANT', lines: 2 },
   { minutesAgo: 31, promised: 25, status: 'COOKED', isTakeaway: true, lines: 3 },
-  { minutesAgo: 38, promised: 25, status: 'COLLECTED', lines: 1 },
-  { minutesAgo: 45, promised: 30, status: 'COLLECTED', lines: 3 },
+  { minutesAgo: 26, promised: 20, status: 'COLLECTED', lines: 1 },
+  { minutesAgo: 31, promised: 25, status: 'COLLECTED', lines: 3 },
 ]
 const QUIET_BOARD: readonly OpenOrder[] = [
   { minutesAgo: 7, promised: 20, status: 'ACCEPTED', lines: 3 },
   { minutesAgo: 12, promised: 25, status: 'ACCEPTED_TO_PICK_UP', isNewCustomer: true, lines: 1 },
   { minutesAgo: 24, promised: 20, status: 'COOKED', isTakeaway: true, lines: 2 },
-  { minutesAgo: 36, promised: 20, status: 'COLLECTED', lines: 2 },
+  { minutesAgo: 24, promised: 15, status: 'COLLECTED', lines: 2 },
 ]
 
 /** What stands on the board of a business right now. */
