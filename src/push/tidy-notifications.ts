@@ -1,5 +1,6 @@
 import type { NotificationData } from '#/contract/sw-messages'
 import { kanbanColumn } from '#/domain/kanban'
+import { isPending } from '#/domain/order-status'
 import { ordersStore } from '#/offline/orders-store'
 
 /**
@@ -22,6 +23,5 @@ function isOver({ orderId, status, isUrgent }: NotificationData): boolean {
   if (!isUrgent) return true
   if (orderId === null || status === null) return false
   const order = ordersStore.view(orderId)
-  const isNewOrder = status === 'PENDING'
-  return isNewOrder && order !== undefined && kanbanColumn(order) !== 'pending'
+  return isPending(status) && order !== undefined && kanbanColumn(order) !== 'pending'
 }

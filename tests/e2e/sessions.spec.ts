@@ -1,7 +1,23 @@
+import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/order-code'
+import { DEVICE_HEADER } from '../../src/contract/headers'
 import { expect, signInByHand, test } from '../support/e2e'
 import { backstage } from '../support/e2e-orders'
+
+/** What the page's own calls carry: a session belongs to its device. */
+const sessionHeaders = (page: Page) =>
+  page.evaluate((deviceHeader) => {
+    const { token } = JSON.parse(localStorage.getItem('drin.session') ?? '{}') as { token?: string }
+    const device = /drin_dev=([^.;]+)/.exec(document.cookie)?.[1] ?? ''
+    return { Authorization: `Bearer ${token}`, [deviceHeader]: device, 'Content-Type': 'application/json' }
+  }, DEVICE_HEADER)
+
+/** Ends a session behind the page's back, as a revoked device. */
+async function endSession(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${url}/${contract.session.signOut.path}`, { method: 'POST', headers })
+  expect(answer.status).toBe(200)
+}
 
 test('a session that ends with a queue keeps the queue, says so, and sends it after the next sign-in', async ({
   ownServer,
@@ -20,13 +36,10 @@ test('a session that ends with a queue keeps the queue, says so, and sends it af
   await dialog.getByRole('button', { name: /^Yes/ }).click()
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
   // The token that the tablet holds is no longer good when the server is back: someone changed the password.
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('drin.session') ?? '{}').token as string)
+  const headers = await sessionHeaders(page)
   await page.context().setOffline(true)
   await ownServer.restart()
-  await fetch(`${ownServer.url}/${contract.session.signOut.path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-  })
+  await endSession(ownServer.url, headers)
   await page.context().setOffline(false)
 
   await expect(page).toHaveURL(/\/login/, { timeout: 40_000 })
@@ -45,11 +58,7 @@ test('a session that was ended elsewhere leads to the login screen at the next c
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen')
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('drin.session') ?? '{}').token as string)
-  await fetch(`${server.url}/${contract.session.signOut.path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-  })
+  await endSession(server.url, await sessionHeaders(page))
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
 })
 

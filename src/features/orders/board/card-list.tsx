@@ -5,6 +5,8 @@ import type { ShownCard } from './freeze'
 
 /** Longer lists mount only what is on screen. */
 const MOST_MOUNTED = 20
+/** A screenful, while the long list's own code loads. */
+const FIRST_MOUNTED = 8
 
 export type ListProps = {
   label: string
@@ -28,7 +30,7 @@ const VirtualList = lazy(() => import('./virtual-list').then(({ VirtualList: lis
 /** The cards of one place, as a list. */
 export const CardList = ({ mayBeVirtual = true, ...props }: ListProps) =>
   mayBeVirtual && props.cards.length > MOST_MOUNTED ? (
-    <Suspense fallback={<PlainList {...props} cards={props.cards.slice(0, MOST_MOUNTED)} />}>
+    <Suspense fallback={<PlainList {...props} cards={props.cards.slice(0, FIRST_MOUNTED)} />}>
       <VirtualList {...props} />
     </Suspense>
   ) : (
