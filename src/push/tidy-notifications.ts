@@ -1,6 +1,5 @@
 import type { NotificationData } from '#/contract/sw-messages'
 import { kanbanColumn } from '#/domain/kanban'
-import { isWaiting } from '#/domain/order-steps'
 import { isPending } from '#/domain/order-status'
 import { ordersStore } from '#/offline/orders-store'
 
