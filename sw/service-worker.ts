@@ -1,5 +1,6 @@
 import type { PageMessage } from '#/contract/sw-messages'
 import { onSync } from './drain'
+import { claimOnFirstInstall } from './first-install'
 import { keepMenus } from './menus'
 import { onNotificationClick } from './notification-click'
 import { serveTheApp } from './precache'
@@ -8,8 +9,9 @@ import { onSubscriptionChange } from './push-subscription'
 import { scope } from './scope'
 
 // A new version waits until the page says so (a tap, or a quiet quarter of an hour): taking over by itself would
-// strand open pages on files that are no longer there. For the same reason it never claims pages.
+// strand open pages on files that are no longer there. For the same reason only the very first version claims pages.
 serveTheApp()
+claimOnFirstInstall()
 keepMenus()
 
 scope.addEventListener('push', onPush)

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 import { expect, signInByHand, test } from '../support/e2e'
 import { backstage } from '../support/e2e-orders'
 import { workerIsReady } from '../support/push-cdp'
+import { sessionHeaders } from '../support/session-headers'
 
 /** Reads a menu as the app does; answers how many dishes came, or `failed`. */
-const readMenu = (page: Page) =>
-  page.evaluate(async () => {
-    const stored = JSON.parse(localStorage.getItem('drin.session') ?? '{}') as { token?: string }
-    try {
-      const answer = await fetch('/businesses/v1/businesses/1/menu_items?status=1', {
-        headers: { Authorization: `Bearer ${stored.token}`, applicationVersion: 'POS_WEB' },
-        cache: 'no-store',
-      })
-      const { data } = (await answer.json()) as { data: { items: unknown[] } | null }
-      return data?.items.length ?? 'failed'
-    } catch {
-      return 'failed'
-    }
-  })
+const readMenu = async (page: Page) =>
+  page.evaluate(
+    async (headers) => {
+      try {
+        const answer = await fetch('/businesses/v1/businesses/1/menu_items?status=1', { headers, cache: 'no-store' })
+        const { data } = (await answer.json()) as { data: { items: unknown[] } | null }
+        return data?.items.length ?? 'failed'
+      } catch {
+        return 'failed'
+      }
+    },
+    await sessionHeaders(page),
+  )
 
 const keptMenus = (page: Page) =>
   page.evaluate(async () => {

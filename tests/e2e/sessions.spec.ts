@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/order-code'
-import { DEVICE_HEADER } from '../../src/contract/headers'
 import { expect, signInByHand, test } from '../support/e2e'
 import { backstage } from '../support/e2e-orders'
-
-/** What the page's own calls carry: a session belongs to its device. */
-const sessionHeaders = (page: Page) =>
-  page.evaluate((deviceHeader) => {
-    const { token } = JSON.parse(localStorage.getItem('drin.session') ?? '{}') as { token?: string }
-    const device = /drin_dev=([^.;]+)/.exec(document.cookie)?.[1] ?? ''
-    return { Authorization: `Bearer ${token}`, [deviceHeader]: device, 'Content-Type': 'application/json' }
-  }, DEVICE_HEADER)
+import { sessionHeaders } from '../support/session-headers'
 
 /** Ends a session behind the page's back, as a revoked device. */
 async function endSession(url: string, headers: Record<string, string>): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '../support/e2e'
+import { workerIsReady } from '../support/push-cdp'
 import { backstage } from '../support/e2e-orders'
 import { root } from '../support/steps.mjs'
 
@@ -97,6 +98,7 @@ test('the business is closed and opened, on every screen at once', async ({ sign
 
 test('whoever may not switch the business is told why', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/home' })
+  await workerIsReady(page)
   const sign = page.getByRole('switch', { name: 'Trattoria Lana is open' })
   await page.context().setOffline(true)
   await expect(sign).toBeDisabled({ timeout: 30_000 })

@@ -88,6 +88,8 @@ test('a company signs in by its own login, and only there', async ({ device }) =
   await page.getByRole('link', { name: 'Company account? Log in here' }).click()
   await expect(page).toHaveURL(/\/b2b\/login$/)
   await expect(page).toHaveTitle('Log in for companies · Drin')
+  // The address changes first: what is typed before the other form stands would go with the old one.
+  await expect(page.getByRole('link', { name: 'Restaurant account? Log in here' })).toBeVisible()
   await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
   await expect(refusal(page)).toHaveText('This user has no company. Use the restaurant login.')
   await typeAndSend(page, 'company', DEMO_PASSWORD)

@@ -32,7 +32,15 @@ export const BoardSkeleton = ({ onRetry }: { onRetry: () => void }) => {
           </Button>
         </div>
       )}
-      <div className={styles['board']} role="group" aria-label={t`Orders`} aria-busy data-busy>
+      {/* Nothing to see sideways yet, and nothing in it that takes the focus: it does not scroll. */}
+      <div
+        className={styles['board']}
+        style={{ overflow: 'hidden' }}
+        role="group"
+        aria-label={t`Orders`}
+        aria-busy
+        data-busy
+      >
         {KANBAN_COLUMNS.map((column) =>
           column === 'completed' && !isPhone ? (
             <ColumnStrip key={column} column={column} count={undefined} onOpen={() => undefined} />

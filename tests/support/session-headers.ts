@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { APPLICATION_VERSION, DEVICE_HEADER } from '../../src/contract/headers'
+
+/** What the page's own calls carry: a session belongs to its device. */
+export const sessionHeaders = (page: Page) =>
+  page.evaluate(
+    ([deviceHeader, version]) => {
+      const { token } = JSON.parse(localStorage.getItem('drin.session') ?? '{}') as { token?: string }
+      const device = /drin_dev=([^.;]+)/.exec(document.cookie)?.[1] ?? ''
+      return {
+        Authorization: `Bearer ${token}`,
+        [deviceHeader]: device,
+        [version.header]: version.value,
+        'Content-Type': 'application/json',
+      }
+    },
+    [DEVICE_HEADER, APPLICATION_VERSION] as const,
+  )
