@@ -100,7 +100,7 @@ export const AskOnline = ({
       await setBusinessOnline(business.restaurantID, wanted)
       toasts.show({
         kind: 'success',
-        title: t`Completed`,
+        title: t({ message: 'Completed', context: 'title of a message' }),
         text: wanted ? t`Business is now online` : t`Business is now offline`,
       })
       close()

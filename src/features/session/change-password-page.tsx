@@ -15,7 +15,11 @@ export const ChangePasswordPage = () => {
   const canGoBack = useCanGoBack()
   const toasts = useToasts()
   const form = useChangePassword(() => {
-    toasts.show({ kind: 'success', title: t`Completed`, text: t`Your password is changed.` })
+    toasts.show({
+      kind: 'success',
+      title: t({ message: 'Completed', context: 'title of a message' }),
+      text: t`Your password is changed.`,
+    })
     if (canGoBack) router.history.back()
     else void router.navigate({ to: '/home' })
   })

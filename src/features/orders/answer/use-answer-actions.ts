@@ -42,7 +42,11 @@ export function useAnswerActions() {
         const code = orderCode(order.id)
         toasts.show(
           isConnected
-            ? { kind: 'success', title: t`Completed`, text: t`Order rejected successfully` }
+            ? {
+                kind: 'success',
+                title: t({ message: 'Completed', context: 'title of a message' }),
+                text: t`Order rejected successfully`,
+              }
             : {
                 kind: 'warning',
                 title: t`Attention`,
