@@ -4,6 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo, useRef, useState } from 'react'
 import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
+import type { KanbanColumn } from '#/domain/kanban'
 import { isWaiting, mayReject, nextStep } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
 import { retryLive } from '#/offline/live-connection'
@@ -40,14 +41,16 @@ export const BoardPage = () => {
   const state = useConnectionState()
   const isLoading = !ready && state !== 'disconnected'
   const showsLoading = useUnhurried(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
+  // Pressed while the board was still loading.
+  const [column, setColumn] = useState<KanbanColumn>('pending')
   useWakeLock()
   return (
     <>
       <PageHeader title={t`Orders`} />
       {showsLoading ? (
-        <BoardSkeleton onRetry={retryLive} />
+        <BoardSkeleton onRetry={retryLive} shown={column} onShow={setColumn} />
       ) : ready ? (
-        <LoadedBoard />
+        <LoadedBoard firstColumn={column} />
       ) : (
         !isLoading && <NeverLoaded onRetry={retryLive} />
       )}
@@ -55,7 +58,7 @@ export const BoardPage = () => {
   )
 }
 
-const LoadedBoard = () => {
+const LoadedBoard = ({ firstColumn }: { firstColumn: KanbanColumn }) => {
   const board = useOrdersBoard()
   const presses = useHeldPresses()
   const orders = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
@@ -89,6 +92,7 @@ const LoadedBoard = () => {
         maxPendingMinutes={maxPendingMinutes}
         showsBusiness={restaurants.length > 1}
         actions={actions}
+        firstColumn={firstColumn}
         onTestRing={() => void ring.unlock().then(() => ring.test())}
         above={showsAge && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useState } from 'react'
-import { KANBAN_COLUMNS } from '#/domain/kanban'
+import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/kanban'
 import { Button } from '#/ui/button'
 import { Skeleton } from '#/ui/skeleton'
 import { PHONE, useMediaQuery } from '#/ui/use-media-query'
@@ -14,7 +14,16 @@ const SLOW_AFTER_MS = 8000
 const CARDS = { pending: 2, accepted: 3, inProgress: 3, completed: 4 } as const
 
 /** The board before its orders are known, in the shapes that will stand there. */
-export const BoardSkeleton = ({ onRetry }: { onRetry: () => void }) => {
+export const BoardSkeleton = ({
+  onRetry,
+  shown,
+  onShow,
+}: {
+  onRetry: () => void
+  /** On a phone: the tab that was pressed before there was a board. */
+  shown: KanbanColumn
+  onShow: (column: KanbanColumn) => void
+}) => {
   const { t } = useLingui()
   const isPhone = useMediaQuery(PHONE)
   const [isSlow, setSlow] = useState(false)
@@ -57,7 +66,7 @@ export const BoardSkeleton = ({ onRetry }: { onRetry: () => void }) => {
           ),
         )}
       </div>
-      {isPhone && <BoardTabs shown="pending" counts={undefined} late={{}} onShow={() => undefined} />}
+      {isPhone && <BoardTabs shown={shown} counts={undefined} late={{}} onShow={onShow} />}
     </div>
   )
 }

@@ -27,6 +27,8 @@ export type BoardViewProps = {
   showsBusiness: boolean
   actions: CardActions
   onTestRing: () => void
+  /** The column that a phone shows first. */
+  firstColumn?: KanbanColumn
   /** Above the columns: how old the board is, what needs a person. */
   above?: ReactNode
 }
@@ -35,7 +37,15 @@ export type BoardViewProps = {
 const CARD_ESTIMATE = { pending: 330, accepted: 220, inProgress: 170, onTheWay: 56, completed: 56 } as const
 
 /** The board of all four device classes; it knows no server, only orders and what a press does. */
-export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, onTestRing, above }: BoardViewProps) => {
+export const BoardView = ({
+  orders,
+  maxPendingMinutes,
+  showsBusiness,
+  actions,
+  onTestRing,
+  firstColumn = 'pending',
+  above,
+}: BoardViewProps) => {
   const { t, i18n } = useLingui()
   const isPhone = useMediaQuery(PHONE)
   const board = useRef<HTMLDivElement>(null)
@@ -50,7 +60,7 @@ export const BoardView = ({ orders, maxPendingMinutes, showsBusiness, actions, o
   const shown = useShownPlaces(columns, isFrozen)
   const known = useKnownOrders(orders, isFrozen)
   const isArrival = useArrivals(orders)
-  const pager = usePager(board, isPhone)
+  const pager = usePager(board, isPhone, firstColumn)
   const [isCompletedOpen, setCompletedOpen] = useState(false)
   const [readyBody, setReadyBody] = useState<HTMLElement | null>(null)
   const [pendingBody, setPendingBody] = useState<HTMLElement | null>(null)
