@@ -96,6 +96,7 @@ test('a board of hundreds mounts only what is on screen, and a second costs no r
 }) => {
   // A server of its own: the other tests' boards stay short.
   const hands = backstage(ownServer.url)
+  await hands.quiet()
   const owner = await hands.as('owner')
   for (let i = 0; i < 30; i++) {
     const { id } = await hands.placeOrder()
