@@ -23,10 +23,14 @@ export type Backstage = {
   placeOrder: (wish?: OrderWish) => Promise<Order>
   /** How the server sees an order. */
   order: (id: number) => Promise<Order>
-  /** Rejects what still rings, so that a test begins in silence. */
+  /**
+   * Rejects what still rings, so that a test begins in silence, and what earlier tests left cooking: a column of more than
+   * twenty cards mounts only those on screen.
+   */
   quiet: () => Promise<void>
 }
 
+const TEST_CUSTOMER = 'Customer'
 let customers = 0
 
 export function backstage(url: string): Backstage {
@@ -46,7 +50,9 @@ export function backstage(url: string): Backstage {
     quiet: async () => {
       const owner = await as('owner')
       const view = await owner(contract.orders.kanbanView, {})
-      for (const orderId of view.columns.pending) {
+      const ofTests = view.orders.filter(({ customer }) => customer.name.startsWith(TEST_CUSTOMER)).map(({ id }) => id)
+      const cooking = view.columns.accepted.filter((id) => ofTests.includes(id))
+      for (const orderId of [...view.columns.pending, ...cooking]) {
         await owner(contract.orders.reject, {
           params: { orderId },
           body: { rejectReason: { id: 0 }, notes: 'Before the test' },
@@ -65,7 +71,7 @@ async function orderFor(channel: Caller, wish: OrderWish): Promise<NewOrder> {
     restaurant: { restaurantID: businessId },
     items: menu.items.slice(0, wish.lines ?? 2).map(lineOf),
     customer: {
-      name: wish.customer ?? `Customer ${customers}`,
+      name: wish.customer ?? `${TEST_CUSTOMER} ${customers}`,
       phonePrefix: '+355',
       phone: `69 555 ${String(customers).padStart(4, '0')}`,
     },
