@@ -41,10 +41,13 @@ export async function registerServiceWorker(): Promise<void> {
   wipeMenusWhenReaderChanges()
   const wb = new Workbox(workerUrl(), { updateViaCache: 'none' })
   workbox = wb
+  // The very first worker takes in the page that it finds: that is no new version, whichever tab brought it.
+  let isFirst = navigator.serviceWorker.controller === null
   wb.addEventListener('waiting', () => become('waiting'))
   wb.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (stage === 'waiting' && isApplying) return window.location.reload()
-    if (isUpdate === true || isExternal === true) become('takenOver')
+    if ((isUpdate === true || isExternal === true) && !isFirst) become('takenOver')
+    isFirst = false
   })
   watchTouches()
   try {

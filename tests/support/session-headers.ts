@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { APPLICATION_VERSION, DEVICE_HEADER } from '../../src/contract/headers'
 
 /** What the page's own calls carry: a session belongs to its device. */
-export const sessionHeaders = (page: Page) =>
-  page.evaluate(
+export const sessionHeaders = async (page: Page) => {
+  await page.waitForFunction(() => document.cookie.includes('drin_dev='))
+  return page.evaluate(
     ([deviceHeader, version]) => {
       const { token } = JSON.parse(localStorage.getItem('drin.session') ?? '{}') as { token?: string }
       const device = /drin_dev=([^.;]+)/.exec(document.cookie)?.[1] ?? ''
@@ -16,3 +17,4 @@ export const sessionHeaders = (page: Page) =>
     },
     [DEVICE_HEADER, APPLICATION_VERSION] as const,
   )
+}
