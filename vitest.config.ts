@@ -33,6 +33,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 }, // after the unit tests, so that the database has the machine for itself
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

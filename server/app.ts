@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { registerApiDocs } from './api-docs/routes'
 import { registerBusinessStatusRoutes } from './businesses/routes'
+import { registerCustomerRoutes } from './customers/routes'
 import type { Deps } from './deps'
+import { registerHomeRoutes } from './home/routes'
 import { registerAppFiles } from './http/app-files'
 import { registerCspReport } from './http/csp-report'
 import { allowOrigins } from './http/cross-origin'
@@ -16,6 +18,8 @@ import { securityHeaders } from './http/security-headers'
 import { registerLiveRoutes } from './live/routes'
 import { registerMenuRoutes } from './menu/routes'
 import { registerOrderRoutes } from './orders/routes'
+import { registerPrintingRoutes } from './printing/routes'
+import { registerRingRoutes } from './ring/routes'
 import { registerSessionRoutes } from './session/routes'
 import { registerSettingsRoutes } from './settings/routes'
 import { registerSetup } from './setup/routes'
@@ -40,10 +44,15 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   app.use(makeContext(deps))
   registerSessionRoutes(app)
   registerSettingsRoutes(app)
+  // Before the orders: `orders/today` would be taken for the number of one.
+  registerHomeRoutes(app)
   registerOrderRoutes(app)
+  registerCustomerRoutes(app)
   registerMenuRoutes(app)
   registerBusinessStatusRoutes(app)
   registerLiveRoutes(app)
+  registerRingRoutes(app)
+  registerPrintingRoutes(app)
   registerApiDocs(app)
   return app
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { PosSettings } from '#/contract/orders'
 import { type Clock, clockOf } from './clock'
 import { parseServiceAccount, type ServiceAccount } from './push/fcm-transport'
+import type { ContactSettings } from './ring/create-contact-adapters'
 import { StartFailure } from './start-failure'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -21,9 +22,11 @@ export type Config = {
   pushContact: string
   firebase: PosSettings['pushConfig']['firebase']
   fcmServiceAccount: ServiceAccount | undefined
+  contacts: ContactSettings
   allowedOrigins: readonly string[]
   apiBase: string | undefined
   appFolder: string | undefined
+  killSwitch: boolean
   mediaFolder: string
 }
 
@@ -46,9 +49,11 @@ export function readConfig(env: Environment, projectFolder: string): Config {
         v.parse(v.nonNullable(PosSettings.entries.pushConfig.entries.firebase), JSON.parse(json)),
       ) ?? null,
     fcmServiceAccount: parseSetting('DRIN_FIREBASE_SERVICE_ACCOUNT', env, parseServiceAccount),
+    contacts: contactsOf(env),
     allowedOrigins: originsOf(env['DRIN_ALLOWED_ORIGINS'] ?? ''),
     apiBase: env['VITE_API_BASE'] || undefined,
     appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : undefined,
+    killSwitch: env['DRIN_KILL_SWITCH'] === '1',
     mediaFolder: join(dataFolder, 'media'),
   }
 }
@@ -76,6 +81,27 @@ const originsOf = (text: string): string[] =>
       if (URL.canParse(each)) return new URL(each).origin
       throw new StartFailure(`DRIN_ALLOWED_ORIGINS must list addresses like https://app.example, and has "${each}".`)
     })
+
+function contactsOf(env: Environment): ContactSettings {
+  const smtp = urlOf('DRIN_SMTP_URL', env, ['smtp:', 'smtps:'])
+  const webhook = urlOf('DRIN_CONTACT_WEBHOOK', env, ['https:', 'http:'])
+  const from = env['DRIN_MAIL_FROM'] || undefined
+  if (smtp !== undefined && from === undefined)
+    throw new StartFailure('DRIN_SMTP_URL needs DRIN_MAIL_FROM, the sender of the messages: Drin <drin@example.com>.')
+  return {
+    smtp: smtp === undefined || from === undefined ? undefined : { url: smtp, from },
+    webhook:
+      webhook === undefined ? undefined : { url: webhook, token: env['DRIN_CONTACT_WEBHOOK_TOKEN'] || undefined },
+  }
+}
+
+/** It may hold a password: a wrong one is not repeated. */
+function urlOf(name: string, env: Environment, protocols: readonly string[]): string | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+  throw new StartFailure(`${name} must begin with ${protocols.map((each) => `${each}//`).join(' or ')}.`)
+}
 
 function demoOf(text: string | undefined): Config['demo'] {
   if (text === undefined || text === '') return 'default'

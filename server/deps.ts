@@ -4,7 +4,9 @@ import type { Clock } from './clock'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
 import type { EventHub } from './live/event-hub'
+import type { OrderGateway } from './orders/order-gateway'
 import type { PushTransport } from './push/push-transport'
+import type { ContactAdapter } from './ring/contact-adapter'
 
 /** Everything that reaches the outside world comes in here, so that tests hand in their own. */
 export type Deps = {
@@ -14,6 +16,10 @@ export type Deps = {
   /** Wakes live streams of this and, through the database, of every other server process. */
   hub: EventHub
   push: PushTransport
+  /** Ways to reach a person when nobody answers an order. */
+  contactAdapters: readonly ContactAdapter[]
+  /** The systems beside Drin that hear of an order. */
+  gateway: OrderGateway
   facts: DeploymentFacts
   /** Public Firebase settings for the app; `null` = standard Web Push. */
   firebase: PosSettings['pushConfig']['firebase']
@@ -23,6 +29,8 @@ export type Deps = {
   apiBase: string | undefined
   /** Folder of the built app; `undefined` in tests and where Vite serves the app. */
   appFolder: string | undefined
+  /** Answers a worker that ends itself in place of the app's own. */
+  killSwitch?: boolean
   /** Folder of uploaded pictures; `undefined` = none. */
   mediaFolder: string | undefined
   /** The login screen shows the demonstration accounts. */

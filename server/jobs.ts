@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Deps } from './deps'
+import { describeError } from './http/describe-error'
 
 /** Work that the server does by itself, every so often. */
 export type Job = {
@@ -44,7 +45,7 @@ export function startJobs(deps: Deps, url: string, jobs: readonly Job[]): { stop
     try {
       if (leading !== undefined) await job.run(deps)
     } catch (error) {
-      deps.logger.error({ job: job.name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+      deps.logger.error({ job: job.name, error: describeError(error) }, 'job failed')
     }
     after(job.everyMs, () => runJob(job))
   }

@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app'
+import { backupJobs } from './backup/jobs'
+import { backupFolder } from './backup/open-database'
 import type { Config } from './config'
 import { connectDatabase } from './db/database'
 import { loadDeploymentFacts } from './db/deployment-facts'
@@ -8,11 +10,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-post
 import { migrateDatabase } from './db/migrate'
 import { prepareDemonstration } from './demonstration'
 import type { Deps } from './deps'
+import { loadFailpoints } from './failpoints'
 import { listen } from './http/listen'
 import { startJobs } from './jobs'
 import { createEventHub } from './live/create-event-hub'
 import { orderJobs } from './orders/jobs'
+import { recordingGateway } from './orders/order-gateway'
 import { createPushTransport } from './push/create-push-transport'
+import { printingJobs } from './printing/jobs'
+import { createContactAdapters } from './ring/create-contact-adapters'
+import { ringJobs } from './ring/jobs'
 import { sessionJobs } from './session/jobs'
 import { preparePasswords } from './session/password'
 import { offerSetup } from './setup/first-administrator'
@@ -33,9 +40,13 @@ type Steps = {
   onEnd: (end: () => Promise<void>) => void
 }
 
+/** Lines are written in bundles, at the latest after a fifth of a second and when the process ends. */
+const LOG = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
+
 /** Starts everything in order. What was begun before a failure is handed to `onEnd` and can be ended. */
 export async function startServer(config: Config, { progress, onEnd }: Steps): Promise<RunningServer> {
-  const logger = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const logger = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, LOG)
+  await loadFailpoints(process.env)
   const http = await listen(config)
   onEnd(http.close)
   const postgres = await openDatabase(config, progress)
@@ -52,6 +63,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     preparePasswords(),
   ])
   onEnd(hub.close)
+  const demo = hasDemonstration && config.demo !== 'off'
   const deps: Deps = {
     db,
     hub,
@@ -59,14 +71,20 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     facts,
     clock: config.clock,
     push: createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount }),
+    // A demonstration's orders wait for nobody.
+    contactAdapters: createContactAdapters(config.contacts, logger, demo ? 'info' : 'warn'),
+    gateway: recordingGateway,
     firebase: config.firebase,
     allowedOrigins: config.allowedOrigins,
     apiBase: config.apiBase,
     appFolder: config.appFolder,
+    killSwitch: config.killSwitch,
     mediaFolder: config.mediaFolder,
-    demo: hasDemonstration && config.demo !== 'off',
+    demo,
   }
-  const jobs = startJobs(deps, postgres.url, [...sessionJobs, ...orderJobs])
+  // Whoever brings a database has it backed up; `npm run backup` works there, too.
+  const nightly = postgres.embedded === undefined ? [] : backupJobs(postgres.url, backupFolder(config))
+  const jobs = startJobs(deps, postgres.url, [...sessionJobs, ...orderJobs, ...ringJobs, ...printingJobs, ...nightly])
   onEnd(jobs.stop)
   // Once more, so that requests and streams end before what they work with.
   onEnd(http.close)

@@ -12,13 +12,17 @@ import { Route as rootRouteImport } from './app/routes/root'
 import { Route as appRoutesShellRouteImport } from './app/routes/shell'
 import { Route as appRoutesLoginRouteImport } from './app/routes/login'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
-import { Route as appRoutesOfficeRouteImport } from './app/routes/office'
+import { Route as appRoutesScreensRouteImport } from './app/routes/screens'
 import { Route as appRoutesChangePasswordRouteImport } from './app/routes/change-password'
 import { Route as appRoutesNotificationLandingRouteImport } from './app/routes/notification-landing'
 import { Route as appRoutesB2bLoginRouteImport } from './app/routes/b2b-login'
+import { Route as appRoutesOfficeRouteImport } from './app/routes/office'
+import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
 import { Route as appRoutesHomeRouteImport } from './app/routes/home'
 import { Route as appRoutesOrderRouteImport } from './app/routes/order'
-import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
+import { Route as appRoutesOrdersListRouteImport } from './app/routes/orders-list'
+import { Route as appRoutesReadinessRouteImport } from './app/routes/readiness'
+import { Route as appRoutesOrderCreateRouteImport } from './app/routes/order-create'
 
 const appRoutesShellRoute = appRoutesShellRouteImport.update({
   id: '/_shell',
@@ -34,8 +38,8 @@ const appRoutesNotFoundRoute = appRoutesNotFoundRouteImport.update({
   path: '/$',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
-const appRoutesOfficeRoute = appRoutesOfficeRouteImport.update({
-  id: '/_office',
+const appRoutesScreensRoute = appRoutesScreensRouteImport.update({
+  id: '/_screens',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
 const appRoutesChangePasswordRoute = appRoutesChangePasswordRouteImport.update({
@@ -54,6 +58,15 @@ const appRoutesB2bLoginRoute = appRoutesB2bLoginRouteImport.update({
   path: '/b2b/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appRoutesOfficeRoute = appRoutesOfficeRouteImport.update({
+  id: '/_office',
+  getParentRoute: () => appRoutesScreensRoute,
+} as any)
+const appRoutesOrdersKanbanRoute = appRoutesOrdersKanbanRouteImport.update({
+  id: '/orders/kanban',
+  path: '/orders/kanban',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
 const appRoutesHomeRoute = appRoutesHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -62,12 +75,22 @@ const appRoutesHomeRoute = appRoutesHomeRouteImport.update({
 const appRoutesOrderRoute = appRoutesOrderRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
-  getParentRoute: () => appRoutesShellRoute,
+  getParentRoute: () => appRoutesOfficeRoute,
 } as any)
-const appRoutesOrdersKanbanRoute = appRoutesOrdersKanbanRouteImport.update({
-  id: '/orders/kanban',
-  path: '/orders/kanban',
-  getParentRoute: () => appRoutesShellRoute,
+const appRoutesOrdersListRoute = appRoutesOrdersListRouteImport.update({
+  id: '/orders/list',
+  path: '/orders/list',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const appRoutesReadinessRoute = appRoutesReadinessRouteImport.update({
+  id: '/settings/readiness',
+  path: '/settings/readiness',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const appRoutesOrderCreateRoute = appRoutesOrderCreateRouteImport.update({
+  id: '/orders/create/$businessId',
+  path: '/orders/create/$businessId',
+  getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -77,9 +100,12 @@ export interface FileRoutesByFullPath {
   '/change-password': typeof appRoutesChangePasswordRoute
   '/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
+  '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof appRoutesHomeRoute
   '/orders/$id': typeof appRoutesOrderRoute
-  '/orders/kanban': typeof appRoutesOrdersKanbanRoute
+  '/orders/list': typeof appRoutesOrdersListRoute
+  '/settings/readiness': typeof appRoutesReadinessRoute
+  '/orders/create/$businessId': typeof appRoutesOrderCreateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesOfficeRouteWithChildren
@@ -88,22 +114,29 @@ export interface FileRoutesByTo {
   '/change-password': typeof appRoutesChangePasswordRoute
   '/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
+  '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof appRoutesHomeRoute
   '/orders/$id': typeof appRoutesOrderRoute
-  '/orders/kanban': typeof appRoutesOrdersKanbanRoute
+  '/orders/list': typeof appRoutesOrdersListRoute
+  '/settings/readiness': typeof appRoutesReadinessRoute
+  '/orders/create/$businessId': typeof appRoutesOrderCreateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof appRoutesShellRouteWithChildren
   '/login': typeof appRoutesLoginRoute
   '/_shell/$': typeof appRoutesNotFoundRoute
-  '/_shell/_office': typeof appRoutesOfficeRouteWithChildren
+  '/_shell/_screens': typeof appRoutesScreensRouteWithChildren
   '/_shell/change-password': typeof appRoutesChangePasswordRoute
   '/_shell/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
-  '/_shell/_office/home': typeof appRoutesHomeRoute
-  '/_shell/orders/$id': typeof appRoutesOrderRoute
+  '/_shell/_screens/_office': typeof appRoutesOfficeRouteWithChildren
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
+  '/_shell/_screens/_office/home': typeof appRoutesHomeRoute
+  '/_shell/_screens/_office/orders/$id': typeof appRoutesOrderRoute
+  '/_shell/_screens/_office/orders/list': typeof appRoutesOrdersListRoute
+  '/_shell/_screens/_office/settings/readiness': typeof appRoutesReadinessRoute
+  '/_shell/_screens/_office/orders/create/$businessId': typeof appRoutesOrderCreateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -114,9 +147,12 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/notificationLanding'
     | '/b2b/login'
+    | '/orders/kanban'
     | '/home'
     | '/orders/$id'
-    | '/orders/kanban'
+    | '/orders/list'
+    | '/settings/readiness'
+    | '/orders/create/$businessId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -125,21 +161,28 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/notificationLanding'
     | '/b2b/login'
+    | '/orders/kanban'
     | '/home'
     | '/orders/$id'
-    | '/orders/kanban'
+    | '/orders/list'
+    | '/settings/readiness'
+    | '/orders/create/$businessId'
   id:
     | '__root__'
     | '/_shell'
     | '/login'
     | '/_shell/$'
-    | '/_shell/_office'
+    | '/_shell/_screens'
     | '/_shell/change-password'
     | '/_shell/notificationLanding'
     | '/b2b/login'
-    | '/_shell/_office/home'
-    | '/_shell/orders/$id'
+    | '/_shell/_screens/_office'
     | '/_shell/orders/kanban'
+    | '/_shell/_screens/_office/home'
+    | '/_shell/_screens/_office/orders/$id'
+    | '/_shell/_screens/_office/orders/list'
+    | '/_shell/_screens/_office/settings/readiness'
+    | '/_shell/_screens/_office/orders/create/$businessId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -171,11 +214,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesNotFoundRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
-    '/_shell/_office': {
-      id: '/_shell/_office'
+    '/_shell/_screens': {
+      id: '/_shell/_screens'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appRoutesOfficeRouteImport
+      preLoaderRoute: typeof appRoutesScreensRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_shell/change-password': {
@@ -199,19 +242,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesB2bLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_shell/_office/home': {
-      id: '/_shell/_office/home'
-      path: '/home'
-      fullPath: '/home'
-      preLoaderRoute: typeof appRoutesHomeRouteImport
-      parentRoute: typeof appRoutesOfficeRoute
-    }
-    '/_shell/orders/$id': {
-      id: '/_shell/orders/$id'
-      path: '/orders/$id'
-      fullPath: '/orders/$id'
-      preLoaderRoute: typeof appRoutesOrderRouteImport
-      parentRoute: typeof appRoutesShellRoute
+    '/_shell/_screens/_office': {
+      id: '/_shell/_screens/_office'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appRoutesOfficeRouteImport
+      parentRoute: typeof appRoutesScreensRoute
     }
     '/_shell/orders/kanban': {
       id: '/_shell/orders/kanban'
@@ -220,36 +256,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesOrdersKanbanRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_shell/_screens/_office/home': {
+      id: '/_shell/_screens/_office/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof appRoutesHomeRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/orders/$id': {
+      id: '/_shell/_screens/_office/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/orders/$id'
+      preLoaderRoute: typeof appRoutesOrderRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/orders/list': {
+      id: '/_shell/_screens/_office/orders/list'
+      path: '/orders/list'
+      fullPath: '/orders/list'
+      preLoaderRoute: typeof appRoutesOrdersListRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/settings/readiness': {
+      id: '/_shell/_screens/_office/settings/readiness'
+      path: '/settings/readiness'
+      fullPath: '/settings/readiness'
+      preLoaderRoute: typeof appRoutesReadinessRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/orders/create/$businessId': {
+      id: '/_shell/_screens/_office/orders/create/$businessId'
+      path: '/orders/create/$businessId'
+      fullPath: '/orders/create/$businessId'
+      preLoaderRoute: typeof appRoutesOrderCreateRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
   }
 }
 
 interface appRoutesOfficeRouteChildren {
   appRoutesHomeRoute: typeof appRoutesHomeRoute
+  appRoutesOrderRoute: typeof appRoutesOrderRoute
+  appRoutesOrdersListRoute: typeof appRoutesOrdersListRoute
+  appRoutesReadinessRoute: typeof appRoutesReadinessRoute
+  appRoutesOrderCreateRoute: typeof appRoutesOrderCreateRoute
 }
 
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   appRoutesHomeRoute: appRoutesHomeRoute,
+  appRoutesOrderRoute: appRoutesOrderRoute,
+  appRoutesOrdersListRoute: appRoutesOrdersListRoute,
+  appRoutesReadinessRoute: appRoutesReadinessRoute,
+  appRoutesOrderCreateRoute: appRoutesOrderCreateRoute,
 }
 
 const appRoutesOfficeRouteWithChildren = appRoutesOfficeRoute._addFileChildren(
   appRoutesOfficeRouteChildren,
 )
 
+interface appRoutesScreensRouteChildren {
+  appRoutesOfficeRoute: typeof appRoutesOfficeRouteWithChildren
+}
+
+const appRoutesScreensRouteChildren: appRoutesScreensRouteChildren = {
+  appRoutesOfficeRoute: appRoutesOfficeRouteWithChildren,
+}
+
+const appRoutesScreensRouteWithChildren =
+  appRoutesScreensRoute._addFileChildren(appRoutesScreensRouteChildren)
+
 interface appRoutesShellRouteChildren {
   appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
-  appRoutesOfficeRoute: typeof appRoutesOfficeRouteWithChildren
+  appRoutesScreensRoute: typeof appRoutesScreensRouteWithChildren
   appRoutesChangePasswordRoute: typeof appRoutesChangePasswordRoute
   appRoutesNotificationLandingRoute: typeof appRoutesNotificationLandingRoute
-  appRoutesOrderRoute: typeof appRoutesOrderRoute
   appRoutesOrdersKanbanRoute: typeof appRoutesOrdersKanbanRoute
 }
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   appRoutesNotFoundRoute: appRoutesNotFoundRoute,
-  appRoutesOfficeRoute: appRoutesOfficeRouteWithChildren,
+  appRoutesScreensRoute: appRoutesScreensRouteWithChildren,
   appRoutesChangePasswordRoute: appRoutesChangePasswordRoute,
   appRoutesNotificationLandingRoute: appRoutesNotificationLandingRoute,
-  appRoutesOrderRoute: appRoutesOrderRoute,
   appRoutesOrdersKanbanRoute: appRoutesOrdersKanbanRoute,
 }
 

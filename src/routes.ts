@@ -8,12 +8,21 @@ export const routes = rootRoute('app/routes/root.tsx', [
   route('/login', 'app/routes/login.tsx'),
   route('/b2b/login', 'app/routes/b2b-login.tsx'),
   layout('shell', 'app/routes/shell.tsx', [
-    // Screens that read the server through TanStack Query; the board does without it.
-    layout('office', 'app/routes/office.tsx', [route('/home', 'app/routes/home.tsx')]),
+    // Screens whose texts come with them (`locales/catalogues.json`).
+    layout('screens', 'app/routes/screens.tsx', [
+      // Screens that read the server through TanStack Query; the board does without it.
+      layout('office', 'app/routes/office.tsx', [
+        route('/home', 'app/routes/home.tsx'),
+        route('/orders/list', 'app/routes/orders-list.tsx'),
+        route('/orders/create/$businessId', 'app/routes/order-create.tsx'),
+        route('/settings/readiness', 'app/routes/readiness.tsx'),
+        // Opens without a network, too: the order itself comes from the tablet.
+        route('/orders/$id', 'app/routes/order.tsx'),
+      ]),
+    ]),
     route('/change-password', 'app/routes/change-password.tsx'),
     route('/notificationLanding', 'app/routes/notification-landing.tsx'),
     route('/orders/kanban', 'app/routes/orders-kanban.tsx'),
-    route('/orders/$id', 'app/routes/order.tsx'),
     route('$', 'app/routes/not-found.tsx'),
   ]),
 ])

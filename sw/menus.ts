@@ -3,7 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { RUNTIME_CACHES } from '#/contract/sw-messages'
-import { readSessionCopy } from '#/session/session-state'
+import { readSessionCopy } from '#/session/worker-copies'
+import { markCached } from './mark-cached'
 import { isMediaPath, isMenuPath } from './routes'
 
 const DAY_SEC = 24 * 60 * 60
@@ -29,6 +30,13 @@ const perReader: WorkboxPlugin = {
   },
 }
 
+/** A kept answer bears our server's header, but the server did not give it now. */
+const marked: WorkboxPlugin = {
+  cachedResponseWillBeUsed({ cachedResponse }) {
+    return Promise.resolve(cachedResponse === undefined ? null : markCached(cachedResponse))
+  },
+}
+
 /** Workbox's class and `exactOptionalPropertyTypes` disagree about `undefined`; the object is what Workbox documents. */
 const expiration = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
   new ExpirationPlugin(options) as WorkboxPlugin
@@ -40,7 +48,7 @@ export function keepMenus(): void {
     new NetworkFirst({
       cacheName: RUNTIME_CACHES.menus,
       networkTimeoutSeconds: MENU_PATIENCE_SEC,
-      plugins: [perReader, expiration({ maxEntries: 40, maxAgeSeconds: 7 * DAY_SEC, purgeOnQuotaError: true })],
+      plugins: [perReader, marked, expiration({ maxEntries: 40, maxAgeSeconds: 7 * DAY_SEC, purgeOnQuotaError: true })],
     }),
   )
   registerRoute(

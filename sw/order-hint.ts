@@ -1,7 +1,9 @@
 import type { PushPayload } from '#/contract/push'
+import { isPending } from '#/domain/order-status'
 import { announce } from '#/offline/changes'
+import { showBadge, waitingAfter } from '#/offline/app-badge'
 import { createOrderCache } from '#/offline/order-cache'
-import { readSessionCopy } from '#/session/session-state'
+import { readSessionCopy } from '#/session/worker-copies'
 import { api } from './worker-api'
 
 const cache = createOrderCache()
@@ -26,4 +28,12 @@ export async function keepOrder({ orderId }: PushPayload): Promise<void> {
   const order = await api.orders.one({ params: { orderId } })
   const fresh = await cache.putOrders([order], 1)
   if (fresh.length > 0) announce({ kind: 'orders', ids: fresh.map(({ id }) => id), removed: [], path: 'push' }, fresh)
+}
+
+/** The number on the app's icon while no page is there to keep it. Nobody signed in: no number. */
+export async function keepBadge(payload: PushPayload): Promise<void> {
+  const { token } = await readSessionCopy()
+  const rows = token === null ? [] : (await cache.load()).rows
+  const waiting = rows.filter(({ board, order }) => board === 1 && isPending(order.status)).map(({ id }) => id)
+  await showBadge(token === null ? 0 : waitingAfter(waiting, payload))
 }

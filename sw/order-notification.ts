@@ -65,3 +65,11 @@ export function orderNotification(
     ? { title, options: { ...common, renotify: true, requireInteraction: true, silent: false, vibrate: VIBRATION } }
     : { title, options: { ...common, renotify: false, requireInteraction: false, silent: true } }
 }
+
+/** Browsers insist that every push shows something, also that of a self-test; an open page takes it away again. */
+export function selfTestNotification(language: Language): OrderNotification {
+  const { selfTest: title, selfTestBody: body } = TEXTS[language]
+  const data = { url: BOARD_URL, orderId: null, status: null, isUrgent: false }
+  const options = { ...ICONS, lang: language, body, tag: 'self-test', renotify: false, silent: true, data }
+  return { title, options: { ...options, requireInteraction: false } }
+}

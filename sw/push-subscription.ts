@@ -1,4 +1,4 @@
-import { readSessionCopy } from '#/session/session-state'
+import { readSessionCopy } from '#/session/worker-copies'
 import { tellPages } from './pages'
 import { scope } from './scope'
 import { api } from './worker-api'

@@ -1,26 +1,47 @@
-import { type PushPayload, readPushPayload } from '#/contract/push'
-import { readPreferencesCopy } from '#/session/preference-values'
+import { type PushPayload, readPushPayload, readSelfTestPush } from '#/contract/push'
+import { isPending } from '#/domain/order-status'
+import { readPreferencesCopy } from '#/session/worker-copies'
 import { drain } from './drain'
-import { isKnownHere, keepOrder } from './order-hint'
-import { orderNotification } from './order-notification'
-import { tellPages } from './pages'
+import { isKnownHere, keepBadge, keepOrder } from './order-hint'
+import { orderNotification, selfTestNotification } from './order-notification'
+import { openPages, tellPages } from './pages'
 import { scope } from './scope'
+import { api } from './worker-api'
 
 /**
  * A push, from Firebase or by standard Web Push: always shows a notification, tells the open pages (they fetch and ring),
  * and, as the device is plainly connected, sends what is still queued.
  */
 export function onPush(event: PushEvent): void {
-  const payload = read(event.data)
+  const raw = read(event.data)
+  const test = readSelfTestPush(raw)
+  if (test !== undefined) {
+    event.waitUntil(Promise.allSettled([showSelfTest(), handSelfTest(test.selfTest)]))
+    return
+  }
+  const payload = readPushPayload(raw)
   event.waitUntil(Promise.allSettled([show(payload), payload && hand(payload), drain()]))
 }
 
-function read(data: PushMessageData | null): PushPayload | undefined {
+function read(data: PushMessageData | null): unknown {
   try {
-    return readPushPayload(data?.json())
+    return data?.json()
   } catch {
     return undefined // not JSON: not ours, or cut short
   }
+}
+
+async function showSelfTest(): Promise<void> {
+  const { language } = await readPreferencesCopy()
+  const { title, options } = selfTestNotification(language)
+  await scope.registration.showNotification(title, options)
+}
+
+/** A page chirps and says whether it was heard; without one the push has arrived, and nothing sounds. */
+async function handSelfTest(testId: string): Promise<void> {
+  if ((await openPages()).length > 0) return tellPages({ type: 'selfTest', testId })
+  const body = { path: 'push' as const, audible: false, at: new Date().toISOString() }
+  await api.readiness.selfTestReceipt({ params: { testId }, body })
 }
 
 async function show(payload: PushPayload | undefined): Promise<void> {
@@ -32,8 +53,20 @@ async function show(payload: PushPayload | undefined): Promise<void> {
   await scope.registration.showNotification(title, options)
 }
 
+/** No page rings here: the server learns that the order arrived, without a sound of ours. */
+async function tellArrival({ orderId, status }: PushPayload): Promise<void> {
+  if (!isPending(status)) return
+  const body = { orderId, path: 'push' as const, audioState: 'missing' as const, at: new Date().toISOString() }
+  await api.live.rung({ body })
+}
+
 /** Open pages fetch and ring; the worker keeps the order itself in case there is none, or it sleeps. */
 async function hand(payload: PushPayload): Promise<void> {
-  await tellPages({ type: 'push', payload })
-  if (!(await isKnownHere(payload))) await keepOrder(payload)
+  if ((await openPages()).length > 0) await tellPages({ type: 'push', payload })
+  else await tellArrival(payload).catch(() => undefined) // the server counts it as not heard, which is nearly true
+  try {
+    if (!(await isKnownHere(payload))) await keepOrder(payload)
+  } finally {
+    await keepBadge(payload)
+  }
 }

@@ -11,6 +11,8 @@ export type NotificationTexts = {
   changedBody: string
   unknown: string
   unknownBody: string
+  selfTest: string
+  selfTestBody: string
 }
 
 export const TEXTS: Record<Language, NotificationTexts> = {
@@ -24,6 +26,8 @@ export const TEXTS: Record<Language, NotificationTexts> = {
     changedBody: 'Tap to see it.',
     unknown: 'There is news from your orders',
     unknownBody: 'Tap to open the board.',
+    selfTest: 'This device is being tested',
+    selfTestBody: 'A notification arrived. Nothing to do.',
   },
   sq: {
     newOrder: (code) => `Porosi e re ${code}`,
@@ -35,6 +39,8 @@ export const TEXTS: Record<Language, NotificationTexts> = {
     changedBody: 'Preke për ta parë.',
     unknown: 'Ka lajme nga porositë',
     unknownBody: 'Preke për të hapur tabelën.',
+    selfTest: 'Kjo pajisje po provohet',
+    selfTestBody: 'Njoftimi mbërriti. S’ke ç’të bësh.',
   },
   it: {
     newOrder: (code) => `Nuovo ordine ${code}`,
@@ -46,5 +52,7 @@ export const TEXTS: Record<Language, NotificationTexts> = {
     changedBody: 'Tocca per vederlo.',
     unknown: 'Ci sono novità sugli ordini',
     unknownBody: 'Tocca per aprire la lavagna.',
+    selfTest: 'Prova di questo dispositivo',
+    selfTestBody: 'La notifica è arrivata. Non devi fare nulla.',
   },
 }

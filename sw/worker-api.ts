@@ -1,9 +1,7 @@
+import { API_BASE } from '#/api/api-base'
 import { createApi } from '#/api/client'
 import { readDevice } from '#/offline/device'
-import { readSessionCopy } from '#/session/session-state'
-
-/** Where the server is: another host only when the build says so. */
-export const API_BASE = import.meta.env['VITE_API_BASE'] ?? ''
+import { readSessionCopy } from '#/session/worker-copies'
 
 /** The worker's own client: the same calls as the page's, with the session's copy in IndexedDB. */
 export const api = createApi({

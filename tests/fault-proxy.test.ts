@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeCertificate } from './support/certificate'
+import { createEventEditor, isOrderEvent } from './support/event-editor'
+import { captivePage, gatewayError, tooManyRequests } from './support/fault-modes'
 import { type FaultProxy, startFaultProxy } from './support/fault-proxy'
 
 let target: Server
@@ -79,5 +82,80 @@ describe('the fault proxy', () => {
     await between.close()
     slow.closeAllConnections()
     slow.close()
+  })
+
+  test.each([
+    [gatewayError(503), 503, null],
+    [tooManyRequests(7), 429, '7'],
+    [captivePage, 200, null],
+  ])('answers in the server’s place: %o', async (answer, status, retryAfter) => {
+    proxy.setMode('answer', { answers: [answer] })
+    const given = await fetch(`${proxy.url}/a`)
+    expect(given.status).toBe(status)
+    expect(given.headers.get('Retry-After')).toBe(retryAfter)
+    expect(await given.text()).toBe(answer.body)
+    expect(carriedOut).toEqual([])
+  })
+  test('gives several answers in turn', async () => {
+    proxy.setMode('answer', { answers: [gatewayError(500), gatewayError(502)] })
+    const seen = []
+    for (let i = 0; i < 3; i++) seen.push((await fetch(`${proxy.url}/a`)).status)
+    expect(seen).toEqual([500, 502, 500])
+    expect(
+      proxy
+        .seen('/a')
+        .slice(-3)
+        .every(({ isHit }) => isHit),
+    ).toBe(true)
+  })
+  test('a slow line gives a byte at a time', async () => {
+    proxy.setMode('slow', { bytesPerSecond: 50 })
+    await expect(ask('/a', 400)).rejects.toThrow(/abort|timeout/i)
+    expect(carriedOut).toEqual(['/a'])
+  })
+  test('a delayed answer is not overtaken by its own end', async () => {
+    proxy.setMode('delay', { delayMs: 100, times: 1 })
+    const [first, second] = await Promise.all([ask('/a'), ask('/b')])
+    expect([first.length, second.length]).toEqual([1000, 1000])
+  })
+})
+
+test('a certificate names 127.0.0.1, and an expired one has ended', async () => {
+  const { X509Certificate } = await import('node:crypto')
+  const [good, expired] = [makeCertificate(), makeCertificate({ expired: true })]
+  const read = new X509Certificate(good.cert)
+  expect(read.checkIP('127.0.0.1')).toBe('127.0.0.1')
+  expect(read.verify(read.publicKey)).toBe(true)
+  expect(Date.parse(read.validTo)).toBeGreaterThan(Date.now())
+  expect(Date.parse(new X509Certificate(expired.cert).validTo)).toBeLessThan(Date.now())
+  expect(good.spkiHash).not.toBe(expired.spkiHash)
+})
+
+describe('the editor of live streams', () => {
+  const HEAD = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
+  const order = (n: number) => `event: order\ndata: ${n} ë`
+  const ping = 'event: ping\ndata: {}'
+  const wire = HEAD + [order(1), ping, order(2)].map((event) => chunk(`${event}\n\n`)).join('')
+  const through = (edit: (event: string) => readonly string[], pieces: readonly Buffer[]) => {
+    const editor = createEventEditor(edit)
+    return Buffer.concat(pieces.map(editor)).toString()
+  }
+  const cutAt = (size: number) => {
+    const bytes = Buffer.from(wire)
+    return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size))
+  }
+
+  test.each([1, 7, 64, 5000])('changes nothing that it is not asked to, in pieces of %i bytes', (size) => {
+    expect(through((event) => [event], cutAt(size))).toBe(wire)
+  })
+  test('drops and doubles', () => {
+    expect(through((event) => (isOrderEvent(event) ? [] : [event]), cutAt(9))).toBe(HEAD + chunk(`${ping}\n\n`))
+    const doubled = [order(1), order(1), ping, order(2), order(2)].map((event) => chunk(`${event}\n\n`)).join('')
+    expect(through((event) => (isOrderEvent(event) ? [event, event] : [event]), cutAt(9))).toBe(HEAD + doubled)
+  })
+  test('leaves an answer of known length alone', () => {
+    const plain = 'HTTP/1.1 401 No\r\nContent-Length: 2\r\n\r\n{}'
+    expect(through(() => [], [Buffer.from(plain)])).toBe(plain)
   })
 })

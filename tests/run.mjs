@@ -36,7 +36,7 @@ function read(path, code, numbers) {
 
 async function vitest() {
   const path = join(reports, 'vitest.json')
-  console.log('• Unit and API tests')
+  console.log('• Unit, API and simulation tests')
   const { code } = await runNode(
     tool('vitest/vitest.mjs'),
     [
@@ -45,6 +45,8 @@ async function vitest() {
       'unit',
       '--project',
       'api',
+      '--project',
+      'simulation',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${path}`,
@@ -52,23 +54,26 @@ async function vitest() {
     { live: true },
   )
   count(
-    'Unit and API tests',
+    'Unit, API and simulation tests',
     read(path, code, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
   )
 }
 
-async function playwright(browser) {
-  const path = join(reports, 'playwright.json')
-  console.log('• Browser workflows')
-  const { code } = await runNode(tool('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+async function playwright(name, browser, options) {
+  const path = join(reports, `${name.replaceAll(' ', '-').toLowerCase()}.json`)
+  console.log(`• ${name}`)
+  const { code } = await runNode(tool('@playwright/test/cli.js'), ['test', ...options], {
     live: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, DRIN_CHROMIUM: browser, DRIN_BUILT: '1' },
   })
   count(
-    'Browser workflows',
+    name,
     read(path, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
   )
 }
+
+/** A third of the fault campaign's rows, which stand for all; `npm run faults` runs every one. */
+const THIRD = ['--config', 'tests/faults/playwright.config.ts', '--grep', '@third', '--reporter=list,json']
 
 async function main() {
   const tooOld = nodeIsTooOld()
@@ -96,8 +101,10 @@ async function main() {
     const { code, output } = await runNode('server/bin/build.mjs', [])
     return { ok: code === 0, output, remedy: 'npm run build shows it again.' }
   })
-  if (browser !== undefined && built) await playwright(browser)
-  else count('Browser workflows, not run', { passed: 0, failed: 1 })
+  if (browser !== undefined && built) {
+    await playwright('Browser workflows', browser, ['--reporter=list,json'])
+    await playwright('Faults in the browser', browser, THIRD)
+  } else count('Browser workflows, not run', { passed: 0, failed: 1 })
 }
 
 await main()

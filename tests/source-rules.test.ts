@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#/domain/order-status'
 import { bareTexts } from './support/jsx-texts'
 import { linesMatching, sourceFiles, withoutExceptions } from './support/source-files'
 
 const product = sourceFiles(['src', 'sw', 'server'], /\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const catalogues = JSON.parse(readFileSync('locales/catalogues.json', 'utf8')) as { screens: { include: string[] } }
 const outsideRules = product.filter(({ path }) => !/^src\/(domain|contract)\//.test(path))
 
 /** Each list of exceptions is closed: an entry that explains nothing any more fails the test, too. */
@@ -35,6 +37,25 @@ describe('numbers and words of the wire stay in domain and contract', () => {
 
   it('no money arithmetic elsewhere: toCents, fromCents, orderTotal', () => {
     expectOnly(linesMatching(outsideRules, /[*/] 100\b(?!_)/), HUNDREDS)
+  })
+})
+
+describe('parts of a screen that come later', () => {
+  it('come by late(): where a file does not come, `lazy` throws the whole page away', () => {
+    expectOnly(linesMatching(product, /\blazy\(/), {})
+  })
+})
+
+describe('texts of the screens beyond the board', () => {
+  const folders = catalogues.screens.include.map((folder) => folder.replace(/^src\//, '#/'))
+  const fromScreens = new RegExp(`['"](${folders.join('|')})/`)
+  const outside = product.filter(({ path }) => !catalogues.screens.include.some((folder) => path.startsWith(folder)))
+
+  it('come with their screen: other code imports it from a route below `screens`, or by withScreenTexts()', () => {
+    const odd = linesMatching(outside, fromScreens).filter(
+      (line) => !line.startsWith('src/app/routes/') && !/withScreenTexts\(/.test(line) && !/import type /.test(line),
+    )
+    expectOnly(odd, {})
   })
 })
 
@@ -83,7 +104,7 @@ describe('every text is translated', () => {
       pages.flatMap(({ path, text }) => bareTexts(path, text)),
       BARE_TEXTS,
     )
-  })
+  }, 60_000) // it parses every screen
 })
 
 /** Where a status may stand as a text, and why. */
@@ -93,6 +114,7 @@ const STATUS_TEXTS: Exceptions = {
 }
 /** Where a hundred is no money. */
 const HUNDREDS: Exceptions = {
+  'src/components/chart/bar-list.tsx': 'the share of the longest bar, in percent',
   'src/components/countdown-clock.ts': 'two decimals of the share that a ring shows',
 }
 const LONG_FILES: Exceptions = {

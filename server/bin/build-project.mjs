@@ -22,11 +22,12 @@ export async function buildProject(progress) {
   await rm(NEXT, { recursive: true, force: true })
   progress('Building the app')
   await step('app', ['node_modules/vite/bin/vite.js', 'build', '--outDir', NEXT, '--emptyOutDir', '--logLevel', 'warn'])
-  progress('Compressing')
-  await keepAssets(APP, NEXT, join(DIST, 'builds.json'))
-  await compressFolder(NEXT)
   progress('Building the server')
   await step('server', ['node_modules/rolldown/bin/cli.mjs', '--config', 'server/rolldown.config.ts'])
+  progress('Compressing')
+  // Only now: a build that failed was never deployed and must not push an older one out of the list.
+  await keepAssets(APP, NEXT, join(DIST, 'builds.json'))
+  await compressFolder(NEXT)
   await rm(FORMER, { recursive: true, force: true })
   await rename(APP, FORMER).catch((error) => {
     if (error.code !== 'ENOENT') throw error

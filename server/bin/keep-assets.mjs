@@ -9,8 +9,7 @@ const DAYS_KEPT = 30
  * Copies the hashed files of the last builds from `oldApp` into `newApp`, and writes down what belongs to which build.
  * `list` is the file that remembers.
  */
-export async function keepAssets(oldApp, newApp, list) {
-  const now = Date.now()
+export async function keepAssets(oldApp, newApp, list, now = Date.now()) {
   const files = await filesIn(join(newApp, 'assets'))
   const former = (await readList(list)).filter((build) => now - build.at < DAYS_KEPT * 86_400_000)
   // The same sources built again are no build of their own.

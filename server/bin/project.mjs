@@ -16,6 +16,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'board-chunks.ts',
   'lingui.config.ts',
   'lingui-macros.ts',
   'tsconfig.base.json',

@@ -1,55 +1,38 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import { BUSINESS_STATUS, type BusinessStatus, UNDEFINED_CLOSING_END } from '#/domain/closing'
-import type { Transaction } from '../db/database'
-import { inTransaction, type SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
-import { raiseEvent } from '../live/raise-event'
-import { type BusinessStateRow, endClosings, insertClosing, loadBusinessState, setStatus } from './business-status-rows'
+import type { SignedInContext } from '../http/context'
+import { type BusinessStateRow, setStatus } from './business-status-rows'
+import { changeBusiness } from './change-business'
+import { endClosings, insertClosing } from './closing-rows'
 import { presentBusinessStatus } from './present-business-status'
-import { requireBusiness } from './require-business'
 
 /** Opens the business: whatever closing is in force ends now. Open already: nothing changes. */
-export const goOnline = (ctx: SignedInContext, businessId: number): Promise<BusinessStatusAnswer> =>
-  changeStatus(ctx, businessId, BUSINESS_STATUS.online, async (tx, state) => {
-    await setStatus(tx, businessId, BUSINESS_STATUS.online)
-    await endClosings(tx, businessId, ctx.now)
-    return loadBusinessState(tx, state.id, ctx.now)
+export const goOnline = (ctx: SignedInContext, id: number): Promise<BusinessStatusAnswer> =>
+  changeBusiness(ctx, { id }, async (tx, state) => {
+    if (isThere(state, BUSINESS_STATUS.online, ctx.now)) return false
+    await setStatus(tx, id, BUSINESS_STATUS.online)
+    await endClosings(tx, id, ctx.now)
+    return true
   })
 
 /** Closes the business from now until someone opens it. Closed already: nothing changes, its end included. */
-export const goOffline = (ctx: SignedInContext, businessId: number): Promise<BusinessStatusAnswer> =>
-  changeStatus(ctx, businessId, BUSINESS_STATUS.offline, async (tx, state) => {
-    await setStatus(tx, businessId, BUSINESS_STATUS.offline)
-    const closing = await insertClosing(tx, {
-      businessId,
+export const goOffline = (ctx: SignedInContext, id: number): Promise<BusinessStatusAnswer> =>
+  changeBusiness(ctx, { id }, async (tx, state) => {
+    if (isThere(state, BUSINESS_STATUS.offline, ctx.now)) return false
+    await setStatus(tx, id, BUSINESS_STATUS.offline)
+    await insertClosing(tx, {
+      businessId: id,
       startsAt: ctx.now,
       endsAt: new Date(UNDEFINED_CLOSING_END),
       createdBy: ctx.caller.userId,
     })
-    return { ...state, status: BUSINESS_STATUS.offline, closing }
+    return true
   })
 
-export const setBusinessStatus = (ctx: SignedInContext, businessId: number, status: BusinessStatus) =>
-  status === BUSINESS_STATUS.online ? goOnline(ctx, businessId) : goOffline(ctx, businessId)
+export const setBusinessStatus = (ctx: SignedInContext, id: number, status: BusinessStatus) =>
+  status === BUSINESS_STATUS.online ? goOnline(ctx, id) : goOffline(ctx, id)
 
-async function changeStatus(
-  ctx: SignedInContext,
-  businessId: number,
-  wanted: BusinessStatus,
-  change: (tx: Transaction, state: BusinessStateRow) => Promise<BusinessStateRow | undefined>,
-): Promise<BusinessStatusAnswer> {
-  requireBusiness(ctx, businessId)
-  const { answer, isChanged } = await inTransaction(ctx, async (tx) => {
-    const state = await loadBusinessState(tx, businessId, ctx.now, 'lock')
-    if (state === undefined) throw new Fault('not_found')
-    const now = presentBusinessStatus(state, ctx.now)
-    const isThere = now.openNow === (wanted === BUSINESS_STATUS.online) && now.status === wanted
-    const changed = isThere ? undefined : await change(tx, state)
-    if (changed === undefined) return { answer: now, isChanged: false }
-    const businessStatus = presentBusinessStatus(changed, ctx.now)
-    await raiseEvent(tx, { businessId, at: ctx.now, payload: { type: 'businessStatus', businessStatus } })
-    return { answer: businessStatus, isChanged: true }
-  })
-  if (isChanged) ctx.deps.hub.wake(businessId)
-  return answer
+function isThere(state: BusinessStateRow, wanted: BusinessStatus, now: Date): boolean {
+  const { status, openNow } = presentBusinessStatus(state, now)
+  return status === wanted && openNow === (wanted === BUSINESS_STATUS.online)
 }

@@ -1,10 +1,16 @@
-import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { BusinessStatusAnswer, ExtraTime } from '#/contract/business-status'
 import type { ClosingTime } from '#/contract/businesses'
 import { BUSINESS_STATUS, isClosedAt, isUndefinedEnd } from '#/domain/closing'
-import type { BusinessStateRow, ClosingRow } from './business-status-rows'
+import type { BusinessStateRow } from './business-status-rows'
+import { presentClosingReason } from './closing-reason-rows'
+import type { ClosingRow } from './closing-rows'
+import type { ExtraTimeRow } from './extra-time-rows'
 
-/** Whether a business takes orders, and if not: why, since when and until when. */
-export function presentBusinessStatus(state: BusinessStateRow, now: Date): BusinessStatusAnswer {
+/** Whether a business takes orders, and if not: why, since when, until when and by whom; and its extra time. */
+export function presentBusinessStatus(
+  state: Pick<BusinessStateRow, 'status' | 'closing' | 'extraTime'>,
+  now: Date,
+): BusinessStatusAnswer {
   const closingTime = state.closing === undefined ? null : presentClosing(state.closing)
   const isOffline = state.status === BUSINESS_STATUS.offline
   const isClosed = isClosedAt(closingTime, now.getTime())
@@ -12,7 +18,7 @@ export function presentBusinessStatus(state: BusinessStateRow, now: Date): Busin
   return {
     status: isOffline ? BUSINESS_STATUS.offline : BUSINESS_STATUS.online,
     closingTime,
-    extraTime: null,
+    extraTime: state.extraTime === undefined ? null : presentExtraTime(state.extraTime),
     openNow: !isOffline && !isClosed,
     reasons:
       isOffline || isClosed
@@ -32,5 +38,13 @@ const presentClosing = (closing: ClosingRow): ClosingTime => ({
   notes: closing.notes,
   startDate: closing.startsAt.toISOString(),
   endDate: closing.endsAt.toISOString(),
-  reason: closing.reasonId === null ? null : { id: closing.reasonId, value: '' },
+  reason: closing.reason === null ? null : presentClosingReason(closing.reason),
+  by: closing.by,
+})
+
+const presentExtraTime = (row: ExtraTimeRow): ExtraTime => ({
+  minutes: row.minutes,
+  since: row.startsAt.toISOString(),
+  until: row.endsAt.toISOString(),
+  by: row.by,
 })

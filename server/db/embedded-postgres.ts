@@ -102,6 +102,7 @@ function keepRunning(first: Postmaster, relaunch: () => Promise<Postmaster>) {
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
+  client.on('error', () => undefined) // the query that is running says it
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])

@@ -24,7 +24,7 @@ export async function findRunning(folder: string, urlAt: (port: number) => strin
 
 /** Whether the server at `url` is up, and is the one of our folder. */
 export async function answers(url: string, folder: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -31,6 +31,8 @@ export async function launchPostgres(
     'shared_buffers=64MB',
     'log_timezone=UTC',
     'timezone=UTC',
+    // Without the details of an error, which quote values of rows.
+    'log_error_verbosity=terse',
     ...flags,
   ]
   const port = wanted ?? (await freePort())

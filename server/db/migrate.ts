@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { exclusively } from './exclusively'
 
 // From `server/db` and from the bundle in `dist/server` alike, the project's root is two folders up.
-const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url))
 
 /** Brings the database at `url` up to date. Processes that start together wait for the first; the rest find nothing to do. */
 export const migrateDatabase = (url: string): Promise<void> =>

@@ -1,5 +1,5 @@
-import type { ClientBase, QueryResultRow } from 'pg'
-import type { Transaction } from './database'
+import type { QueryResultRow } from 'pg'
+import { clientOf, type Transaction } from './database'
 
 /** SQL with its parameters; with a `name` the connection prepares it once and only sends values afterwards. */
 export type Statement = { name?: string; text: string; values: readonly unknown[] }
@@ -16,9 +16,6 @@ export async function run<Row extends QueryResultRow>(tx: Transaction, statement
   })
   return rows
 }
-
-/** Drizzle keeps the client that it was made with under `$client`; its transaction type does not say so. */
-const clientOf = (tx: Transaction): ClientBase => (tx as Transaction & { $client: ClientBase }).$client
 
 /** Collects the parameters of a statement that is put together: `$1`, `$2`, … */
 export type Parameters = { values: unknown[]; add: (value: unknown) => string }

@@ -9,6 +9,8 @@ export type DemoAccount = {
   surname: string
   type: UserType
   superAdministrator?: boolean
+  /** Serves orders at the table. */
+  waiter?: boolean
   /** Positions in the list of demonstration businesses; `all` = every one. */
   businesses: 'all' | readonly number[]
   /** Positions in the list of demonstration companies: signs in through `/b2b/login`. */
@@ -46,6 +48,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     name: 'Arben',
     surname: 'Hoxha',
     type: restaurant,
+    waiter: true,
     businesses: [0],
     permissions: [reviews, editExtraDeliveryTime, editOpeningTime, editBusinessMenu, editToppings],
   },
@@ -54,6 +57,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     name: 'Elira',
     surname: 'Dervishi',
     type: restaurant,
+    waiter: true,
     businesses: 'all',
     permissions: [
       PERMISSIONS.finance,
@@ -108,3 +112,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ]
 
 export const DEMO_COMPANIES = ['Adriatik Software', 'Porti i Durrësit'] as const
+
+/** Who serves at the tables and does little else: users as well, with the password of the accounts. */
+export const DEMO_WAITERS: readonly Pick<DemoAccount, 'username' | 'name' | 'surname' | 'type' | 'businesses'>[] = [
+  { username: 'jonida', name: 'Jonida', surname: 'Basha', type: restaurant, businesses: [0] },
+  { username: 'endri', name: 'Endri', surname: 'Toska', type: restaurant, businesses: [0, 1] },
+  { username: 'ledia', name: 'Ledia', surname: 'Cani', type: restaurant, businesses: [2, 3] },
+  { username: 'saimir', name: 'Saimir', surname: 'Kodra', type: restaurant, businesses: [3] },
+]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { OTHER_REASON_ID } from '#/domain/order-command'
 import { toCents } from '#/domain/money'
 import type { Clock } from '../clock'
@@ -7,6 +8,8 @@ import { hashPassword } from '../session/password'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 import { fillCustomers } from './fill-customers'
 import { fillMenu } from './fill-menus'
+import { fillOrderNotes, type PlacedOrder } from './fill-order-notes'
+import { fillServiceZones } from './fill-service-zones'
 import { fillUsers } from './fill-users'
 import { insertRows, takeIds } from './insert-rows'
 import { openOrders } from './open-orders'
@@ -27,6 +30,8 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
   const now = clock.now()
   const random = createRandom(SEED)
   await db.transaction('system', async (tx) => {
+    // A machine that is busy with other things may need longer between two statements; nobody else waits for them.
+    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`)
     const cityIds = await takeIds(tx, cities, DEMO_CITIES.length)
     await insertRows(
       tx,
@@ -66,7 +71,10 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
       ...pastOrders(business, { courierId, rejectReasonIds }, now, random),
       ...openOrders(business, { isFirst: i === 0, courierId, now }, random),
     ])
-    await insertOrders(tx, drafts)
+    const placedOrders = await insertOrders(tx, drafts)
+    await fillServiceZones(tx, stored)
+    // Numbers of its own: what is noted on orders changes nothing about the orders.
+    await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))
   })
 }
 
@@ -102,7 +110,7 @@ async function fillBusinesses(tx: Transaction, cityIds: readonly number[]) {
 }
 
 /** Numbers the orders in the order of time, whoever they are for, and writes them with their items. */
-async function insertOrders(tx: Transaction, drafts: readonly OrderDraft[]): Promise<void> {
+async function insertOrders(tx: Transaction, drafts: readonly OrderDraft[]): Promise<PlacedOrder[]> {
   const inTime = drafts.toSorted((a, b) => a.order.registeredAt.getTime() - b.order.registeredAt.getTime())
   const ids = await takeIds(tx, orders, inTime.length)
   const known = new Set<number>()
@@ -124,4 +132,5 @@ async function insertOrders(tx: Transaction, drafts: readonly OrderDraft[]): Pro
     orderItems,
     lines.map((line, i) => ({ id: lineIds[i] ?? 0, ...line })),
   )
+  return inTime.map(({ order }, i) => ({ ...order, id: ids[i] ?? 0 }))
 }

@@ -1,6 +1,7 @@
 import type { OrderItem } from '#/contract/orders'
 import { fromCents, toCents } from '#/domain/money'
 import { discountCents, itemPrice, orderTotal } from '#/domain/order-total'
+import { paidInAdvance } from '#/domain/payment-type'
 import type { orderItems, orders } from '../db/schema'
 import type { StoredCustomer } from './fill-customers'
 import type { StoredDish } from './fill-menus'
@@ -62,6 +63,9 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
     transportCents,
     serviceFeeCents,
   })
+  const takeAwayPointId = isTakeaway ? random.pick(business.takeAwayPointIds) : null
+  const description = random.chance(0.14) ? random.pick(ORDER_NOTES) : ''
+  const paymentType = random.weighted(PAYMENTS, ({ share }) => share).type
   return {
     order: {
       businessId: business.id,
@@ -73,10 +77,11 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
       deliveryMinutes: business.defaultCookingTime + (isTakeaway ? 0 : business.travelMinutes),
       customerId: customer.id,
       customerAddressId: isTakeaway ? null : customer.addressId,
-      takeAwayPointId: isTakeaway ? random.pick(business.takeAwayPointIds) : null,
-      description: random.chance(0.14) ? random.pick(ORDER_NOTES) : '',
-      paymentType: random.weighted(PAYMENTS, ({ share }) => share).type,
+      takeAwayPointId,
+      description,
+      paymentType,
       ...total,
+      paidCents: paidInAdvance(paymentType, total.totalCents),
       discountType: discount?.discountType ?? null,
       discountAmount: discount === null ? null : toCents(discount.value),
       transportCents,

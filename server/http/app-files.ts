@@ -3,7 +3,8 @@ import type { Deps } from '../deps'
 import { DEFAULT_POS_SETTINGS, readPosSettings } from '../settings/pos-settings'
 import { extensionOf } from './content-types'
 import type { HttpEnv } from './implement'
-import { appPolicy, REPORTING_ENDPOINTS } from './security-headers'
+import { sendKillSwitch } from './kill-switch'
+import { appPolicy } from './security-headers'
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file'
 
 /** Addresses of calls and of the server's own pages: these never answer with the app. */
@@ -23,6 +24,7 @@ export function registerAppFiles(app: Hono<HttpEnv>, deps: Deps): void {
     const isPage = extensionOf(path) === '' && (c.req.header('Accept') ?? '').includes('text/html')
     const file = isPage || path === '/' ? 'index.html' : decoded(path)
     if (file === 'index.html' || file === 'service-worker.js') await setPolicy(c, deps)
+    if (file === 'service-worker.js' && deps.killSwitch === true) return sendKillSwitch(c)
     return (await sendFile(c, folder, file, cachingOf(file))) ?? next()
   })
 }
@@ -39,10 +41,14 @@ function decoded(path: string): string {
 
 /** The app opens from its own files even while the database is away. */
 async function setPolicy(c: HonoContext<HttpEnv>, deps: Deps): Promise<void> {
-  const { mapsBaseUrl } = await readPosSettings(deps).catch(() => DEFAULT_POS_SETTINGS)
+  const { mapsBaseUrl, mapTiles } = await readPosSettings(deps).catch(() => DEFAULT_POS_SETTINGS)
   c.header(
     'Content-Security-Policy',
-    appPolicy({ mapsBaseUrl, hasFirebase: deps.firebase !== null, apiBase: deps.apiBase }),
+    appPolicy({
+      mapsBaseUrl,
+      mapTilesUrl: mapTiles?.url ?? '',
+      hasFirebase: deps.firebase !== null,
+      apiBase: deps.apiBase,
+    }),
   )
-  c.header('Reporting-Endpoints', REPORTING_ENDPOINTS)
 }

@@ -1,6 +1,7 @@
 import type { AccessUser } from '#/domain/access'
 import type { Scope, Transaction } from '../db/database'
 import type { Deps } from '../deps'
+import { Fault } from './faults'
 
 /** Who calls: read once per request from the token. */
 export type Caller = AccessUser & {
@@ -24,9 +25,13 @@ export type Context = {
   idempotencyKey: string | undefined
   /** `If-Match: "s7"` → 7: the status version that the caller saw. */
   seenVersion: number | undefined
+  /** `If-Match: "r3"` → 3: the revision of the content that the caller saw. */
+  seenRevision: number | undefined
   deviceId: string | null
   remoteAddress: string
   requestId: string
+  /** Whether nobody waits for the answer any more: the caller has given up and asks again, or went away. */
+  isGone: () => boolean
   /** Adds a header to the answer (`Idempotency-Replayed`). */
   setHeader: (name: string, value: string) => void
 }
@@ -35,10 +40,17 @@ export type SignedInContext = Context & { caller: Caller }
 /** The rows that this caller may touch. */
 export const scopeOf = (caller: Caller): Scope => ({ businessIds: caller.businessIds })
 
-/** One transaction, held to the caller's businesses. */
+/**
+ * One transaction, held to the caller's businesses. Not begun for a caller who left while it waited for a connection: under
+ * a crowd the retry would else wait for its own first try.
+ */
 export const inTransaction = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  ctx.deps.db.transaction(scopeOf(ctx.caller), work)
+  ctx.deps.db.transaction(scopeOf(ctx.caller), work, () => dropIfGone(ctx))
 
 /** One consistent read, held to the caller's businesses. */
 export const inSnapshot = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  ctx.deps.db.snapshot(scopeOf(ctx.caller), work)
+  ctx.deps.db.snapshot(scopeOf(ctx.caller), work, () => dropIfGone(ctx))
+
+function dropIfGone(ctx: Context): void {
+  if (ctx.isGone()) throw new Fault('unavailable')
+}

@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono'
 import { FAULTS } from '#/contract/envelope'
 import type { Deps } from '../deps'
 import { answerFailure } from './answer'
+import { codeOf, describeError } from './describe-error'
 import { Fault, Refusal } from './faults'
 import type { HttpEnv } from './implement'
 
@@ -20,16 +21,9 @@ export const errorAnswer =
       if (fault.retryAfterSec !== undefined) c.header('Retry-After', String(fault.retryAfterSec))
       return answerFailure(c, FAULTS[fault.code], fault.code, { errors: fault.errors })
     }
-    // The text of an error may quote a row: only its kind and place are written down.
-    deps.logger.error({ requestId: c.get('requestId'), error: describe(error) }, 'request failed')
+    deps.logger.error({ requestId: c.get('requestId'), error: describeError(error) }, 'request failed')
     return answerFailure(c, 500, 'server_error')
   }
-
-const codeOf = (error: unknown): string => {
-  if (typeof error !== 'object' || error === null) return ''
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return 'cause' in error ? codeOf(error.cause) : ''
-}
 
 /** SQLSTATE and socket errors that have an answer of their own. */
 function faultOfDatabase(error: unknown): Fault | undefined {
@@ -44,9 +38,3 @@ function faultOfDatabase(error: unknown): Fault | undefined {
     return new Fault('unavailable', { retryAfterSec: RETRY_AFTER_SEC })
   return undefined
 }
-
-const describe = (error: Error) => ({
-  name: error.name,
-  code: codeOf(error) || undefined,
-  stack: error.stack?.split('\n').slice(1, 12).join('\n'),
-})

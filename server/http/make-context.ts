@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER } from '#/contract/envelope'
 import type { Deps } from '../deps'
@@ -25,10 +27,11 @@ export const makeContext =
       caller: token === undefined ? undefined : await findCaller(deps, token, deviceId, now),
       now,
       idempotencyKey,
-      seenVersion: readVersion(c.req.header('If-Match')),
+      ...readVersion(c.req.header('If-Match')),
       deviceId,
       remoteAddress: addressOf(c),
       requestId: c.get('requestId'),
+      isGone: () => socketOf(c)?.destroyed === true,
       setHeader: (name, value) => c.header(name, value),
     })
     await next()
@@ -44,17 +47,24 @@ function readUuid(text: string | undefined, header: string): string | undefined 
   throw new Fault('bad_input', { errors: [{ path: header, message: 'uuid' }] })
 }
 
-/** `"s7"` → 7. */
-function readVersion(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const version = /^"s(\d{1,9})"$/.exec(text)?.[1]
-  if (version !== undefined) return Number(version)
-  throw new Fault('bad_input', { errors: [{ path: 'If-Match', message: 'version' }] })
+type Seen = { seenVersion: number | undefined; seenRevision: number | undefined }
+
+/** `"s7"`: status version 7, `"r3"`: revision 3. */
+function readVersion(text: string | undefined): Seen {
+  if (text === undefined) return { seenVersion: undefined, seenRevision: undefined }
+  const [, what, digits] = /^"([sr])(\d{1,9})"$/.exec(text) ?? []
+  if (digits === undefined) throw new Fault('bad_input', { errors: [{ path: 'If-Match', message: 'version' }] })
+  const version = Number(digits)
+  return what === 's'
+    ? { seenVersion: version, seenRevision: undefined }
+    : { seenVersion: undefined, seenRevision: version }
 }
 
 /** In tests that call the app without a socket there is no address. */
-function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
-  const env: unknown = c.env
-  if (typeof env !== 'object' || env === null || !('incoming' in env)) return 'unknown'
-  return getConnInfo(c).remote.address ?? 'unknown'
+const addressOf = (c: HonoContext): string =>
+  socketOf(c) === undefined ? 'unknown' : (getConnInfo(c).remote.address ?? 'unknown')
+
+const socketOf = (c: HonoContext): Socket | undefined => {
+  const env = c.env as Partial<HttpBindings> | undefined // what @hono/node-server hands over
+  return env?.incoming?.socket
 }

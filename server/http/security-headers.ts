@@ -1,5 +1,7 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { API_HEADER } from '#/contract/envelope'
+import { WORKER_POLICY } from '#/contract/sw-messages'
 import type { HttpEnv } from './implement'
 
 /** For everything that is no page: nothing in it may run or be framed. */
@@ -17,12 +19,23 @@ const HEADERS = {
     'autoplay=(self), screen-wake-lock=(self), fullscreen=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
 }
 
+/** The adaptor's mark of an answer that was written to the socket. */
+const ALREADY_SENT = 'x-hono-already-sent'
+
+/** Straight into the answer's headers: `c.header` would wrap a finished answer, body and all, anew for each of them. */
 export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+  const { headers } = c.res
+  if (headers.has(ALREADY_SENT)) {
+    // A stream wrote its own. The adaptor knows the answer that stands for it only as it was made, not copied.
+    c.res = undefined
+    c.res = RESPONSE_ALREADY_SENT
+    return
+  }
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value)
   // Where another host's app may call, it may show the pictures as well.
-  if (c.res.headers.has('Access-Control-Allow-Origin')) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', INERT_POLICY)
+  if (headers.has('Access-Control-Allow-Origin')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', INERT_POLICY)
 }
 
 /** Where Firebase registers a device for pushes. */
@@ -35,10 +48,10 @@ const FIREBASE_HOSTS = ['https://fcmregistrations.googleapis.com', 'https://fire
  */
 const SCROLL_LOCK_STYLE = "'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo='"
 
-type AppPolicy = { mapsBaseUrl: string; hasFirebase: boolean; apiBase: string | undefined }
+type AppPolicy = { mapsBaseUrl: string; mapTilesUrl: string; hasFirebase: boolean; apiBase: string | undefined }
 
-/** The policy of the app's own pages. No inline script, no inline style element but one, nobody else's code. */
-export function appPolicy({ mapsBaseUrl, hasFirebase, apiBase }: AppPolicy): string {
+/** The policy of the app's own pages. No inline script, no inline style element but one, nobody else's code, no text that becomes script. */
+export function appPolicy({ mapsBaseUrl, mapTilesUrl, hasFirebase, apiBase }: AppPolicy): string {
   const server = ["'self'", ...originOf(apiBase ?? '')]
   const connect = [...server, ...originOf(mapsBaseUrl), ...(hasFirebase ? FIREBASE_HOSTS : [])]
   return [
@@ -47,7 +60,7 @@ export function appPolicy({ mapsBaseUrl, hasFirebase, apiBase }: AppPolicy): str
     `style-src 'self' ${SCROLL_LOCK_STYLE}`,
     `connect-src ${connect.join(' ')}`,
     "worker-src 'self'",
-    `img-src ${server.join(' ')} data: blob:`,
+    `img-src ${[...server, ...tileHostOf(mapTilesUrl)].join(' ')} data: blob:`,
     "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -56,8 +69,10 @@ export function appPolicy({ mapsBaseUrl, hasFirebase, apiBase }: AppPolicy): str
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // No `default` policy and none twice: markup and scripts are never made of texts, whatever a package tries.
+    `trusted-types ${WORKER_POLICY}`,
+    // Not `report-to`, which takes its place where it is known: reports come over plain HTTP, too, and at once.
     'report-uri /csp-report',
-    'report-to csp',
   ].join('; ')
 }
 
@@ -65,7 +80,11 @@ export function appPolicy({ mapsBaseUrl, hasFirebase, apiBase }: AppPolicy): str
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-export const REPORTING_ENDPOINTS = 'csp="/csp-report"'
+/** The host of map pictures; `{s}` in its name stands for any of its servers. */
+function tileHostOf(url: string): string[] {
+  const [origin] = originOf(url.replace('://{s}.', '://any-server.'))
+  return origin === undefined ? [] : [origin.replace('://any-server.', '://*.')]
+}
 
 function originOf(url: string): string[] {
   try {

@@ -9,6 +9,8 @@ const STUCK_AFTER_MS = 5_000
 export type LiveStream = {
   readonly userId: number
   readonly sessionId: string
+  /** `null` where the reader said of no device. */
+  readonly deviceId: string | null
   readonly businessIds: readonly number[]
   /** Business id → last event that was written to this reader. */
   readonly sent: Map<number, number>
@@ -26,7 +28,7 @@ export type LiveStream = {
 /** Writes on the raw response: one shared buffer to all readers costs a third of a stream object each. */
 export function openLiveStream(
   response: ServerResponse,
-  reader: Pick<LiveStream, 'userId' | 'sessionId' | 'businessIds'>,
+  reader: Pick<LiveStream, 'userId' | 'sessionId' | 'deviceId' | 'businessIds'>,
 ): LiveStream {
   const isOpen = (): boolean => !response.destroyed && !response.writableEnded
   return {

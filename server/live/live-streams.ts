@@ -1,10 +1,15 @@
 import { PING_EVERY_MS } from '#/contract/live-limits'
+import type { LiveNotice } from '#/contract/readiness'
+import { HASHES_EVERY_PINGS } from '#/contract/repair-limits'
+import { boardHash } from '#/domain/board-hash'
 import type { Deps } from '../deps'
 import { type BusinessFeed, createBusinessFeed } from './business-feed'
+import { readBoardHashes } from './board-hashes'
+import { followEpoch } from './epoch'
 import { readHeads } from './event-rows'
 import type { LiveStream } from './live-stream'
 import { loadReach } from './session-reach'
-import { pulseMessage } from './stream-messages'
+import { noticeMessage, pulseMessage } from './stream-messages'
 
 const STREAMS_PER_USER = 5
 const STREAMS_PER_BUSINESS = 20
@@ -21,6 +26,7 @@ export function createLiveStreams(deps: Deps): LiveStreams {
   const streams = new Set<LiveStream>() // in the order in which they were opened
   const feeds = new Map<number, { feed: BusinessFeed; unsubscribe: () => void }>()
   let timers: NodeJS.Timeout[] = []
+  let pings = 0
 
   const feedOf = (businessId: number, head: number): BusinessFeed => {
     const known = feeds.get(businessId)
@@ -72,11 +78,12 @@ export function createLiveStreams(deps: Deps): LiveStreams {
   const ping = async (): Promise<void> => {
     dropClosed()
     const businessIds = [...feeds.keys()]
-    const heads = await deps.db.transaction('system', (tx) => readHeads(tx, businessIds))
+    pings += 1
+    const { heads, hashes } = await readBoards(deps, businessIds, pings % HASHES_EVERY_PINGS === 1)
     const messages = new Map<string, Buffer>()
     for (const stream of streams) {
       const key = stream.businessIds.join(',')
-      const message = messages.get(key) ?? pingOf(deps, stream, heads)
+      const message = messages.get(key) ?? pingOf(deps, stream, heads, hashes)
       messages.set(key, message)
       stream.write(message)
     }
@@ -92,6 +99,13 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     }
   }
 
+  const passOn = (notice: LiveNotice): void => {
+    const message = noticeMessage(notice)
+    for (const stream of streams)
+      if (stream.businessIds.includes(notice.businessId) && isFor(notice, stream)) stream.write(message)
+  }
+  deps.hub.onNotice(passOn) // for as long as the process lives
+
   const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
     // While the database is away there is no ping: readers notice by themselves that nothing comes any more.
     setInterval(() => void work().catch(() => undefined), ms).unref()
@@ -106,10 +120,41 @@ export function createLiveStreams(deps: Deps): LiveStreams {
   }
 }
 
-const pingOf = (deps: Deps, stream: LiveStream, heads: Record<string, number>): Buffer =>
+/** How far each business is and, where asked, what its board holds at that very moment. */
+function readBoards(
+  deps: Deps,
+  businessIds: readonly number[],
+  withHashes: boolean,
+): Promise<{ heads: Record<string, number>; hashes?: Record<string, string> }> {
+  const { db } = deps
+  if (!withHashes)
+    return db.transaction('system', async (tx) => {
+      await followEpoch(tx, deps)
+      return { heads: await readHeads(tx, businessIds) }
+    })
+  return db.snapshot('system', async (tx) => ({
+    heads: await readHeads(tx, businessIds),
+    hashes: await readBoardHashes(tx, businessIds),
+  }))
+}
+
+const ofStream = <T>(stream: LiveStream, values: Readonly<Record<string, T>>, none: T): Record<string, T> =>
+  Object.fromEntries(stream.businessIds.map((id) => [String(id), values[id] ?? none]))
+
+const pingOf = (
+  deps: Deps,
+  stream: LiveStream,
+  heads: Record<string, number>,
+  hashes: Record<string, string> | undefined,
+): Buffer =>
   pulseMessage({
     type: 'ping',
     epoch: deps.facts.epoch,
     serverTime: deps.clock.now().toISOString(),
-    heads: Object.fromEntries(stream.businessIds.map((id) => [String(id), heads[id] ?? 0])),
+    heads: ofStream(stream, heads, 0),
+    ...(hashes !== undefined && { hashes: ofStream(stream, hashes, boardHash([])) }),
   })
+
+/** A self-test is one device's; what concerns the business is everybody's. */
+const isFor = (notice: LiveNotice, stream: LiveStream): boolean =>
+  notice.type === 'reach' || notice.deviceId === stream.deviceId

@@ -1,10 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import { live } from '#/contract/live'
+import { repair } from '#/contract/repair'
 import type { Context } from '../http/context'
 import { Fault } from '../http/faults'
 import { type HttpEnv, implement, implementStream } from '../http/implement'
+import { findMissing } from './find-missing'
+import { listLosses } from './list-losses'
+import { receiveDiscards } from './receive-discards'
 import { receiveHeartbeat } from './receive-heartbeat'
+import { receiveReport } from './receive-report'
 import { receiveRung } from './receive-rung'
 import { runCommands } from './run-commands'
 import { type RawAnswer, streamEvents } from './stream-events'
@@ -24,6 +29,10 @@ export function registerLiveRoutes(app: Hono<HttpEnv>): void {
   implement(app, live.commands, (ctx, { body }) => runCommands(ctx, body))
   implement(app, live.rung, (ctx, { body }) => receiveRung(ctx, body))
   implement(app, live.heartbeat, (ctx, { body }) => receiveHeartbeat(ctx, body))
+  implement(app, repair.losses, (ctx, { query }) => listLosses(ctx, query.restaurantId))
+  implement(app, repair.discarded, (ctx, { body }) => receiveDiscards(ctx, body))
+  implement(app, repair.missing, (ctx, { body }) => findMissing(ctx, body))
+  implement(app, repair.report, (ctx, { body }) => receiveReport(ctx, body))
 }
 
 /** Node's own response, which the adaptor hands over beside the request. */

@@ -1,12 +1,21 @@
-import * as v from 'valibot'
+import { readCommand } from '#/contract/commands/read-command'
+import type { NewestTap } from '#/contract/commands/upcast'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
-import { type CommandResult, type live, LiveCommand } from '#/contract/live'
+import type { CommandResult, live, LiveCommand } from '#/contract/live'
 import type { OrderCommand } from '#/domain/order-command'
 import { run } from '../db/statement'
+import { failpoint } from '../failpoints'
 import { inTransaction, type SignedInContext } from '../http/context'
+import { describeError } from '../http/describe-error'
 import { type Actor, type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
 
 type Sent = BodyOf<typeof live.commands>
+
+/**
+ * A crowd that comes back at once may take longer than a caller waits (10 s). What is done by then is answered, so that it is
+ * not sent again; the rest is asked for again in a moment.
+ */
+const ANSWER_AFTER_MS = 6_000
 
 /**
  * Carries out what a tablet had queued, in the order in which it was sent, each command in a transaction of its own. Per
@@ -16,7 +25,13 @@ export async function runCommands(ctx: SignedInContext, body: Sent): Promise<Res
   const asDevice = { ...ctx, deviceId: body.deviceId }
   const stoppedBy = new Map<unknown, string>()
   const results: CommandResult[] = []
+  await failpoint('call', ...body.commands.map((sent) => Number(sent['orderId'])))
+  const answerBy = ctx.now.getTime() + ANSWER_AFTER_MS
   for (const sent of body.commands) {
+    if (ctx.deps.clock.now().getTime() > answerBy) {
+      results.push({ key: sent.key, replayed: false, outcome: 'in_progress' })
+      continue
+    }
     const result = await runOne(asDevice, sent, stoppedBy.get(sent['orderId']))
     if (!holds(result)) stoppedBy.set(sent['orderId'], stoppedBy.get(sent['orderId']) ?? sent.key)
     results.push(result)
@@ -32,9 +47,9 @@ async function runOne(
   stoppedBy: string | undefined,
 ): Promise<CommandResult> {
   const { key } = sent
-  const parsed = v.safeParse(LiveCommand, sent)
-  if (!parsed.success) return { key, replayed: false, outcome: 'bad_command' }
-  const command = parsed.output
+  const read = readCommand(sent)
+  if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
+  const { command, tap, asked } = read
   try {
     const blockedBy = stoppedBy ?? (await failedPredecessor(ctx, command))
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
@@ -43,7 +58,8 @@ async function runOne(
     const done = await carryOutCommand(ctx, {
       orderId: command.orderId,
       businessIds: [command.businessId],
-      command: orderCommandOf(command),
+      command: orderCommandOf(tap),
+      asked,
       seen: { status: command.baseStatus, statusVersion: command.baseStatusVersion },
       key: key.toLowerCase(),
       deviceSeq: Math.min(command.deviceSeq, LARGEST_NUMBER),
@@ -52,21 +68,21 @@ async function runOne(
     })
     return resultOf(key, done)
   } catch (error) {
-    ctx.deps.logger.error({ key, error: error instanceof Error ? error.message : 'unknown' }, 'a command failed')
+    ctx.deps.logger.error({ key, error: describeError(error) }, 'a command failed')
     return { key, replayed: false, outcome: 'failed' }
   }
 }
 
-function orderCommandOf(command: LiveCommand): OrderCommand {
-  switch (command.cmd) {
+function orderCommandOf(tap: NewestTap): OrderCommand {
+  switch (tap.cmd) {
     case 'accept':
-      return { cmd: 'accept', minutes: command.payload.minutes }
+      return { cmd: 'accept', minutes: tap.payload.minutes }
     case 'reject':
-      return { cmd: 'reject', ...command.payload }
+      return { cmd: 'reject', ...tap.payload }
     case 'markCooked':
     case 'markCollected':
     case 'markDelivered':
-      return { cmd: command.cmd }
+      return { cmd: tap.cmd }
   }
 }
 

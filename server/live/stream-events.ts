@@ -6,6 +6,7 @@ import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { Transaction } from '../db/database'
 import type { Deps } from '../deps'
 import { inSnapshot, type SignedInContext } from '../http/context'
+import { renewEpoch } from './epoch'
 import { isKept, readHeads } from './event-rows'
 import { openLiveStream } from './live-stream'
 import { createLiveStreams, type LiveStreams } from './live-streams'
@@ -34,6 +35,7 @@ export async function streamEvents(
       start: await startOf(tx, deps.facts.epoch, current, cursorText ?? cursorOfEventId(lastEventId)),
     }
   })
+  if (start === 'ahead_of_server') await renewEpoch(deps)
   const { response } = raw
   response.writeHead(200, {
     ...Object.fromEntries(raw.headers),
@@ -47,6 +49,7 @@ export async function streamEvents(
   const stream = openLiveStream(response, {
     userId: caller.userId,
     sessionId: caller.sessionId,
+    deviceId: ctx.deviceId ?? caller.deviceId,
     businessIds: caller.businessIds,
   })
   const serverTime = deps.clock.now().toISOString()

@@ -1,4 +1,5 @@
 import type { LivePulse, LiveReset } from '#/contract/live'
+import type { LiveNotice } from '#/contract/readiness'
 import type { StoredEvent } from './event-rows'
 
 /** One event as bytes, made once for all streams of its business; the stored JSON goes out unread. */
@@ -11,6 +12,9 @@ export const eventMessage = (epoch: string, { businessId, seq, at, type, payload
 
 export const pulseMessage = (pulse: LivePulse): Buffer =>
   Buffer.from(`event: ${pulse.type}\ndata: ${JSON.stringify(pulse)}\n\n`)
+
+export const noticeMessage = (notice: LiveNotice): Buffer =>
+  Buffer.from(`event: ${notice.type}\ndata: ${JSON.stringify(notice)}\n\n`)
 
 export const resetMessage = (reason: LiveReset['reason']): Buffer =>
   Buffer.from(`event: reset\ndata: ${JSON.stringify({ type: 'reset', reason } satisfies LiveReset)}\n\n`)

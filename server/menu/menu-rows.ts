@@ -21,12 +21,14 @@ export async function loadDishes(tx: Transaction, businessId: number, ids?: read
     .orderBy(asc(menuCategories.orderNo), asc(menuItems.id))
   if (dishes.length === 0) return []
   const dishIds = dishes.map(({ dish }) => dish.id)
-  const variants = await tx
-    .select()
-    .from(menuVariants)
-    .where(inArray(menuVariants.menuItemId, dishIds))
-    .orderBy(asc(menuVariants.priceCents), asc(menuVariants.id))
-  const links = await tx.select().from(menuItemToppingTypes).where(inArray(menuItemToppingTypes.menuItemId, dishIds))
+  const [variants, links] = await Promise.all([
+    tx
+      .select()
+      .from(menuVariants)
+      .where(inArray(menuVariants.menuItemId, dishIds))
+      .orderBy(asc(menuVariants.priceCents), asc(menuVariants.id)),
+    tx.select().from(menuItemToppingTypes).where(inArray(menuItemToppingTypes.menuItemId, dishIds)),
+  ])
   const types = await loadToppingTypes(tx, businessId, [...new Set(links.map((link) => link.toppingTypeId))])
   return dishes.map(({ dish, category }) => {
     const typeIds = new Set(links.filter((link) => link.menuItemId === dish.id).map((link) => link.toppingTypeId))

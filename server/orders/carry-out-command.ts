@@ -11,6 +11,7 @@ import {
 import { canFollow, type StatusStamp } from '#/domain/order-status'
 import { policyEnd } from '#/domain/policy-end'
 import type { Transaction } from '../db/database'
+import { failpoint, hasFailpoints } from '../failpoints'
 import { type Caller, inTransaction, type SignedInContext } from '../http/context'
 import { sendOrderPush } from '../push/send-order-push'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
@@ -29,6 +30,8 @@ export type CommandRequest = {
   /** Where the order is looked for; never more than the caller's own. */
   businessIds: readonly number[]
   command: OrderCommand
+  /** The command as it was sent, where that was another version's shape: its key stands for this. */
+  asked?: object
   /** What stood on the screen when the button was pressed. */
   seen: SeenState
   key: string | undefined
@@ -54,6 +57,7 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
   const { command } = request
   if (!mayPass(COMMAND_ACCESS[command.cmd], ctx.caller)) return refuse('no_access')
   if (request.orderId > LARGEST_ID) return refuse('unknown_order')
+  await failpoint('command', request.orderId)
   const done = await inTransaction(ctx, async (tx): Promise<{ result: CarriedOut; before?: OrderRow | undefined }> => {
     const claim = claimOf(ctx, request)
     const locked = await lockOrder(tx, request.orderId, request.businessIds, claim)
@@ -63,17 +67,32 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
       const stored = await readStored(tx, before.businessId, claim)
       return { result: stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true } }
     }
+    if (isAhead(request, before)) throw new AheadOfDatabase()
+    await failpoint('beforeCommit', request.orderId)
     return { result: await decideAndWrite(ctx, tx, before, request), before }
   }).catch((error: unknown) => {
+    if (error instanceof AheadOfDatabase) return { result: refuse('unknown_order'), before: undefined }
     if (isLockTimeout(error)) return { result: { outcome: 'in_progress' as const }, before: undefined }
     throw error
   })
+  await failpoint('afterCommit', request.orderId)
   if (done.result.outcome === 'applied' && !done.result.replayed) {
     ctx.deps.hub.wake(done.result.order.businessId)
     if (done.before?.status !== done.result.order.status) sendOrderPush(ctx.deps, done.result.order)
   }
   return done.result
 }
+
+/**
+ * A queued tap was made on a state that this database never reached: it was restored, and another tablet still holds the
+ * change between. Nothing of it is kept, not even the key, so that the tap is tried again for a while.
+ */
+class AheadOfDatabase extends Error {
+  override readonly name = 'AheadOfDatabase'
+}
+
+const isAhead = ({ deviceSeq, seen }: CommandRequest, order: OrderRow): boolean =>
+  deviceSeq !== undefined && seen.statusVersion !== undefined && seen.statusVersion > order.statusVersion
 
 async function decideAndWrite(
   ctx: SignedInContext,
@@ -118,7 +137,7 @@ async function decideAndWrite(
         statusByName: actor.userName,
         statusDeviceId: ctx.deviceId,
       }
-      const { order, seq } = await changeOrder(tx, before, changes, { now, key })
+      const { order, seq } = await changeOrder(tx, before, changes, { now, key, isLast: !hasFailpoints() })
       return { outcome: 'applied', order, seq, replayed: false }
     }
   }
@@ -173,13 +192,13 @@ async function reasonText(tx: Transaction, reasonId: number): Promise<{ text: st
 
 function claimOf(
   ctx: SignedInContext,
-  { key, command, orderId, deviceSeq, occurredAt, actor = ctx.caller }: CommandRequest,
+  { key, command, asked = command, orderId, deviceSeq, occurredAt, actor = ctx.caller }: CommandRequest,
 ): Claim | undefined {
   if (key === undefined) return undefined
   return {
     key,
     cmd: command.cmd,
-    fingerprint: fingerprintOf({ orderId, command }),
+    fingerprint: fingerprintOf({ orderId, command: asked }),
     userId: actor.userId,
     submittedBy: ctx.caller.userId,
     deviceId: ctx.deviceId,

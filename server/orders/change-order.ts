@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Order } from '#/contract/orders'
-import type { Transaction } from '../db/database'
+import { commitWith, type Transaction } from '../db/database'
 import { orders } from '../db/schema'
 import type { OrderColumns, OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
@@ -16,30 +16,24 @@ type Column = keyof OrderChanges
 /**
  * One statement: the order moves, the business's stream goes up by one, the event is written with the whole order, and
  * the command log gets the answer that a repetition of `key` will receive. Only changed columns are set, so that the
- * same few texts stay prepared. The stream's row is locked until commit, which keeps `seq` gap-free: commit soon.
+ * same few texts stay prepared. The stream's row is locked until commit, which keeps `seq` gap-free: commit soon, and where
+ * nothing follows (`isLast`) together with the statement.
  */
 export async function changeOrder(
   tx: Transaction,
   before: OrderRow,
   changes: OrderChanges & ChangedNames,
-  options: { now: Date; key?: string | undefined },
+  options: { now: Date; key?: string | undefined; isLast?: boolean },
 ): Promise<{ order: Order; seq: number; row: OrderRow }> {
   const row: OrderRow = { ...before, ...changes, statusVersion: before.statusVersion + 1 }
   const order = presentOrder(row)
   const columns = (Object.keys(changes).filter((key) => key in COLUMNS) as Column[]).toSorted() // filtered on the line itself
   const { name, text } = statementFor(columns)
-  const [raised] = await run<{ seq: string }>(tx, {
-    name,
-    text,
-    values: [
-      before.businessId,
-      before.id,
-      options.now,
-      JSON.stringify(order),
-      options.key ?? null,
-      ...columns.map((column) => changes[column]),
-    ],
-  })
+  const json = JSON.stringify(order)
+  const given = [before.businessId, before.id, options.now, json, options.key ?? null]
+  const values = [...given, ...columns.map((column) => changes[column])]
+  const change = () => run<{ seq: string }>(tx, { name, text, values })
+  const [raised] = await (options.isLast === true ? commitWith(tx, change) : change())
   return { order, row, seq: Number(raised?.seq) }
 }
 

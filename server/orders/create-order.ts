@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { NewOrder, Order } from '#/contract/orders'
+import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
 import { cookingTimeRange } from '#/domain/cooking-time'
 import { fromCents, toCents } from '#/domain/money'
-import { discountCents, orderTotal } from '#/domain/order-total'
+import { type OrderTotal, pricedTotal } from '#/domain/order-total'
+import { paidInAdvance } from '#/domain/payment-type'
 import { loadBusinessState } from '../businesses/business-status-rows'
 import { presentBusinessStatus } from '../businesses/present-business-status'
 import { requireBusiness } from '../businesses/require-business'
+import { transportCentsTo } from '../businesses/service-zone-rows'
 import type { Transaction } from '../db/database'
 import { businesses, orderItems, orders } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
@@ -20,7 +23,7 @@ import { type Claim, claimKey, fingerprintOf, readStored, storeCreated } from '.
 import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
 import { loadOrder } from './order-rows'
 import { presentOrder } from './present-order'
-import { priceItems } from './price-items'
+import { priceItems, type SoldItem } from './price-items'
 
 /** A channel's orders are priced by the house rules alone; staff may set transport and service by hand. */
 export type OrderSource = 'channel' | 'staff'
@@ -61,25 +64,35 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
 async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, source: OrderSource) {
   const { now, caller } = ctx
   const businessId = body.restaurant.restaurantID
-  const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
-  const state = await loadBusinessState(tx, businessId, now)
+  // Independent statements are sent together: they are carried out one after the other, in one round trip.
+  const [[business], state, dishes] = await Promise.all([
+    tx.select().from(businesses).where(eq(businesses.id, businessId)),
+    loadBusinessState(tx, businessId, now),
+    loadDishes(tx, businessId, [...new Set(body.items.map((item) => item.id))]),
+  ])
   if (business === undefined || state === undefined) throw new Fault('not_found')
   const status = presentBusinessStatus(state, now)
   if (!status.openNow) throw new Refusal('business_closed', null)
 
-  const dishes = await loadDishes(tx, businessId, [...new Set(body.items.map((item) => item.id))])
   const { sold, problems } = priceItems(body.items, dishes, now)
   const errors = [...problems, ...bodyProblems(ctx, body)]
   if (errors.length > 0) throw new Fault('bad_input', { errors })
 
   const customerId = await findOrCreateCustomer(tx, businessId, body.customer)
-  const place = await findPlace(tx, businessId, customerId, body)
+  const [place, firstOrder] = await Promise.all([
+    findPlace(tx, businessId, customerId, body),
+    isFirstOrder(tx, businessId, customerId),
+  ])
   const isTakeAway = place.takeAwayPointId !== null
-  const fees = feesOf(body, source, { ...business, transportCents: isTakeAway ? 0 : business.transportCents })
+  const transportCents = isTakeAway ? 0 : await transportCentsTo(tx, businessId, place.at)
+  if (transportCents === undefined)
+    throw new Fault('bad_input', { errors: [{ path: 'customerAddress', message: 'outside_zone' }] })
+  const fees = feesOf(body, source, { ...business, transportCents })
   const items = sold.map((item) => item.priced)
-  const net = orderTotal({ items, discountCents: 0, transportCents: 0, serviceFeeCents: 0 }).netCents
-  const total = orderTotal({ items, discountCents: discountCents(body.discount, net), ...fees })
-  const range = cookingTimeRange(business)
+  const total = pricedTotal({ items, discount: body.discount, ...fees })
+  if (source === 'staff') requireSameTotal(body, { ...total, ...fees }, sold)
+  const extraDeliveryTime = business.extraDeliveryTime + (state.extraTime?.minutes ?? 0)
+  const range = cookingTimeRange({ ...business, extraDeliveryTime })
 
   const [made] = await tx
     .insert(orders)
@@ -91,7 +104,8 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       scheduledAt: instantOf(body.scheduled),
       deliveryMinutes: range.suggestedCookingTime + (isTakeAway ? 0 : business.travelMinutes),
       customerId,
-      ...place,
+      takeAwayPointId: place.takeAwayPointId,
+      customerAddressId: place.customerAddressId,
       description: body.description ?? '',
       paymentType: body.paymentMethod?.paymentType ?? 'CASH',
       netCents: total.netCents,
@@ -100,8 +114,9 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       discountAmount: body.discount ? toCents(body.discount.value) : null,
       ...fees,
       totalCents: total.totalCents,
+      paidCents: paidInAdvance(body.paymentMethod?.paymentType ?? 'CASH', total.totalCents),
       currency: business.currency,
-      firstOrder: await isFirstOrder(tx, businessId, customerId),
+      firstOrder,
       manually: body.manually ?? source === 'staff',
       enableCookingTime: business.enableCookingTime,
       suggestedCookingTime: range.suggestedCookingTime,
@@ -122,6 +137,23 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       'a client added up an order differently',
     )
   return order
+}
+
+/** Who told a customer another price by telephone must hear of it before the order stands. */
+function requireSameTotal(
+  body: NewOrder,
+  ours: OrderTotal & { transportCents: number; serviceFeeCents: number },
+  sold: readonly SoldItem[],
+): void {
+  if (body.total === undefined || toCents(body.total) === ours.totalCents) return
+  throw new Refusal(PRICE_CHANGED, {
+    total: fromCents(ours.totalCents),
+    totalNet: fromCents(ours.netCents),
+    discountValue: fromCents(ours.discountCents),
+    transportCost: fromCents(ours.transportCents),
+    serviceFee: fromCents(ours.serviceFeeCents),
+    items: sold.map(({ line }) => ({ itemPrice: fromCents(line.itemPriceCents) })),
+  } satisfies PriceChange)
 }
 
 /** Latest time for which an order may be placed ahead. */

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewOrder } from '#/contract/orders'
+import type { Place } from '#/domain/service-zone'
+import { type AddressRow, millionths, placeOf } from '../customers/address-rows'
 import type { Transaction } from '../db/database'
 import { customerAddresses, customers, orders, takeAwayPoints } from '../db/schema'
 import { Fault, Refusal } from '../http/faults'
@@ -33,9 +35,10 @@ export async function findOrCreateCustomer(
   return customer.id
 }
 
-export type Place =
+export type OrderPlace =
   | { takeAwayPointId: number; customerAddressId: null }
-  | { takeAwayPointId: null; customerAddressId: number }
+  /** `at`: where on the map the address is, if anybody put it there. */
+  | { takeAwayPointId: null; customerAddressId: number; at: Place | null }
 
 /** Where the order goes: a take-away point of the business (id above 0), else an address of the customer. */
 export async function findPlace(
@@ -43,7 +46,7 @@ export async function findPlace(
   businessId: number,
   customerId: number,
   wanted: Pick<NewOrder, 'takeAwayPoint' | 'customerAddress'>,
-): Promise<Place> {
+): Promise<OrderPlace> {
   const pointId = wanted.takeAwayPoint?.id ?? 0
   if (pointId > 0) {
     const [point] = await tx
@@ -56,33 +59,35 @@ export async function findPlace(
     return { takeAwayPointId: point.id, customerAddressId: null }
   }
   if (!wanted.customerAddress) throw new Refusal('incomplete_order')
-  return {
-    takeAwayPointId: null,
-    customerAddressId: await findOrCreateAddress(tx, businessId, customerId, wanted.customerAddress),
-  }
+  const address = await findOrCreateAddress(tx, businessId, customerId, wanted.customerAddress)
+  return { takeAwayPointId: null, customerAddressId: address.id, at: placeOf(address) }
 }
-
-const millionths = (degrees: number | null | undefined): number | null =>
-  typeof degrees === 'number' ? Math.round(degrees * 1_000_000) : null
 
 async function findOrCreateAddress(
   tx: Transaction,
   businessId: number,
   customerId: number,
   wanted: NonNullable<NewOrder['customerAddress']>,
-): Promise<number> {
-  const known = await tx
+): Promise<AddressRow> {
+  const all = await tx
     .select()
     .from(customerAddresses)
     .where(and(eq(customerAddresses.businessId, businessId), eq(customerAddresses.customerId, customerId)))
+  const known = all.filter((address) => !address.replaced)
   if ('id' in wanted) {
     const given = known.find((address) => address.id === wanted.id)
     if (given === undefined) throw unknown('customerAddress.id')
-    return given.id
+    return given
   }
   const details = wanted.addressDetails ?? ''
-  const same = known.find((each) => each.addressStreet === wanted.addressStreet && each.addressDetails === details)
-  if (same !== undefined) return same.id
+  const at = { latitudeE6: millionths(wanted.latitude), longitudeE6: millionths(wanted.longitude) }
+  const same = known.find(
+    (each) =>
+      each.addressStreet === wanted.addressStreet &&
+      each.addressDetails === details &&
+      (placeOf(at) === null || (each.latitudeE6 === at.latitudeE6 && each.longitudeE6 === at.longitudeE6)),
+  )
+  if (same !== undefined) return same
   const [made] = await tx
     .insert(customerAddresses)
     .values({
@@ -90,13 +95,12 @@ async function findOrCreateAddress(
       customerId,
       addressStreet: wanted.addressStreet,
       addressDetails: details,
-      latitudeE6: millionths(wanted.latitude),
-      longitudeE6: millionths(wanted.longitude),
+      ...at,
       primary: known.length === 0,
     })
-    .returning({ id: customerAddresses.id })
+    .returning()
   if (made === undefined) throw new Error('an insert answered no row')
-  return made.id
+  return made
 }
 
 /** Whether the customer never ordered here before. */

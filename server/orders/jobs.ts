@@ -2,7 +2,7 @@ import type { Order } from '#/contract/orders'
 import { type OrderStatus, POLICY_REJECTION, SETTLEMENT } from '#/domain/order-status'
 import { minutes } from '#/domain/time'
 import { run, texts } from '../db/statement'
-import { followClosingTimes } from '../businesses/jobs'
+import { followTemporaryStates } from '../businesses/jobs'
 import type { Deps } from '../deps'
 import type { Job } from '../jobs'
 import { forgetOldEvents } from '../live/jobs'
@@ -84,6 +84,6 @@ const SECOND_MS = 1_000
 export const orderJobs: readonly Job[] = [
   { name: 'settle what was handed over', everyMs: 5 * SECOND_MS, run: settleDelivered },
   { name: 'reject what nobody answered', everyMs: 5 * SECOND_MS, run: rejectUnanswered },
-  { name: 'open and close on time', everyMs: 5 * SECOND_MS, run: followClosingTimes },
+  { name: 'open, close and end extra time', everyMs: 5 * SECOND_MS, run: followTemporaryStates },
   { name: 'forget old events', everyMs: 3_600 * SECOND_MS, run: forgetOldEvents },
 ]

@@ -1,18 +1,15 @@
-import { inArray } from 'drizzle-orm'
 import { formatCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
 import { KANBAN_COLUMNS, kanbanColumn, type KanbanColumn } from '#/domain/kanban'
-import { FINISHED_STATUSES, OPEN_STATUSES } from '#/domain/order-status'
 import { expectedAt, readyAt } from '#/domain/order-timing'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
-import { businesses } from '../db/schema'
-import { texts } from '../db/statement'
+import { run } from '../db/statement'
+import type { Deps } from '../deps'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { readHeads } from '../live/event-rows'
+import { createPresentedOrders } from './board-orders'
 import { businessDay } from './business-day'
-import { loadOrders, type OrderRow } from './order-rows'
-import { presentOrder } from './present-order'
 
 /**
  * The board as one consistent state: orders that are still to be worked on, and what was finished on the business's day,
@@ -22,9 +19,12 @@ export function readKanbanView(ctx: SignedInContext, restaurantId: number | unde
   if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
   const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
   return inSnapshot(ctx, async (tx) => {
-    const heads = await readHeads(tx, businessIds)
-    const rows = await loadBoard(tx, businessIds, ctx.now)
-    const orders = rows.map(presentOrder)
+    const [heads, days] = await Promise.all([readHeads(tx, businessIds), readDays(tx, businessIds, ctx.now)])
+    const orders = (await boardOf(ctx.deps)(tx, businessIds, [...new Set(days.values())]))
+      .filter(
+        ({ order, businessDay: day }) => kanbanColumn(order) !== 'completed' || day === days.get(order.businessId),
+      )
+      .map(({ order }) => order)
     return {
       orders,
       columns: Object.fromEntries(KANBAN_COLUMNS.map((column) => [column, idsIn(column, orders)])) as Record<
@@ -37,21 +37,22 @@ export function readKanbanView(ctx: SignedInContext, restaurantId: number | unde
   })
 }
 
-async function loadBoard(tx: Transaction, businessIds: readonly number[], now: Date): Promise<OrderRow[]> {
-  const zones = await tx
-    .select({ id: businesses.id, timeZone: businesses.timeZone })
-    .from(businesses)
-    .where(inArray(businesses.id, [...businessIds]))
-  const dayOf = new Map(zones.map(({ id, timeZone }) => [id, businessDay(now, timeZone)]))
-  const rows = await loadOrders(tx, {
-    name: 'board',
-    rest: `WHERE o.business_id = ANY ($1::integer[]) AND (
-        o.status IN (${texts(OPEN_STATUSES)})
-        OR o.business_day = ANY ($2::text[]) AND o.status IN (${texts(FINISHED_STATUSES)}))
-      ORDER BY o.id`,
-    values: [businessIds, [...new Set(dayOf.values())]],
+const boards = new WeakMap<Deps, ReturnType<typeof createPresentedOrders>>()
+
+function boardOf(deps: Deps) {
+  const board = boards.get(deps) ?? createPresentedOrders()
+  boards.set(deps, board)
+  return board
+}
+
+/** Business id → the day on which it works at this moment. */
+async function readDays(tx: Transaction, businessIds: readonly number[], now: Date): Promise<Map<number, string>> {
+  const zones = await run<{ id: number; timeZone: string }>(tx, {
+    name: 'time_zones',
+    text: 'SELECT id, time_zone AS "timeZone" FROM businesses WHERE id = ANY ($1::integer[])',
+    values: [businessIds],
   })
-  return rows.filter((row) => kanbanColumn(row) !== 'completed' || row.businessDay === dayOf.get(row.businessId))
+  return new Map(zones.map(({ id, timeZone }) => [id, businessDay(now, timeZone)]))
 }
 
 /** What must be answered or ready first stands first; finished orders begin with the latest. */

@@ -36,11 +36,10 @@ const LOCK = `
     EXISTS (SELECT 1 FROM claim) AS "isClaimed",
     (SELECT (old.status_version, old.revision) <> (o.status_version, o.revision) FROM orders old WHERE old.id = o.id) AS "isMoved",
     (SELECT json_agg(line ORDER BY line.position) FROM (
-      SELECT ${ITEM_COLUMNS}, i.position FROM order_items i WHERE i.order_id = o.id) line) AS items
+      SELECT ${ITEM_COLUMNS} FROM order_items i WHERE i.order_id = o.id) line) AS items
   FROM o ${ORDER_JOINS}`
 
-type LockedRow = OrderColumns &
-  OrderNames & { isClaimed: boolean; isMoved: boolean; items: (OrderItemRow & { position: number })[] | null }
+type LockedRow = OrderColumns & OrderNames & { isClaimed: boolean; isMoved: boolean; items: OrderItemRow[] | null }
 
 /**
  * Locks an order until the commit and claims the key. A repetition waits here until the first one has committed; waiting

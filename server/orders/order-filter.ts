@@ -27,6 +27,7 @@ export function whereOf(filter: OrderFilter, caller: Caller): { where: string; p
     flag(filter.withCreditCardOrCashless, `o.payment_type <> 'CASH'`, `o.payment_type = 'CASH'`),
     filter.isForDriver ? `o.courier_id = ${add(caller.userId)}` : undefined,
     searchCondition(filter.search, params),
+    filter.beforeId === undefined ? undefined : `o.id < ${add(filter.beforeId)}`,
   ]
   return { where: `WHERE ${conditions.filter((each) => each !== undefined).join(' AND ')}`, parameters: params }
 }
@@ -80,11 +81,15 @@ const IN_PROGRESS = `(${ORDER_STATUSES.flatMap((status) =>
     ),
 ).join(' OR ')})`
 
+/** How people write between the digits of a telephone, and the zeros that they dial before it. */
+const BETWEEN_DIGITS = /[\s+#()./-]/g
+const DIALLED_FIRST = /^0+(?=\d)/
+
 /** A number finds orders and telephones, anything else names. */
 function searchCondition(search: string | undefined, { add }: Parameters): string | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
-  const digits = text.replaceAll(/[\s+#]/g, '')
+  const digits = text.replaceAll(BETWEEN_DIGITS, '').replace(DIALLED_FIRST, '')
   const name = `c.name ILIKE ${add(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}`
   if (!/^\d+$/.test(digits)) return name
   const pattern = add(`%${digits}%`)

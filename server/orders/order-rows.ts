@@ -15,6 +15,8 @@ export type OrderItemRow = Pick<
   | 'notes'
   | 'variantItem'
   | 'toppingItems'
+  | 'addedAt'
+  | 'position'
 >
 
 /** What an order needs of its neighbours. */
@@ -31,6 +33,7 @@ export type OrderNames = {
   addressPrimary: boolean | null
   pointName: string | null
   courierName: string | null
+  waiterName: string | null
   statusByName: string | null
   rejectReasonText: string | null
 }
@@ -50,7 +53,8 @@ export const ORDER_COLUMNS = `
     a.address_street AS "addressStreet", a.address_details AS "addressDetails",
     a.latitude_e6 AS "latitudeE6", a.longitude_e6 AS "longitudeE6", a.is_primary AS "addressPrimary",
     p.point_name AS "pointName",
-    k.name || ' ' || k.surname AS "courierName", u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText"`
+    k.name || ' ' || k.surname AS "courierName", w.name || ' ' || w.surname AS "waiterName",
+    u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText"`
 
 /** The neighbours of an order `o`. */
 export const ORDER_JOINS = `
@@ -59,6 +63,7 @@ export const ORDER_JOINS = `
     LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
     LEFT JOIN take_away_points p ON p.id = o.take_away_point_id
     LEFT JOIN users k ON k.id = o.courier_id
+    LEFT JOIN users w ON w.id = o.waiter_id
     LEFT JOIN users u ON u.id = o.status_by
     LEFT JOIN reject_reasons r ON r.id = o.reject_reason_id`
 
@@ -67,7 +72,8 @@ const ORDER_SELECT = `SELECT ${ORDER_COLUMNS} FROM orders o ${ORDER_JOINS}`
 /** Columns of a line `i`. */
 export const ITEM_COLUMNS = `
     i.id, i.order_id AS "orderId", i.menu_item_id AS "menuItemId", i.item_name AS "itemName",
-    i.item_price_cents AS "itemPriceCents", i.quantity, i.notes, i.variant_item AS "variantItem", i.topping_items AS "toppingItems"`
+    i.item_price_cents AS "itemPriceCents", i.quantity, i.notes, i.variant_item AS "variantItem", i.topping_items AS "toppingItems",
+    i.added_at AS "addedAt", i.position`
 
 const ITEM_SELECT = `
   SELECT ${ITEM_COLUMNS}
@@ -75,9 +81,9 @@ const ITEM_SELECT = `
   WHERE i.order_id = ANY ($1) ORDER BY i.order_id, i.position`
 
 /** `rest` begins with WHERE and sees the order as `o`, its business as `b`, its customer as `c`. */
-type Selection = { name?: string; rest: string; values: readonly unknown[] }
+type Selection = { name?: string; rest: string; values: readonly unknown[]; withItems?: boolean }
 
-/** Whole orders: one query for them and their neighbours, one for the items of all of them. */
+/** Whole orders: one query for them and their neighbours, one for the items of all of them (`withItems: false` spares it). */
 export async function loadOrders(tx: Transaction, selection: Selection): Promise<OrderRow[]> {
   const found = await run<OrderColumns & OrderNames>(tx, {
     ...(selection.name !== undefined && { name: selection.name }),
@@ -85,6 +91,7 @@ export async function loadOrders(tx: Transaction, selection: Selection): Promise
     values: selection.values,
   })
   if (found.length === 0) return []
+  if (selection.withItems === false) return found.map((order) => ({ ...order, items: [] }))
   const items = await run<OrderItemRow>(tx, {
     name: 'order_items',
     text: ITEM_SELECT,

@@ -42,13 +42,18 @@ export function presentOrder(row: OrderRow): Order {
     customerAddress: presentAddress(row),
     createdByUser: row.createdBy === null ? null : { id: row.createdBy },
     paymentMethod: { paymentType: row.paymentType as Order['paymentMethod']['paymentType'] }, // held by a check constraint
+    paid: fromCents(row.paidCents),
+    refunded: fromCents(row.refundedCents),
     firstOrder: row.firstOrder,
     b2bOrder: row.b2bOrder,
     manually: row.manually,
     totalCookingTime: row.totalCookingTime,
     timeSlot: null,
-    hasQrCode: false,
+    // Whoever hands it over at the counter finds it by scanning, from the screen or from paper.
+    hasQrCode: row.takeAwayPointId !== null,
     packagesNo: row.packagesNo,
+    waiter: row.waiterId === null ? null : { id: row.waiterId, name: row.waiterName ?? '' },
+    changedAt: stamp(row.changedAt),
     courier: row.courierId === null ? null : { id: row.courierId, name: row.courierName ?? '' },
     rejectReason:
       row.rejectReasonId === null
@@ -70,6 +75,7 @@ export function presentOrder(row: OrderRow): Order {
     lastDateCollected: stamp(row.lastDateCollected),
     lastDateDelivered: stamp(row.lastDateDelivered),
     lastDateRejected: stamp(row.lastDateRejected),
+    cancelAcknowledgedAt: stamp(row.cancelAcknowledgedAt),
     orderExtraData: {
       suggestedCookingTime: row.suggestedCookingTime,
       minSuggestedCookingTime: row.minCookingTime,
@@ -90,6 +96,8 @@ const presentItem = (item: OrderItemRow): OrderItem => ({
   notes: item.notes,
   variantItem: item.variantItem,
   toppingItems: item.toppingItems,
+  // A locked order brings its lines as JSON, where an instant is a text.
+  ...(item.addedAt !== null && { addedAt: new Date(item.addedAt).toISOString() }),
 })
 
 /** `discount_amount` holds hundredths: of a percent, or of the currency. */

@@ -1,7 +1,8 @@
 import type { NewOrder, OrderItem } from '#/contract/orders'
 import { type Cents, fromCents } from '#/domain/money'
 import { itemPrice, type PricedItem } from '#/domain/order-total'
-import { type DishRow, isOrderable, type ToppingTypeRow } from '../menu/menu-rows'
+import { pickedProblems, pricePicked } from '#/domain/picked-item'
+import { type DishRow, isOrderable } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]
 type Problem = { path: string; message: string }
@@ -33,38 +34,15 @@ export function priceItems(
       problems.push({ path: `${path}.id`, message: dish === undefined ? 'unknown_item' : 'item_not_available' })
       return []
     }
-    const found = problemsOf(item, dish, path)
+    const found = pickedProblems(dish, item).map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
     problems.push(...found)
     return found.length === 0 ? [soldItem(item, dish)] : []
   })
   return { sold, problems }
 }
 
-function problemsOf(item: WantedItem, dish: DishRow, path: string): Problem[] {
-  const toppings = item.toppingItems ?? []
-  const isVariantKnown = !item.variantItem || dish.variants.some((variant) => variant.id === item.variantItem?.id)
-  return [
-    ...(isVariantKnown ? [] : [{ path: `${path}.variantItem.id`, message: 'unknown_variant' }]),
-    ...toppings.flatMap((topping, i) =>
-      findTopping(dish, topping) === undefined
-        ? [{ path: `${path}.toppingItems.${i}.id`, message: 'unknown_topping' }]
-        : [],
-    ),
-    ...dish.toppingTypes
-      .filter((type) => type.active && !isCountAllowed(type, toppings))
-      .map(() => ({ path: `${path}.toppingItems`, message: 'topping_count' })),
-  ]
-}
-
-const isCountAllowed = (type: ToppingTypeRow, toppings: readonly { toppingTypeId: number; quantity: number }[]) => {
-  const count = toppings.filter((topping) => topping.toppingTypeId === type.id).reduce((n, t) => n + t.quantity, 0)
-  return count >= type.min && count <= type.max
-}
-
 const findTopping = (dish: DishRow, wanted: { id: number; toppingTypeId: number }) =>
-  dish.toppingTypes
-    .find((type) => type.id === wanted.toppingTypeId && type.active)
-    ?.items.find((topping) => topping.id === wanted.id && topping.active)
+  dish.toppingTypes.find((type) => type.id === wanted.toppingTypeId)?.items.find((topping) => topping.id === wanted.id)
 
 function soldItem(item: WantedItem, dish: DishRow): SoldItem {
   const variant = dish.variants.find((each) => each.id === item.variantItem?.id)
@@ -72,12 +50,7 @@ function soldItem(item: WantedItem, dish: DishRow): SoldItem {
     const topping = findTopping(dish, wanted)
     return topping === undefined ? [] : [{ topping, quantity: wanted.quantity }]
   })
-  const priced: PricedItem = {
-    basePriceCents: dish.priceCents,
-    variantPriceCents: variant?.priceCents,
-    toppings: toppings.map(({ topping, quantity }) => ({ priceCents: topping.priceCents, quantity })),
-    quantity: item.quantity,
-  }
+  const priced = pricePicked(dish, item)
   const line: SoldLine = {
     menuItemId: dish.id,
     itemName: dish.itemName,

@@ -7,6 +7,7 @@ import { readKanbanView } from './kanban-view'
 import { listOrders } from './list-orders'
 import { listChoosableReasons, listRejectReasons } from './list-reject-reasons'
 import { readOrdersDashboard } from './orders-dashboard'
+import { registerOrderEditingRoutes } from './order-editing-routes'
 import { putStatus } from './put-status'
 import { readOrder } from './read-order'
 import { setStatus } from './set-status'
@@ -31,4 +32,5 @@ export function registerOrderRoutes(app: Hono<HttpEnv>): void {
   implement(app, orders.rejectReasonTypes, async () => [...REJECT_REASON_TYPES])
   implement(app, orders.rejectReasons, (ctx, { query }) => listRejectReasons(ctx, query))
   implement(app, orders.posRejectReasons, (ctx) => listChoosableReasons(ctx))
+  registerOrderEditingRoutes(app)
 }

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { PushPayload } from '#/contract/push'
+import type { PushPayload, SelfTestPush } from '#/contract/push'
 import type { PushTransport } from './push-transport'
 
 const ServiceAccount = v.object({
@@ -73,7 +73,11 @@ export function createFcmTransport(
   }
 }
 
-const messageOf = (regId: string, payload: PushPayload, { ttlSec, topic }: { ttlSec: number; topic: string }) => ({
+const messageOf = (
+  regId: string,
+  payload: PushPayload | SelfTestPush,
+  { ttlSec, topic }: { ttlSec: number; topic: string },
+) => ({
   message: {
     token: regId,
     // FCM carries texts only.

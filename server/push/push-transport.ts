@@ -1,4 +1,4 @@
-import type { PushPayload } from '#/contract/push'
+import type { PushPayload, SelfTestPush } from '#/contract/push'
 
 export type PushKind = 'fcm' | 'webpush'
 export type PushTarget = { kind: PushKind; regId: string }
@@ -8,5 +8,9 @@ export type PushOutcome = 'sent' | 'gone' | 'failed'
 
 /** Sends one push. Tests hand in a transport that records. */
 export type PushTransport = {
-  send: (target: PushTarget, payload: PushPayload, options: { ttlSec: number; topic: string }) => Promise<PushOutcome>
+  send: (
+    target: PushTarget,
+    payload: PushPayload | SelfTestPush,
+    options: { ttlSec: number; topic: string },
+  ) => Promise<PushOutcome>
 }

@@ -1,25 +1,70 @@
 import type { Pool } from 'pg'
 import type { PushTarget } from './push-transport'
 
+/** `hasFailed`: the last push did not get through. */
+export type KnownTarget = PushTarget & { hasFailed: boolean }
+type Row = { kind: PushTarget['kind']; reg_id: string; failed_at: Date | null }
+
+const targetOf = (row: Row): KnownTarget => ({ kind: row.kind, regId: row.reg_id, hasFailed: row.failed_at !== null })
+
 /** Every live device of everybody who works for the business, super administrators' devices left in peace. */
-export async function loadPushTargets(pool: Pool, businessId: number, now: Date): Promise<PushTarget[]> {
-  const { rows } = await pool.query<{ kind: PushTarget['kind']; reg_id: string }>({
+async function loadPushTargets(pool: Pool, businessId: number, now: Date): Promise<KnownTarget[]> {
+  const { rows } = await pool.query<Row>({
     name: 'push_targets',
     text: `
-      SELECT r.kind, r.reg_id
+      SELECT r.kind, r.reg_id, r.failed_at
       FROM push_registrations r
         JOIN user_businesses b ON b.user_id = r.user_id AND b.business_id = $1
         JOIN users u ON u.id = r.user_id AND u.active
         JOIN sessions s ON s.id = r.session_id AND s.revoked_at IS NULL AND s.expires_at > $2`,
     values: [businessId, now],
   })
-  return rows.map((row) => ({ kind: row.kind, regId: row.reg_id }))
+  return rows.map(targetOf)
+}
+
+/** In a rush the devices of a business are looked up once for several orders. */
+const BUNDLE_MS = 10
+const lookups = new WeakMap<Pool, Map<number, Promise<KnownTarget[]>>>()
+
+/** `loadPushTargets`, a moment later and once for all who ask for the business until then. */
+export function loadPushTargetsSoon(pool: Pool, businessId: number, now: Date): Promise<KnownTarget[]> {
+  const ofPool = lookups.get(pool) ?? new Map<number, Promise<KnownTarget[]>>()
+  lookups.set(pool, ofPool)
+  const known = ofPool.get(businessId)
+  if (known !== undefined) return known
+  const soon = new Promise((resolve) => setTimeout(resolve, BUNDLE_MS)).then(() => {
+    ofPool.delete(businessId)
+    return loadPushTargets(pool, businessId, now)
+  })
+  ofPool.set(businessId, soon)
+  return soon
+}
+
+/** The same of one device, and of `userId` whether they work there or not. */
+export async function loadDevicePushTargets(
+  pool: Pool,
+  deviceId: string,
+  { businessId, userId }: { businessId: number; userId: number },
+  now: Date,
+): Promise<KnownTarget[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'push_targets_of_device',
+    text: `
+      SELECT r.kind, r.reg_id, r.failed_at
+      FROM push_registrations r
+        JOIN users u ON u.id = r.user_id AND u.active
+        JOIN sessions s ON s.id = r.session_id AND s.device_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $3
+      WHERE r.user_id = $4 OR EXISTS (SELECT 1 FROM user_businesses b WHERE b.user_id = r.user_id AND b.business_id = $2)`,
+    values: [deviceId, businessId, now, userId],
+  })
+  return rows.map(targetOf)
 }
 
 export async function dropRegistration(pool: Pool, regId: string): Promise<void> {
   await pool.query('DELETE FROM push_registrations WHERE reg_id = $1', [regId])
 }
 
-export async function markFailed(pool: Pool, regId: string, at: Date): Promise<void> {
+/** `null`: pushes get through again. */
+export async function markFailed(pool: Pool, regId: string, at: Date | null): Promise<void> {
   await pool.query('UPDATE push_registrations SET failed_at = $2 WHERE reg_id = $1', [regId, at])
 }

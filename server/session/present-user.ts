@@ -40,7 +40,7 @@ export async function presentUser(
 }
 
 const presentBusiness = (row: BusinessRow, now: Date): Business => {
-  const { status, closingTime } = presentBusinessStatus(row, now)
+  const { status, closingTime, extraTime } = presentBusinessStatus(row, now)
   return {
     restaurantID: row.id,
     restaurantName: row.name,
@@ -49,7 +49,7 @@ const presentBusiness = (row: BusinessRow, now: Date): Business => {
     status,
     closingTime,
     b2bModule: row.b2bModule ? 1 : 0,
-    extraDeliveryTime: row.extraDeliveryTime,
+    extraDeliveryTime: row.extraDeliveryTime + (extraTime?.minutes ?? 0),
     vat: row.vatPercent,
     currency: v.parse(Currency, row.currency),
     timeZone: row.timeZone,

@@ -1,10 +1,15 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { type ClosingRow, closingNow, openClosings } from '../businesses/closing-rows'
+import { type ExtraTimeRow, extraTimesInForce } from '../businesses/extra-time-rows'
 import type { Transaction } from '../db/database'
-import { businesses, cities, closingTimes, companies, userCompanies, userPermissions, users } from '../db/schema'
+import { businesses, cities, companies, userCompanies, userPermissions, users } from '../db/schema'
 
 export type UserRow = typeof users.$inferSelect
-export type BusinessRow = typeof businesses.$inferSelect & { cityName: string; closing: ClosingRow | undefined }
-type ClosingRow = typeof closingTimes.$inferSelect
+export type BusinessRow = typeof businesses.$inferSelect & {
+  cityName: string
+  closing: ClosingRow | undefined
+  extraTime: ExtraTimeRow | undefined
+}
 
 export async function findUser(tx: Transaction, userId: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId))
@@ -44,20 +49,21 @@ export function companiesOf(tx: Transaction, user: UserRow) {
         .orderBy(asc(companies.name))
 }
 
-/** Every business that row-level security lets `tx` see, with its city and the closing in force or the next one. */
+/** Every business that row-level security lets `tx` see, with its city, the closing in force or the next one, and its extra time. */
 export async function visibleBusinesses(tx: Transaction, now: Date): Promise<BusinessRow[]> {
   const rows = await tx
     .select({ business: businesses, cityName: cities.name })
     .from(businesses)
     .innerJoin(cities, eq(cities.id, businesses.cityId))
-  const closings = await tx
-    .select()
-    .from(closingTimes)
-    .where(and(isNull(closingTimes.endedAt), gt(closingTimes.endsAt, now)))
-    .orderBy(asc(closingTimes.startsAt), asc(closingTimes.id))
+  const closings = await openClosings(tx, now)
+  const extraTimes = await extraTimesInForce(tx, now)
   return rows.map(({ business, cityName }) => ({
     ...business,
     cityName,
-    closing: closings.find((closing) => closing.businessId === business.id),
+    closing: closingNow(
+      closings.filter((closing) => closing.businessId === business.id),
+      now,
+    ),
+    extraTime: extraTimes.find((extraTime) => extraTime.businessId === business.id),
   }))
 }

@@ -15,6 +15,7 @@ export const DEFAULT_POS_SETTINGS: Omit<PosSettings, 'pushConfig'> = {
   pendingEscalateSec: 120,
   chatUrl: null,
   mapsBaseUrl: 'https://nominatim.openstreetmap.org',
+  mapTiles: { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap' },
 }
 
 const Stored = v.omit(PosSettings, ['pushConfig'])

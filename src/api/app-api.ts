@@ -1,9 +1,6 @@
 import { sessionStore } from '#/session/session-store'
+import { API_BASE, pageFetch } from './api-base'
 import { createApi } from './client'
-import type { Fetcher } from './exchange'
-
-/** Where the server is: another host only when the build says so. */
-export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? ''
 
 type Ending = (mode: 'pos' | 'b2b') => void
 
@@ -40,9 +37,6 @@ let watcher: Watcher = {}
 export function watchApi(next: Watcher): void {
   watcher = next
 }
-
-/** The page's own `fetch`; for the live stream, which is no call with one answer. */
-export const pageFetch: Fetcher = (input, init) => fetch(input, init)
 
 /** The page's own client. */
 export const api = createApi({

@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { API_HEADER } from '#/contract/envelope'
+import { CACHED_HEADER } from '#/contract/headers'
 import { ApiError } from './api-error'
-import { createApi, urlOf } from './client'
+import { createApi } from './client'
+import { urlOf } from './url-of'
 import { query } from './query'
 
 /** What this file must hold against is what is *not* our server: portals, proxies, dead lines. */
@@ -54,6 +56,19 @@ describe('what is not our server', () => {
     expect(error.kind).toBe(kind)
     expect(error.isUnreached).toBe(true)
     expect(reached.at(-1)).toBe(false)
+  })
+
+  it('an answer that the worker kept: it is read, but is no sign of life and no clock', async () => {
+    const answer = JSON.stringify({ data: { serverTime: 'x' }, statusMessage: { status: 200, success: true } })
+    let headers: Record<string, string> = { [API_HEADER]: '1', [CACHED_HEADER]: '1' }
+    const base = await listen((_request, response) => response.writeHead(200, headers).end(answer))
+    const seen: unknown[] = []
+    const api = client(base, { onExchange: (ok) => seen.push(ok), onTiming: (data) => seen.push(data) })
+    expect(await api.orders.posSettings()).toEqual({ serverTime: 'x' })
+    expect(seen).toEqual([])
+    headers = { [API_HEADER]: '1' }
+    await api.orders.posSettings()
+    expect(seen).toEqual([true, { serverTime: 'x' }])
   })
 
   it('nobody at all', async () => {

@@ -1,7 +1,9 @@
+import { CACHED_HEADER } from '#/contract/headers'
 import type { Api, CallOptions } from './call-types'
 import { ApiError } from './api-error'
 import { endpoints } from './endpoints.gen'
 import { exchange, type Fetcher, unwrap } from './exchange'
+import { type Address, urlOf } from './url-of'
 
 export type { Api, ApiCall, CallOptions } from './call-types'
 
@@ -23,42 +25,63 @@ export type ApiOptions = {
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
-/** What a path or a query can carry. */
-type Text = string | number | boolean | null | undefined
-
-type Args = {
-  params?: Readonly<Record<string, Text>>
-  query?: Readonly<Record<string, Text>>
-  body?: unknown
-}
+type Args = Address & { body?: unknown }
 
 /** The contract's calls as functions: page, worker and tests each inject their own `fetch` and token. */
 export function createApi(options: ApiOptions): Api {
-  const areas = Object.entries(endpoints).map(([area, calls]) => [
+  const areas = Object.keys(endpoints).map((area) => [
     area,
-    Object.fromEntries(
-      Object.entries(calls).map(([name, [method, path]]) => [
-        name,
-        Object.assign((args?: Args, callOptions?: CallOptions) => call(options, method, path, args, callOptions), {
-          callName: [area, name] as const,
-        }),
-      ]),
+    eachNamed((name) =>
+      Object.assign((args?: Args, callOptions?: CallOptions) => call(options, area, name, args, callOptions), {
+        callName: [area, name] as const,
+      }),
     ),
   ])
-  // The table is generated from the contract and compared with it by a test: names, methods and paths agree.
+  // The tables are generated from the contract and compared with it by a test: areas, names, methods and paths agree.
   return Object.fromEntries(areas) as unknown as Api
+}
+
+/** An object that makes the property of any name when it is first asked for: the list of the calls comes late. */
+function eachNamed<T>(make: (name: string) => T): object {
+  const made = new Map<string | symbol, T>()
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (typeof name === 'string' && !made.has(name)) made.set(name, make(name))
+        return made.get(name)
+      },
+    },
+  )
+}
+
+type Table = Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string]>>>>
+
+/** Throws `ApiError` where the rest of the table cannot be fetched. */
+async function endpointOf(area: string, name: string): Promise<readonly [method: string, path: string]> {
+  const early: Table = endpoints
+  const found = early[area]?.[name]
+  if (found !== undefined) return found
+  const { moreEndpoints } = await import('./more-endpoints.gen').catch((cause: unknown) => {
+    throw new ApiError('network', 'network', { cause })
+  })
+  const rest: Table = moreEndpoints
+  const late = rest[area]?.[name]
+  if (late === undefined) throw new Error(`no call is named ${area}.${name}`)
+  return late
 }
 
 async function call(
   options: ApiOptions,
-  method: string,
-  path: string,
+  area: string,
+  name: string,
   args: Args = {},
   callOptions: CallOptions = {},
 ): Promise<unknown> {
   const [token, deviceId] = await Promise.all([options.token?.() ?? null, options.deviceId?.() ?? null])
-  const sentAt = performance.now()
   try {
+    const [method, path] = await endpointOf(area, name)
+    const sentAt = performance.now()
     const { response, json } = await exchange({
       fetch: options.fetch,
       method,
@@ -70,9 +93,10 @@ async function call(
       signal: callOptions.signal,
       timeoutMs: callOptions.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     })
-    options.onExchange?.(true)
+    const isFromServer = !response.headers.has(CACHED_HEADER)
+    if (isFromServer) options.onExchange?.(true)
     const data = unwrap(response, json, path.startsWith('posB2B/'))
-    options.onTiming?.(data, sentAt, performance.now())
+    if (isFromServer) options.onTiming?.(data, sentAt, performance.now())
     return data
   } catch (error) {
     if (error instanceof ApiError) {
@@ -81,15 +105,4 @@ async function call(
     }
     throw error
   }
-}
-
-/** Base + path with its parameters filled in + query; what is `undefined` or `null` stays out of the query. */
-export function urlOf(baseUrl: string, path: string, args: Pick<Args, 'params' | 'query'>): string {
-  const filled = path.replace(/:([A-Za-z]\w*)/g, (_, name: string) => encodeURIComponent(String(args.params?.[name])))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(args.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value))
-  }
-  const text = query.toString()
-  return `${baseUrl.replace(/\/$/, '')}/${filled}${text === '' ? '' : `?${text}`}`
 }

@@ -1,4 +1,4 @@
-import { API_BASE } from './app-api'
+import { API_BASE } from './api-base'
 
 /** What a server says about itself before anybody signs in. */
 export type Deployment = {

@@ -29,6 +29,16 @@ export const persistOptions = {
   maxAge: DAY_MS,
   /** Another version may read other shapes. */
   buster: PRODUCT.version,
+  dehydrateOptions: {
+    /** Pages of long lists stay out (`meta.isKept: false`): writing them would hold the page up, and they would not fit. */
+    shouldDehydrateQuery: ({
+      state,
+      meta,
+    }: {
+      state: { status: string }
+      meta?: Record<string, unknown> | undefined
+    }) => state.status === 'success' && meta?.['isKept'] !== false,
+  },
 }
 
 // Authenticated data goes when the session goes.

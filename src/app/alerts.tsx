@@ -2,21 +2,25 @@ import { useEffect, useMemo } from 'react'
 import { ACCESS } from '#/domain/access'
 import { mayChangeCookingTime, mayReject } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
-import { AnswerDialog } from '#/features/orders/answer/answer-dialog'
 import { waitingBehind } from '#/features/orders/answer/answer-flow'
 import { answers, useAnswers } from '#/features/orders/answer/answer-store'
-import { CancelledOrder } from '#/features/orders/answer/cancelled-order'
 import { useAnswerActions } from '#/features/orders/answer/use-answer-actions'
 import { useNewsOfOthers } from '#/features/orders/answer/use-news-of-others'
+import { useCancelledOrders } from '#/features/orders/answer/use-cancelled-orders'
+import { useComeBackAtAlarm } from '#/features/orders/answer/use-come-back'
+import { useLateSound } from '#/features/orders/answer/use-late-sound'
 import { useRinging } from '#/features/orders/answer/use-ringing'
 import { AlertEdge, WaitingBar } from '#/features/orders/answer/waiting-bar'
 import { waitingOrders } from '#/features/orders/answer/waiting-orders'
+import { OrderMarks } from '#/features/orders/order-marks'
 import { UndoToast } from '#/features/orders/undo-toast'
 import { useAllOrders, useCodeOf } from '#/features/orders/use-all-orders'
 import { useConnectionState } from '#/features/orders/use-connection-state'
 import { ordersStore } from '#/offline/orders-store'
+import { useAttention } from '#/offline/use-attention'
 import { usePosSettings, useRejectReasons } from '#/offline/use-settings'
 import { useMay, useSession } from '#/session/use-session'
+import { AnswerDialog, CancelledOrder, ConflictAlert, RolePrinter } from './late-parts'
 
 /** What may come over any page: new orders, their questions, cancelled orders, the undo bar. Decides which one opens. */
 export const Alerts = () => {
@@ -26,6 +30,7 @@ export const Alerts = () => {
     <>
       <OrderAlerts showsBusiness={user.restaurants.length > 1} />
       <UndoToast />
+      <RolePrinter />
     </>
   ) : null
 }
@@ -43,8 +48,14 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
   useEffect(() => answers.setWaiting(pending.map(({ id }) => id)), [pending])
   // An answer that is being written rings no more, though the cache may need a moment to know it.
   const waiting = useMemo(() => pending.filter(({ id }) => !state.answered.has(id)), [pending, state.answered])
-  const isUrgent = useRinging(waiting, maxPendingMinutes)
-  const { cancelled, seen } = useNewsOfOthers(waiting, codeOf)
+  const stage = useRinging(waiting, maxPendingMinutes)
+  useLateSound(orders, maxPendingMinutes)
+  useComeBackAtAlarm(stage)
+  useNewsOfOthers(waiting, codeOf)
+  const { cancelled, seen } = useCancelledOrders()
+  const { entries: questions } = useAttention()
+  // What was tapped here on a cancelled order says so on its own card: one card for one order.
+  const isAsked = questions.some(({ orderId }) => orderId === cancelled?.id)
 
   const { shown, isMinimised } = state
   const order = shown && ordersStore.view(shown.orderId)
@@ -59,7 +70,8 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
   const behind = waitingBehind(state).flatMap((id) => ordersStore.view(id) ?? [])
   return (
     <>
-      {waiting.length > 0 && <AlertEdge isUrgent={isUrgent} />}
+      <OrderMarks maxPendingMinutes={maxPendingMinutes} />
+      {waiting.length > 0 && <AlertEdge stage={stage} />}
       {isMinimised && waiting.length > 0 && <WaitingBar waiting={waiting.length} onAnswer={answers.restore} />}
       {shown && order ? (
         <AnswerDialog
@@ -71,6 +83,7 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
           showsBusiness={showsBusiness}
           reasons={reasons}
           isConnected={isConnected}
+          isAlarm={stage === 'alarm' && shown.purpose === 'answer'}
           isBusy={isBusy}
           onStep={answers.step}
           onBack={answers.back}
@@ -81,14 +94,17 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
         />
       ) : (
         // One question at a time: a cancelled order waits until the new ones are answered.
-        cancelled && (
-          <CancelledOrder
-            key={cancelled.id}
-            order={cancelled}
-            code={codeOf(cancelled.id)}
-            onSeen={() => seen(cancelled.id)}
-          />
-        )
+        <>
+          {cancelled && !isAsked && (
+            <CancelledOrder
+              key={cancelled.id}
+              order={cancelled}
+              code={codeOf(cancelled.id)}
+              onSeen={() => seen(cancelled.id)}
+            />
+          )}
+          {questions.length > 0 && (!cancelled || isAsked) && <ConflictAlert onStopSeen={seen} />}
+        </>
       )}
     </>
   )

@@ -1,20 +1,33 @@
-import { connection } from '#/offline/connection'
+import { pageFetch } from '#/api/api-base'
+import { reloadWhenSafe } from '#/offline/safe-reload'
 
 const ONCE_PER_MS = 60_000
 
 /**
- * A chunk of an older version is gone after a deployment: one reload fetches the new version. Never while a dialog is
- * open (an order may be waiting for its answer), never without a connection (the browser's own error page would take the
- * app's place), and never when this page is itself the fresh reload: a chunk that
- * stays missing shows the error page instead of reloading for ever.
+ * A chunk of an older version is gone after a deployment: one reload fetches the new version. Only where the server has
+ * another version: a chunk that a failing network did not bring is asked for again by who needs it, and the browser's own
+ * error page must never take the app's place. Never while a dialog is open (an order may be waiting for its answer): then
+ * as soon as it is closed. Never when this page is itself the fresh reload: a chunk that stays missing shows the error page
+ * instead of reloading for ever.
  */
 export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return
-    if (connection.get().state === 'disconnected' || isFreshReload()) return
-    event.preventDefault()
-    window.location.reload()
+  window.addEventListener('vite:preloadError', () => {
+    if (isFreshReload()) return
+    void isOtherVersion().then((isOther) => isOther && reloadWhenSafe())
   })
+}
+
+/** The first file's name carries a hash of everything that it leads to. */
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
+
+/** Whether the server answers with an app that begins by another file. */
+async function isOtherVersion(): Promise<boolean> {
+  try {
+    const [, entry] = ENTRY.exec(await (await pageFetch('/', { cache: 'no-store' })).text()) ?? []
+    return entry !== undefined && document.querySelector(`script[src="${entry}"]`) === null
+  } catch {
+    return false
+  }
 }
 
 function isFreshReload(): boolean {

@@ -1,14 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
-
-const NavDrawerBody = lazy(async () => ({ default: (await import('./nav-drawer-body')).NavDrawerBody }))
+import { late } from '#/ui/late'
 
 /** The drawer is loaded when it is opened first, and stays: the profile may still be open when the drawer is closed. */
-export const NavDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
-  return wasOpen ? (
-    <Suspense>
-      <NavDrawerBody open={open} onClose={onClose} />
-    </Suspense>
-  ) : null
-}
+export const NavDrawer = late<{ open: boolean; onClose: () => void }>(
+  async () => (await import('./nav-drawer-body')).NavDrawerBody,
+)

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { classNames } from '#/ui/class-names'
+import { late } from '#/ui/late'
 import type { NavGroup } from './nav'
 import { holds, NavLinkItem } from './nav-list'
 import styles from './nav-list.module.css'
 import { RailTrigger } from './rail-trigger'
 
 /** The flyout hangs on the rail, which is there at once; the surface and its placing may come a moment later. */
-const RailFlyout = lazy(async () => ({ default: (await import('./rail-flyout')).RailFlyout }))
+const RailFlyout = late<{ group: NavGroup; has: boolean }>(
+  async () => (await import('./rail-flyout')).RailFlyout,
+  RailTrigger,
+)
 
 /** The navigation in signs: a group opens beside the rail, by a press or under a resting mouse. */
 export const NavRail = ({ groups }: { groups: readonly NavGroup[] }) => (
@@ -39,9 +42,5 @@ const RailGroup = ({ group }: { group: NavGroup }) => {
       </NavLinkItem>
     )
   }
-  return (
-    <Suspense fallback={<RailTrigger group={group} has={has} />}>
-      <RailFlyout group={group} has={has} />
-    </Suspense>
-  )
+  return <RailFlyout group={group} has={has} />
 }

@@ -22,11 +22,12 @@ describe('the navigation of a restaurant', () => {
     expect(shown(user(restaurant), everything)).toEqual([
       'home: /home',
       'dashboard: /dashboard',
-      'orders: /orders/kanban /orders/list /orders/reviews',
+      'orders: /orders/kanban /orders/list /orders/create/1 /orders/reviews',
       'discounts: /discounts/list',
       'menu: /business/1/menu /business/1/toppings /business/1/top/items',
       'finance: /finance/overview /finance/payments',
       'reports: /reports/dynamicReports',
+      'readiness: /settings/readiness',
     ])
   })
 
@@ -46,8 +47,8 @@ describe('the navigation of a restaurant', () => {
   })
 
   test.each([
-    [administrator, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports']],
-    [restaurant, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports']],
+    [administrator, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'readiness']],
+    [restaurant, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'readiness']],
     [courier, ['home', 'orders', 'discounts', 'menu', 'reports']],
     [finance, ['home', 'dashboard', 'orders', 'menu', 'finance']],
   ])('of type %i has the groups %j', (type, groups) => {
@@ -77,5 +78,9 @@ describe('the navigation of a company', () => {
 })
 
 test('screens that are not built are not in the navigation', () => {
-  expect(shown(user(administrator))).toEqual(['home: /home', 'orders: /orders/kanban'])
+  expect(shown(user(administrator))).toEqual([
+    'home: /home',
+    'orders: /orders/kanban /orders/list /orders/create/1',
+    'readiness: /settings/readiness',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import BellRing from 'lucide-react/icons/bell-ring'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Building from 'lucide-react/icons/building-2'
 import House from 'lucide-react/icons/house'
@@ -8,7 +9,7 @@ import SquareKanban from 'lucide-react/icons/square-kanban'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
-import { type AccessUser, mayPass } from '#/domain/access'
+import { ACCESS, type Access, type AccessUser, mayPass } from '#/domain/access'
 import type { Icon } from '#/ui/icon'
 import { type RouteRow, rowOf } from './route-table'
 
@@ -17,6 +18,8 @@ export type NavLink = {
   label: MessageDescriptor
   /** Shows how many orders wait for an answer. */
   showsWaiting?: boolean
+  /** Who may do what the screen is for, where its URL alone opens for more. */
+  access?: Access
 }
 
 /** A part of the navigation; one with a single link is that link. */
@@ -38,12 +41,12 @@ export type NavUser = {
 export function navOf(user: NavUser, isBuilt: (row: RouteRow) => boolean = (row) => row.built): NavGroup[] {
   const groups = user.isB2B ? companyGroups(user) : restaurantGroups(user)
   return groups
-    .map((group) => ({ ...group, links: group.links.filter(({ path }) => mayOpen(path)) }))
+    .map((group) => ({ ...group, links: group.links.filter(mayOpen) }))
     .filter(({ links }) => links.length > 0)
 
-  function mayOpen(path: string): boolean {
+  function mayOpen({ path, access = 'signedIn' }: NavLink): boolean {
     const row = rowOf(path)
-    return isBuilt(row) && mayPass(row.access, user.access)
+    return isBuilt(row) && mayPass(row.access, user.access) && mayPass(access, user.access)
   }
 }
 
@@ -76,6 +79,9 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
       links: [
         { path: '/orders/kanban', label: msg`Board`, showsWaiting: true },
         { path: '/orders/list', label: msg`List` },
+        ...(only === undefined
+          ? []
+          : [{ path: `/orders/create/${only.restaurantID}`, label: msg`New order`, access: ACCESS.kitchen }]),
         { path: '/orders/reviews', label: msg`Reviews` },
       ],
     },
@@ -102,7 +108,15 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
       links: [{ path: '/reports/dynamicReports', label: msg`Dynamic reports` }],
     },
     ...(businesses.some(({ b2bModule }) => b2bModule === 1) ? [companyOrders] : []),
+    readiness,
   ]
+}
+
+const readiness: NavGroup = {
+  id: 'readiness',
+  label: msg`Readiness`,
+  icon: BellRing,
+  links: [{ path: '/settings/readiness', label: msg`Readiness` }],
 }
 
 const companyOrders: NavGroup = {

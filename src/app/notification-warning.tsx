@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useNotifications } from '#/push/use-notifications'
+import { late } from '#/ui/late'
 
-const NotificationsHelp = lazy(async () => ({ default: (await import('./notifications-help')).NotificationsHelp }))
+const NotificationsHelp = late(async () => (await import('#/components/notifications-help')).NotificationsHelp)
 
 /** Shown once when the browser blocks notifications; also on the login screen, to which the rule may have led. */
 export const NotificationWarning = () => {
   const { isWarningOpen, closeWarning } = useNotifications()
-  return isWarningOpen ? (
-    <Suspense>
-      <NotificationsHelp open onClose={closeWarning} />
-    </Suspense>
-  ) : null
+  return isWarningOpen ? <NotificationsHelp open onClose={closeWarning} /> : null
 }

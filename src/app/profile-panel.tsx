@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import ClockPlus from 'lucide-react/icons/clock-plus'
 import Keyboard from 'lucide-react/icons/keyboard'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
@@ -10,7 +11,9 @@ import Type from 'lucide-react/icons/type'
 import { useId } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import { LanguagePicker } from '#/components/language-picker'
-import { usePreferences, useUser } from '#/session/use-session'
+import { signQuestion } from '#/components/sign-question'
+import { ACCESS } from '#/domain/access'
+import { useMay, usePreferences, useUser } from '#/session/use-session'
 import { Avatar } from '#/ui/avatar'
 import { Segmented } from '#/ui/segmented'
 import { Switch } from '#/ui/switch'
@@ -55,6 +58,7 @@ export const ProfilePanel = ({ onDone }: { onDone: () => void }) => {
         <NotificationsRow />
         <InstallRow />
       </div>
+      <ExtraTimeRow onDone={onDone} />
       <div className={styles['part']}>
         <Link to="/change-password" className={styles['press']} onClick={onDone}>
           <KeyRound />
@@ -72,6 +76,30 @@ export const ProfilePanel = ({ onDone }: { onDone: () => void }) => {
           <Trans>Log out</Trans>
         </button>
       </div>
+    </div>
+  )
+}
+
+/** More time for the new orders of the businesses on screen. */
+const ExtraTimeRow = ({ onDone }: { onDone: () => void }) => {
+  const business = useCurrentBusiness()
+  const { restaurants } = useUser()
+  const mayGive = useMay(ACCESS.extraTime)
+  const businesses = business === undefined ? restaurants : [business]
+  if (!mayGive || businesses.length === 0) return null
+  return (
+    <div className={styles['part']}>
+      <button
+        type="button"
+        className={styles['press']}
+        onClick={() => {
+          onDone()
+          signQuestion.ask('extraTime', ...businesses)
+        }}
+      >
+        <ClockPlus />
+        <Trans>Extra time for new orders</Trans>
+      </button>
     </div>
   )
 }

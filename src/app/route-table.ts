@@ -39,7 +39,10 @@ const BUILT: ReadonlySet<string> = new Set([
   'ChangePassword',
   'NotificationLanding',
   'OrdersKanban',
+  'OrdersList',
   'OrderDetails',
+  'CreateOrder',
+  'Readiness',
 ])
 
 const { finance, reviews, discounts, topProducts, reports, accountRecords } = ACCESS
@@ -101,6 +104,9 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   page('/b2bFinance/budgets', 'B2BBudgets', b2bAdministration, msg`Company budgets`),
   page('/b2bFinance/{companyId}/budgets/{id}', 'B2BBudgetDetails', b2bAdministration, msg`Budget`),
   page('/b2bDashboard/dashboard', 'B2BDashboard', b2bAdministration, msg`Company dashboard`),
+
+  // Not of the specification's own list: decisions §7.
+  page('/settings/readiness', 'Readiness', ACCESS.kitchen, msg`Readiness`),
 ]
 
 /** Any other path: the not-found page, for anyone. */

@@ -1,42 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { HeaderSlotsContext, useHeaderSlots } from '#/components/page-header-slots'
+import { HeaderSlots } from '#/components/page-header-slots'
+import { usePreferences } from '#/session/use-session'
 import { classNames } from '#/ui/class-names'
-import { Alerts } from './alerts'
+import { Alerts, ReadinessStrip, Strips } from './late-frame'
 import { NavDrawer } from './nav-drawer'
 import { rowOf } from './route-table'
 import { GlobalShortcuts } from './shortcut-help'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar'
 import { SignOutQuestion } from './sign-out'
-import { Strips } from './strips'
 import { HeaderPlace, TopBar } from './top-bar'
-import { useConnectionAlarm } from './use-connection-alarm'
 import { useNavMode } from './use-nav-mode'
 import { useStartUp } from './use-start-up'
 
 /** The frame of every signed-in page: navigation, top bar, lines about the device, and the page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   useStartUp()
-  useConnectionAlarm()
   const { t } = useLingui()
-  const slots = useHeaderSlots()
   const pathname = useLocation({ select: (location) => location.pathname })
   const isBoard = rowOf(pathname).name === 'OrdersKanban'
-  const [collapsed, setCollapsed] = useState(false)
+  const [{ navFolded }, setPreferences] = usePreferences()
   // Bound to the URL it was opened on: every change of page closes it.
   const [drawerAt, setDrawerAt] = useState<string>()
-  const mode = useNavMode(isBoard, collapsed)
+  const mode = useNavMode(isBoard, navFolded)
   const canCollapse = useNavMode(isBoard, false) === 'sidebar'
   const main = useFocusOnNavigation(pathname)
   const isDrawerOpen = drawerAt === pathname
   const onMenu = () => {
-    if (canCollapse) setCollapsed(!collapsed)
+    if (canCollapse) setPreferences({ navFolded: !navFolded })
     else setDrawerAt(pathname)
   }
   return (
-    <HeaderSlotsContext value={slots}>
+    <HeaderSlots>
       <SignOutQuestion>
         <a href="#main" className={styles['skip']}>
           <Trans>Skip to the page</Trans>
@@ -45,13 +42,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           {mode !== 'drawer' && <Sidebar isRail={mode === 'rail'} className={styles['nav']} />}
           <TopBar
             className={styles['top']}
-            menuLabel={canCollapse && !collapsed ? t`Fold the menu` : t`Open the menu`}
-            menuExpanded={canCollapse ? !collapsed : isDrawerOpen}
+            menuLabel={canCollapse && !navFolded ? t`Fold the menu` : t`Open the menu`}
+            menuExpanded={canCollapse ? !navFolded : isDrawerOpen}
             onMenu={onMenu}
           />
           <HeaderPlace slot="mobile" className={styles['mobile']} />
           <div className={styles['strips']}>
             <Strips />
+            <ReadinessStrip isBoard={isBoard} />
           </div>
           <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-scroll-restoration-id="main">
             <div className={classNames(isBoard ? styles['bleed'] : styles['page'])}>{children}</div>
@@ -61,7 +59,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Alerts />
         <GlobalShortcuts isBoard={isBoard} />
       </SignOutQuestion>
-    </HeaderSlotsContext>
+    </HeaderSlots>
   )
 }
 

@@ -1,15 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { type Shortcut, shortcutsNow, useShortcuts } from '#/components/shortcuts'
-import { Dialog } from '#/ui/dialog'
-import { Kbd } from '#/ui/kbd'
-import styles from './dialogs.module.css'
+import { ShortcutList } from './late-parts'
 
 /** The keys that work everywhere, and the list of all that work now (`?`). */
 export const GlobalShortcuts = ({ isBoard }: { isBoard: boolean }) => {
-  const { t, i18n } = useLingui()
   const router = useRouter()
   const [listed, setListed] = useState<readonly Shortcut[]>([])
   const [open, setOpen] = useState(false)
@@ -27,29 +23,5 @@ export const GlobalShortcuts = ({ isBoard }: { isBoard: boolean }) => {
       },
     },
   ])
-  return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      size="narrow"
-      title={<Trans>Keyboard shortcuts</Trans>}
-      closeLabel={t`Close`}
-      description={<Trans>They can be switched off in the profile menu.</Trans>}
-    >
-      <dl className={styles['keys']}>
-        {listed.map(({ keys, label }) => (
-          <div key={keys}>
-            <dt>{i18n._(label)}</dt>
-            <dd aria-label={keys}>
-              {keys.split(' ').map((key) => (
-                <Fragment key={key}>
-                  <Kbd on="surface">{key.length === 1 ? key.toUpperCase() : key}</Kbd>
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  return <ShortcutList open={open} shortcuts={listed} onClose={() => setOpen(false)} />
 }

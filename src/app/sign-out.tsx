@@ -1,9 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { openCommandCount, sendBeforeSignOut, signOut } from '#/offline/session-end'
-import { AlertDialog } from '#/ui/alert-dialog'
-import { Button } from '#/ui/button'
-import styles from './sign-out.module.css'
+import { SignOutDialog } from './late-parts'
+import type { Leaving } from './sign-out-dialog'
 
 const SignOutContext = createContext<() => Promise<void>>(() => signOut({ keep: true }))
 
@@ -17,8 +15,8 @@ export const useSignOut = (): (() => Promise<void>) => use(SignOutContext)
 export const SignOutQuestion = ({ children }: { children: ReactNode }) => {
   const [count, setCount] = useState(0)
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState<'keep' | 'discard'>()
-  const stay = useRef<HTMLButtonElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [busy, setBusy] = useState<Leaving>()
   const asked = useRef(0)
   const ask = useMemo(
     () => async () => {
@@ -26,10 +24,12 @@ export const SignOutQuestion = ({ children }: { children: ReactNode }) => {
       if (unsent === 0) return signOut({ keep: true })
       setCount(unsent)
       setOpen(true)
-      // While the person reads, a last try: when everything goes through, the question has answered itself.
+      setSending(true)
+      // First a last try of five seconds: when everything goes through, there is nothing to ask.
       const question = ++asked.current
       const left = await sendBeforeSignOut()
       if (asked.current !== question) return
+      setSending(false)
       setCount(left)
       if (left > 0) return
       setOpen(false)
@@ -41,7 +41,7 @@ export const SignOutQuestion = ({ children }: { children: ReactNode }) => {
     asked.current++
     setOpen(false)
   }
-  const leave = async (how: 'keep' | 'discard') => {
+  const leave = async (how: Leaving) => {
     asked.current++
     setBusy(how)
     try {
@@ -54,37 +54,13 @@ export const SignOutQuestion = ({ children }: { children: ReactNode }) => {
   return (
     <SignOutContext value={ask}>
       {children}
-      <AlertDialog
+      <SignOutDialog
         open={open}
-        onClose={close}
-        closeOnEscape
-        safeAnswer={stay}
-        title={<Plural value={count} one="# change is not sent" other="# changes are not sent" />}
-        description={
-          <Trans>
-            They are kept on this tablet and sent when somebody with access to the business signs in again. Until then
-            the customers and couriers know nothing of them.
-          </Trans>
-        }
-        footer={
-          <div className={styles['answers']}>
-            <Button ref={stay} size="kitchen" block onClick={close}>
-              <Trans>Stay</Trans>
-            </Button>
-            <Button variant="outline" size="kitchen" block busy={busy === 'keep'} onClick={() => void leave('keep')}>
-              <Trans>Log out and keep them</Trans>
-            </Button>
-            <Button
-              variant="dangerGhost"
-              size="kitchen"
-              block
-              busy={busy === 'discard'}
-              onClick={() => void leave('discard')}
-            >
-              <Trans>Discard them and log out</Trans>
-            </Button>
-          </div>
-        }
+        count={count}
+        isSending={isSending}
+        busy={busy}
+        onStay={close}
+        onLeave={(how) => void leave(how)}
       />
     </SignOutContext>
   )

@@ -30,6 +30,13 @@ export const NotReceivingStrip = ({ connection }: { connection: Connection }) =>
   )
 }
 
+/** The stream is silent; what is asked for every ten seconds still comes. */
+export const ReconnectingStrip = ({ connection }: { connection: Connection }) => (
+  <Strip kind="warning" icon={RefreshCw} title={<Trans>Reconnecting.</Trans>} action={useTryNow(connection)}>
+    <Trans>New orders may come a few seconds late.</Trans>
+  </Strip>
+)
+
 export const RestoredStrip = ({ restored }: { restored: Restored }) => (
   <Strip
     icon={CheckCheck}

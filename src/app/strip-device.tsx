@@ -2,8 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
 import ClockAlert from 'lucide-react/icons/clock-alert'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Download from 'lucide-react/icons/download'
+import MonitorOff from 'lucide-react/icons/monitor-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { formatMoment } from '#/i18n/format'
 import { ring } from '#/push/ring'
 import { Strip } from '#/ui/strip'
 import styles from './strips.module.css'
@@ -46,6 +49,27 @@ export const NeedsYouStrip = ({ count, onOpen }: { count: number; onOpen: () => 
   )
 }
 
+/** Nothing but how many and since when: what they are is for those who may see the business. */
+export const SealedStrip = ({ count, since, now }: { count: number; since: number; now: number }) => {
+  const { i18n } = useLingui()
+  const first = formatMoment(since, now, i18n.locale)
+  return (
+    <Strip
+      kind="warning"
+      icon={CloudUpload}
+      title={
+        <Plural
+          value={count}
+          one="# change of another business waits on this tablet."
+          other="# changes of another business wait on this tablet."
+        />
+      }
+    >
+      <Trans>Since {first}. Somebody with access must sign in to send them.</Trans>
+    </Strip>
+  )
+}
+
 export const NotificationsBlockedStrip = ({ onHow }: { onHow: () => void }) => {
   const { t } = useLingui()
   return (
@@ -61,6 +85,13 @@ export const NotificationsBlockedStrip = ({ onHow }: { onHow: () => void }) => {
     </Strip>
   )
 }
+
+/** The device refused to keep its screen on; only a person can change that. */
+export const ScreenMayTurnOffStrip = () => (
+  <Strip kind="warning" icon={MonitorOff} title={<Trans>This screen may turn off.</Trans>}>
+    <Trans>Set the screen to stay on in the device's settings, and turn the battery saver off.</Trans>
+  </Strip>
+)
 
 export const ClockOffStrip = () => (
   <Strip kind="warning" icon={ClockAlert} title={<Trans>The clock of this device is wrong.</Trans>}>

@@ -2,6 +2,7 @@ import { minutes } from '#/domain/time'
 import type { Connection } from '#/offline/use-connection'
 import type { NotificationState } from '#/push/notification-state'
 import type { RingState } from '#/push/ring'
+import type { WakeLockState } from '#/push/wake-lock'
 
 /** Every line that may stand under the top bar, the most urgent first. */
 export const STRIPS = [
@@ -10,9 +11,14 @@ export const STRIPS = [
   'ringLocked',
   'ringMissing',
   'needsYou',
+  'reconnecting',
   'restored',
   'closed',
+  'extraTime',
+  'closesSoon',
+  'sealed',
   'notificationsBlocked',
+  'screenMayTurnOff',
   'clockOff',
   'update',
 ] as const
@@ -24,9 +30,15 @@ export type StripFacts = {
   connection: Pick<Connection, 'state' | 'since' | 'lastByteAt'>
   ring: RingState
   notifications: NotificationState
+  wakeLock: WakeLockState
   /** Changes that a person must decide. */
   attention: number
+  /** Changes of other people for businesses that this one cannot reach. */
+  sealed: number
   isClosed: boolean
+  hasExtraTime: boolean
+  /** A planned closing begins soon. */
+  closesSoon: boolean
   /** The connection came back a moment ago. */
   isRestored: boolean
   /** Server time − the device's clock. */
@@ -52,9 +64,15 @@ const applies: Record<StripName, (facts: StripFacts) => boolean> = {
   ringLocked: ({ ring }) => ring === 'locked',
   ringMissing: ({ ring }) => ring === 'missing',
   needsYou: ({ attention }) => attention > 0,
+  // The poll may still bring orders, only later: amber, not red (reliability, L8).
+  reconnecting: ({ connection }) => connection.state === 'reconnecting',
   restored: ({ isRestored, connection }) => isRestored && connection.state !== 'disconnected',
   closed: ({ isClosed }) => isClosed,
+  extraTime: ({ hasExtraTime }) => hasExtraTime,
+  closesSoon: ({ closesSoon }) => closesSoon,
+  sealed: ({ sealed }) => sealed > 0,
   notificationsBlocked: ({ notifications }) => notifications === 'denied',
+  screenMayTurnOff: ({ wakeLock }) => wakeLock === 'denied',
   clockOff: ({ clockOffsetMs }) => Math.abs(clockOffsetMs) > CLOCK_HINT_MS,
   update: ({ hasUpdate }) => hasUpdate,
 }

@@ -1,38 +1,59 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
+import { ANNOUNCED_BEFORE_MS } from '#/domain/closing-rules'
 import { clockOffsetMs } from '#/offline/clock'
-import { useAttention } from '#/offline/use-attention'
+import { useAttention, useSealedChanges } from '#/offline/use-attention'
 import { useConnection } from '#/offline/use-connection'
 import { useBusinessStatus } from '#/offline/use-settings'
 import { useUpdate } from '#/push/service-worker-registration'
 import { useNotifications } from '#/push/use-notifications'
 import { useRing } from '#/push/use-ring'
-import { ClosedStrip } from './strip-closed'
-import { NotReceivingStrip, OfflineStrip, RestoredStrip } from './strip-connection'
+import { useWakeLockState } from '#/push/wake-lock'
+import { late } from '#/ui/late'
+import { ClosedStrip, ExtraTimeStrip, PlannedStrip } from './late-parts'
+import { SignQuestions } from './sign-questions'
+import { NotReceivingStrip, OfflineStrip, ReconnectingStrip, RestoredStrip } from './strip-connection'
 import {
   ClockOffStrip,
   NeedsYouStrip,
   NotificationsBlockedStrip,
   RingLockedStrip,
   RingMissingStrip,
+  ScreenMayTurnOffStrip,
+  SealedStrip,
   UpdateStrip,
 } from './strip-device'
 import { type StripName, stripsOf } from './strip-rules'
-import { useMoment } from './use-moment'
+import { useConnectionAlarm } from './use-connection-alarm'
+import { useMoment } from '#/components/use-moment'
 import { useRestored } from './use-restored'
+import { useStill } from './use-still'
 
-const AttentionDialog = lazy(async () => ({ default: (await import('./attention-dialog')).AttentionDialog }))
-const NotificationsHelp = lazy(async () => ({ default: (await import('./notifications-help')).NotificationsHelp }))
+const ConflictList = late(async () => (await import('#/features/orders/conflicts/conflict-list')).ConflictList)
+const NotificationsHelp = late(async () => (await import('#/components/notifications-help')).NotificationsHelp)
 
 /** Rules of the strips look at the clock this often. */
 const STEP_MS = 5_000
+/** Without a line the red one must be there after 30 seconds, not 35. */
+const LOST_STEP_MS = 1_000
+
+/** Of several businesses none is named: their states stand in the menu of the sign. */
+const NO_STATES = { extraTime: null, closingTime: null, openNow: true } as const
+
+const isSameList = (a: readonly StripName[], b: readonly StripName[]): boolean => a.join() === b.join()
 
 /** The lines under the top bar: what is wrong or news for the whole app, the most urgent first. */
 export const Strips = () => {
+  useConnectionAlarm()
   const business = useCurrentBusiness()
-  return business === undefined ? <StripList /> : <BusinessStrips key={business.restaurantID} business={business} />
+  return (
+    <>
+      {business === undefined ? <StripList /> : <BusinessStrips key={business.restaurantID} business={business} />}
+      <SignQuestions />
+    </>
+  )
 }
 
 const BusinessStrips = ({ business }: { business: Business }) => {
@@ -42,36 +63,57 @@ const BusinessStrips = ({ business }: { business: Business }) => {
 
 /** `sign`: the one business that the screen is about, and whether it is open. */
 const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStatusAnswer } }) => {
-  const now = useMoment(STEP_MS)
   const connection = useConnection()
+  const now = useMoment(connection.state === 'disconnected' ? LOST_STEP_MS : STEP_MS)
   const { state: ring } = useRing()
   const { state: notifications } = useNotifications()
+  const wakeLock = useWakeLockState()
   const attention = useAttention()
+  const sealed = useSealedChanges()
   const update = useUpdate()
   const restored = useRestored(connection)
   const [shown, setShown] = useState<'attention' | 'notifications'>()
 
-  const names = stripsOf({
+  const { extraTime, closingTime, openNow } = sign?.status ?? NO_STATES
+  const extraTimeNow = extraTime !== null && Date.parse(extraTime.until) > now ? extraTime : null
+  const closesIn = openNow && closingTime !== null ? Date.parse(closingTime.startDate) - now : Number.NaN
+
+  const named = stripsOf({
     now,
     connection,
     ring,
     notifications,
+    wakeLock,
     attention: attention.entries.length,
-    isClosed: sign !== undefined && !sign.status.openNow,
+    sealed: sealed?.count ?? 0,
+    isClosed: !openNow,
+    hasExtraTime: extraTimeNow !== null,
+    closesSoon: closesIn > 0 && closesIn <= ANNOUNCED_BEFORE_MS,
     isRestored: restored !== undefined,
     clockOffsetMs: clockOffsetMs(),
     hasUpdate: update.ready,
   })
+  // The first touch unlocks the ring; its line leaves when the finger has.
+  const names = useStill(named, isSameList)
 
   const strip: Record<StripName, () => ReactNode> = {
     notReceiving: () => <NotReceivingStrip connection={connection} />,
     offline: () => <OfflineStrip connection={connection} />,
+    reconnecting: () => <ReconnectingStrip connection={connection} />,
     restored: () => <RestoredStrip restored={restored} />,
     ringLocked: () => <RingLockedStrip />,
     ringMissing: () => <RingMissingStrip />,
     needsYou: () => <NeedsYouStrip count={attention.entries.length} onOpen={() => setShown('attention')} />,
     closed: () => sign !== undefined && <ClosedStrip {...sign} now={now} />,
+    extraTime: () =>
+      sign !== undefined &&
+      extraTimeNow !== null && <ExtraTimeStrip business={sign.business} extraTime={extraTimeNow} now={now} />,
+    closesSoon: () =>
+      sign !== undefined &&
+      closingTime !== null && <PlannedStrip business={sign.business} closing={closingTime} now={now} />,
+    sealed: () => sealed !== undefined && <SealedStrip {...sealed} now={now} />,
     notificationsBlocked: () => <NotificationsBlockedStrip onHow={() => setShown('notifications')} />,
+    screenMayTurnOff: () => <ScreenMayTurnOffStrip />,
     clockOff: () => <ClockOffStrip />,
     update: () => <UpdateStrip onApply={update.apply} />,
   }
@@ -80,10 +122,8 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
       {names.map((name) => (
         <div key={name}>{strip[name]()}</div>
       ))}
-      <Suspense>
-        {shown === 'attention' && <AttentionDialog open onClose={() => setShown(undefined)} />}
-        {shown === 'notifications' && <NotificationsHelp open onClose={() => setShown(undefined)} />}
-      </Suspense>
+      {shown === 'attention' && <ConflictList open onClose={() => setShown(undefined)} />}
+      {shown === 'notifications' && <NotificationsHelp open onClose={() => setShown(undefined)} />}
     </>
   )
 }

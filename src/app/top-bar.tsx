@@ -6,8 +6,10 @@ import { use, useCallback } from 'react'
 import { BusinessTrigger } from '#/components/business-trigger'
 import { ConnectionChip } from '#/components/connection-chip'
 import { useCurrentBusiness } from '#/components/current-business'
+import { OnlineSummary } from '#/components/online-summary'
 import { OnlineSwitch } from '#/components/online-switch'
-import { type HeaderSlot, HeaderSlotsContext } from '#/components/page-header-slots'
+import { HeaderFrameContext, type HeaderSlot } from '#/components/page-header-slots'
+import { useUser } from '#/session/use-session'
 import { IconButton } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
 import { PHONE, useMediaQuery } from '#/ui/use-media-query'
@@ -28,15 +30,17 @@ export const TopBar = ({
   onMenu: () => void
   className: string | undefined
 }) => {
-  const slots = use(HeaderSlotsContext)
+  const frame = use(HeaderFrameContext)
   const isPhone = useMediaQuery(PHONE)
   const business = useCurrentBusiness()
   const { menus, pressed, press } = useMenus()
+  const { restaurants } = useUser()
+  const isAll = business === undefined && restaurants.length > 1
   // A phone's bar names the business: the tab bar and the page itself say where you are.
-  const named = isPhone && slots?.hasBack !== true ? business?.restaurantName : undefined
+  const named = isPhone && frame?.hasBack !== true ? business?.restaurantName : undefined
   return (
     <header className={classNames(styles['bar'], className)}>
-      {slots?.hasBack === true ? (
+      {frame?.hasBack === true ? (
         <BackButton />
       ) : (
         <IconButton icon={MenuIcon} label={menuLabel} aria-expanded={menuExpanded} onClick={onMenu} />
@@ -55,7 +59,13 @@ export const TopBar = ({
           <menus.RingMenu initiallyOpen={pressed === 'ring'} />
         ))}
       <ConnectionChip />
-      <OnlineSwitch />
+      {!isAll ? (
+        <OnlineSwitch />
+      ) : menus === undefined ? (
+        <OnlineSummary onClick={() => press('online')} />
+      ) : (
+        <menus.OnlineMenu initiallyOpen={pressed === 'online'} state={menus.SignState} />
+      )}
       {!isPhone &&
         (menus === undefined ? (
           <>
@@ -86,7 +96,7 @@ const BackButton = () => {
 
 /** Room for a part of the page's header. */
 export const HeaderPlace = ({ slot, className }: { slot: HeaderSlot; className?: string | undefined }) => {
-  const register = use(HeaderSlotsContext)?.register
+  const register = use(HeaderFrameContext)?.register
   const ref = useCallback((element: HTMLSpanElement | null) => register?.(slot, element), [register, slot])
   return <span ref={ref} className={className} />
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './when-idle'
 
 const load = () => import('./top-bar-menus')
 type Menus = Awaited<ReturnType<typeof load>>
 
 /** The menus that hang on the top bar. */
-export type MenuName = 'ring' | 'business' | 'profile'
-
-/** How long the first paint, the board and its orders go first, where the browser cannot tell when it is idle. */
-const IDLE_AFTER_MS = 2_000
+export type MenuName = 'ring' | 'online' | 'business' | 'profile'
 
 let loaded: Menus | undefined
 
@@ -24,7 +22,7 @@ export function useMenus(): {
   const [pressed, setPressed] = useState<MenuName>()
   useEffect(() => {
     if (menus !== undefined || pressed !== undefined) return
-    return whenIdle(() => fetchMenus(setMenus))
+    return whenIdle(() => fetchMenus((fetched) => whenUntouched(() => setMenus(fetched))))
   }, [menus, pressed])
   return {
     menus,
@@ -47,11 +45,10 @@ function fetchMenus(take: (menus: Menus) => void): void {
   )
 }
 
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: IDLE_AFTER_MS })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(task, IDLE_AFTER_MS)
-  return () => clearTimeout(timer)
+const LOOK_AGAIN_MS = 300
+
+/** A button that is replaced under a finger never hears of the finger's leaving: the press would be lost. */
+function whenUntouched(task: () => void): void {
+  if (document.querySelector(':active') === null) task()
+  else setTimeout(() => whenUntouched(task), LOOK_AGAIN_MS)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { startLive, stopLive } from '#/offline/live-connection'
+import { startLive, stopLive } from '#/offline/live'
 import { preferences } from '#/session/preferences'
 import { useUser } from '#/session/use-session'
 

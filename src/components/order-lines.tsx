@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderItem } from '#/contract/orders'
 import type { Currency } from '#/domain/money'
 import { classNames } from '#/ui/class-names'
@@ -12,10 +13,13 @@ export const OrderLines = ({
   items,
   currency,
   size = 'normal',
+  actionOf,
 }: {
   items: readonly OrderItem[]
   currency: Currency
   size?: 'small' | 'normal' | 'large'
+  /** What can be done to a line, at its end. */
+  actionOf?: ((item: OrderItem) => ReactNode) | undefined
 }) => (
   <ul className={classNames(styles['lines'], styles[size])}>
     {items.map((item) => {
@@ -25,6 +29,7 @@ export const OrderLines = ({
           <span className={styles['quantity']}>{item.quantity}×</span>
           <span>{item.itemName}</span>
           <Money amount={lineAmount(item)} currency={currency} />
+          {actionOf && <span className={styles['action']}>{actionOf(item)}</span>}
           {changes && <span className={styles['changes']}>{changes}</span>}
           {item.notes && <OrderNote className={styles['wish']}>{item.notes}</OrderNote>}
         </li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { PHONE, useMediaQuery } from '#/ui/use-media-query'
-import { type HeaderSlot, HeaderSlotsContext } from './page-header-slots'
+import { type HeaderSlot, HeaderPageContext } from './page-header-slots'
 
 /**
  * A page's part of the top bar. On phones the bar has room for the title only: `mobile` then stands in a row of its
@@ -24,7 +24,7 @@ export const PageHeader = ({
   /** A back button takes the place of the menu button. */
   back?: boolean
 }) => {
-  const slots = useContext(HeaderSlotsContext)
+  const slots = useContext(HeaderPageContext)
   const phone = useMediaQuery(PHONE)
   const setBack = slots?.setBack
   useEffect(() => {
@@ -48,6 +48,6 @@ export const PageHeader = ({
 }
 
 const Into = ({ slot, children }: { slot: HeaderSlot; children: ReactNode }) => {
-  const place = useContext(HeaderSlotsContext)?.places[slot]
+  const place = useContext(HeaderPageContext)?.places[slot]
   return place === undefined || children === undefined ? null : createPortal(children, place)
 }

@@ -1,15 +1,28 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
 import { BUSINESS_STATUS } from '../domain/closing'
-import { ClosingTime } from './businesses'
+import { SWITCH_STATUS } from '../domain/closing-rules'
+import { EXTRA_MINUTES, EXTRA_TIME_ENDS } from '../domain/extra-time'
+import { ClosingReason, ClosingTime } from './businesses'
 import { endpoint } from './endpoint'
-import { Instant, textInt } from './shared'
+import { Id, IdOrNone, Instant, Notes, textInt } from './shared'
+
+/** Minutes that new orders get on top, and until when. */
+export const ExtraTime = v.object({
+  minutes: v.number(),
+  since: Instant,
+  until: Instant,
+  /** Who gave it, by name; null where it is not known. */
+  by: v.nullable(v.string()),
+})
+export type ExtraTime = v.InferOutput<typeof ExtraTime>
 
 /** Why, since when and until when a business takes no orders. */
 export const BusinessStatusAnswer = v.object({
   status: v.picklist(Object.values(BUSINESS_STATUS)),
+  /** The closing in force, else the next one that is planned. */
   closingTime: v.nullable(ClosingTime),
-  extraTime: v.nullable(v.object({ minutes: v.number(), until: Instant })),
+  extraTime: v.nullable(ExtraTime),
   openNow: v.boolean(),
   reasons: v.array(
     v.object({
@@ -25,6 +38,12 @@ const textStatus = v.pipe(
   v.string(),
   v.picklist(['1', '90']),
   v.transform((status) => (status === '1' ? BUSINESS_STATUS.online : BUSINESS_STATUS.offline)),
+)
+
+const textSwitch = v.pipe(
+  v.string(),
+  v.picklist(['0', '1']),
+  v.transform((status) => (status === '1' ? SWITCH_STATUS.on : SWITCH_STATUS.off)),
 )
 
 export const businessStatus = {
@@ -62,5 +81,54 @@ export const businessStatus = {
     params: { id: textInt },
     response: BusinessStatusAnswer,
     access: ACCESS.kitchen,
+  }),
+  closingReasons: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/business_closing_reasons',
+    response: v.array(ClosingReason),
+    access: 'signedIn',
+  }),
+  /** Closes at once, or plans a closing where the start lies ahead. Closed already: this period takes the place of that one. */
+  close: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/businesses/:id/city/:cityId/close',
+    params: { id: textInt, cityId: textInt },
+    body: v.strictObject({
+      /** 0 = "Other": then the notes say why. */
+      reason: v.strictObject({ id: IdOrNone }),
+      notes: v.optional(Notes),
+      /** The present moment, or one ahead. */
+      startDate: Instant,
+      /** Year 2100 = until someone opens. */
+      endDate: Instant,
+    }),
+    response: BusinessStatusAnswer,
+    access: ACCESS.kitchen,
+  }),
+  /** Calls one closing off (0), planned or in force, or brings it back (1) while its end is ahead. */
+  setClosingStatus: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/businesses/:id/city/:cityId/closing_time/status',
+    params: { id: textInt, cityId: textInt },
+    body: v.strictObject({ id: Id, status: v.picklist(Object.values(SWITCH_STATUS)) }),
+    response: BusinessStatusAnswer,
+    access: ACCESS.kitchen,
+  }),
+  /** New orders get so many more minutes from now on. What was given before ends. */
+  giveExtraTime: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/businesses/:id/extraTime',
+    params: { id: textInt },
+    body: v.strictObject({ minutes: v.picklist(EXTRA_MINUTES), end: v.picklist(EXTRA_TIME_ENDS) }),
+    response: BusinessStatusAnswer,
+    access: ACCESS.extraTime,
+  }),
+  /** Ends extra time (0), or brings the last one back (1) while its end is ahead. */
+  setExtraTimeStatus: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/businesses/:id/extraTime/status/:status',
+    params: { id: textInt, status: textSwitch },
+    response: BusinessStatusAnswer,
+    access: ACCESS.extraTime,
   }),
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { BUSINESS_STATUS } from '../domain/closing'
-import { Currency, Id, IdOrNone, Instant } from './shared'
+import { Currency, Id, Instant } from './shared'
+
+/** Why a business may be closed, in the languages of the app. */
+export const ClosingReason = v.object({
+  id: Id,
+  value: v.object({ sq: v.string(), en: v.string(), it: v.string() }),
+})
+export type ClosingReason = v.InferOutput<typeof ClosingReason>
 
 export const ClosingTime = v.object({
   id: Id,
@@ -8,7 +15,10 @@ export const ClosingTime = v.object({
   startDate: Instant,
   /** Year 2100 = until someone opens. */
   endDate: Instant,
-  reason: v.nullable(v.object({ id: IdOrNone, value: v.string() })),
+  /** Null = "Other", or closed by the switch alone; the notes may say more. */
+  reason: v.nullable(ClosingReason),
+  /** Who closed, by name; null where it is not known. */
+  by: v.nullable(v.string()),
 })
 export type ClosingTime = v.InferOutput<typeof ClosingTime>
 
@@ -21,7 +31,7 @@ export const Business = v.object({
   status: v.picklist(Object.values(BUSINESS_STATUS)),
   closingTime: v.nullable(ClosingTime),
   b2bModule: v.picklist([0, 1]),
-  /** Minutes added to the suggested cooking time. */
+  /** Minutes added to the suggested cooking time now: the standing ones and those of extra time. */
   extraDeliveryTime: v.number(),
   /** Percent. */
   vat: v.number(),

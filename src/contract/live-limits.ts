@@ -9,3 +9,6 @@ export const COMMANDS_PER_CALL = 50
 /** What a device's sound can be. */
 export const AUDIO_STATES = ['running', 'suspended', 'muted', 'missing'] as const
 export type AudioState = (typeof AUDIO_STATES)[number]
+/** What the browser says of notifications; `unsupported` where it has none. */
+export const NOTIFICATION_STATES = ['granted', 'denied', 'default', 'unsupported'] as const
+export type NotificationState = (typeof NOTIFICATION_STATES)[number]

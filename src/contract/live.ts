@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
+import { DEVICE_KINDS } from '../domain/device-state'
 import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/order-command'
-import { ORDER_STATUSES } from '../domain/order-status'
 import { BusinessStatusAnswer } from './business-status'
 import { endpoint } from './endpoint'
-import { AUDIO_STATES, COMMANDS_PER_CALL } from './live-limits'
+import { AUDIO_STATES, COMMANDS_PER_CALL, NOTIFICATION_STATES } from './live-limits'
 import { Order } from './orders'
-import { Id, IdOrNone, Instant, Minutes, Notes, Nothing, text, Uuid } from './shared'
+import type { LiveNotice } from './readiness'
+import { OPEN_NUMBERS } from './repair-limits'
+import { Id, Instant, Nothing, text, Uuid } from './shared'
 
 export { PING_EVERY_MS } from './live-limits'
 
@@ -43,6 +45,8 @@ export const LivePulse = v.object({
   serverTime: Instant,
   /** Business id → newest `seq`. */
   heads: v.record(v.string(), Sequence),
+  /** Business id → hash of the orders that are still worked on, as they were at `heads`; in every twelfth ping. */
+  hashes: v.optional(v.record(v.string(), v.string())),
 })
 export type LivePulse = v.InferOutput<typeof LivePulse>
 
@@ -52,39 +56,10 @@ export const LiveReset = v.object({
   reason: v.picklist(['unknown_epoch', 'cursor_too_old', 'broken_cursor', 'ahead_of_server']),
 })
 export type LiveReset = v.InferOutput<typeof LiveReset>
-export type LiveMessage = LiveEvent | LivePulse | LiveReset
+/** What a reader does not know it leaves alone: older apps meet newer servers. */
+export type LiveMessage = LiveEvent | LivePulse | LiveReset | LiveNotice
 
-const commandBase = {
-  /** Created at the tap; the same key is never carried out twice. */
-  key: Uuid,
-  /** Contiguous per device, from 1: a missing number is a lost tap. */
-  deviceSeq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  businessId: Id,
-  orderId: Id,
-  /** Who made the tap, where another person's session sends it. */
-  userId: v.optional(Id),
-  v: v.literal(1),
-  baseStatus: v.picklist(ORDER_STATUSES),
-  baseStatusVersion: v.number(),
-  /** Key of the previous open command on the same order. */
-  after: v.nullable(Uuid),
-  /** Server time as the device estimated it at the tap. */
-  occurredAt: Instant,
-}
-
-/** A queued change. Payloads carry a version and are only ever added to. */
-export const LiveCommand = v.variant('cmd', [
-  v.strictObject({ ...commandBase, cmd: v.literal('accept'), payload: v.strictObject({ minutes: Minutes }) }),
-  v.strictObject({
-    ...commandBase,
-    cmd: v.literal('reject'),
-    payload: v.strictObject({ reasonId: IdOrNone, notes: Notes }),
-  }),
-  v.strictObject({ ...commandBase, cmd: v.literal('markCooked'), payload: v.strictObject({}) }),
-  v.strictObject({ ...commandBase, cmd: v.literal('markCollected'), payload: v.strictObject({}) }),
-  v.strictObject({ ...commandBase, cmd: v.literal('markDelivered'), payload: v.strictObject({}) }),
-])
-export type LiveCommand = v.InferOutput<typeof LiveCommand>
+export type { LiveCommand } from './commands/read-command'
 
 const resultBase = { key: Uuid, replayed: v.boolean() }
 
@@ -154,8 +129,19 @@ export const live = {
       cursor: v.nullable(text(2000)),
       outboxDepth: v.number(),
       nextDeviceSeq: v.number(),
+      /** Numbers below `nextDeviceSeq` that the device still holds; the rest should have come. Absent: not to be counted. */
+      openSeqs: v.optional(v.pipe(v.array(v.number()), v.maxLength(OPEN_NUMBERS))),
       clockOffsetMs: v.number(),
       appVersion: text(40),
+      // Older apps leave these out.
+      kind: v.optional(v.picklist(DEVICE_KINDS)),
+      /** 0 to 1. */
+      volume: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
+      notifications: v.optional(v.picklist(NOTIFICATION_STATES)),
+      storagePersisted: v.optional(v.nullable(v.boolean())),
+      /** How long the device's stream has been open, in milliseconds; `null` = it has none. */
+      connectionAgeMs: v.optional(v.nullable(v.number())),
+      charging: v.optional(v.nullable(v.boolean())),
     }),
     response: v.object({ serverTime: Instant }),
     access: 'signedIn',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { ACCESS } from '../domain/access'
 import { endpoint } from './endpoint'
-import { Amount, Id, textInt } from './shared'
+import { Amount, Currency, Id, Latitude, Longitude, textInt } from './shared'
 
 export const ToppingItem = v.object({
   id: Id,
@@ -9,6 +10,7 @@ export const ToppingItem = v.object({
   price: Amount,
   active: v.boolean(),
 })
+export type ToppingItem = v.InferOutput<typeof ToppingItem>
 /** How many toppings of a type an order may or must take. */
 export const ToppingType = v.object({
   id: Id,
@@ -18,6 +20,7 @@ export const ToppingType = v.object({
   active: v.boolean(),
   items: v.array(ToppingItem),
 })
+export type ToppingType = v.InferOutput<typeof ToppingType>
 export const MenuItem = v.object({
   id: Id,
   itemName: v.string(),
@@ -31,6 +34,29 @@ export const MenuItem = v.object({
 })
 export type MenuItem = v.InferOutput<typeof MenuItem>
 
+/** Where customers fetch what they ordered. */
+export const TakeAwayPoint = v.object({ id: Id, pointName: v.string() })
+export type TakeAwayPoint = v.InferOutput<typeof TakeAwayPoint>
+
+/** What the house adds to the dishes of an order. */
+export const OrderingRules = v.object({
+  /** Of a delivery, where no zone says otherwise. */
+  transportCost: Amount,
+  serviceFee: Amount,
+  currency: Currency,
+  /** Circles in which the business delivers, each with its own transport cost where it has one; none = everywhere. */
+  zones: v.array(
+    v.object({
+      name: v.string(),
+      latitude: Latitude,
+      longitude: Longitude,
+      radiusM: v.number(),
+      transportCost: v.nullable(Amount),
+    }),
+  ),
+})
+export type OrderingRules = v.InferOutput<typeof OrderingRules>
+
 export const menu = {
   /** The dishes to order from; `status=1` leaves out what is off the menu. */
   items: endpoint({
@@ -40,5 +66,20 @@ export const menu = {
     query: { status: v.optional(textInt), customerId: v.optional(textInt) },
     response: v.object({ items: v.array(MenuItem), total: v.number() }),
     access: 'signedIn',
+  }),
+  takeAwayPoints: endpoint({
+    method: 'GET',
+    path: 'businesses/v1/:id/take-away-points',
+    params: { id: textInt },
+    response: v.array(TakeAwayPoint),
+    access: 'signedIn',
+  }),
+  /** For who takes orders by hand: the total on the screen follows the same rules as the server's. */
+  orderingRules: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/businesses/:id/ordering-rules',
+    params: { id: textInt },
+    response: OrderingRules,
+    access: ACCESS.kitchen,
   }),
 }

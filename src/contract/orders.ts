@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
 import { KANBAN_COLUMNS } from '../domain/kanban'
 import { ASKED_STATUSES } from '../domain/order-command'
+import { LINES_MAX } from '../domain/order-edit'
 import { ORDER_STATUSES } from '../domain/order-status'
+import { PAYMENT_TYPES } from '../domain/payment-type'
 import { REJECT_REASON_TYPES } from '../domain/reject-reasons'
 import { endpoint } from './endpoint'
 import {
@@ -23,6 +25,7 @@ import {
 } from './shared'
 
 const Stamp = v.nullable(Instant)
+export const PaymentType = v.picklist(PAYMENT_TYPES)
 
 export const OrderItem = v.object({
   /** The line of the order. */
@@ -37,6 +40,8 @@ export const OrderItem = v.object({
   toppingItems: v.array(
     v.object({ id: Id, toppingTypeId: Id, displayedText: v.string(), quantity: v.number(), price: Amount }),
   ),
+  /** Only on a line that came later than the order. */
+  addedAt: v.optional(Instant),
 })
 export type OrderItem = v.InferOutput<typeof OrderItem>
 
@@ -87,7 +92,10 @@ export const Order = v.object({
     }),
   ),
   createdByUser: v.nullable(v.object({ id: Id })),
-  paymentMethod: v.object({ paymentType: v.picklist(['CASH', 'CREDIT_CARD', 'OTHER']) }),
+  paymentMethod: v.object({ paymentType: PaymentType }),
+  /** What was paid in advance (by card), and how much of it was given back; left out by older servers. */
+  paid: v.optional(Amount),
+  refunded: v.optional(Amount),
   firstOrder: v.boolean(),
   b2bOrder: v.boolean(),
   manually: v.boolean(),
@@ -96,6 +104,10 @@ export const Order = v.object({
   timeSlot: v.nullable(v.object({ startTime: v.string() })),
   hasQrCode: v.boolean(),
   packagesNo: v.number(),
+  /** Who serves it at the table; left out by older servers. */
+  waiter: v.optional(v.nullable(v.object({ id: Id, name: v.string() }))),
+  /** When what is cooked or where it goes was last changed; left out by older servers. */
+  changedAt: v.optional(Stamp),
   courier: v.nullable(v.object({ id: Id, name: v.string() })),
   rejectReason: v.nullable(v.object({ id: IdOrNone, description: v.string() })),
   rejectNotes: v.string(),
@@ -108,6 +120,8 @@ export const Order = v.object({
   lastDateCollected: Stamp,
   lastDateDelivered: Stamp,
   lastDateRejected: Stamp,
+  /** When somebody said that they saw the cancellation of an accepted order; left out by older servers. */
+  cancelAcknowledgedAt: v.optional(Stamp),
   orderExtraData: v.object({
     suggestedCookingTime: v.number(),
     minSuggestedCookingTime: v.number(),
@@ -136,6 +150,8 @@ export const PosSettings = v.object({
   pendingEscalateSec: v.number(),
   chatUrl: v.nullable(v.string()),
   mapsBaseUrl: v.string(),
+  /** Where pictures of the map come from (`{z}`, `{x}`, `{y}`) and whom to thank for them; `null` = addresses as words only. */
+  mapTiles: v.optional(v.nullable(v.object({ url: v.string(), attribution: v.string() }))),
   pushConfig: v.object({
     /** Our own key for standard Web Push, base64url. */
     vapidPublicKey: v.string(),
@@ -186,24 +202,20 @@ export const OrdersDashboard = v.object({
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99))
 
+/** A dish as it is asked for; prices are only compared. */
+export const OrderedItem = v.strictObject({
+  id: Id,
+  quantity,
+  notes: v.optional(Notes),
+  variantItem: v.optional(v.nullable(v.strictObject({ id: Id, price: v.optional(Amount) }))),
+  toppingItems: v.optional(v.array(v.strictObject({ id: Id, toppingTypeId: Id, quantity, price: v.optional(Amount) }))),
+  itemPrice: v.optional(Amount),
+})
+export type OrderedItem = v.InferOutput<typeof OrderedItem>
+
 export const NewOrder = v.strictObject({
   restaurant: v.strictObject({ restaurantID: Id }),
-  items: v.pipe(
-    v.array(
-      v.strictObject({
-        id: Id,
-        quantity,
-        notes: v.optional(Notes),
-        variantItem: v.optional(v.nullable(v.strictObject({ id: Id, price: v.optional(Amount) }))),
-        toppingItems: v.optional(
-          v.array(v.strictObject({ id: Id, toppingTypeId: Id, quantity, price: v.optional(Amount) })),
-        ),
-        itemPrice: v.optional(Amount),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(100),
-  ),
+  items: v.pipe(v.array(OrderedItem), v.minLength(1), v.maxLength(LINES_MAX)),
   customer: v.union([
     v.strictObject({ id: Id }),
     v.strictObject({
@@ -234,14 +246,18 @@ export const NewOrder = v.strictObject({
   total: v.optional(Amount),
   manually: v.optional(v.boolean()),
   createdByUser: v.optional(v.nullable(v.strictObject({ id: Id }))),
-  paymentMethod: v.optional(v.strictObject({ paymentType: v.picklist(['CASH', 'CREDIT_CARD', 'OTHER']) })),
+  paymentMethod: v.optional(v.strictObject({ paymentType: PaymentType })),
 })
 export type NewOrder = v.InferOutput<typeof NewOrder>
 
 const RejectBody = v.strictObject({ rejectReason: v.strictObject({ id: IdOrNone }), notes: v.optional(Notes) })
 
+/** What the order list can be sorted by. */
+export const ORDER_SORTS = ['orderID', 'registrationtime', 'total', 'status', 'restaurantName'] as const
+
 /** The order filter of the specification, its defaults included. */
 const OrderFilter = {
+  /** With the lines of the orders; without, `items` is empty: lists and exports do not show them. */
   fullBody: v.optional(textFlag, 'false'),
   loadLastStatusDates: v.optional(textFlag, 'true'),
   loadNewCustomerStatus: v.optional(textFlag, 'true'),
@@ -262,7 +278,9 @@ const OrderFilter = {
   /** Number, name or phone. */
   search: v.optional(text(100)),
   restaurantId: v.optional(textInt),
-  sort: v.optional(v.picklist(['orderID', 'registrationtime', 'total', 'status', 'restaurantName']), 'orderID'),
+  /** Only orders below this number: the pages of an export stay whole while orders come in and move on. */
+  beforeId: v.optional(textInt),
+  sort: v.optional(v.picklist(ORDER_SORTS), 'orderID'),
   direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
 }
 

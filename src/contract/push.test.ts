@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PushPayload, readPushPayload } from './push'
+import { type PushPayload, readPushPayload, readSelfTestPush } from './push'
 
 const payload: PushPayload = {
   orderId: 1482,
@@ -30,4 +30,21 @@ describe('a push payload', () => {
       Object.keys(payload).sort(),
     )
   })
+})
+
+describe('the push of a self-test', () => {
+  const test = { selfTest: '00000000-0000-4000-8000-000000000001', at: '2026-01-05T18:00:00.000Z' }
+
+  it.each([
+    ['standard Web Push', test],
+    ['FCM', { data: test, from: '123' }],
+  ])('is read from %s', (_name, raw) => expect(readSelfTestPush(raw)).toEqual(test))
+
+  it.each([
+    ['an order', payload],
+    ['nothing', null],
+    ['no id', { selfTest: 'yes', at: test.at }],
+  ])('is not %s', (_name, raw) => expect(readSelfTestPush(raw)).toBeUndefined())
+
+  it('is no order', () => expect(readPushPayload(test)).toBeUndefined())
 })

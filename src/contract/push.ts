@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ORDER_STATUSES } from '../domain/order-status'
-import { Id, Instant } from './shared'
+import { Id, Instant, Uuid } from './shared'
 
 /** What a push carries, by FCM's data message and by standard Web Push alike. No personal data. */
 export const PushPayload = v.object({
@@ -12,6 +12,17 @@ export const PushPayload = v.object({
   at: Instant,
 })
 export type PushPayload = v.InferOutput<typeof PushPayload>
+
+/** The push half of a device's self-test: nothing that a person must answer. Every value is a text, as FCM makes them. */
+export const SelfTestPush = v.object({ selfTest: Uuid, at: Instant })
+export type SelfTestPush = v.InferOutput<typeof SelfTestPush>
+
+/** A self-test from FCM or standard Web Push; anything else `undefined`. */
+export function readSelfTestPush(raw: unknown): SelfTestPush | undefined {
+  const parsed = v.safeParse(v.union([SelfTestPush, v.object({ data: SelfTestPush })]), raw)
+  if (!parsed.success) return undefined
+  return 'data' in parsed.output ? parsed.output.data : parsed.output
+}
 
 /** FCM nests the data and makes every value a text; both shapes become one payload, anything else `undefined`. */
 export function readPushPayload(raw: unknown): PushPayload | undefined {

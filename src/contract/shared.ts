@@ -32,6 +32,8 @@ export const Day = v.pipe(v.string(), v.isoDate())
 export const Amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000_000))
 export const Currency = v.picklist(CURRENCIES)
 export const Uuid = v.pipe(v.string(), v.uuid())
+export const Latitude = v.pipe(v.number(), v.finite(), v.minValue(-90), v.maxValue(90))
+export const Longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180))
 export const Coordinate = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180))
 
 /** Lists answer one page and the count of all. */

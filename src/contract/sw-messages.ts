@@ -4,6 +4,8 @@ import type { PushPayload } from './push'
 /** From the worker to every open page. */
 export type WorkerMessage =
   | { type: 'push'; payload: PushPayload }
+  /** The push of a self-test has arrived. */
+  | { type: 'selfTest'; testId: string }
   | { type: 'open'; url: string }
   | { type: 'drained' }
   /** The browser changed this device's push address: register again. */
@@ -20,3 +22,6 @@ export const RUNTIME_CACHES = { menus: 'drin-menus', media: 'drin-media' } as co
 
 /** What the worker writes on a notification, so that a page can tell which ones are no longer news. */
 export type NotificationData = { url: string; orderId: number | null; status: OrderStatus | null; isUrgent: boolean }
+
+/** The one trusted-types policy of the pages: it makes the worker's address. The server's content policy names it. */
+export const WORKER_POLICY = 'drin-worker'

@@ -59,6 +59,12 @@ export const ACCESS = {
   b2bAdministration: { userTypes: [administrator] },
   /** Kitchen work: answering, cooking, handing over, opening and closing. */
   kitchen: { userTypes: [administrator, restaurant] },
+  /** What changes how a business is run and reached. */
+  editBusiness: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
+  /** Giving a customer's money back. */
+  refund: { permissions: [PERMISSIONS.refund] },
+  /** More minutes for every new order. */
+  extraTime: { permissions: [PERMISSIONS.editExtraDeliveryTime], userTypes: [administrator] },
   courierSteps: { userTypes: [administrator, restaurant, courier] },
 } as const satisfies Record<string, Access>
 

@@ -6,7 +6,7 @@ export const ORDER_KINDS = ['delivery', 'takeaway', 'scheduled', 'rejected'] as 
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** An order counts as scheduled when it is wanted more than this long after it was placed (specification §9). */
-const SCHEDULED_AFTER_MS = 5 * 60_000
+export const SCHEDULED_AFTER_MS = 5 * 60_000
 
 /** True when the order is wanted more than five minutes after it was registered. */
 export const isScheduledOrder = (order: { registrationtime: string; scheduled: string | null }): boolean =>

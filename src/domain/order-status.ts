@@ -43,6 +43,14 @@ export const OPEN_STATUSES = [
 
 export const isOpen = (status: OrderStatus): boolean => (OPEN_STATUSES as readonly OrderStatus[]).includes(status)
 
+/** Between the kitchen's yes and the courier: still in the house. */
+export const IN_HOUSE_STATUSES = [
+  'ACCEPTED',
+  'ACCEPTED_TO_PICK_UP',
+  'COOKED',
+  'IN_RESTAURANT',
+] as const satisfies readonly OrderStatus[]
+
 /** Handed over to the customer, settled or not. */
 export const FINISHED_STATUSES = ['DELIVERED', 'COMPLETED'] as const satisfies readonly OrderStatus[]
 

@@ -38,6 +38,10 @@ export const isOnTheWay = (order: { status: OrderStatus }): boolean => order.sta
 
 export const isRejected = (order: { status: OrderStatus }): boolean => order.status === 'REJECTED'
 
+/** The last step is the kitchen's answer: whoever took it accepted or rejected the order. */
+export const isLastStepTheAnswer = ({ status }: { status: OrderStatus }): boolean =>
+  status === 'ACCEPTED' || status === 'REJECTED'
+
 type Stepped = {
   status: OrderStatus
   enableCookingTime: boolean

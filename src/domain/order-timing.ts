@@ -74,6 +74,13 @@ export function countdown(span: { endsAt: number; totalMs: number }, now: number
   }
 }
 
+/** When the tone of a countdown changes next, in milliseconds; `Infinity` once it is late. */
+export function toneChangesAt(span: { endsAt: number; totalMs: number }, now: number): number {
+  const warnsAt = span.endsAt - span.totalMs / 3
+  if (now < warnsAt) return warnsAt
+  return now < span.endsAt ? span.endsAt : Number.POSITIVE_INFINITY
+}
+
 /** `m:ss` below an hour, `h:mm` above; a late order says its minutes elsewhere ("+3 min"). */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))

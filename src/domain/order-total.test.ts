@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountCents, itemPrice, orderTotal, type PricedItem } from './order-total'
+import { discountCents, itemPrice, orderTotal, type PricedItem, repricedTotal } from './order-total'
 
 const item = (differs: Partial<PricedItem> = {}): PricedItem => ({
   basePriceCents: 35_000,
@@ -72,6 +72,24 @@ test('the order of the dishes does not change the total', () => {
     fc.property(fc.array(anyItem, { maxLength: 8 }), (items) => {
       const rest = { discountCents: 0, transportCents: 0, serviceFeeCents: 0 }
       expect(orderTotal({ items: items.toReversed(), ...rest })).toEqual(orderTotal({ items, ...rest }))
+    }),
+  )
+})
+
+test('an order that is priced again from its stored lines costs what it cost before', () => {
+  const discounts = fc.option(
+    fc.record({
+      discountType: fc.constantFrom('PERCENT' as const, 'AMOUNT' as const),
+      value: fc.integer({ min: 0, max: 100 }),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(anyItem, { maxLength: 8 }), discounts, cents, cents, (items, discount, transport, service) => {
+      const fees = { transportCents: transport, serviceFeeCents: service }
+      const { netCents } = orderTotal({ items, discountCents: 0, ...fees })
+      const first = orderTotal({ items, discountCents: discountCents(discount, netCents), ...fees })
+      const lines = items.map((item) => ({ itemPriceCents: itemPrice(item), quantity: item.quantity }))
+      expect(repricedTotal({ lines, discount, ...fees })).toEqual(first)
     }),
   )
 })

@@ -42,3 +42,30 @@ export function orderTotal(order: {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+/** Sums of an order as it is taken: the discount is of the dishes alone. */
+export function pricedTotal(order: {
+  items: readonly PricedItem[]
+  discount: Discount | null | undefined
+  transportCents: Cents
+  serviceFeeCents: Cents
+}): OrderTotal {
+  const { netCents } = orderTotal({ ...order, discountCents: 0 })
+  return orderTotal({ ...order, discountCents: discountCents(order.discount, netCents) })
+}
+
+/** Sums of an order whose lines have their prices already: a percentage follows the dishes, an amount stays. */
+export function repricedTotal(order: {
+  lines: readonly { itemPriceCents: Cents; quantity: number }[]
+  discount: Discount | null
+  transportCents: Cents
+  serviceFeeCents: Cents
+}): OrderTotal {
+  const items = order.lines.map(({ itemPriceCents, quantity }) => ({
+    basePriceCents: itemPriceCents,
+    variantPriceCents: undefined,
+    toppings: [],
+    quantity,
+  }))
+  return pricedTotal({ ...order, items })
+}

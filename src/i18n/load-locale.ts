@@ -1,19 +1,13 @@
-import type { Messages } from '@lingui/core'
+import { type Catalogues, catalogues, type Locale } from './catalogues'
 import { i18n } from './i18n'
 
-export const LOCALES = ['sq', 'en', 'it'] as const
-export type Locale = (typeof LOCALES)[number]
+export { type Locale, LOCALES } from './catalogues'
 
 /** What a language calls itself: the same in every language. */
 export const LOCALE_NAMES = { sq: 'Shqip', en: 'English', it: 'Italiano' } as const satisfies Record<Locale, string>
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  sq: () => import('../../locales/sq/messages.po'),
-  en: () => import('../../locales/en/messages.po'),
-  it: () => import('../../locales/it/messages.po'),
-}
-
 let wanted: Locale | undefined
+let more: Catalogues | undefined
 
 /**
  * Loads a language and switches every text on the screen to it. A catalogue that cannot be loaded leaves the language
@@ -21,8 +15,18 @@ let wanted: Locale | undefined
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale
-  const { messages } = await catalogues[locale]()
+  const [board, screens] = await Promise.all([catalogues[locale](), more?.[locale]()])
   if (wanted !== locale) return
-  i18n.loadAndActivate({ locale, messages })
+  i18n.loadAndActivate({ locale, messages: { ...board.messages, ...screens?.messages } })
   if (typeof document !== 'undefined') document.documentElement.lang = locale
+}
+
+/** Adds further texts, now and after every change of language. Rejects where they cannot be loaded. */
+export async function addTexts(added: Catalogues): Promise<void> {
+  const locale = wanted
+  if (locale === undefined || more === added) return
+  const { messages } = await added[locale]()
+  if (wanted !== locale) return addTexts(added)
+  more = added
+  i18n.load(locale, messages)
 }

@@ -6,6 +6,12 @@ export type LearnedBy = 'stream' | 'push' | 'poll' | 'snapshot'
 /** What was just written to Dexie, by whichever tab or worker. Ids only: readers take the rows from Dexie. */
 export type DataChange =
   | { kind: 'orders'; ids: readonly number[]; removed: readonly number[]; path: LearnedBy }
+  /** Could not be written (storage full): the only change that carries its orders. */
+  | { kind: 'unsaved'; orders: readonly Order[]; removed: readonly number[]; path: LearnedBy }
+  /** A snapshot stands in Dexie: whoever lived from memory reads it. */
+  | { kind: 'board' }
+  /** Another tab takes the lead: whoever led may have died between writing and telling. */
+  | { kind: 'reread' }
   | { kind: 'outbox'; orderIds: readonly number[] }
   | { kind: 'facts'; keys: readonly string[] }
   | { kind: 'wiped' }

@@ -2,12 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#/api/api-error'
 import type { CommandResult } from '#/contract/live'
 import { anOrder } from '../../tests/support/order-fixture'
-import { classifyFailure, classifyResult } from './classify'
+import { classifyFailure, classifyResult, OTHER_REASON_CODE } from './classify'
 
 const key = '00000000-0000-4000-8000-000000000001'
 const order = anOrder()
 
 describe('a result', () => {
+  it('of a second rejection is a question where somebody gave another reason, which stands', () => {
+    const rejected = anOrder({
+      status: 'REJECTED',
+      rejectReason: { id: 3, description: 'Closing' },
+      statusBy: { userId: 9, userName: 'Ana', deviceId: null },
+    })
+    const already = (given: typeof rejected): CommandResult => ({
+      key,
+      replayed: false,
+      outcome: 'already',
+      order: given,
+      seq: 4,
+    })
+    expect(classifyResult(already(rejected), { reasonId: 1 })).toMatchObject({
+      to: 'CONFLICT',
+      code: OTHER_REASON_CODE,
+    })
+    expect(classifyResult(already(rejected), { reasonId: 3 })).toMatchObject({ to: 'ACKED' })
+    expect(classifyResult(already(rejected), {})).toMatchObject({ to: 'ACKED' })
+    // The clock's own rejection is no second opinion.
+    expect(classifyResult(already({ ...rejected, statusBy: null }), { reasonId: 1 })).toMatchObject({ to: 'ACKED' })
+  })
+
   it.each<[CommandResult, object]>([
     [
       { key, replayed: false, outcome: 'applied', order, seq: 4 },

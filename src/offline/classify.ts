@@ -25,11 +25,18 @@ export type Verdict =
 
 const IN_PROGRESS_WAIT_MS = 1_000
 
-/** One command's own result inside a call that the server answered. */
-export function classifyResult(result: CommandResult): Verdict {
+/** Ours, not the server's: it was rejected already, but somebody gave another reason, which is the one that stands. */
+export const OTHER_REASON_CODE = 'rejected_for_other_reason'
+
+/** One command's own result inside a call that the server answered. `asked`: what a rejection gave as its reason. */
+export function classifyResult(result: CommandResult, asked?: { reasonId?: number | undefined }): Verdict {
   switch (result.outcome) {
-    case 'applied':
     case 'already':
+      if (isOtherReason(result.order, asked?.reasonId)) {
+        return { to: 'CONFLICT', code: OTHER_REASON_CODE, order: result.order }
+      }
+      return { to: 'ACKED', outcome: result.outcome, seq: result.seq, order: result.order }
+    case 'applied':
       return { to: 'ACKED', outcome: result.outcome, seq: result.seq, order: result.order }
     case 'conflict':
       return { to: 'CONFLICT', code: result.code, order: result.order }
@@ -48,6 +55,10 @@ export function classifyResult(result: CommandResult): Verdict {
       return { to: 'PARKED', code: result.outcome }
   }
 }
+
+/** What the clock ended by itself has no second opinion to show. */
+const isOtherReason = ({ rejectReason, statusBy }: Order, reasonId: number | undefined): boolean =>
+  reasonId !== undefined && rejectReason !== null && statusBy !== null && rejectReason.id !== reasonId
 
 /** The call's result as a whole failed. `shared` = it carried more than this entry. */
 export function classifyFailure(error: ApiError, shared: boolean): Verdict {

@@ -95,3 +95,9 @@ export const observeServerTime = (iso: string, sentAt: number, receivedAt: numbe
 export const adoptClockOffset = (offset: number): void => clock.adopt(offset)
 export const resumeClock = (): void => clock.resume()
 export const markClock = (): void => clock.mark()
+
+/** Reads the clock from any answer that carries `serverTime`. Times by `performance.now()`. */
+export function observeAnswer(data: unknown, sentAt: number, receivedAt: number): void {
+  if (typeof data !== 'object' || data === null || !('serverTime' in data)) return
+  if (typeof data.serverTime === 'string') observeServerTime(data.serverTime, sentAt, receivedAt)
+}

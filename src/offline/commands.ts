@@ -5,14 +5,17 @@ import type { Order } from '#/contract/orders'
 import { sessionStore } from '#/session/session-store'
 import { registerOutboxSync } from './background-sync'
 import { connection } from './connection'
-import { isQuotaError } from './db'
+import { countNumber } from './device-cookie'
 import { ordersStore } from './orders-store'
-import { OtherTapStands } from './outbox'
-import type { OutboxEntry, Tap } from './outbox-entry'
+import type { Tap } from './outbox-entry'
 import { outbox } from './page-data'
-import { drain, rememberCount } from './page-drain'
+import { drain } from './ask-drain'
+import { rememberCount } from './this-device'
 import { uuid } from './random'
 import { shedCaches, takeOrder } from './sync-orders'
+import { type CommandReceipt, takeTap } from './take-tap'
+
+export type { CommandReceipt } from './take-tap'
 
 /** What each command carries. `minutes` = cooking time; `reasonId` 0 = other, which needs notes. */
 export type CommandPayloads = {
@@ -28,48 +31,50 @@ export type CommandName = keyof CommandPayloads
 export type TappedOrder = Tap['order']
 
 /**
- * `outbox`: on disk, reaches the server whatever happens. `direct`: this tablet could not store it, but the server has
- * already done it. `false`: NOT saved.
+ * Stores a tap. Resolves only after the strict transaction has completed (or the server has answered). Never rejects.
+ * @param holdMs it may be taken back for so long (`takeBackCommand`), and is sent then or when it is let go
  */
-export type CommandReceipt =
-  | { saved: 'outbox' }
-  | { saved: 'direct'; result: Order }
-  | { saved: false; error: ApiError }
-
-/** Stores a tap. Resolves only after the strict transaction has completed (or the server has answered). Never rejects. */
 export async function enqueueCommand<Name extends CommandName>(
   name: Name,
   order: TappedOrder,
   payload: CommandPayloads[Name],
+  holdMs?: number,
 ): Promise<CommandReceipt> {
   const { user } = sessionStore.get()
   if (user === null) return { saved: false, error: new ApiError('fault', 'unauthorized', { status: 401 }) }
-  const tap = tapOf(name, order, payload, user.id)
-  // One key for both ways: whichever comes first, the server does it once.
-  const key = uuid()
-  try {
-    // The board shows the change when the tap is answered: no dialog opens again for an order that is dealt with.
-    ordersStore.takeEntry(await store(tap, key))
-  } catch (error) {
-    if (error instanceof OtherTapStands) {
-      return { saved: false, error: new ApiError('refusal', 'other_tap_stands', { status: 200 }) }
-    }
-    return await sendDirect(tap, key)
-  }
+  const receipt = await takeTap(
+    { ...tapOf(name, order, payload, user.id), ...(holdMs !== undefined && { holdMs }) },
+    {
+      outbox,
+      uuid,
+      makeRoom: shedCaches,
+      takeEntry: (entry) => {
+        countNumber(entry.deviceSeq)
+        ordersStore.takeEntry(entry)
+      },
+      takeOrder,
+      isDisconnected: () => connection.get().state === 'disconnected',
+      call: callOf,
+    },
+  )
+  if (receipt.saved !== 'outbox') return receipt
   void drain('tap')
   void rememberCount().catch(() => 0)
   void registerOutboxSync()
-  return { saved: 'outbox' }
+  return receipt
 }
 
-async function store(tap: Tap, key: string): Promise<OutboxEntry> {
-  try {
-    return await outbox.enqueue(tap, key)
-  } catch (error) {
-    if (!isQuotaError(error)) throw error
-    await shedCaches()
-    return await outbox.enqueue(tap, key)
-  }
+/** Sends a held tap now. */
+export async function letGoCommand(key: string): Promise<void> {
+  if (await outbox.letGo(key).catch(() => false)) await drain('tap')
+}
+
+/** Takes a held tap back; false where it is too late. */
+export async function takeBackCommand(key: string): Promise<boolean> {
+  const isTaken = await outbox.takeBack(key).catch(() => false)
+  // The server is told that its number will not come.
+  if (isTaken) void drain('tap')
+  return isTaken
 }
 
 function tapOf<Name extends CommandName>(
@@ -99,22 +104,8 @@ const commandNames = {
   'orders.markDelivered': 'markDelivered',
 } as const satisfies Record<CommandName, Tap['cmd']>
 
-/** This tablet's storage is full or broken: the plain call, with the same key. */
-async function sendDirect(tap: Tap, key: string): Promise<CommandReceipt> {
-  const notSaved = new ApiError('refusal', 'not_saved')
-  if (connection.get().state === 'disconnected') return { saved: false, error: notSaved }
-  try {
-    const result = await callOf(tap, { [IDEMPOTENCY_HEADER]: key, 'If-Match': `"s${tap.order.statusVersion}"` })
-    await takeOrder(result)
-    return { saved: 'direct', result }
-  } catch (error) {
-    // A refusal says why; a lost answer says nothing, so it counts as not saved.
-    const isSaid = error instanceof ApiError && !error.isUnreached
-    return { saved: false, error: isSaid ? error : notSaved }
-  }
-}
-
-function callOf(tap: Tap, headers: Record<string, string>): Promise<Order> {
+function callOf(tap: Tap, key: string): Promise<Order> {
+  const headers = { [IDEMPOTENCY_HEADER]: key, 'If-Match': `"s${tap.order.statusVersion}"` }
   const params = { orderId: tap.order.id }
   switch (tap.cmd) {
     case 'accept':

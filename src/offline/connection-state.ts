@@ -23,3 +23,10 @@ export function connectionState(facts: ConnectionFacts, now: number): Connection
   if (facts.lastByteAt === null && now - facts.startedAt < STALE_AFTER_MS) return 'connecting'
   return 'reconnecting'
 }
+
+/**
+ * Whether a byte of the stream tells that the line is back, so that what waits for it goes at once. A ping of a stream that
+ * never broke is no news: where only requests fail, each ping would cut their pauses short.
+ */
+export const isLineBack = (isFirstByte: boolean, state: ConnectionState): boolean =>
+  isFirstByte || state === 'reconnecting'

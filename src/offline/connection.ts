@@ -10,6 +10,9 @@ export type ConnectionSnapshot = {
   lastByteAt: number | null
 }
 
+/** When the stream that is open now gave its first byte, server time in milliseconds; null = none is open. */
+let streamSince: number | null = null
+
 let facts: ConnectionFacts = { startedAt: serverNow(), lastByteAt: null, failures: 0, isOffline: !navigator.onLine }
 let snapshot: ConnectionSnapshot = { state: 'connecting', since: facts.startedAt, lastByteAt: null }
 const listeners = new Set<() => void>()
@@ -39,6 +42,12 @@ export const connection = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+  /** The stream gave its first byte, or has ended. */
+  stream: (isOpen: boolean): void => {
+    streamSince = isOpen ? serverNow() : null
+  },
+  /** How long the stream of this tab has been open, in milliseconds; null = none is. */
+  streamAgeMs: (): number | null => (streamSince === null ? null : Math.max(0, Math.round(serverNow() - streamSince))),
   /** A byte of the stream, here or in the leading tab (then its time). */
   byte: (at: number = serverNow()): void => update({ lastByteAt: at, failures: 0, isOffline: false }),
   /** A request came through or did not. */

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { Order } from '#/contract/orders'
-import type { OutboxEntry, RingReceipt } from './outbox-entry'
+import type { GivenUp, OutboxEntry, RingReceipt } from './outbox-entry'
+import type { Store } from './tables'
 
 /** The device as it names itself to the server. One row. */
 export type DeviceRow = {
@@ -9,6 +10,10 @@ export type DeviceRow = {
   nextDeviceSeq: number
   /** Server time − this device's clock, in milliseconds, as last measured. */
   serverOffset: number
+  /** What people gave up and the server has not been told: these numbers will not come. */
+  untold?: GivenUp[]
+  /** Business id → epoch of the server's database in which nothing of this device's journal is missing. */
+  repaired?: Record<string, string>
 }
 
 /** Encrypts notes; made here, cannot be exported. */
@@ -16,6 +21,12 @@ export type KeyRow = { id: 'notes'; key: CryptoKey }
 
 /** An order was printed once: claimed before the window opens. */
 export type PrintRow = { id: string; at: number }
+
+/** An accepted order that somebody else cancelled: sounded here `at`, seen here, and whether the server knows that. */
+export type CancellationRow = { orderId: number; at: number; isSeen: boolean; isSent: boolean }
+
+/** What this device did about an order once and must not do again, and until which `revision` a person has seen it. */
+export type MarkRow = { id: string; at: number; revision: number }
 
 /**
  * What people did. Strict durability: a completed transaction is on disk. Nothing clears this database; finished entries
@@ -28,6 +39,8 @@ export class OutboxDatabase extends Dexie {
   readonly keys!: Table<KeyRow, 'notes'>
   readonly acks!: Table<RingReceipt, number>
   readonly prints!: Table<PrintRow, string>
+  readonly cancellations!: Table<CancellationRow, number>
+  readonly marks!: Table<MarkRow, string>
 
   constructor(name = 'drin-outbox') {
     super(name, { chromeTransactionDurability: 'strict' })
@@ -40,6 +53,8 @@ export class OutboxDatabase extends Dexie {
       acks: 'orderId',
       prints: 'id',
     })
+    this.version(2).stores({ cancellations: 'orderId' })
+    this.version(3).stores({ marks: 'id, at' })
     letGoOnUpgrade(this)
   }
 }
@@ -104,7 +119,7 @@ export const isQuotaError = (error: unknown): boolean =>
  * Runs a transaction; where the browser has killed the connection (iOS does), opens it again and tries once more. A failed
  * transaction has changed nothing, so the second try cannot double anything.
  */
-export async function withReopen<T>(db: Dexie, work: () => Promise<T>): Promise<T> {
+export async function withReopen<T>(db: Pick<Store, 'close' | 'open'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

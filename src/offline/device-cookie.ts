@@ -21,3 +21,13 @@ export function writeDeviceCookie(deviceId: string, nextDeviceSeq: number, open:
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${NAME}=${formatDeviceCookie(deviceId, nextDeviceSeq, open)}; Path=/; Max-Age=${YEAR_S}; SameSite=Strict${secure}`
 }
+
+/**
+ * A number was given to a tap. Written before the tap is shown as saved: should the browser drop the tap with everything
+ * else, the server sees that this number never came.
+ */
+export function countNumber(deviceSeq: number): void {
+  const known = parseDeviceCookie(document.cookie)
+  if (known === undefined || deviceSeq < known.nextDeviceSeq) return
+  writeDeviceCookie(known.deviceId, deviceSeq + 1, known.open + 1)
+}

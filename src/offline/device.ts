@@ -1,12 +1,12 @@
-import type { PromiseExtended } from 'dexie'
 import { type DeviceRow, type OutboxDatabase, outboxDb, withReopen } from './db'
 import { uuid } from './random'
+import type { OutboxTables } from './tables'
 
 /** What the cookie still knows after the browser dropped IndexedDB: the numbering goes on, and the server sees the gap. */
 export type DeviceHint = { deviceId: string; nextDeviceSeq: number }
 
 /** The device's row; made on first use. Call it inside a `rw` transaction over `device`. */
-export const deviceRow = (db: OutboxDatabase, hint?: DeviceHint): PromiseExtended<DeviceRow> =>
+export const deviceRow = (db: OutboxTables, hint?: DeviceHint): Promise<DeviceRow> =>
   // Dexie's promises, not `async`: see outbox-moves.ts.
   db.device.get('device').then((known) => {
     if (known !== undefined) return known
@@ -20,11 +20,11 @@ export const deviceRow = (db: OutboxDatabase, hint?: DeviceHint): PromiseExtende
   })
 
 /** The device as it stands, made if need be. */
-export const ensureDevice = (hint?: DeviceHint, db: OutboxDatabase = outboxDb): Promise<DeviceRow> =>
-  withReopen(db, () => db.transaction('rw', db.device, () => deviceRow(db, hint)))
+export const ensureDevice = (hint?: DeviceHint, db: OutboxTables = outboxDb): Promise<DeviceRow> =>
+  withReopen(db, () => db.transaction('rw', ['device'], () => deviceRow(db, hint)))
 
 /** `undefined` before the first page of this browser ran. For the worker, which makes no device. */
-export const readDevice = (db: OutboxDatabase = outboxDb): Promise<DeviceRow | undefined> =>
+export const readDevice = (db: OutboxTables = outboxDb): Promise<DeviceRow | undefined> =>
   withReopen(db, () => db.device.get('device'))
 
 /** Keeps the measured clock offset (milliseconds) for a start without a network. */

@@ -3,8 +3,9 @@ import { ApiError } from '#/api/api-error'
 import type { CommandResult, LiveCommand } from '#/contract/live'
 import { anOrder } from '../../tests/support/order-fixture'
 import { type Answer, aTap, type OutboxWorld, outboxWorld, scriptedDrain } from '../../tests/support/outbox-world'
-import { drainPass, type Locks, type Sender } from './drain'
+import { drainPass, type Locks } from './drain'
 import { LEASE_MS } from './outbox-rules'
+import type { Sender } from './sender'
 
 const sender: Sender = { userId: 5, mayReach: () => true }
 
@@ -182,6 +183,16 @@ describe('a pass', () => {
     await drainPass({ userId: 6, mayReach: (entry) => entry.tenantId === 2 }, deps)
     expect(sent).toEqual([])
     expect(await world.states()).toEqual(['QUEUED'])
+  })
+
+  it('sends own taps of a business that was taken away, so that the server refuses them and their person is told', async () => {
+    await tapOrders(7)
+    const { deps, sent } = scriptedDrain(world, [
+      ([command]) => [{ key: command?.key ?? '', replayed: false, outcome: 'refused', code: 'no_access', order: null }],
+    ])
+    await drainPass({ userId: 5, mayReach: () => false }, deps)
+    expect(sent).toHaveLength(1)
+    expect(await world.states()).toEqual(['REFUSED'])
   })
 
   it('takes over what a dead tab was sending', async () => {

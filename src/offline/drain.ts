@@ -4,6 +4,7 @@ import type { Order } from '#/contract/orders'
 import { classifyFailure, classifyResult, type Verdict } from './classify'
 import type { Outbox } from './outbox'
 import type { OutboxEntry } from './outbox-entry'
+import { maySend, type Sender } from './sender'
 
 /** Orders in parallel that go in calls of their own. */
 const ALONE_IN_PARALLEL = 4
@@ -41,9 +42,6 @@ export type DrainDeps = {
   health: { networkFailures: number }
 }
 
-/** Who sends: the signed-in user's id and what that session may reach. */
-export type Sender = { userId: number; mayReach: (entry: OutboxEntry) => boolean }
-
 export type PassResult = 'done' | 'unauthorized' | 'network'
 
 /**
@@ -74,7 +72,7 @@ const isAbort = (error: unknown): boolean =>
 async function holdPass(sender: Sender, deps: DrainDeps): Promise<PassResult> {
   const until = deps.mono() + PASS_MS
   while (deps.mono() < until) {
-    const heads = await deps.outbox.heads(sender.mayReach)
+    const heads = await deps.outbox.heads((entry) => maySend(sender, entry))
     if (heads.length === 0) return 'done'
     const isProbing = deps.health.networkFailures >= PROBE_AFTER
     const calls = isProbing ? [heads.slice(0, 1)] : callsOf(heads)
@@ -126,7 +124,8 @@ async function ask(entries: readonly OutboxEntry[], deps: DrainDeps): Promise<As
     const verdicts = entries.map((entry) => {
       const own = byKey.get(entry.key)
       // An answer that does not name the key is not an answer to it.
-      const verdict: Verdict = own === undefined ? { to: 'RETRY', isNetwork: false, alone: true } : classifyResult(own)
+      const verdict: Verdict =
+        own === undefined ? { to: 'RETRY', isNetwork: false, alone: true } : classifyResult(own, entry.payload)
       return { entry, verdict }
     })
     return { verdicts, result: 'done' }

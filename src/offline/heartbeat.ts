@@ -1,42 +1,60 @@
 import { api } from '#/api/app-api'
 import { formatCursor } from '#/contract/live-cursor'
-import type { AudioState } from '#/contract/live-limits'
+import type { AudioState, NotificationState } from '#/contract/live-limits'
+import type { DeviceKind } from '#/domain/device-state'
 import { PRODUCT } from '#/domain/release'
 import { clockOffsetMs, markClock } from './clock'
-import { readDevice, saveServerOffset } from './device'
-import { deviceId, rememberCount } from './page-drain'
+import { connection } from './connection'
+import { saveServerOffset } from './device'
+import { outbox } from './page-data'
+import { deviceId, rememberCount } from './this-device'
 import { currentCursor } from './sync-orders'
 
-/** What the layers above know of the device. */
-export type DeviceReport = { audioState: AudioState; wakeLock: boolean }
-
-let report: () => DeviceReport = () => ({ audioState: 'missing', wakeLock: false })
-
-/** The ring and the wake lock tell by it how they are. */
-export function setDeviceReport(next: () => DeviceReport): void {
-  report = next
+/** What the layers above know of the device. `volume`: 0 to 1; `storagePersisted`: null where the browser does not tell. */
+export type DeviceReport = {
+  audioState: AudioState
+  wakeLock: boolean
+  kind: DeviceKind
+  volume: number
+  notifications: NotificationState
+  storagePersisted: boolean | null
+  /** Share of the battery, 0 to 1, and whether it is being charged, where the browser tells. */
+  battery: number | null
+  charging: boolean | null
 }
 
-/** Chromium tells the battery's charge, others do not. */
-type WithBattery = { getBattery?: () => Promise<{ level: number }> }
+let report: (() => Promise<DeviceReport>) | undefined
+let reported: () => void = () => undefined
+const isReported = new Promise<void>((resolve) => {
+  reported = resolve
+})
 
-async function batteryLevel(): Promise<number | null> {
-  try {
-    const battery = await (navigator as WithBattery).getBattery?.()
-    return battery?.level ?? null
-  } catch {
-    return null
+/** The ring, the wake lock and the rest of the device tell by it how they are. Must never reject. */
+export function setDeviceReport(next: () => Promise<DeviceReport>): void {
+  report = next
+  reported()
+}
+
+/** Where nothing above ever tells: nothing is known to work. */
+const UNKNOWN = { audioState: 'missing', wakeLock: false, battery: null } as const
+/** The layers above start after this one: a heartbeat that did not wait for them would call a sound device silent. */
+const REPORT_PATIENCE_MS = 3_000
+
+async function askReport(): Promise<DeviceReport | typeof UNKNOWN> {
+  if (report === undefined) {
+    await Promise.race([isReported, new Promise((resolve) => setTimeout(resolve, REPORT_PATIENCE_MS))])
   }
+  return report?.() ?? UNKNOWN
 }
 
 /** Tells the server how this device is, and reads its clock by the answer. Rejects with `ApiError`. */
 export async function sendHeartbeat(signal: AbortSignal): Promise<void> {
-  const [device, id, cursor, battery, open] = await Promise.all([
+  const [numbers, id, cursor, told, open] = await Promise.all([
     // A failing IndexedDB costs the numbers, not the heartbeat.
-    readDevice().catch(() => undefined),
+    outbox.numbers().catch(() => undefined),
     deviceId(),
     currentCursor(),
-    batteryLevel(),
+    askReport(),
     rememberCount().catch(() => 0),
   ])
   await api.live.heartbeat(
@@ -44,12 +62,13 @@ export async function sendHeartbeat(signal: AbortSignal): Promise<void> {
       body: {
         deviceId: id,
         visible: document.visibilityState === 'visible',
-        ...report(),
-        battery,
+        ...told,
         cursor: cursor === undefined ? null : formatCursor(cursor),
         outboxDepth: open,
-        nextDeviceSeq: device?.nextDeviceSeq ?? 1,
+        nextDeviceSeq: numbers?.nextDeviceSeq ?? 1,
+        ...(numbers?.openSeqs !== undefined && { openSeqs: numbers.openSeqs }),
         clockOffsetMs: clockOffsetMs(),
+        connectionAgeMs: connection.streamAgeMs(),
         appVersion: PRODUCT.version,
       },
     },

@@ -1,22 +1,25 @@
-import { API_BASE, handleUnauthorized, pageFetch, watchApi } from '#/api/app-api'
+import { API_BASE, pageFetch } from '#/api/api-base'
+import { handleUnauthorized } from '#/api/app-api'
 import { PING_EVERY_MS, STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
 import { sessionStore } from '#/session/session-store'
-import { announce } from './changes'
 import { adoptClockOffset, resumeClock, serverNow } from './clock'
 import { connection } from './connection'
+import { isLineBack } from './connection-state'
 import { onDatabaseReplaced } from './db'
 import { ensureDevice } from './device'
 import { cookieHint } from './device-cookie'
 import { sendHeartbeat } from './heartbeat'
+import { knock } from './knock'
 import { joinLeadership, type Leadership } from './leader'
 import { forgetMissing, takeMessages } from './live-messages'
-import { readLiveStream } from './live-stream'
+import { readLiveStream, type StreamEnd } from './live-stream'
 import { ordersStore } from './orders-store'
-import { drain, deviceId, startDrain, stopDrain } from './page-drain'
-import { cache, outbox } from './page-data'
-import { observeAnswer } from './run-drain'
+import { drain, onAccessLost, startDrain, stopDrain } from './page-drain'
+import { deviceId } from './this-device'
+import { outbox } from './page-data'
+import { reloadWhenSafe } from './safe-reload'
 import { refreshSettings } from './settings'
-import { currentCursor, fetchSnapshot, forgetMemoryCursor } from './sync-orders'
+import { currentCursor, fetchSnapshot, forgetMemoryCursor, reread } from './sync-orders'
 import { sleep, Wake } from './wake'
 
 const HEARTBEAT_EVERY_MS = 15_000
@@ -29,23 +32,16 @@ const FRESH_CURSOR_MS = 60_000
 const wake = new Wake()
 let leadership: Leadership | undefined
 let undo: (() => void)[] = []
+let joinedAt = 0
+/** Who gets the lead later than this had to wait for it. */
+const WAITED_MS = 1_000
 
-watchApi({
-  deviceId,
-  onExchange: (reached) => connection.request(reached),
-  onTiming: observeAnswer,
-})
-
-// The end of a session wipes what the server said, whoever ends it (a 401, a person). Never the outbox.
-sessionStore.onEnd(async () => {
-  stopLive()
-  await cache.wipe().catch(() => undefined)
-  announce({ kind: 'wiped' })
-})
+onAccessLost(() => fetchSnapshot('poll'))
 
 /** Starts everything that keeps this device in touch: call it once when signed in. Starting twice changes nothing. */
 export function startLive(): void {
   if (leadership !== undefined) return
+  joinedAt = performance.now()
   connection.restart()
   void ensureDevice(cookieHint())
     .then((device) => adoptClockOffset(device.serverOffset))
@@ -65,7 +61,8 @@ export function startLive(): void {
   undo = [
     listen(window, 'online', onBack('online')),
     listen(document, 'visibilitychange', onShown),
-    onDatabaseReplaced(reload),
+    // A newer version of the app needs the database: this page belongs to the old one.
+    onDatabaseReplaced(() => reloadWhenSafe()),
     // Another tab may have ended the session.
     sessionStore.subscribe(() => {
       if (sessionStore.get().token === null) stopLive()
@@ -92,9 +89,6 @@ export function retryLive(): void {
   void drain('person')
 }
 
-/** A newer version of the app needs the database: this page belongs to the old one. */
-const reload = (): void => window.location.reload()
-
 const onBack = (reason: 'online' | 'visible') => () => {
   wake.now()
   void drain(reason)
@@ -113,6 +107,8 @@ function listen(target: EventTarget, type: string, listener: () => void): () => 
 
 /** The leading tab: holds the stream, polls, and says how the device is. */
 async function lead(signal: AbortSignal): Promise<void> {
+  // The tab that led may have crashed in the middle of sending.
+  if (performance.now() - joinedAt > WAITED_MS) void drain('stream')
   await Promise.all([holdStream(signal), keepPolling(signal), keepBeating(signal), keepTelling(signal)])
 }
 
@@ -125,6 +121,7 @@ async function holdStream(signal: AbortSignal): Promise<void> {
     const { token } = sessionStore.get()
     if (token === null) return
     if (needsSnapshot) needsSnapshot = !(await snapshotSettled())
+    let isOpen = false
     const round = new AbortController()
     const end = () => round.abort()
     signal.addEventListener('abort', end)
@@ -137,11 +134,14 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       signal: round.signal,
       openTimeoutMs: openTimeout(attempts),
       onByte: () => {
-        if (failures > 0 || connection.get().state !== 'live') void drain('stream')
+        if (isLineBack(!isOpen, connection.get().state)) void drain('stream')
         failures = 0
         attempts = 0
+        if (!isOpen) connection.stream(true)
+        isOpen = true
         connection.byte()
       },
+      onQuiet: () => void askByAnotherLine(),
       onMessages: async (messages) => {
         if (!(await takeMessages(messages))) return
         needsSnapshot = true
@@ -149,6 +149,7 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       },
     }).catch(() => 'closed' as const)
     signal.removeEventListener('abort', end)
+    connection.stream(false)
     attempts += 1
     if (ended === 'unauthorized') {
       handleUnauthorized(token)
@@ -160,8 +161,14 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       failures += 1
       connection.request(false)
     }
-    if (!signal.aborted && !(needsSnapshot && ended === 'stopped')) await sleep(reconnectAfter(failures), signal, wake)
+    if (!signal.aborted && !(needsSnapshot && ended === 'stopped'))
+      await sleep(reconnectAfter(ended, failures), signal, wake)
   }
+}
+
+/** By the time that a silent stream is given up, a line that lives is found, and the board is up to date by it. */
+async function askByAnotherLine(): Promise<void> {
+  if (await knock(pageFetch, `${API_BASE}/health`)) await fetchSnapshot('poll').catch(() => undefined)
 }
 
 /**
@@ -172,16 +179,19 @@ const openTimeout = (attempts: number): number =>
   attempts === 0 ? STREAM_DEAD_AFTER_MS : Math.min(STREAM_DEAD_AFTER_MS, 2_000 * 2 ** attempts)
 
 /**
- * 0.2 to 1 s; after failures in a row up to 2 s, so that what was tapped is on its way within two seconds of the network's
- * return. Where the browser itself says that there is none, its `online` event ends a longer pause.
+ * 0.1 to 0.6 s after silence, which has lasted long enough; otherwise 0.2 to 1 s, after failures in a row up to 2 s, so that
+ * what was tapped is on its way within two seconds of the network's return. Where the browser itself says that there is
+ * none, its `online` event ends a longer pause.
  */
-function reconnectAfter(failures: number): number {
+function reconnectAfter(ended: StreamEnd, failures: number): number {
+  if (ended === 'silent' && failures === 0) return 100 + Math.random() * 500
   const longest = connection.facts().isOffline ? 5_000 : failures > 1 ? 2_000 : 1_000
   return 200 + Math.random() * (longest - 200)
 }
 
 async function hasFreshCursor(): Promise<boolean> {
   await ordersStore.load()
+  await reread()
   const { asOf } = ordersStore.get()
   return asOf !== null && serverNow() - asOf < FRESH_CURSOR_MS && (await currentCursor()) !== undefined
 }
@@ -197,13 +207,14 @@ async function snapshotSettled(): Promise<boolean> {
 }
 
 async function keepPolling(signal: AbortSignal): Promise<void> {
-  let lastPoll = serverNow()
+  // Not the server's time: that steps when it is first measured, and a step back would put off the polls.
+  let lastPoll = performance.now()
   while (!signal.aborted) {
     await sleep(POLL_WITHOUT_STREAM_MS, signal, wake)
     if (signal.aborted || sessionStore.get().token === null) return
     const isAlive = connection.get().state === 'live'
-    if (isAlive && serverNow() - lastPoll < POLL_ALWAYS_MS) continue
-    lastPoll = serverNow()
+    if (isAlive && performance.now() - lastPoll < POLL_ALWAYS_MS) continue
+    lastPoll = performance.now()
     await fetchSnapshot('poll').catch(() => undefined)
     await refreshSettings()
   }

@@ -1,11 +1,14 @@
-import { urlOf } from '#/api/client'
+import { urlOf } from '#/api/url-of'
 import { endpoints } from '#/api/endpoints.gen'
 import { callHeaders, type Fetcher } from '#/api/exchange'
 import { API_HEADER } from '#/contract/headers'
 import type { LiveEvent, LiveMessage } from '#/contract/live'
 import { type LiveCursor, formatCursor } from '#/contract/live-cursor'
-import { STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
+import { PING_EVERY_MS, STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
 import { createSseParser, type ServerSentEvent } from './sse'
+
+/** A ping that is so late has probably been lost. */
+const QUIET_AFTER_MS = PING_EVERY_MS + 3_000
 
 /** Why a stream ended. */
 export type StreamEnd = 'closed' | 'silent' | 'unauthorized' | 'unreached' | 'stopped'
@@ -21,6 +24,8 @@ export type StreamOptions = {
   /** How long the answer may take to begin, in milliseconds. */
   openTimeoutMs: number
   onByte: () => void
+  /** Once per silence: a ping is late, though the stream may still live. */
+  onQuiet?: () => void
   /** What one piece of the stream held, in order. The next piece is read after it resolves. */
   onMessages: (messages: readonly StreamMessage[]) => Promise<void>
 }
@@ -40,8 +45,11 @@ export async function readLiveStream(options: StreamOptions): Promise<StreamEnd>
   options.signal.addEventListener('abort', onStop)
   if (options.signal.aborted) onStop()
   let watchdog = setTimeout(() => stop('silent'), options.openTimeoutMs)
+  let quiet: ReturnType<typeof setTimeout> | undefined
   const feed = (): void => {
     clearTimeout(watchdog)
+    clearTimeout(quiet)
+    quiet = setTimeout(() => options.onQuiet?.(), QUIET_AFTER_MS)
     watchdog = setTimeout(() => stop('silent'), STREAM_DEAD_AFTER_MS)
     options.onByte()
   }
@@ -65,6 +73,7 @@ export async function readLiveStream(options: StreamOptions): Promise<StreamEnd>
     throw error
   } finally {
     clearTimeout(watchdog)
+    clearTimeout(quiet)
     options.signal.removeEventListener('abort', onStop)
     abort.abort()
   }
@@ -109,6 +118,8 @@ function readMessage({ event, data, id }: ServerSentEvent): StreamMessage | unde
       case 'hello':
       case 'ping':
       case 'reset':
+      case 'selfTest':
+      case 'reach':
         return { message, epoch: undefined }
     }
   } catch {

@@ -1,12 +1,12 @@
-import type { OutboxDatabase } from './db'
 import type { SealedNotes } from './outbox-entry'
+import type { OutboxTables } from './tables'
 
 /**
  * A rejection's words may name a person, and the outbox outlives the session: they are encrypted with an AES-GCM key that
  * cannot be taken out of this browser. Plain-http origins have no WebCrypto; there the words are kept as they are, because
  * losing them would be worse.
  */
-export async function sealNotes(db: OutboxDatabase, notes: string): Promise<SealedNotes | null> {
+export async function sealNotes(db: OutboxTables, notes: string): Promise<SealedNotes | null> {
   if (notes === '') return null
   const { subtle } = crypto
   if (subtle === undefined) return { plain: notes }
@@ -16,7 +16,7 @@ export async function sealNotes(db: OutboxDatabase, notes: string): Promise<Seal
 }
 
 /** The words again; empty where the key is gone. */
-export async function openNotes(db: OutboxDatabase, sealed: SealedNotes | null): Promise<string> {
+export async function openNotes(db: OutboxTables, sealed: SealedNotes | null): Promise<string> {
   if (sealed === null) return ''
   if ('plain' in sealed) return sealed.plain
   try {
@@ -27,12 +27,12 @@ export async function openNotes(db: OutboxDatabase, sealed: SealedNotes | null):
   }
 }
 
-async function notesKey(db: OutboxDatabase): Promise<CryptoKey> {
+async function notesKey(db: OutboxTables): Promise<CryptoKey> {
   const known = await db.keys.get('notes')
   if (known !== undefined) return known.key
   // Made before the transaction: waiting for WebCrypto would end it.
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  return await db.transaction('rw', db.keys, async () => {
+  return await db.transaction('rw', ['keys'], async () => {
     const other = await db.keys.get('notes')
     if (other !== undefined) return other.key
     await db.keys.add({ id: 'notes', key: made })

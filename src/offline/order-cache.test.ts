@@ -104,6 +104,13 @@ describe('a snapshot', () => {
     expect(await statuses()).toEqual({ 1: 'ACCEPTED', 2: 'PENDING' })
   })
 
+  it('that does not name a business takes its orders away: somebody has lost the access to it', async () => {
+    await cache.applySnapshot(snapshot([pending, anOrder({ id: 2, businessId: 2 })], 'e1.1-4_2-9'), OWNER, new Set())
+    const taken = await cache.applySnapshot(snapshot([pending], 'e1.1-4'), OWNER, new Set())
+    expect(taken.removed).toEqual([2])
+    expect(await statuses()).toEqual({ 1: 'PENDING' })
+  })
+
   it('of a restored database replaces everything, older states included', async () => {
     await cache.applyEvents('e1', [event(5, accepted), event(6, anOrder({ id: 2 }), 'created')], EVENING)
     const taken = await cache.applySnapshot(snapshot([pending], 'e2.1-3'), OWNER, new Set())

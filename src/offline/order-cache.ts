@@ -1,21 +1,11 @@
-import type { PromiseExtended } from 'dexie'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
-import { type CacheDatabase, cacheDb, type OrderRow, withReopen } from './db'
+import { cacheDb, type OrderRow, withReopen } from './db'
+import { FACTS } from './facts'
 import { type CursorStep, mergeCursor, stepCursor } from './cursor'
-
-/** Names of single values in `facts`. */
-export const FACTS = {
-  cursor: 'cursor',
-  /** When the board was last known to be as the server has it, server time. */
-  asOf: 'asOf',
-  owner: 'owner',
-  posSettings: 'posSettings',
-  rejectReasons: 'rejectReasons',
-  businessStatus: (businessId: number | string): string => `businessStatus:${businessId}`,
-} as const
+import type { CacheTables } from './tables'
 
 /** What a write changed: the new rows and the ids that are gone from the board. */
 export type CacheChange = { orders: Order[]; removed: number[] }
@@ -30,16 +20,16 @@ export const isNewer = (incoming: Order, known: Order | undefined): boolean =>
 export type OrderCache = ReturnType<typeof createOrderCache>
 
 /** The server's state on this device: orders, how far their events go, and a few single values. */
-export function createOrderCache(db: CacheDatabase = cacheDb) {
+export function createOrderCache(db: CacheTables = cacheDb) {
   // Dexie's promises, not `async`: see outbox-moves.ts.
-  const factOf = (key: string): PromiseExtended<unknown> => db.facts.get(key).then((row) => row?.value)
+  const factOf = (key: string): Promise<unknown> => db.facts.get(key).then((row) => row?.value)
   /** Only this module writes it, as `LiveCursor`. */
   const cursorOf = () => factOf(FACTS.cursor).then((value) => value as LiveCursor | undefined)
   const putFact = (key: string, value: unknown, at: number) => db.facts.put({ key, value, at })
   const rowOf = (order: Order, board: 0 | 1): OrderRow => ({ id: order.id, businessId: order.businessId, board, order })
 
   const write = <T>(work: () => Promise<T>): Promise<T> =>
-    withReopen(db, () => db.transaction('rw', db.orders, db.facts, work))
+    withReopen(db, () => db.transaction('rw', ['orders', 'facts'], work))
 
   return {
     /** Everything that a cold start shows, in one read. */
@@ -50,7 +40,7 @@ export function createOrderCache(db: CacheDatabase = cacheDb) {
       owner: number | null
     }> =>
       withReopen(db, () =>
-        db.transaction('r', db.orders, db.facts, async () => {
+        db.transaction('r', ['orders', 'facts'], async () => {
           const [rows, cursor, asOf, owner] = await Promise.all([
             db.orders.toArray(),
             cursorOf(),
@@ -116,8 +106,11 @@ export function createOrderCache(db: CacheDatabase = cacheDb) {
         if (theirs === undefined) throw new Error('The snapshot carries no readable cursor')
         const ours = await cursorOf()
         const isOtherEpoch = ours === undefined || ours.epoch !== theirs.epoch
-        const isStale = (businessId: number): boolean =>
-          !isOtherEpoch && (ours.heads[businessId] ?? -1) > (theirs.heads[businessId] ?? -1)
+        // A business that it does not name was taken away from this person: nothing of that stays.
+        const isStale = (businessId: number): boolean => {
+          const head = theirs.heads[businessId]
+          return !isOtherEpoch && head !== undefined && (ours.heads[businessId] ?? -1) > head
+        }
         const known = new Map((await db.orders.toArray()).map((row) => [row.id, row]))
         const taken = view.orders.filter(
           (order) => isOtherEpoch || (!isStale(order.businessId) && isNewer(order, known.get(order.id)?.order)),
@@ -154,6 +147,9 @@ export function createOrderCache(db: CacheDatabase = cacheDb) {
       withReopen(db, async () => {
         await putFact(FACTS.asOf, at, at)
       }),
+
+    /** The next snapshot replaces everything, as one of another database would. */
+    forgetCursor: (): Promise<void> => withReopen(db, () => db.facts.bulkDelete([FACTS.cursor])),
 
     /** Makes room: orders that are on no board. */
     shed: (): Promise<number> => withReopen(db, () => db.orders.where('board').equals(0).delete()),

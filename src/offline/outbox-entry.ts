@@ -56,8 +56,8 @@ export type OutboxEntry = {
   userId: number
   orderId: number
   cmd: QueuedCommandName
-  /** Version of the payload's shape. */
-  v: 1
+  /** Version of the payload's shape; kept as it was tapped. */
+  v: number
   payload: OutboxPayload
   sealedNotes: SealedNotes | null
   /** What the person saw when pressing. */
@@ -75,6 +75,8 @@ export type OutboxEntry = {
   attempts: number
   /** Not sent before, since the epoch by this device's clock. */
   nextAt: number
+  /** It can still be taken back on the screen, and is not shown as unsent; sent at `nextAt`, or sooner when it is let go. */
+  held?: boolean
   /** The server asked to wait until then (Retry-After); a trigger does not shorten it. */
   notBefore: number
   /** Sent in a call of its own, because a call that it shared was refused as a whole. */
@@ -90,7 +92,23 @@ export type OutboxEntry = {
   /** When the state last changed. */
   changedAt: number
   appVersion: string
+  /** The server was told that this one is parked. */
+  isReported?: boolean
 }
+
+/** A change that left the queue without being carried out, as the server is told of it. */
+export type GivenUp = Pick<OutboxEntry, 'key' | 'deviceSeq' | 'tenantId' | 'orderId' | 'userId' | 'cmd'> & {
+  how: 'discarded' | 'dismissed' | 'replaced'
+  /** When, as this device estimated the server's time, since the epoch. */
+  at: number
+}
+
+/** Nobody but this page knows of it yet, and its person may still take it back. */
+export const isHeld = ({ held, state }: OutboxEntry): boolean =>
+  held === true && (state === 'QUEUED' || state === 'AUTH_WAIT')
+
+/** The server no longer lets its person act for this business. */
+export const isAccessLost = ({ state, code }: OutboxEntry): boolean => state === 'REFUSED' && code === 'no_access'
 
 /** A tap, as screens hand it over. */
 export type Tap = {
@@ -99,6 +117,8 @@ export type Tap = {
   userId: number
   payload: OutboxPayload
   notes: string
+  /** It may be taken back for so many milliseconds; sent then, whatever became of the page. */
+  holdMs?: number
 }
 
 /** A ring's receipt that the server has not yet. */

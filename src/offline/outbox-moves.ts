@@ -1,6 +1,5 @@
-import type { PromiseExtended } from 'dexie'
-import type { OutboxDatabase } from './db'
-import { isOpenEntry, type OutboxEntry } from './outbox-entry'
+import { type GivenUp, isOpenEntry, type OutboxEntry } from './outbox-entry'
+import type { OutboxTables } from './tables'
 
 /*
  * Steps inside a transaction. They chain Dexie's own promises instead of being `async`: Dexie follows native awaits only a
@@ -9,20 +8,36 @@ import { isOpenEntry, type OutboxEntry } from './outbox-entry'
 
 /** Moves finished entries into the journal; gives them as they stand there. */
 export function finish(
-  db: OutboxDatabase,
+  db: OutboxTables,
   entries: readonly OutboxEntry[],
   state: 'CONFIRMED' | 'RESOLVED',
   now: number,
-): PromiseExtended<OutboxEntry[]> {
+): Promise<OutboxEntry[]> {
   const done = entries.map((entry): OutboxEntry => ({ ...entry, state, lease: null, changedAt: now }))
   return db.journal
     .bulkPut(done)
     .then(() => db.commands.bulkDelete(done.map((entry) => entry.n)))
+    .then(() => (state === 'RESOLVED' ? noteGivenUp(db, done, now) : undefined))
     .then(() => done)
 }
 
+/** More than that are told without the oldest. */
+const MOST_UNTOLD = 1_000
+
+/** The server is to learn that these numbers will not come. */
+function noteGivenUp(db: OutboxTables, entries: readonly OutboxEntry[], now: number): Promise<unknown> {
+  return db.device.get('device').then((device) => {
+    if (device === undefined) return undefined
+    const given = entries.map(({ key, deviceSeq, tenantId, orderId, userId, cmd, outcome }): GivenUp => {
+      const how = outcome === 'dismissed' || outcome === 'replaced' ? outcome : 'discarded'
+      return { key, deviceSeq, tenantId, orderId, userId, cmd, how, at: now }
+    })
+    return db.device.put({ ...device, untold: [...(device.untold ?? []), ...given].slice(-MOST_UNTOLD) })
+  })
+}
+
 /** All entries of an order, in the order of taps. */
-export const lineOf = (db: OutboxDatabase, orderId: number): PromiseExtended<OutboxEntry[]> =>
+export const lineOf = (db: OutboxTables, orderId: number): Promise<OutboxEntry[]> =>
   db.commands.where('orderId').equals(orderId).sortBy('n')
 
 /** What was tapped later on the same order and has not been sent. */
@@ -31,11 +46,11 @@ export const successorsIn = (line: readonly OutboxEntry[], entry: OutboxEntry): 
 
 /** Resolves an entry together with those that wait behind it: one question, one answer. Gives all of them in order. */
 export function resolveWithSuccessors(
-  db: OutboxDatabase,
+  db: OutboxTables,
   entry: OutboxEntry,
   outcome: 'dismissed' | 'replaced',
   now: number,
-): PromiseExtended<OutboxEntry[]> {
+): Promise<OutboxEntry[]> {
   return lineOf(db, entry.orderId).then((line) => {
     const blocked = line.filter((other) => other.n > entry.n && other.state === 'BLOCKED')
     return finish(

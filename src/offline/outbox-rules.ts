@@ -12,7 +12,14 @@ const LONGEST_WAIT_MS = 10 * 60_000
 /** This device's wall clock in milliseconds, and chance. */
 type Moment = { now: number; random: number }
 /** When and where a tap was made. Times in milliseconds. */
-export type TapMoment = { now: number; serverNow: number; mono: number; bootId: string; appVersion: string }
+export type TapMoment = {
+  now: number
+  serverNow: number
+  mono: number
+  bootId: string
+  appVersion: string
+  commandVersion: number
+}
 
 /** Whether an entry may be sent at `now`, by this device's clock. */
 export function isDue(entry: OutboxEntry, now: number): boolean {
@@ -59,7 +66,7 @@ export function newEntry(
     userId: tap.userId,
     orderId: tap.order.id,
     cmd: tap.cmd,
-    v: 1,
+    v: at.commandVersion,
     payload: tap.payload,
     sealedNotes,
     baseStatus: tap.order.status,
@@ -70,7 +77,8 @@ export function newEntry(
     bootId: at.bootId,
     state: 'QUEUED',
     attempts: 0,
-    nextAt: 0,
+    nextAt: tap.holdMs === undefined ? 0 : at.now + tap.holdMs,
+    ...(tap.holdMs !== undefined && { held: true }),
     notBefore: 0,
     alone: false,
     lease: null,
@@ -106,7 +114,8 @@ export function patchFor(
         : retry(entry, { now, random }, undefined)
     case 'RETRY': {
       if (verdict.unknownOrder === true) {
-        const unknownSince = entry.unknownSince ?? now
+        // A clock that was turned back must not make the wait longer.
+        const unknownSince = Math.min(entry.unknownSince ?? now, now)
         if (now - unknownSince >= UNKNOWN_ORDER_GRACE_MS) {
           return { state: 'REFUSED', lease: null, outcome: 'refused', code: 'unknown_order' }
         }

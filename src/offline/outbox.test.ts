@@ -164,6 +164,16 @@ describe('an answer', () => {
     expect(cooked.after).toBeNull()
   })
 
+  it('that the order is unknown is believed after five minutes also where the clock was turned back meanwhile', async () => {
+    await world.outbox.enqueue(aTap())
+    const unknown: Verdict = { to: 'RETRY', isNetwork: false, unknownOrder: true }
+    await sendHead(unknown)
+    world.turnWallClock(-60 * 60_000)
+    await sendHead(unknown, 'b')
+    world.advance(5 * 60_000)
+    expect(await sendHead(unknown, 'c')).toMatchObject({ state: 'REFUSED', code: 'unknown_order' })
+  })
+
   it('that the order is unknown is believed only after five minutes', async () => {
     await world.outbox.enqueue(aTap())
     const unknown: Verdict = { to: 'RETRY', isNetwork: false, unknownOrder: true }
@@ -223,17 +233,6 @@ describe('the queue', () => {
     ])
   })
 
-  it('gives a restored server what it lost, with the same keys and in the old order', async () => {
-    for (const [i, orderId] of [7, 8, 9].entries()) {
-      await world.outbox.enqueue(aTap({ orderId }))
-      await sendHead(acked(10 + i))
-    }
-    await world.outbox.confirm({ '1': 20 })
-    const keys = (await world.db.journal.toArray()).toSorted((a, b) => a.n - b.n).map((entry) => entry.key)
-    expect(await world.outbox.resend({ '1': 10 })).toBe(2)
-    expect((await world.outbox.heads(everything)).map((entry) => entry.key)).toEqual(keys.slice(1))
-  })
-
   it('lets go of nothing but what was finished seven days ago', async () => {
     await world.outbox.enqueue(aTap())
     await sendHead(acked(1))
@@ -253,5 +252,56 @@ describe('the queue', () => {
     world.db.close({ disableAutoOpen: true })
     await world.outbox.enqueue(aTap({ orderId: 8 }))
     expect(await world.states()).toEqual(['QUEUED', 'QUEUED'])
+  })
+})
+
+describe('a tap that may be taken back', () => {
+  const HOLD_MS = 5_000
+  const held = () => world.outbox.enqueue(aTap({ cmd: 'markCooked', payload: {}, holdMs: HOLD_MS }))
+
+  it('is on disk at once, is not sent before its time, and then by anybody', async () => {
+    const { key } = await held()
+    expect(await world.outbox.heads(() => true)).toEqual([])
+    expect(await world.outbox.claim([key], 'attempt', 'tab')).toEqual([])
+    world.advance(HOLD_MS)
+    expect((await world.outbox.heads(() => true)).map((entry) => entry.key)).toEqual([key])
+  })
+
+  it('goes at once when it is let go, and cannot be taken back then', async () => {
+    const { key } = await held()
+    expect(await world.outbox.letGo(key)).toBe(true)
+    expect(await world.outbox.heads(() => true)).toHaveLength(1)
+    expect(await world.outbox.takeBack(key)).toBe(false)
+    expect(await world.outbox.letGo(key)).toBe(false)
+  })
+
+  it('never goes once it is taken back, and the server is to learn that its number will not come', async () => {
+    const { key, deviceSeq } = await held()
+    expect(await world.outbox.takeBack(key)).toBe(true)
+    world.advance(HOLD_MS)
+    expect(await world.outbox.heads(() => true)).toEqual([])
+    expect(await world.entry(key)).toMatchObject({ state: 'RESOLVED', outcome: 'undone' })
+    expect(await world.outbox.untold()).toMatchObject([{ key, deviceSeq, how: 'discarded' }])
+  })
+
+  it('cannot be taken back once it is on its way', async () => {
+    const { key } = await held()
+    world.advance(HOLD_MS)
+    await world.outbox.claim([key], 'attempt', 'tab')
+    expect(await world.outbox.takeBack(key)).toBe(false)
+  })
+
+  it('sleeps through a 401 and can be taken back still', async () => {
+    const { key } = await held()
+    await world.outbox.sleep()
+    expect(await world.outbox.takeBack(key)).toBe(true)
+  })
+
+  it('is let go by the next tap on its order, which stands on it', async () => {
+    const { key } = await held()
+    const next = await world.outbox.enqueue(aTap({ cmd: 'markCollected', payload: {} }))
+    expect(next.after).toBe(key)
+    expect(await world.outbox.takeBack(key)).toBe(false)
+    expect((await world.outbox.heads(() => true)).map((entry) => entry.key)).toEqual([key])
   })
 })

@@ -1,16 +1,20 @@
+import { isReadableVersion, NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
 import type { Verdict } from './classify'
-import { type OutboxDatabase, withReopen } from './db'
+import { withReopen } from './db'
 import { type DeviceHint, deviceRow } from './device'
 import { sealNotes } from './note-seal'
-import { isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
+import { isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
 import { finish, lineOf, resolveWithSuccessors, successorsIn } from './outbox-moves'
 import { isDue, isSameTap, LEASE_MS, newEntry, patchFor, type TapMoment, tapId, tapIdOf } from './outbox-rules'
+import { repairMoves } from './outbox-repair'
+import { sortedByVersion } from './outbox-versions'
+import type { OutboxTables } from './tables'
 
 const JOURNAL_MS = 7 * 24 * 60 * 60_000
 
 /** Time, chance and identity from outside, so that tests decide them. Milliseconds. */
 export type OutboxDeps = {
-  db: OutboxDatabase
+  db: OutboxTables
   /** This device's wall clock. */
   now: () => number
   /** The server's time as estimated. */
@@ -20,6 +24,8 @@ export type OutboxDeps = {
   uuid: () => string
   bootId: string
   appVersion: string
+  /** The newest version of commands that this app reads and writes; tests play other releases. */
+  commandVersion?: number
   /** Called after a transaction that changed entries of these orders has completed. */
   changed: (orderIds: readonly number[]) => void
   deviceHint?: () => DeviceHint | undefined
@@ -44,7 +50,7 @@ export function createOutbox(deps: OutboxDeps) {
     const touched = new Set<number>()
     const result = await withReopen(db, () => {
       touched.clear()
-      return db.transaction('rw', db.commands, db.journal, db.device, () => work(touched))
+      return db.transaction('rw', ['commands', 'journal', 'device'], () => work(touched))
     })
     if (touched.size > 0) deps.changed([...touched])
     return result
@@ -98,6 +104,8 @@ export function createOutbox(deps: OutboxDeps) {
       // A new decision on the same state answers the question that the old entry asks.
       if (twin !== undefined) await resolveWithSuccessors(db, twin, 'replaced', deps.now())
       const before = line.filter(isOpenEntry).at(-1)
+      // A later decision on the same order stands on it: it cannot be taken back any more.
+      if (before?.held === true) await write([before], { held: false, nextAt: 0 })
       const fresh = newEntry(momentOf(deps), tap, key, device.nextDeviceSeq, before?.key ?? null, sealedNotes)
       const [n] = await Promise.all([
         db.commands.add(fresh),
@@ -115,7 +123,10 @@ export function createOutbox(deps: OutboxDeps) {
     for (const entry of (await withReopen(db, inOrder)).filter(isOpenEntry)) {
       if (!first.has(entry.orderId)) first.set(entry.orderId, entry)
     }
-    return [...first.values()].filter((entry) => mayReach(entry) && isDue(entry, now))
+    // What a newer app in another tab has queued is that app's to send.
+    return [...first.values()].filter(
+      (entry) => mayReach(entry) && isDue(entry, now) && isReadableVersion(entry.v, newestOf(deps)),
+    )
   }
 
   /** Takes entries for sending; gives back those that nobody else has taken meanwhile. */
@@ -180,6 +191,20 @@ export function createOutbox(deps: OutboxDeps) {
     /** 401: the whole queue sleeps until someone signs in; no try is counted. */
     sleep: (): Promise<number> =>
       changeAll(isOpenEntry, (entries) => write(entries, { state: 'AUTH_WAIT', lease: null })),
+    /** Once at a start, after an update or a rollback: parks what this app cannot read, frees what it can again. */
+    sortVersions: (): Promise<number> => {
+      const sorted = (entries: readonly OutboxEntry[]) => sortedByVersion(entries, newestOf(deps))
+      return withReopen(db, inOrder).then((seen) =>
+        sorted(seen).length === 0
+          ? 0
+          : change(async (touched) => {
+              const patched = sorted(await inOrder())
+              touch(touched, patched)
+              await db.commands.bulkPut(patched.map((entry) => ({ ...entry, changedAt: deps.now() })))
+              return patched.length
+            }),
+      )
+    },
     /** Someone signed in. */
     wake: (): Promise<number> =>
       changeAll(
@@ -195,6 +220,24 @@ export function createOutbox(deps: OutboxDeps) {
             waiting.map((entry) => ({ ...entry, attempts: 0, nextAt: entry.notBefore, changedAt: deps.now() })),
           ),
       ),
+
+    /** What could be taken back is sent now. */
+    letGo: (key: string): Promise<boolean> =>
+      change(async (touched) => {
+        const entry = await byKey(key)
+        if (entry === undefined || !isHeld(entry)) return false
+        await put(touched, [entry], { held: false, nextAt: 0 })
+        return true
+      }),
+    /** Takes back what is held. False, and nothing changed, where it has been let go or sent meanwhile. */
+    takeBack: (key: string): Promise<boolean> =>
+      change(async (touched) => {
+        const entry = await byKey(key)
+        if (entry === undefined || !isHeld(entry)) return false
+        touch(touched, [entry])
+        await finish(db, [{ ...entry, outcome: 'undone' }], 'RESOLVED', deps.now())
+        return true
+      }),
 
     /** A person has seen it: the entry and what was blocked behind it leave the queue. */
     dismiss: (key: string, outcome: 'dismissed' | 'replaced' = 'dismissed'): Promise<OutboxEntry[]> =>
@@ -218,25 +261,7 @@ export function createOutbox(deps: OutboxDeps) {
           ),
       ),
 
-    /**
-     * The server was restored from a backup: confirmed changes that are newer than what it has go again, with the same
-     * keys and in their old order.
-     */
-    resend: (serverHeads: Readonly<Record<string, number>>): Promise<number> =>
-      change(async (touched) => {
-        const lost = (await db.journal.toArray()).filter(
-          (entry) =>
-            entry.state === 'CONFIRMED' &&
-            entry.resultSeq !== null &&
-            entry.resultSeq > (serverHeads[entry.tenantId] ?? Number.POSITIVE_INFINITY),
-        )
-        // Decided anew here meanwhile: the newer tap stands.
-        const taken = new Set((await inOrder()).map(tapId))
-        const again = lost.filter((entry) => !taken.has(tapId(entry)))
-        await db.journal.bulkDelete(again.map((entry) => entry.key))
-        await put(touched, again, { state: 'QUEUED', attempts: 0, nextAt: 0, resultSeq: null, outcome: null })
-        return again.length
-      }),
+    ...repairMoves(deps, { change, inOrder }),
 
     /** The collector: finished entries older than seven days. */
     collect: (): Promise<number> =>
@@ -249,10 +274,13 @@ export function createOutbox(deps: OutboxDeps) {
   }
 }
 
+const newestOf = ({ commandVersion = NEWEST_COMMAND_VERSION }: OutboxDeps): number => commandVersion
+
 const momentOf = (deps: OutboxDeps): TapMoment => ({
   now: deps.now(),
   serverNow: deps.serverNow(),
   mono: deps.mono(),
   bootId: deps.bootId,
   appVersion: deps.appVersion,
+  commandVersion: newestOf(deps),
 })

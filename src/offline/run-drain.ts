@@ -1,27 +1,18 @@
 import { type Api, createApi } from '#/api/client'
 import type { Fetcher } from '#/api/exchange'
-import type { User } from '#/contract/session'
 import { PRODUCT } from '#/domain/release'
-import { readSessionCopy } from '#/session/session-state'
+import { readSessionCopy } from '#/session/worker-copies'
 import { announce } from './changes'
-import { adoptClockOffset, observeServerTime, serverNow } from './clock'
+import { adoptClockOffset, observeAnswer, serverNow } from './clock'
 import { type OutboxDatabase, outboxDb } from './db'
 import { readDevice } from './device'
-import { type DrainDeps, drainPass, type Locks, type PassResult, type Sender } from './drain'
+import { type DrainDeps, drainPass, type Locks, type PassResult } from './drain'
 import { createOrderCache, type OrderCache } from './order-cache'
 import { createOutbox, type Outbox } from './outbox'
-import { isOpenEntry, type OutboxEntry } from './outbox-entry'
+import { isOpenEntry } from './outbox-entry'
 import { uuid } from './random'
+import { maySend, senderOf } from './sender'
 import { toCommand } from './to-command'
-
-/** A person who may see every business reaches every entry; anyone else those of their businesses. */
-export function senderOf(user: User): Sender {
-  const reached = new Set(user.restaurants.map((one) => one.restaurantID))
-  return {
-    userId: user.id,
-    mayReach: (entry: OutboxEntry) => user.superAdministrator || reached.has(entry.tenantId),
-  }
-}
 
 /** Missing on plain-http origins. The library's own type covers more callbacks than are used here. */
 export const browserLocks = (): Locks | undefined => navigator.locks as Locks | undefined
@@ -107,12 +98,6 @@ export async function drainFromWorker(fetcher: Fetcher, baseUrl = ''): Promise<W
   // A push or a sync says that the network is there: nothing waits out its pause.
   await outbox.hurry().catch(() => 0)
   const result = await drainPass(sender, deps)
-  const open = (await outbox.all()).filter((entry) => isOpenEntry(entry) && sender.mayReach(entry))
+  const open = (await outbox.all()).filter((entry) => isOpenEntry(entry) && maySend(sender, entry))
   return { result, left: open.length }
-}
-
-/** Reads the clock from any answer that carries `serverTime`. Times by `performance.now()`. */
-export function observeAnswer(data: unknown, sentAt: number, receivedAt: number): void {
-  if (typeof data !== 'object' || data === null || !('serverTime' in data)) return
-  if (typeof data.serverTime === 'string') observeServerTime(data.serverTime, sentAt, receivedAt)
 }

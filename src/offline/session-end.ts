@@ -2,16 +2,25 @@ import { api } from '#/api/app-api'
 import { sessionStore } from '#/session/session-store'
 import { isOpenEntry } from './outbox-entry'
 import { outbox } from './page-data'
-import { drain, rememberCount } from './page-drain'
-import { senderOf } from './run-drain'
+import { drain } from './ask-drain'
+import { deviceId, rememberCount } from './this-device'
+import { maySend, senderOf } from './sender'
 
 /** How long signing out tries to send what is open. */
 const LAST_TRY_MS = 5_000
+/** How long it may take to say what was given up. */
+const LAST_WORD_MS = 3_000
 
-/** Changes that only this tablet has; also those of businesses that the signed-in user cannot reach, which stay sealed. */
-export async function openCommandCount(): Promise<number> {
-  return (await outbox.all().catch(() => [])).filter(isOpenEntry).length
+/** Changes that only this tablet has. `since`: the first tap, server time in milliseconds; null where there are none. */
+export type OpenChanges = { count: number; since: number | null }
+
+/** Also those of businesses that the signed-in user cannot reach, which stay sealed. */
+export async function openChanges(): Promise<OpenChanges> {
+  const open = (await outbox.all().catch(() => [])).filter(isOpenEntry)
+  return { count: open.length, since: open[0]?.occurredAt ?? null }
 }
+
+export const openCommandCount = async (): Promise<number> => (await openChanges()).count
 
 /** Before signing out: tries for five seconds to send what is open; gives how much still is. */
 export async function sendBeforeSignOut(): Promise<number> {
@@ -26,8 +35,12 @@ export async function sendBeforeSignOut(): Promise<number> {
 export async function signOut({ keep }: { keep: boolean }): Promise<void> {
   const { user } = sessionStore.get()
   if (!keep && user !== null) {
-    await outbox.discard(senderOf(user).mayReach)
+    const sender = senderOf(user)
+    await outbox.discard((entry) => maySend(sender, entry))
     await rememberCount().catch(() => 0)
+    // Otherwise the next session on this tablet tells it.
+    const { tellServer } = await import('./tell-server')
+    await tellServer(await deviceId(), LAST_WORD_MS).catch(() => undefined)
   }
   // The server's session ends on its own where it cannot be told.
   await api.session.signOut(undefined, { timeoutMs: 3_000 }).catch(() => undefined)

@@ -1,10 +1,9 @@
 import { api } from '#/api/app-api'
-import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { PosSettings, RejectReason } from '#/contract/orders'
 import { sessionStore } from '#/session/session-store'
 import { announce, onDataChange } from './changes'
 import { serverNow } from './clock'
-import { FACTS } from './order-cache'
+import { FACTS } from './facts'
 import { cache } from './page-data'
 
 /** Settings change rarely. */
@@ -37,7 +36,7 @@ onDataChange((change) => {
 })
 
 /** Takes a value for every tab; memory first, because a full disk must not keep staff from seeing it. */
-async function takeFact(key: string, value: unknown): Promise<void> {
+export async function takeFact(key: string, value: unknown): Promise<void> {
   if (JSON.stringify(value) !== JSON.stringify(values.get(key))) {
     values.set(key, value)
     publish()
@@ -82,15 +81,4 @@ export async function refreshSettings(): Promise<void> {
 /** Why and until when a business is closed, from the server. Rejects with `ApiError`. */
 export async function refreshBusinessStatus(id: number): Promise<void> {
   await takeFact(FACTS.businessStatus(id), await api.businessStatus.read({ params: { id } }))
-}
-
-/**
- * Opens or closes a business at once. Needs a connection, because staff must know that it took effect: rejects with
- * `ApiError` where it did not.
- */
-export async function setBusinessOnline(id: number, online: boolean): Promise<BusinessStatusAnswer> {
-  const call = online ? api.businessStatus.goOnline : api.businessStatus.goOffline
-  const answer = await call({ params: { id } })
-  await takeFact(FACTS.businessStatus(id), answer)
-  return answer
 }

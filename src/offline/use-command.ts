@@ -7,7 +7,14 @@ import {
   type TappedOrder,
 } from './commands'
 
-export { type CommandName, type CommandPayloads, type CommandReceipt, enqueueCommand } from './commands'
+export {
+  type CommandName,
+  type CommandPayloads,
+  type CommandReceipt,
+  enqueueCommand,
+  letGoCommand,
+  takeBackCommand,
+} from './commands'
 
 /**
  * A change that works without a network. The promise resolves once the tap is safe (or says that it is not); the board

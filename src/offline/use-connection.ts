@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { connection, type ConnectionSnapshot } from './connection'
-import { retryLive } from './live-connection'
+import { retryLive } from './live'
 import { isOpenEntry } from './outbox-entry'
 import { ordersStore } from './orders-store'
 

@@ -22,7 +22,7 @@ export function useOrder(id: number): OrderLookup {
 
   useEffect(() => {
     let isCurrent = true
-    void lookUp(id).then((state) => {
+    void lookUpOrder(id).then((state) => {
       if (isCurrent) setFound({ id, state })
     })
     return () => {
@@ -35,7 +35,8 @@ export function useOrder(id: number): OrderLookup {
   return { order: undefined, state: found.id === id ? found.state : 'loading' }
 }
 
-async function lookUp(id: number): Promise<OrderLookup['state']> {
+/** Brings one order to this tablet's board store, from the cache or the server, and says how that went. */
+export async function lookUpOrder(id: number): Promise<OrderLookup['state']> {
   await ordersStore.load()
   // The board's orders are kept up to date by the stream.
   if (ordersStore.get().orders.some((order) => order.id === id)) return 'ready'

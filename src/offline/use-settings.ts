@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { Business } from '#/contract/businesses'
 import type { PosSettings, RejectReason } from '#/contract/orders'
 import type { User } from '#/contract/session'
 import { BUSINESS_STATUS } from '#/domain/closing'
 import { useSession } from '#/session/use-session'
-import { FACTS } from './order-cache'
+import { FACTS } from './facts'
 import { facts, refreshBusinessStatus } from './settings'
 import { useConnectionState } from './use-connection-state'
-
-export { setBusinessOnline } from './settings'
 
 function useFact(key: string): unknown {
   const get = useCallback(() => facts.get(key), [key])
@@ -35,6 +34,36 @@ export function useBusinessStatus(id: number): BusinessStatusAnswer | undefined 
   }, [id, isLive])
   const atSignIn = useMemo(() => statusAtSignIn(user, id), [user, id])
   return known ?? atSignIn
+}
+
+/** Ids of those businesses that take orders, as far as this device knows: by the live events, else by the session. Asks nobody. */
+export function useOnlineBusinesses(businesses: readonly Business[]): ReadonlySet<number> {
+  // A text, because the store's answer must be the same while nothing has changed.
+  const get = useCallback(
+    () =>
+      businesses
+        .filter(isOnlineNow)
+        .map(({ restaurantID }) => restaurantID)
+        .join(),
+    [businesses],
+  )
+  const ids = useSyncExternalStore(facts.subscribe, get)
+  return useMemo(() => new Set(ids === '' ? [] : ids.split(',').map(Number)), [ids])
+}
+
+function isOnlineNow({ restaurantID, status }: Business): boolean {
+  const known = facts.get(FACTS.businessStatus(restaurantID)) as BusinessStatusAnswer | undefined
+  return (known?.status ?? status) === BUSINESS_STATUS.online
+}
+
+/** More are not asked for at once: their live events must do. */
+const ASKED_AT_ONCE = 20
+
+/** Asks how the businesses stand; answers arrive in the facts. Never rejects. */
+export function refreshBusinessStatuses(businesses: readonly Business[]): void {
+  for (const { restaurantID } of businesses.slice(0, ASKED_AT_ONCE)) {
+    void refreshBusinessStatus(restaurantID).catch(() => undefined)
+  }
 }
 
 /** Before the first answer: what the session said of the business. */

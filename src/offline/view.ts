@@ -1,7 +1,8 @@
+import { toNewest } from '#/contract/commands/upcast'
 import type { Order } from '#/contract/orders'
 import { type DecidedOrder, decide, type Decision, type OrderCommand } from '#/domain/order-command'
 import { instant } from '#/domain/time'
-import { isOpenEntry, isReplayed, needsPerson, type OutboxEntry } from './outbox-entry'
+import { isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry } from './outbox-entry'
 
 /**
  * `unsent`: only on this tablet. `sending`: on its way. `sent`: the server has it (shown for two seconds). `needsYou`: a
@@ -23,21 +24,24 @@ export const decidedOrder = (order: Order): DecidedOrder => ({
   lastDateCooked: order.lastDateCooked,
 })
 
-/** An entry as the command that `decide` knows. Sealed words stand as a placeholder: only that there are some matters. */
-export function commandOf(entry: OutboxEntry): OrderCommand {
-  switch (entry.cmd) {
+/**
+ * An entry as the command that `decide` knows; `undefined` where a newer app made it. Sealed words stand as a placeholder:
+ * only that there are some matters.
+ */
+export function commandOf(entry: OutboxEntry): OrderCommand | undefined {
+  const notes = entry.cmd === 'reject' ? { notes: entry.sealedNotes === null ? '' : '…' } : {}
+  const tap = toNewest({ cmd: entry.cmd, payload: { ...entry.payload, ...notes } }, entry.v)
+  switch (tap?.cmd) {
+    case undefined:
+      return undefined
     case 'accept':
-      return { cmd: 'accept', minutes: entry.payload.minutes ?? 0 }
+      return { cmd: 'accept', minutes: tap.payload.minutes }
     case 'reject':
-      return {
-        cmd: 'reject',
-        reasonId: entry.payload.reasonId ?? 0,
-        notes: entry.sealedNotes === null ? '' : '…',
-      }
+      return { cmd: 'reject', ...tap.payload }
     case 'markCooked':
     case 'markCollected':
     case 'markDelivered':
-      return { cmd: entry.cmd }
+      return { cmd: tap.cmd }
   }
 }
 
@@ -64,7 +68,9 @@ export function replay(order: Order, entries: readonly OutboxEntry[]): Order {
   for (const entry of entries) {
     if (!isReplayed(entry)) continue
     const seen = { status: entry.baseStatus, statusVersion: entry.baseStatusVersion }
-    const decision = decide(decidedOrder(view), commandOf(entry), seen)
+    const command = commandOf(entry)
+    if (command === undefined) continue
+    const decision = decide(decidedOrder(view), command, seen)
     if (decision.outcome === 'applied') view = patched(view, decision, entry.occurredAt)
   }
   return view
@@ -73,7 +79,7 @@ export function replay(order: Order, entries: readonly OutboxEntry[]): Order {
 /** What a card says about its pending changes. `now` and `sentAt` (when the server took the last one) by the same clock. */
 export function syncOf(entries: readonly OutboxEntry[], sentAt: number | undefined, now: number): OrderSync {
   if (entries.some(needsPerson)) return 'needsYou'
-  const open = entries.filter(isOpenEntry)
+  const open = entries.filter((entry) => isOpenEntry(entry) && !isHeld(entry))
   if (open.some((entry) => entry.state !== 'SENDING')) return 'unsent'
   if (open.length > 0) return 'sending'
   return sentAt !== undefined && now - sentAt < SENT_SHOWN_MS ? 'sent' : null

@@ -9,20 +9,32 @@ function fakeAudio(start: 'running' | 'suspended' = 'suspended') {
   const sources: FakeSource[] = []
   const contexts: { state: string; onstatechange: (() => void) | null }[] = []
   let mayRun = start === 'running'
+  let deviceEnergy = 0.05
   const open = () => {
     const context = {
       state: mayRun ? 'running' : 'suspended',
       sampleRate: 8000,
       destination: {},
       onstatechange: null as (() => void) | null,
-      createBuffer: (_channels: number, length: number) => ({ length, copyToChannel: vi.fn() }),
+      createBuffer: (_channels: number, length: number) => ({
+        length,
+        duration: length / 8000,
+        copyToChannel: vi.fn(),
+      }),
+      createGain: () => ({ gain: { value: 1 }, connect: (next: unknown) => next }),
+      createAnalyser: () => ({
+        fftSize: 0,
+        connect: vi.fn(),
+        disconnect: vi.fn(),
+        getFloatTimeDomainData: (samples: Float32Array) => samples.fill(deviceEnergy),
+      }),
       createBufferSource: () => {
         const source = {
           buffer: null,
           loop: false,
           playing: false,
           onended: null as (() => void) | null,
-          connect: vi.fn(),
+          connect: (next: unknown) => next,
           disconnect: vi.fn(),
           start: () => {
             source.playing = true
@@ -52,7 +64,14 @@ function fakeAudio(start: 'running' | 'suspended' = 'suspended') {
     context.state = state
     context.onstatechange?.()
   }
-  return { open, sources, contexts, change, allow: (may: boolean) => (mayRun = may) }
+  return {
+    open,
+    sources,
+    contexts,
+    change,
+    allow: (may: boolean) => (mayRun = may),
+    energy: (value: number) => (deviceEnergy = value),
+  }
 }
 
 function ringWith(audio: { open: () => AudioContext | undefined }, more: Partial<RingDeps> = {}) {
@@ -153,7 +172,7 @@ describe('the ring', () => {
     expect(heard).not.toContain('locked')
   })
 
-  test('rings in a loop of 1400 ms, once however often it is started, until stopped', () => {
+  test('rings in a loop of three seconds, once however often it is started, until stopped', () => {
     const audio = fakeAudio('running')
     const { ring, vibrate } = ringWith(audio)
     ring.start()
@@ -170,12 +189,78 @@ describe('the ring', () => {
     const audio = fakeAudio('running')
     const { ring } = ringWith(audio)
     ring.start()
-    ring.setUrgent(true)
+    ring.setStage('urgent')
     expect(playing(audio.sources)).toHaveLength(1)
     expect(seconds(playing(audio.sources)[0])).toBe(SOUNDS.newOrderUrgent.seconds)
     ring.stop()
     ring.start()
     expect(seconds(playing(audio.sources)[0])).toBe(SOUNDS.newOrder.seconds)
+  })
+
+  test('has a sound of its own when nobody answers', () => {
+    const audio = fakeAudio('running')
+    const { ring } = ringWith(audio)
+    ring.start()
+    ring.setStage('alarm')
+    expect(playing(audio.sources)).toHaveLength(1)
+    expect(playing(audio.sources)[0]?.buffer).not.toBe(audio.sources[0]?.buffer)
+    ring.setStage('normal')
+    expect(playing(audio.sources)[0]?.buffer).toBe(audio.sources[0]?.buffer)
+  })
+
+  test('silence holds for as long as asked and no longer; what is new ends it', async () => {
+    const audio = fakeAudio('running')
+    const { ring, vibrate } = ringWith(audio)
+    ring.silence(30_000)
+    expect(ring.isSilenced()).toBe(false)
+    ring.start()
+    ring.silence(30_000)
+    expect([ring.isSilenced(), ring.isRinging(), ring.state()]).toEqual([true, true, 'ready'])
+    expect(playing(audio.sources)).toHaveLength(0)
+    expect(vibrate).toHaveBeenLastCalledWith([])
+    await vi.advanceTimersByTimeAsync(29_900)
+    expect(playing(audio.sources)).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(ring.isSilenced()).toBe(false)
+    expect(playing(audio.sources)).toHaveLength(1)
+    ring.silence(30_000)
+    ring.endSilence()
+    expect(playing(audio.sources)).toHaveLength(1)
+  })
+
+  test('an answer ends a silence: the next order rings at once', () => {
+    const audio = fakeAudio('running')
+    const { ring } = ringWith(audio)
+    ring.start()
+    ring.silence(30_000)
+    ring.stop()
+    ring.start()
+    expect(playing(audio.sources)).toHaveLength(1)
+  })
+
+  test('vibrates again when the longest pattern that browsers take has ended', async () => {
+    const { ring, vibrate } = ringWith(fakeAudio('running'))
+    ring.start()
+    await vi.advanceTimersByTimeAsync(36_000)
+    expect(vibrate).toHaveBeenCalledTimes(2)
+    ring.stop()
+    await vi.advanceTimersByTimeAsync(80_000)
+    expect(vibrate).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([
+    { sound: 'a device that sounds', start: 'running', isMuted: false, energy: 0.05, heard: 0.05 },
+    { sound: 'a device that stands still', start: 'running', isMuted: false, energy: 0, heard: 0 },
+    { sound: 'a muted ring', start: 'running', isMuted: true, energy: 0.05, heard: 0 },
+    { sound: 'a locked ring', start: 'suspended', isMuted: false, energy: 0.05, heard: 0 },
+  ] as const)('the chirp of $sound measures $heard', async ({ start, isMuted, energy, heard }) => {
+    const audio = fakeAudio(start)
+    audio.energy(energy)
+    const { ring, mute } = ringWith(audio)
+    mute(isMuted)
+    const measured = ring.chirp()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await measured).toBeCloseTo(heard)
   })
 
   test('an order that arrived while locked rings as soon as the screen is touched', async () => {

@@ -1,5 +1,5 @@
 import { renderSound } from './render-sound'
-import { SOUND_KINDS, type SoundKind } from './sound-table'
+import { RING_PERIOD_MS, SOUND_KINDS, type SoundKind } from './sound-table'
 
 /**
  * `ready` sounds at once; `locked` waits for a touch (browsers allow sound only after one); `muted` is the person's
@@ -23,6 +23,14 @@ export type RingDeps = {
 
 export type OneShot = 'cancelled' | 'late' | 'connectionLost'
 
+/** `urgent`: the last third of the countdown. `alarm`: nobody answered for a minute, a louder sound of its own. */
+export type RingStage = 'normal' | 'urgent' | 'alarm'
+const STAGE_SOUND = {
+  normal: 'newOrder',
+  urgent: 'newOrderUrgent',
+  alarm: 'newOrderAlarm',
+} as const satisfies Record<RingStage, SoundKind>
+
 export type Ring = {
   /** Makes the sound device ready and keeps watching it. Call once at start-up; `start` does it too. */
   prepare: () => void
@@ -34,11 +42,19 @@ export type Ring = {
   /** Call from a touch or key press. Resolves when the browser has answered, at latest after a second. */
   unlock: () => Promise<void>
   play: (kind: OneShot) => void
+  /**
+   * A quiet chirp for the self-test, measured behind the volume: the loudest sample that went to the device, 0 to 1. 0
+   * where nothing sounds (locked, muted, missing, a device that stands still).
+   */
+  chirp: () => Promise<number>
   state: () => RingState
   isRinging: () => boolean
   subscribe: (fn: () => void) => () => void
-  /** Twice as often, for the last third of the countdown. */
-  setUrgent: (urgent: boolean) => void
+  setStage: (stage: RingStage) => void
+  /** No loop for so many milliseconds; then it goes on by itself. What rings anew calls `endSilence`. */
+  silence: (ms: number) => void
+  endSilence: () => void
+  isSilenced: () => boolean
 }
 
 const UNLOCK_PATIENCE_MS = 1000
@@ -46,10 +62,12 @@ const UNLOCK_PATIENCE_MS = 1000
 /** A sound device that may sound needs a moment to say so: until then nobody is told that the ring is off. */
 const STARTING_MS = 1000
 
-/** Two short pushes and a pause, as long as the ring's period; browsers take at most 99 entries, about 33 seconds. */
-const VIBRATION = Array.from({ length: 24 }, () => [300, 150, 300, 650])
-  .flat()
-  .slice(0, 99)
+/** Quiet enough not to startle a kitchen, loud enough to be measured. */
+const CHIRP_VOLUME = 0.08
+
+/** Twice two short pushes and a pause, as long as the ring's period; browsers take at most 99 entries. */
+const VIBRATION_TIMES = 12
+const VIBRATION = Array.from({ length: VIBRATION_TIMES }, () => [300, 150, 300, 250, 300, 150, 300, 1250]).flat()
 
 /** The only place that makes sound: one audio context, buffers rendered beforehand, so that a ring starts without delay. */
 export function createRing(deps: RingDeps): Ring {
@@ -59,15 +77,18 @@ export function createRing(deps: RingDeps): Ring {
   let isMissing = false
   let isPrepared = false
   let wantsRing = false
-  let isUrgent = false
+  let stage: RingStage = 'normal'
   let isStarting = false
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let vibrating: ReturnType<typeof setInterval> | undefined
   let looping: AudioBufferSourceNode | undefined
   let lastState: RingState | undefined
 
   const state = (): RingState => {
     if (isMissing) return 'missing'
     if (deps.isMuted()) return 'muted'
-    return isStarting || context?.state === 'running' ? 'ready' : 'locked'
+    // Before the start nothing is known, so nobody is told that the ring is off.
+    return !isPrepared || isStarting || context?.state === 'running' ? 'ready' : 'locked'
   }
   /** Whether a sound would be heard now. */
   const maySound = (): boolean => !deps.isMuted() && context?.state === 'running'
@@ -130,16 +151,38 @@ export function createRing(deps: RingDeps): Ring {
   /** Brings what is heard in line with what is wanted and allowed, and tells whoever shows the state. */
   function settle(): void {
     const now = state()
-    const mayRing = wantsRing && maySound()
+    const mayRing = wantsRing && silence === undefined && maySound()
     if (!mayRing) stopLoop()
     else if (looping === undefined) {
-      looping = sourceOf(isUrgent ? 'newOrderUrgent' : 'newOrder', context as AudioContext) // `maySound` has checked it
+      looping = sourceOf(STAGE_SOUND[stage], context as AudioContext) // `maySound` has checked it
       looping.loop = true
       looping.start()
     }
     if (now === lastState) return
     lastState = now
+    tell()
+  }
+
+  const tell = (): void => {
     for (const listener of listeners) listener()
+  }
+
+  /** The pattern is as long as browsers allow, and an order may wait longer. */
+  function vibrate(): void {
+    clearInterval(vibrating)
+    vibrating = undefined
+    if (!wantsRing || silence !== undefined || deps.isMuted()) return deps.vibrate([])
+    deps.vibrate(VIBRATION)
+    vibrating = setInterval(() => deps.vibrate(VIBRATION), VIBRATION_TIMES * RING_PERIOD_MS)
+  }
+
+  function endSilence(): void {
+    if (silence === undefined) return
+    clearTimeout(silence)
+    silence = undefined
+    vibrate()
+    settle()
+    tell()
   }
 
   /** Asks the browser for sound. It may answer never while locked, so nobody waits for longer than a second. */
@@ -165,18 +208,20 @@ export function createRing(deps: RingDeps): Ring {
       prepare()
       if (wantsRing) return
       wantsRing = true
-      if (!deps.isMuted()) deps.vibrate(VIBRATION)
+      vibrate()
       settle()
       if (looping === undefined) void resume()
-      for (const listener of listeners) listener()
+      tell()
     },
     stop() {
       if (!wantsRing) return
       wantsRing = false
-      isUrgent = false
-      deps.vibrate([])
+      stage = 'normal'
+      clearTimeout(silence)
+      silence = undefined
+      vibrate()
       settle()
-      for (const listener of listeners) listener()
+      tell()
     },
     async test() {
       prepare()
@@ -196,17 +241,34 @@ export function createRing(deps: RingDeps): Ring {
       prepare()
       if (context !== undefined && maySound()) sourceOf(kind, context).start()
     },
+    async chirp() {
+      prepare()
+      await resume()
+      if (context === undefined || !maySound()) return 0
+      const { playMeasured } = await import('./play-measured')
+      return playMeasured(context, bufferOf('chirp', context), CHIRP_VOLUME)
+    },
     state,
     isRinging: () => wantsRing,
     subscribe(fn) {
       listeners.add(fn)
       return () => listeners.delete(fn)
     },
-    setUrgent(urgent) {
-      if (urgent === isUrgent) return
-      isUrgent = urgent
+    setStage(next) {
+      if (next === stage) return
+      stage = next
       stopLoop()
       settle()
     },
+    silence(ms) {
+      if (!wantsRing) return
+      clearTimeout(silence)
+      silence = setTimeout(endSilence, ms)
+      vibrate()
+      settle()
+      tell()
+    },
+    endSilence,
+    isSilenced: () => silence !== undefined,
   }
 }

@@ -1,14 +1,17 @@
+import type { LiveNotice } from '#/contract/readiness'
 import type { WorkerMessage } from '#/contract/sw-messages'
 import { setDeviceReport } from '#/offline/heartbeat'
+import { onLiveNotice } from '#/offline/live-notices'
 import { onOrderEvent } from '#/offline/new-orders'
-import { drain } from '#/offline/page-drain'
+import { drain } from '#/offline/ask-drain'
 import { sessionStore } from '#/session/session-store'
+import { deviceReport } from './device-facts'
+import { followBadge } from './follow-badge'
 import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
 import { isRegistrationOld, registerPush } from './registration'
-import { audioState, startRing } from './ring'
+import { startRing } from './ring'
 import { tidyNotifications } from './tidy-notifications'
-import { wakeLockState } from './wake-lock'
 
 /** Quiet notifications stay long enough to be noticed, then go. */
 const NOTICE_MS = 4000
@@ -25,11 +28,13 @@ const followAddress: OpenUrl = (url) => window.history.pushState(null, '', url)
  */
 export function startForegroundPush({ openUrl = followAddress }: { openUrl?: OpenUrl } = {}): () => void {
   startRing()
-  setDeviceReport(() => ({ audioState: audioState(), wakeLock: wakeLockState() === 'held' }))
+  setDeviceReport(deviceReport)
   const undo = [
     startNotificationRule(),
     registerAtSignIn(),
+    followBadge(),
     onOrderEvent(tidy),
+    onLiveNotice(answerSelfTest),
     listen(document, 'visibilitychange', onVisible),
   ]
   if ('serviceWorker' in navigator) {
@@ -53,6 +58,9 @@ function receive(message: WorkerMessage, openUrl: OpenUrl): void {
       void drain('push')
       setTimeout(tidy, NOTICE_MS)
       return
+    case 'selfTest':
+      void import('./self-test').then(({ heardSelfTest }) => heardSelfTest(message.testId, 'push'))
+      return
     case 'open':
       return openUrl(message.url)
     case 'subscriptionChanged':
@@ -61,6 +69,12 @@ function receive(message: WorkerMessage, openUrl: OpenUrl): void {
       // What the worker sent is announced by the outbox itself.
       return
   }
+}
+
+/** Another tab of this device may hold the stream, so that this one hears of a test by that tab's word. */
+function answerSelfTest(notice: LiveNotice): void {
+  if (notice.type !== 'selfTest') return
+  void import('./self-test').then(({ passSelfTest }) => passSelfTest(notice))
 }
 
 function registerAtSignIn(): () => void {

@@ -15,7 +15,7 @@ export function renderSound(kind: SoundKind, sampleRate: number): Float32Array<A
   const sound = SOUNDS[kind]
   const samples = new Float32Array(Math.round(sound.seconds * sampleRate))
   for (const note of sound.notes) addNote(samples, note, sound.timbre, sampleRate)
-  return loudened(samples)
+  return loudened(samples, sound.drive ?? DRIVE)
 }
 
 /**
@@ -49,11 +49,11 @@ function addNote(samples: Float32Array, note: Note, timbre: readonly Partial[], 
 }
 
 /** Saturates softly, then scales the loudest sample to the peak. */
-function loudened(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+function loudened(samples: Float32Array<ArrayBuffer>, drive: number): Float32Array<ArrayBuffer> {
   const before = loudest(samples)
   // The curve rises everywhere: what was loudest stays loudest, so its height is known without another look.
-  const scale = PEAK / Math.tanh(DRIVE)
-  for (let i = 0; i < samples.length; i++) samples[i] = scale * Math.tanh((DRIVE * (samples[i] ?? 0)) / before)
+  const scale = PEAK / Math.tanh(drive)
+  for (let i = 0; i < samples.length; i++) samples[i] = scale * Math.tanh((drive * (samples[i] ?? 0)) / before)
   return samples
 }
 

@@ -2,7 +2,7 @@ import type { AudioState } from '#/contract/live-limits'
 import { preferences } from '#/session/preferences'
 import { createRing, type RingState } from './create-ring'
 
-export type { OneShot, Ring, RingState } from './create-ring'
+export type { OneShot, Ring, RingStage, RingState } from './create-ring'
 
 /** iOS: "playback" sounds although the phone's side switch is on silent. Not in TypeScript's DOM yet. */
 type WithAudioSession = Navigator & { audioSession?: { type: string } }

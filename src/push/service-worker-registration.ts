@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { RUNTIME_CACHES } from '#/contract/sw-messages'
 import { kanbanColumn } from '#/domain/kanban'
 import { MINUTE_MS } from '#/domain/time'
 import { cacheDb, outboxDb } from '#/offline/db'
+import { insist } from '#/offline/insist'
 import { OPEN_STATES } from '#/offline/outbox-entry'
+import { hasOpenDialog } from '#/offline/safe-reload'
 import { onSecond } from '#/offline/ticker'
 import { sessionStore } from '#/session/session-store'
+import { answerOtherTabs, otherTabsAgree } from './other-tabs'
+import { finishStuckUpdate, freeStuckUpdate } from './stuck-update'
 import { mayUpdateUnasked } from './update-rule'
 import { watchInstall } from './use-install'
 import { workerUrl } from './worker-url'
@@ -39,6 +43,9 @@ export async function registerServiceWorker(): Promise<void> {
   watchInstall()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || workbox !== undefined) return
   wipeMenusWhenReaderChanges()
+  // Not in the first chunk: the worker is registered after the first paint.
+  const { Workbox } = await insist(() => import('workbox-window'))
+  if (workbox !== undefined) return
   const wb = new Workbox(workerUrl(), { updateViaCache: 'none' })
   workbox = wb
   // The very first worker takes in the page that it finds: that is no new version, whichever tab brought it.
@@ -50,8 +57,10 @@ export async function registerServiceWorker(): Promise<void> {
     isFirst = false
   })
   watchTouches()
+  answerOtherTabs(async () => !(await isQuiet()))
   try {
-    await wb.register()
+    const registration = await wb.register()
+    if (registration !== undefined) finishStuckUpdate(registration)
   } catch {
     return // blocked by the browser's settings, or the first visit lost its connection: the next start tries again
   }
@@ -66,6 +75,7 @@ function apply(): void {
   if (stage !== 'waiting') return
   isApplying = true
   workbox?.messageSkipWaiting()
+  freeStuckUpdate()
 }
 
 function watchTouches(): void {
@@ -98,17 +108,22 @@ function watchForUpdates(wb: Workbox): void {
 }
 
 async function applyWhenQuiet(): Promise<void> {
+  // Asked last, because it takes the other tabs a moment, and this one once more after that moment.
+  if ((await isQuiet()) && (await otherTabsAgree()) && (await isQuiet())) apply()
+}
+
+/** Whether this tab would not mind a new version now. */
+async function isQuiet(): Promise<boolean> {
   const [orders, openChanges] = await Promise.all([
     cacheDb.orders.toArray(),
     outboxDb.commands.filter(({ state }) => (OPEN_STATES as readonly string[]).includes(state)).count(),
   ])
-  const isQuiet = mayUpdateUnasked({
+  return mayUpdateUnasked({
     idleMs: performance.now() - lastTouch,
     hasPendingOrder: orders.some(({ order }) => kanbanColumn(order) === 'pending'),
     hasOpenChange: openChanges > 0,
-    hasOpenDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+    hasOpenDialog: hasOpenDialog(),
   })
-  if (isQuiet) apply()
 }
 
 /** What one person's menus were must not be the next person's. */

@@ -66,8 +66,11 @@ const subscribe = (fn: () => void) => {
   return () => listeners.delete(fn)
 }
 
+/** How it goes, for who does not ask for it. */
+export const useWakeLockState = (): WakeLockState => useSyncExternalStore(subscribe, wakeLockState)
+
 /** Keeps the screen on while the component is mounted; says how that goes. */
 export function useWakeLock(): WakeLockState {
   useEffect(() => keepAwake(), [])
-  return useSyncExternalStore(subscribe, wakeLockState)
+  return useWakeLockState()
 }

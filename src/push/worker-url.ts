@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window'
+import { WORKER_POLICY } from '#/contract/sw-messages'
 
 const WORKER_URL = '/service-worker.js'
 
@@ -13,9 +14,6 @@ type PolicyFactory = {
   ) => { createScriptURL: (url: string) => Exclude<ScriptUrl, string> }
 }
 type MaybeTrustedTypes = { trustedTypes?: PolicyFactory }
-
-/** Named in the server's `trusted-types` policy: the only script address that the page may make from a text. */
-export const WORKER_POLICY = 'drin-worker'
 
 let made: ScriptUrl | undefined
 

@@ -1,4 +1,5 @@
-import { readCopy } from './session-db'
+/** localStorage key of the preferences. */
+export const PREFERENCES_KEY = 'drin.preferences'
 
 /** English is the source language and the fallback. */
 export const LANGUAGES = ['en', 'sq', 'it'] as const
@@ -19,6 +20,8 @@ export type Preferences = {
   shortcuts: boolean
   /** The business whose orders are shown; null = all of the user's. */
   businessId: number | null
+  /** The navigation of wide screens shows signs without words. */
+  navFolded: boolean
 }
 
 const oneOf = <T>(values: readonly T[], value: unknown, fallback: T): T =>
@@ -38,9 +41,6 @@ export function readPreferences(stored: unknown, browserLanguages: readonly stri
     muted: given.muted === true,
     shortcuts: given.shortcuts !== false,
     businessId: typeof given.businessId === 'number' ? given.businessId : null,
+    navFolded: given.navFolded === true,
   }
 }
-
-/** The preferences as a worker reads them. */
-export const readPreferencesCopy = async (): Promise<Preferences> =>
-  readPreferences(await readCopy('preferences'), typeof navigator === 'undefined' ? [] : navigator.languages)

@@ -1,11 +1,10 @@
 import { localText } from './local-text'
-import { readPreferences, type Preferences } from './preference-values'
+import { type Preferences, PREFERENCES_KEY, readPreferences } from './preference-values'
 import { readCopy, writeCopy } from './session-db'
 
 export type { KitchenText, Language, Preferences, Theme } from './preference-values'
 
-const KEY = 'drin.preferences'
-const local = localText(KEY)
+const local = localText(PREFERENCES_KEY)
 const browserLanguages = (): readonly string[] => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? []))
 
 let current: Preferences = readPreferences(local.read(), browserLanguages())

@@ -1,5 +1,7 @@
 import type { User } from '#/contract/session'
-import { readCopy } from './session-db'
+
+/** localStorage key of the session. */
+export const SESSION_KEY = 'drin.session'
 
 export type SessionMode = 'pos' | 'b2b'
 
@@ -22,6 +24,3 @@ export function readSessionState(stored: unknown): SessionState {
   const isWhole = typeof state.token === 'string' && state.token !== '' && typeof state.user?.id === 'number'
   return isWhole ? { ...state, mode } : { ...SIGNED_OUT, mode }
 }
-
-/** The session as the page copied it for workers. */
-export const readSessionCopy = async (): Promise<SessionState> => readSessionState(await readCopy('session'))

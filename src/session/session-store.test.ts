@@ -22,7 +22,7 @@ async function openPage() {
   vi.resetModules()
   const { sessionStore } = await import('./session-store')
   const { preferences } = await import('./preferences')
-  const { readSessionCopy } = await import('./session-state')
+  const { readSessionCopy } = await import('./worker-copies')
   return { sessionStore, preferences, readSessionCopy }
 }
 
@@ -99,6 +99,7 @@ describe('preferences', () => {
       muted: false,
       shortcuts: true,
       businessId: null,
+      navFolded: false,
     })
   })
 })

@@ -1,11 +1,11 @@
 import { removeCopy, writeCopy } from './session-db'
-import { readSessionCopy, readSessionState, type SessionState, SIGNED_OUT } from './session-state'
 import { localText } from './local-text'
+import { readSessionState, SESSION_KEY, type SessionState, SIGNED_OUT } from './session-state'
+import { readSessionCopy } from './worker-copies'
 
 export type { SessionMode, SessionState } from './session-state'
 
-const KEY = 'drin.session'
-const local = localText(KEY)
+const local = localText(SESSION_KEY)
 
 let state: SessionState = readSessionState(local.read())
 const listeners = new Set<() => void>()

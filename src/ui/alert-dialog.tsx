@@ -70,11 +70,14 @@ export const FullAlertDialog = ({
   open,
   onClose,
   closeOnEscape = false,
+  fills = false,
   above,
   panelClassName,
   initialFocus,
   children,
 }: Base & {
+  /** Takes the whole screen on every device. */
+  fills?: boolean
   /** Stands on the scrim over the panel: how many more are waiting. */
   above?: ReactNode
   panelClassName?: string
@@ -89,7 +92,7 @@ export const FullAlertDialog = ({
           {...focus}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => !closeOnEscape && event.preventDefault()}
-          className={styles['stage']}
+          className={classNames(styles['stage'], fills && styles['fills'])}
         >
           {above}
           <div className={classNames(frame['panel'], styles['panel'], panelClassName)}>{children}</div>

@@ -1,5 +1,4 @@
-import { Slot, Slottable } from 'radix-ui/slot'
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { cloneElement, type ComponentPropsWithRef, isValidElement, type MouseEvent, type ReactNode } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names'
 import type { Icon } from './icon'
@@ -28,11 +27,18 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
 
 /** The one button. Aubergine means "press me", red is for what the customer sees and we cannot take back. */
 export const Button = ({ icon: Mark, end, busy = false, children, ...rest }: ButtonProps) => (
-  <ButtonFrame busy={busy} {...rest}>
-    {busy ? <Spinner /> : Mark ? <Mark /> : null}
-    <Slottable>{children}</Slottable>
-    {end}
-  </ButtonFrame>
+  <ButtonFrame
+    busy={busy}
+    {...rest}
+    holder={children}
+    fill={(words) => (
+      <>
+        {busy ? <Spinner /> : Mark ? <Mark /> : null}
+        {words}
+        {end}
+      </>
+    )}
+  />
 )
 
 export interface IconButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
@@ -49,11 +55,23 @@ export const IconButton = ({ icon: Mark, label, busy = false, className, childre
     {...rest}
     aria-label={label}
     className={classNames(styles['icon'], className)}
-  >
-    {busy ? <Spinner /> : <Mark />}
-    <Slottable>{children}</Slottable>
-  </ButtonFrame>
+    holder={children}
+    fill={(words) => (
+      <>
+        {busy ? <Spinner /> : <Mark />}
+        {words}
+      </>
+    )}
+  />
 )
+
+type FrameProps = ButtonLook &
+  Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+    /** What the button was given: its words, or with `asChild` the element that becomes the button. */
+    holder: ReactNode
+    /** Icon and words, as they stand inside. */
+    fill: (words: ReactNode) => ReactNode
+  }
 
 const ButtonFrame = ({
   variant = 'primary',
@@ -63,14 +81,23 @@ const ButtonFrame = ({
   asChild = false,
   className,
   onClick,
+  holder,
+  fill,
   ...rest
-}: ButtonLook & ComponentPropsWithRef<'button'>) => {
+}: FrameProps) => {
   const look = classNames(styles['button'], styles[variant], styles[size], block && styles['block'], className)
   const press = busy ? ignorePress : onClick
   const state = busy ? { 'aria-busy': true, 'aria-disabled': true } : {}
-  if (asChild)
-    return <Slot className={look} onClick={press} {...state} {...(rest as ComponentPropsWithRef<typeof Slot>)} />
-  return <button type="button" className={look} onClick={press} {...state} {...rest} />
+  // A dozen lines instead of Radix's `Slot`, which merges handlers and styles that no child of ours has.
+  if (asChild && isValidElement<{ children?: ReactNode }>(holder)) {
+    const props = { className: look, ...(press && { onClick: press }), ...state, ...rest }
+    return cloneElement(holder, props, fill(holder.props.children))
+  }
+  return (
+    <button type="button" className={look} onClick={press} {...state} {...rest}>
+      {fill(holder)}
+    </button>
+  )
 }
 
 const ignorePress = (event: MouseEvent) => event.preventDefault()

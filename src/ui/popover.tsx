@@ -1,9 +1,10 @@
 import * as RadixPopover from 'radix-ui/popover'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { Dialog } from './dialog'
 import styles from './popover.module.css'
 import { isToast } from './toast-mark'
+import { useDialogFocus } from './use-dialog-focus'
 import { PHONE, useMediaQuery } from './use-media-query'
 
 /**
@@ -43,6 +44,9 @@ export const Popover = ({
     onOpenChange?.(next)
   }
   const phone = useMediaQuery(PHONE)
+  const content = useRef<HTMLDivElement>(null)
+  // No text box by a finger: its keyboard would cover the surface. Radix gives the focus back to the trigger itself.
+  const { onOpenAutoFocus } = useDialogFocus(content)
   return (
     <RadixPopover.Root open={shown} onOpenChange={change}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
@@ -53,6 +57,8 @@ export const Popover = ({
       ) : (
         <RadixPopover.Portal>
           <RadixPopover.Content
+            ref={content}
+            onOpenAutoFocus={onOpenAutoFocus}
             aria-label={title}
             align={align}
             side={side}

@@ -1,8 +1,7 @@
 import * as RadixSwitch from 'radix-ui/switch'
 import { classNames } from './class-names'
+import type { SwitchTone } from './switch-track'
 import styles from './switch.module.css'
-
-export type SwitchTone = 'accent' | 'success'
 
 interface SwitchProps {
   checked: boolean
@@ -36,11 +35,4 @@ export const Switch = ({
   >
     <RadixSwitch.Thumb className={styles['thumb']} />
   </RadixSwitch.Root>
-)
-
-/** Only the drawing, for a button that is a switch as a whole (`role="switch"` belongs on that button). */
-export const SwitchTrack = ({ on, tone = 'accent' }: { on: boolean; tone?: SwitchTone }) => (
-  <span aria-hidden className={classNames(styles['track'], styles[tone])} data-state={on ? 'checked' : 'unchecked'}>
-    <span className={styles['thumb']} />
-  </span>
 )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider, type Toasts, useToasts } from './toast'
 
 let toasts: Toasts
@@ -26,6 +26,19 @@ const press = (name: string) =>
     if (!button) throw new Error(`no button ${name}`)
     button.click()
   })
+
+// A card's code comes after the first paint; here it is there before the first test.
+beforeAll(async () => {
+  const first = createRoot(document.createElement('div'))
+  first.render(
+    <ToastProvider areaLabel="Messages" closeLabel="Close">
+      <i />
+    </ToastProvider>,
+  )
+  await vi.waitFor(() => expect(document.querySelector('[aria-label="Messages"]')).not.toBeNull())
+  await vi.dynamicImportSettled()
+  first.unmount()
+})
 
 beforeEach(() => {
   vi.useFakeTimers()

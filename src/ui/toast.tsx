@@ -1,10 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { late } from './late'
 import styles from './toast.module.css'
-import { ToastCard } from './toast-card'
 import type { ShownToast, ToastEnd, ToastInput, Toasts } from './toast-types'
 
 export type { ToastEnd, ToastInput, ToastKind, Toasts } from './toast-types'
+
+/** Its code comes right after the first paint. */
+const ToastCard = late(async () => (await import('./toast-card')).ToastCard)
 
 /** The newest ones stay; the oldest makes room. */
 const MOST = 3
@@ -39,6 +42,8 @@ export const ToastProvider = ({
   const live = useRef<readonly ShownToast[]>([])
   const count = useRef(0)
   const [shown, setShown] = useState<readonly ShownToast[]>([])
+
+  useEffect(() => void ToastCard.warm(), [])
 
   const end = useCallback((id: string, how: ToastEnd) => {
     const ended = live.current.find((toast) => toast.id === id)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BusinessStatusAnswer } from '#/contract/business-status'
 import { BUSINESS_STATUS } from '#/domain/closing'
-import { followClosingTimes } from '#server/businesses/jobs'
+import { followTemporaryStates } from '#server/businesses/jobs'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -55,6 +55,7 @@ describe('opening and closing', () => {
         startDate: since,
         endDate: UNTIL_SOMEONE_OPENS,
         reason: null,
+        by: 'Kitchen Testi',
       },
       extraTime: null,
       openNow: false,
@@ -62,7 +63,7 @@ describe('opening and closing', () => {
     })
     expect(await read()).toEqual(closed)
     clock.advance(HOUR)
-    await followClosingTimes(server.deps)
+    await followTemporaryStates(server.deps)
     expect(await read()).toEqual(closed)
     expect(await kitchen.api.businessStatus.set({ params: { ...params, status: 1 } })).toEqual(OPEN)
   })
@@ -102,27 +103,27 @@ describe('a planned closing', () => {
   test('begins and ends by itself, and every screen is told', async () => {
     await plan(HOUR, 2 * HOUR)
     const before = await eventCount()
-    await followClosingTimes(server.deps)
+    await followTemporaryStates(server.deps)
     expect(await read()).toMatchObject({ openNow: true, closingTime: expect.any(Object), reasons: [] })
     clock.advance(HOUR)
-    await followClosingTimes(server.deps)
+    await followTemporaryStates(server.deps)
     expect(await read()).toMatchObject({
       status: BUSINESS_STATUS.offline,
       openNow: false,
       reasons: [{ code: 'closed_by_staff', until: new Date(clock.now().getTime() + HOUR).toISOString() }],
     })
     clock.advance(HOUR)
-    await followClosingTimes(server.deps)
+    await followTemporaryStates(server.deps)
     expect(await read()).toEqual(OPEN)
     expect(await eventCount()).toBe(before + 2)
   })
 
   test('is over when someone opens before its end', async () => {
     await plan(0, 2 * HOUR)
-    await followClosingTimes(server.deps)
+    await followTemporaryStates(server.deps)
     expect((await read()).openNow).toBe(false)
     expect(await kitchen.api.businessStatus.goOnline({ params })).toEqual(OPEN)
-    await followClosingTimes(server.deps)
+    await followTemporaryStates(server.deps)
     expect(await read()).toEqual(OPEN)
   })
 })

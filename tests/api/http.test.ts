@@ -217,22 +217,28 @@ describe('the content policy', () => {
       'script-src': "'self'",
       'style-src': expect.stringMatching(/^'self' 'sha256-[^']+'$/),
       'connect-src': "'self' https://nominatim.openstreetmap.org",
+      'img-src': "'self' https://tile.openstreetmap.org data: blob:",
       'object-src': "'none'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
+      'trusted-types': 'drin-worker',
       'report-uri': '/csp-report',
     })
     expect(policy).not.toContain('unsafe')
     const split = appPolicy({
       mapsBaseUrl: 'https://maps.example/x',
+      mapTilesUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       hasFirebase: true,
       apiBase: 'https://api.example/',
     })
     expect(split).toContain(
       "connect-src 'self' https://api.example https://maps.example https://fcmregistrations.googleapis.com",
     )
-    expect(split).toContain("img-src 'self' https://api.example data: blob:")
+    expect(split).toContain("img-src 'self' https://api.example https://*.tiles.example data: blob:")
+    expect(appPolicy({ mapsBaseUrl: '', mapTilesUrl: '', hasFirebase: false, apiBase: undefined })).toContain(
+      "img-src 'self' data: blob:",
+    )
   })
 
   test('of everything else lets nothing run at all', async () => {

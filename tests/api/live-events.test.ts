@@ -79,6 +79,7 @@ test('pings with the time and how far each business is', async () => {
     epoch: server.deps.facts.epoch,
     serverTime: clock.now().toISOString(),
     heads: { [BUSINESS.own]: await headOf() },
+    hashes: { [BUSINESS.own]: expect.any(String) },
   })
 })
 
@@ -264,6 +265,24 @@ test('keeps the receipt of a ring, once a device', async () => {
     'fault not_found',
   )
   expect((await failure(rung(order.id, kitchen.api))).said).toBe('fault bad_input')
+})
+
+test('keeps the first receipt with sound, where the first of all had none', async () => {
+  const deviceId = randomUUID()
+  const tablet = await signedIn(server, 'kitchen', deviceId)
+  const order = await placeOrder(kitchen.api)
+  const kept = async (path: 'push' | 'stream' | 'poll', audioState: 'missing' | 'running') => {
+    await tablet.api.live.rung({ body: { orderId: order.id, path, audioState, at: clock.now().toISOString() } })
+    const { rows } = await server.db.transaction('system', (tx) =>
+      tx.execute(`SELECT path || ' ' || audio_state AS receipt FROM rings WHERE order_id = ${order.id}`),
+    )
+    return rows.map((row) => row['receipt'])
+  }
+  expect(await kept('push', 'missing')).toEqual(['push missing'])
+  expect(await kept('poll', 'missing')).toEqual(['push missing'])
+  expect(await kept('stream', 'running')).toEqual(['stream running'])
+  expect(await kept('poll', 'running')).toEqual(['stream running'])
+  expect(await kept('push', 'missing')).toEqual(['stream running'])
 })
 
 test('keeps what a device says of itself, and its highest command number', async () => {

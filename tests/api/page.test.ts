@@ -31,6 +31,7 @@ async function openPage() {
     events,
     settings,
     data,
+    start,
   ] = await Promise.all([
     import('#/api/app-api'),
     import('#/session/session-store'),
@@ -43,7 +44,10 @@ async function openPage() {
     import('#/offline/new-orders'),
     import('#/offline/settings'),
     import('#/offline/page-data'),
+    import('#/offline/page-start'),
   ])
+  // As the app does before it draws anything.
+  start.startPage()
   const told: OrderEvent[] = []
   events.onOrderEvent((event) => told.push(event))
   return {
@@ -108,7 +112,7 @@ describe('the page', () => {
     expect(page.ordersStore.get()).toMatchObject({ ready: true, fromCacheOnly: false })
     const fresh = await placeOrder(channel)
     await soon(() => expect(page.told).toContainEqual(expect.objectContaining({ change: 'created', path: 'stream' })))
-    expect(await accept(fresh.id)).toEqual({ saved: 'outbox' })
+    expect(await accept(fresh.id)).toMatchObject({ saved: 'outbox' })
     expect(order(fresh.id)).toMatchObject({ status: 'ACCEPTED', totalCookingTime: 20 })
     await soon(async () => expect(await onServer(fresh.id)).toBe('ACCEPTED'))
     await soon(async () => expect(await page.outbox.all()).toEqual([]))
@@ -135,7 +139,7 @@ describe('the page', () => {
     expect(order(placed[0].id)?.status).toBe('ACCEPTED')
     page.startLive()
     await soon(() => expect(order(placed[0].id)?.sync).toBe('unsent'))
-    expect(await accept(placed[1].id, 25)).toEqual({ saved: 'outbox' })
+    expect(await accept(placed[1].id, 25)).toMatchObject({ saved: 'outbox' })
     await soon(() => expect(page.connection.get().state).toBe('disconnected'))
     expect(await onServer(placed[0].id)).toBe('PENDING')
 

@@ -91,3 +91,32 @@ test('a push service that never answers holds up nobody', async () => {
   expect((await placeOrder(api)).status).toBe('PENDING')
   await slow.close()
 })
+
+test('a push that gets through again clears the failure', async () => {
+  await registered('kitchen', 'mended-phone')
+  const failedAt = async () => {
+    const { rows } = await server.db.pool.query<{ failed_at: Date | null }>(
+      `SELECT failed_at FROM push_registrations WHERE reg_id = 'mended-phone'`,
+    )
+    return rows[0]?.failed_at
+  }
+  outcomes.set('mended-phone', 'failed')
+  await placeOrder(kitchen.api)
+  await vi.waitFor(async () => expect(await failedAt()).toEqual(clock.now()))
+  outcomes.clear()
+  await placeOrder(kitchen.api)
+  await vi.waitFor(async () => expect(await failedAt()).toBeNull())
+})
+
+test('waits for a sleeping device as long as the installation gives staff to answer', async () => {
+  await server.db.transaction('system', (tx) =>
+    tx.execute(`INSERT INTO deployment_facts (name, value) VALUES ('posSettings', '{ "maxPendingMinutes": 10 }')`),
+  )
+  // A server that was just started, as settings are remembered for a while.
+  const fresh = await startTestServer({ databaseUrl: server.databaseUrl, clock, push })
+  const { api } = await signedIn(fresh, 'kitchen')
+  const order = await placeOrder(api)
+  await vi.waitFor(() => expect(push.sent.length).toBeGreaterThan(0))
+  expect(push.sent[0]?.options).toEqual({ ttlSec: 600, topic: `order-${order.id}` })
+  await fresh.close()
+})

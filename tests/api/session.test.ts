@@ -76,7 +76,11 @@ describe('a session', () => {
   test('is told who it is', async () => {
     const { api } = await signedIn(server, 'kitchen')
     const { user } = await api.session.me({ query: { include: 'roles' } })
-    expect(user).toMatchObject({ id: ACCOUNTS.kitchen.id, permissions: [{ rightId: 204, hasRight: true }] })
+    const rights = user.permissions.filter(({ hasRight }) => hasRight).map(({ rightId }) => rightId)
+    expect({ id: user.id, rights: rights.toSorted((a, b) => a - b) }).toEqual({
+      id: ACCOUNTS.kitchen.id,
+      rights: [202, 204],
+    })
     expect(user.restaurants.map((business) => business.restaurantID)).toEqual([BUSINESS.own])
   })
 

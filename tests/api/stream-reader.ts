@@ -19,13 +19,15 @@ const PATIENCE_MS = 10_000
 export async function openStream(
   server: { url: string },
   token: string,
-  options: { cursor?: string; lastEventId?: string } = {},
+  options: { cursor?: string; lastEventId?: string; deviceId?: string } = {},
 ): Promise<StreamReader> {
   const abort = new AbortController()
   const query = options.cursor === undefined ? '' : `?cursor=${encodeURIComponent(options.cursor)}`
   const response = await fetch(`${server.url}/posweb/v1/live/events${query}`, {
     headers: {
       Authorization: `Bearer ${token}`,
+      ...(options.deviceId !== undefined && { 'X-Drin-Device': options.deviceId }),
+      ...(options.deviceId !== undefined && { 'X-Drin-Device': options.deviceId }),
       ...(options.lastEventId !== undefined && { 'Last-Event-ID': options.lastEventId }),
     },
     signal: abort.signal,

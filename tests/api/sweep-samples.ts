@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Api } from '#/api/call-types'
 import type { Contract } from '#/contract'
 import type { Order } from '#/contract/orders'
-import { BUSINESS, PASSWORD } from '../support/seed'
+import type { PrinterInput } from '#/contract/printing'
+import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import type { Client } from '../support/client'
-import { aCommand, aNewOrder, placeOrder } from './ordering'
+import { aCommand, aHeartbeat, aNewOrder, placeOrder } from './ordering'
 
 export type Parts = {
   params?: Record<string, string | number>
@@ -17,6 +19,8 @@ type Sample = {
   honest: (kitchen: Client) => Promise<Parts>
   /** Why another tenant's caller cannot be told 404 here: the call names nothing that belongs to anybody. */
   namesNothing?: string
+  /** Who calls, where the kitchen may not. */
+  as?: 'owner'
 }
 type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract]
 
@@ -33,6 +37,22 @@ const inState =
     return { ...parts, params: { orderId } }
   }
 
+/** An order that was taken by hand. */
+async function manualOrder({ api }: Client): Promise<Parts> {
+  return { body: { orderId: (await placeOrder(api, { manually: true })).id } }
+}
+
+/** An order with two lines, as the last one stays. */
+const removal = async ({ api }: Client): Promise<Parts> => {
+  const order = await placeOrder(api, { items: [1, 2].map((quantity) => ({ id: MENU.own.plain, quantity })) })
+  return { params: { orderId: order.id, itemId: order.items[0]?.id ?? 0 } }
+}
+
+async function customerAndAddress({ api }: Client): Promise<{ customerId: number; addressId: number }> {
+  const { customer, customerAddress } = await placeOrder(api)
+  return { customerId: customer.id, addressId: customerAddress?.id ?? 0 }
+}
+
 async function bring(api: Api, state: 'pending' | 'accepted' | 'cooked'): Promise<Order> {
   const order = await placeOrder(api)
   const params = { orderId: order.id }
@@ -42,8 +62,51 @@ async function bring(api: Api, state: 'pending' | 'accepted' | 'cooked'): Promis
 }
 
 const ofRestaurant = async (): Promise<Parts> => ({ query: { restaurantId: String(BUSINESS.own) } })
+const ownRestaurant = async (): Promise<Parts> => ({ query: { businessId: String(BUSINESS.own) } })
+
+/** A device of the caller's that was heard of. */
+async function aDevice({ api }: Client): Promise<{ deviceId: string }> {
+  const deviceId = randomUUID()
+  await api.live.heartbeat({ body: aHeartbeat(deviceId) })
+  return { deviceId }
+}
+
+/** A network printer at whose address nothing listens. */
+const aPrinter = (): PrinterInput => ({
+  name: 'Kitchen',
+  host: '127.0.0.1',
+  port: 9109,
+  columns: 48,
+  language: 'sq',
+  copies: 1,
+  automatic: false,
+})
+const printerOf = async ({ api }: Client): Promise<{ printerId: number }> => ({
+  printerId: (await api.printing.addPrinter({ body: { businessId: BUSINESS.own, ...aPrinter() } })).id,
+})
+
+/** The printing role, for the device that calls. */
+async function aRole(kitchen: Client) {
+  const deviceId = kitchen.deviceId ?? randomUUID()
+  await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId) })
+  const { columns, language, copies, automatic } = aPrinter()
+  return { businessId: BUSINESS.own, deviceId, way: 'window' as const, columns, language, copies, automatic }
+}
+
+async function aSelfTest(kitchen: Client): Promise<{ testId: string }> {
+  const { api } = kitchen
+  const test = await api.readiness.startSelfTest({ body: { businessId: BUSINESS.own, ...(await aDevice(kitchen)) } })
+  return { testId: test.id }
+}
 const newOrder = async (): Promise<Parts> => ({ body: aNewOrder() })
 const credentials = (username: string): Parts => ({ body: { username, password: PASSWORD, source: 'web' } })
+
+/** Tomorrow for an hour: the calls after it must find the business open. */
+function aPlannedClosing() {
+  const startsAt = Date.now() + 24 * 3_600_000
+  const [startDate, endDate] = [startsAt, startsAt + 3_600_000].map((ms) => new Date(ms).toISOString())
+  return { reason: { id: 1 }, notes: '', startDate: startDate ?? '', endDate: endDate ?? '' }
+}
 
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
@@ -87,12 +150,71 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'orders.rejectReasons': { honest: nothing, namesNothing: SETTINGS },
   'orders.posRejectReasons': { honest: nothing, namesNothing: SETTINGS },
   'orders.posSettings': { honest: nothing, namesNothing: SETTINGS },
+  'orderEditing.comments': { honest: inState('pending') },
+  'orderEditing.addComment': { honest: inState('pending', { body: { type: 3, text: 'Rang twice' } }) },
+  'orderEditing.setAddress': {
+    honest: async ({ api }) => {
+      const order = await placeOrder(api)
+      const elsewhere = { customerAddress: { addressStreet: 'Rruga e Elbasanit 7' } }
+      const { customerAddress } = await placeOrder(api, elsewhere)
+      return { params: { orderId: order.id, addressId: customerAddress?.id ?? 0 } }
+    },
+  },
+  'orderEditing.addItems': { honest: inState('accepted', { body: { items: [{ id: MENU.own.plain, quantity: 1 }] } }) },
+  'orderEditing.removeItem': { honest: removal },
+  'orderEditing.setPackages': { honest: inState('accepted', { body: { packagesNo: 3 } }) },
+  'orderEditing.waiters': { honest: ownBusiness },
+  'orderEditing.setWaiter': {
+    honest: async (kitchen) => {
+      const { params } = await inState('accepted')(kitchen)
+      return { params: { ...params, waiterId: ACCOUNTS.kitchen.id } }
+    },
+  },
+  'orderEditing.synchronize': { honest: manualOrder },
+  'orderEditing.reattemptInvoicePrint': { honest: manualOrder },
+  'orderEditing.refund': {
+    honest: async ({ api }) => {
+      const { id: orderId } = await placeOrder(api, { paymentMethod: { paymentType: 'CREDIT_CARD' } })
+      return { params: { orderId }, body: { amount: 50, reason: 'Cold' } }
+    },
+    as: 'owner',
+  },
+  'orderEditing.history': { honest: inState('cooked') },
+  'orderEditing.paymentTypes': { honest: nothing, namesNothing: SETTINGS },
+  'customers.search': { honest: async () => ({ query: { restaurantId: String(BUSINESS.own), search: 'Arta' } }) },
+  'customers.addresses': {
+    honest: async (kitchen) => ({ params: { customerId: (await customerAndAddress(kitchen)).customerId } }),
+  },
+  'customers.editAddress': {
+    honest: async (kitchen) => ({
+      params: await customerAndAddress(kitchen),
+      body: { addressStreet: 'Rruga Myslym Shyri 42', addressDetails: 'Kati 3', latitude: 41.32, longitude: 19.8 },
+    }),
+  },
   'businessStatus.read': { honest: ownBusiness },
   'businessStatus.set': { honest: async () => ({ params: { id: BUSINESS.own, status: 1 } }) },
   'businessStatus.setByCatalogue': { honest: async () => ({ params: { id: BUSINESS.own, status: 1 } }) },
   'businessStatus.goOnline': { honest: ownBusiness },
   'businessStatus.goOffline': { honest: ownBusiness },
+  'businessStatus.closingReasons': { honest: nothing, namesNothing: SETTINGS },
+  'businessStatus.close': {
+    honest: async () => ({ params: { id: BUSINESS.own, cityId: 1 }, body: aPlannedClosing() }),
+  },
+  'businessStatus.setClosingStatus': {
+    honest: async ({ api }) => {
+      const params = { id: BUSINESS.own, cityId: 1 }
+      const { closingTime } = await api.businessStatus.close({ params, body: aPlannedClosing() })
+      return { params, body: { id: closingTime?.id ?? 0, status: 0 } }
+    },
+  },
+  'businessStatus.giveExtraTime': {
+    honest: async () => ({ params: { id: BUSINESS.own }, body: { minutes: 10, end: 60 } }),
+  },
+  'businessStatus.setExtraTimeStatus': { honest: async () => ({ params: { id: BUSINESS.own, status: 0 } }) },
   'menu.items': { honest: ownBusiness },
+  'menu.takeAwayPoints': { honest: ownBusiness },
+  'menu.orderingRules': { honest: ownBusiness },
+  'home.today': { honest: ofRestaurant },
   'live.events': { honest: nothing, namesNothing: 'streams the caller’s own businesses' },
   'live.commands': {
     honest: async ({ api }) => ({
@@ -114,20 +236,115 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     }),
   },
   'live.heartbeat': {
+    honest: async () => ({ body: aHeartbeat('6f9619ff-8b86-4d01-b42d-00cf4fc964ff') }),
+    namesNothing: 'says something of the caller’s own device',
+  },
+  'printing.printers': { honest: ownRestaurant },
+  'printing.addPrinter': { honest: async () => ({ body: { businessId: BUSINESS.own, ...aPrinter() } }) },
+  'printing.savePrinter': { honest: async (kitchen) => ({ params: await printerOf(kitchen), body: aPrinter() }) },
+  'printing.removePrinter': { honest: async (kitchen) => ({ params: await printerOf(kitchen) }) },
+  'printing.testPrinter': { honest: async (kitchen) => ({ params: await printerOf(kitchen) }) },
+  'printing.takeRole': { honest: async (kitchen) => ({ body: await aRole(kitchen) }) },
+  'printing.print': {
+    honest: async ({ api }) => ({
+      body: { about: 'order', orderId: (await bring(api, 'accepted')).id, document: 'ticket', printerId: null },
+    }),
+  },
+  'printing.take': {
+    honest: async (kitchen) => {
+      const role = await aRole(kitchen)
+      await kitchen.api.printing.takeRole({ body: role })
+      return { body: { businessId: role.businessId, deviceId: role.deviceId } }
+    },
+  },
+  'printing.finish': {
+    honest: async ({ api }) => {
+      const { id: orderId } = await bring(api, 'accepted')
+      const { job } = await api.printing.print({
+        body: { about: 'order', orderId, document: 'ticket', printerId: null },
+      })
+      return { params: { jobId: job.id }, body: { error: null } }
+    },
+  },
+  'printing.jobs': { honest: ownRestaurant },
+  'readiness.devices': { honest: ownRestaurant },
+  'readiness.renameDevice': {
+    honest: async (kitchen) => ({ params: await aDevice(kitchen), body: { name: 'At the oven' } }),
+  },
+  'readiness.forgetDevice': { honest: async (owner) => ({ params: await aDevice(owner) }), as: 'owner' },
+  'readiness.startSelfTest': {
+    honest: async (kitchen) => ({ body: { businessId: BUSINESS.own, ...(await aDevice(kitchen)) } }),
+  },
+  'readiness.selfTestReceipt': {
+    honest: async (kitchen) => ({
+      params: await aSelfTest(kitchen),
+      body: { path: 'stream', audible: true, at: new Date().toISOString() },
+    }),
+  },
+  'readiness.selfTest': { honest: async (kitchen) => ({ params: await aSelfTest(kitchen) }) },
+  'readiness.shift': { honest: async (kitchen) => ({ body: { ...(await aDevice(kitchen)), phase: 'start' } }) },
+  'readiness.ringTimes': { honest: ownRestaurant },
+  'readiness.reach': { honest: ownRestaurant },
+  'readiness.dismissPause': { honest: async () => ({ body: { businessId: BUSINESS.own } }) },
+  'readiness.contacts': { honest: ownRestaurant },
+  'readiness.saveContacts': {
+    honest: async () => ({
+      body: {
+        businessId: BUSINESS.own,
+        contacts: [{ name: 'Elira', phone: '+355 69 111 2222', email: 'elira@drin.test', active: true }],
+      },
+    }),
+    as: 'owner',
+  },
+  'readiness.contactAttempts': { honest: ownRestaurant },
+  'readiness.cancelledOrders': { honest: ownRestaurant },
+  'readiness.acknowledgeCancel': {
+    honest: async ({ api }) => {
+      const { id: orderId } = await bring(api, 'accepted')
+      await api.orders.reject({ params: { orderId }, body: { rejectReason: { id: 1 }, notes: '' } })
+      return { params: { orderId } }
+    },
+  },
+  'repair.losses': { honest: ofRestaurant },
+  'repair.discarded': {
+    honest: async ({ api, user }) => ({
+      body: {
+        deviceId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+        discards: [
+          {
+            key: randomUUID(),
+            deviceSeq: 1,
+            businessId: BUSINESS.own,
+            orderId: (await placeOrder(api)).id,
+            userId: user.id,
+            cmd: 'accept',
+            how: 'discarded',
+            occurredAt: new Date().toISOString(),
+          },
+        ],
+      },
+    }),
+    namesNothing: 'answers each key on its own; a foreign one is left out of the answer',
+  },
+  'repair.missing': {
+    honest: async () => ({ body: { commands: [{ businessId: BUSINESS.own, key: randomUUID() }] } }),
+    namesNothing: 'answers each key on its own; a foreign one is left out of the answer',
+  },
+  'repair.report': {
     honest: async () => ({
       body: {
         deviceId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-        visible: true,
-        audioState: 'running',
-        wakeLock: false,
-        battery: null,
-        cursor: null,
-        outboxDepth: 0,
-        nextDeviceSeq: 1,
-        clockOffsetMs: 0,
-        appVersion: '2.5.0',
+        report: {
+          kind: 'parked',
+          businessId: BUSINESS.own,
+          key: randomUUID(),
+          deviceSeq: 1,
+          cmd: 'accept',
+          v: 2,
+          code: 'bad_command',
+          appVersion: '2.5.0',
+        },
       },
     }),
-    namesNothing: 'says something of the caller’s own device',
   },
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '#/contract'
 import { createApp } from '#server/app'
 import { type AnyEndpoint, implemented } from '#server/http/implement'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
+import { callWith } from './call-with'
+import { ENDPOINTS } from './endpoints'
 import { CALLS } from './calls'
 import { NOT_YET_SERVED } from './not-yet-served'
 import { type Parts, SAMPLES } from './sweep-samples'
@@ -15,16 +16,10 @@ let server: TestServer
 let shared: Client
 let neighbour: Client
 /** Calls of the session may end every session of their user, so they get another user's, a new one each time. */
-const kitchenFor = async (name: string): Promise<Client> =>
-  name.startsWith('session.') ? signedIn(server, 'owner', deviceId) : shared
+const kitchenFor = async (name: keyof typeof SAMPLES): Promise<Client> =>
+  name.startsWith('session.') || SAMPLES[name].as === 'owner' ? signedIn(server, 'owner', deviceId) : shared
 const deviceId = randomUUID()
 
-const ENDPOINTS = Object.entries(contract).flatMap(([area, endpoints]) =>
-  Object.entries(endpoints).map(([name, endpoint]) => ({
-    name: `${area}.${name}` as keyof typeof SAMPLES, // made of the contract's own keys
-    endpoint: endpoint as AnyEndpoint, // one of its endpoints
-  })),
-)
 const JSON_ENDPOINTS = ENDPOINTS.filter(({ endpoint }) => endpoint.kind === 'json')
 
 beforeAll(async () => {
@@ -34,22 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function call(endpoint: AnyEndpoint, parts: Parts, token?: string): Promise<{ status: number; json: unknown }> {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(parts.params?.[name] ?? 1)),
-  )
-  const query = new URLSearchParams(parts.query).toString()
-  const response = await fetch(`${server.url}/${path}${query === '' ? '' : `?${query}`}`, {
-    method: endpoint.method,
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Drin-Device': deviceId,
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    },
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-  })
-  return { status: response.status, json: await response.json() }
-}
+const call = (endpoint: AnyEndpoint, parts: Parts, token?: string) =>
+  callWith(server.url, endpoint, parts, token, deviceId)
 
 describe('every call of the specification', () => {
   /** A parameter of a row stands for any word of ours. */

@@ -77,3 +77,20 @@ export async function restingCpu(cdp: CDPSession, seconds: number): Promise<numb
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   return (((await taskSeconds()) - before) / seconds) * 1000
 }
+
+/** A second counts as resting when it costs at most so much more than the cheapest one so far. */
+const RESTING = 1.3
+const MOST_SECONDS = 20
+
+/** Resolves when a page has settled: two seconds in a row cost about as little as any before. */
+export async function untilResting(cdp: CDPSession): Promise<void> {
+  let cheapest = Number.POSITIVE_INFINITY
+  let inARow = 0
+  for (let second = 0; second < MOST_SECONDS && inARow < 2; second++) {
+    const cost = await restingCpu(cdp, 1)
+    inARow = cost <= cheapest * RESTING ? inARow + 1 : 0
+    // The first second holds the loading itself.
+    if (second === 0) inARow = 0
+    cheapest = Math.min(cheapest, cost)
+  }
+}

@@ -2,10 +2,14 @@ import { chromiumOptions } from '../support/chromium'
 import { root, runNode } from '../support/steps.mjs'
 import { measureBoard } from './board'
 import { type Figure, keepsBudget, printFigures } from './figure'
+import { measureHour } from './hour'
+import { measureList } from './list'
 import { measurePresses } from './presses'
+import { measureRing } from './ring'
 import { measureServer } from './server'
 import { measureSizes } from './sizes'
 import { measureStart } from './start'
+import { measureStill } from './still'
 
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
   sizes: measureSizes,
@@ -13,6 +17,10 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   board: measureBoard,
   presses: measurePresses,
+  list: measureList,
+  still: measureStill,
+  ring: measureRing,
+  hour: measureHour,
 }
 
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('-'))

@@ -53,7 +53,7 @@ test('the language changes without a reload and is remembered', async ({ signedI
   await page.getByRole('radio', { name: 'Shqip' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'sq')
   await expect(page).toHaveTitle(WORDS.sq.home)
-  await expect(page.getByRole('link', { name: /^Porositë/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Porositë', exact: true })).toBeVisible()
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
 
   await page.reload()

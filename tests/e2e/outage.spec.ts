@@ -106,3 +106,53 @@ test('a change that was made without a server goes out by itself when the server
   await expect(card(page, order).getByText('Not sent yet')).toHaveCount(0)
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
+
+test('Ready, pressed and the browser killed while it could be taken back: it goes all the same', async ({
+  ownServer,
+}) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const profile = await keptProfile(ownServer.url)
+  try {
+    const page = await (await profile.open()).newPage()
+    await signInByHand(page, 'kitchen')
+    await workerIsReady(page)
+    const order = await hands.placeOrder()
+    await shown(page, [order])
+    await acceptWith(page, 25)
+    await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+    await card(page, order)
+      .getByRole('button', { name: `Ready: order ${orderCode(order.id)}` })
+      .click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect.poll(async () => heldTaps(page)).toBe(1)
+    // It is not shown as unsent: the person may still take it back.
+    await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    await profile.kill()
+    expect((await hands.order(order.id)).status).toBe('ACCEPTED')
+
+    const again = await (await profile.open()).newPage()
+    await again.goto('/')
+    await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('COOKED')
+    expect((await hands.order(order.id)).statusVersion).toBe(3)
+  } finally {
+    await profile.dispose()
+  }
+})
+
+/** Taps on disk that can still be taken back, read past the app. */
+const heldTaps = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('drin-outbox')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('commands').objectStore('commands').getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve((all.result as { held?: boolean }[]).filter(({ held }) => held === true).length)
+          }
+          all.onerror = () => reject(all.error)
+        }
+      }),
+  )

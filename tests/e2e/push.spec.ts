@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
+import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import type { PushPayload } from '../../src/contract/push'
 import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
 import { orderCode } from '../../src/domain/order-code'
 import { expect, signInByHand, test } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
-import { isRinging, listenToPages } from '../support/heard-sounds'
 import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
 
 const payloadOf = (order: Order): PushPayload => ({
@@ -36,33 +36,7 @@ type WorkerGlobal = typeof globalThis & {
 }
 
 test.describe('a push', () => {
-  test('rings and opens the new order although stream and poll are dead', async ({ server, backstage, device }) => {
-    const proxy = await startFaultProxy(server.port)
-    const { context, page } = await device({ url: proxy.url })
-    await listenToPages(context)
-    await signInByHand(page, 'kitchen')
-    await workerIsReady(page)
-    const hand = await workerHand(context, page)
-    // Cuts what is open, then lets everything pass but the ways by which orders come otherwise.
-    proxy.setMode('refuse')
-    proxy.setMode('dropRequest', { onlyPath: ['/live/events', '/kanban-view'] })
-
-    const order = await backstage.placeOrder()
-    await hand.deliverPush(payloadOf(order))
-
-    await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id))
-    await expect.poll(() => isRinging(page)).toBe(true)
-    await expect
-      .poll(() => shownNotifications(page))
-      .toContainEqual({
-        title: `New order ${orderCode(order.id)}`,
-        body: 'It is waiting for your answer.',
-        tag: `order-${order.id}`,
-        requireInteraction: true,
-      })
-    await proxy.close()
-  })
-
+  // That it rings where stream and poll are dead: tests/faults/ring.spec.ts.
   test('wakes a stopped worker, in Firebase’s shape too', async ({ backstage, signedInPage }) => {
     const page = await signedInPage('kitchen')
     await workerIsReady(page)
@@ -163,6 +137,27 @@ test('with no page open the worker keeps the order, and the board shows it witho
   await ownServer.kill()
   await page.goto('/orders/kanban')
   await expect(page.getByText(orderCode(order.id)).first()).toBeVisible()
+})
+
+test('with no page open the server learns that an order arrived, and that it was not heard', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen')
+  await workerIsReady(page)
+  const hand = await workerHand(page.context(), page)
+  // Not even a picture of ours is open: the browser's tools reach the worker by what they knew before.
+  await page.goto('about:blank')
+  const order = await backstage.placeOrder()
+  await hand.deliverPush(payloadOf(order))
+  const owner = await backstage.as('owner')
+  const { businessId } = order
+  const watched = async () => {
+    const { businesses } = await owner(contract.readiness.reach, { query: { businessId } })
+    return businesses[0]?.orders.find(({ orderId }) => orderId === order.id)
+  }
+  // Listed after five seconds without a sound.
+  await expect.poll(watched, { timeout: 15_000 }).toMatchObject({ receivedAt: expect.any(String), heardAt: null })
 })
 
 test('what was tapped without a network is sent by the worker after the app was closed', async ({

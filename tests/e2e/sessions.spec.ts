@@ -1,8 +1,44 @@
 import { contract } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
-import { expect, signInByHand, test } from '../support/e2e'
+import { expect, expectAccessible, type Page, signInByHand, test as base } from '../support/e2e'
 import { backstage } from '../support/e2e-orders'
+import { serverSql } from '../support/server-sql'
 import { sessionHeaders } from '../support/session-headers'
+import { accept, cardOf, isUnsent, openTablet, pressReady, reject, type TabletHands } from '../support/tablet-hands'
+
+const test = base.extend<{
+  tablet: (account?: string, options?: Parameters<typeof openTablet>[3]) => Promise<TabletHands>
+}>({
+  tablet: async ({ server, device, backstage: _quiet }, use) => {
+    const open: TabletHands[] = []
+    await use(async (account = 'kitchen', options = {}) => {
+      const made = await openTablet(server, device, account, options)
+      open.push(made)
+      return made
+    })
+    for (const one of open) await one.dispose()
+  },
+})
+
+// Two browsers, several changes of the network: on a busy machine that takes its time.
+test.describe.configure({ timeout: 180_000 })
+
+const asked = (page: Page, order: Order) => page.getByRole('alertdialog').filter({ hasText: orderCode(order.id) })
+
+async function pressLogOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
+/** Who the server says made a change of this order, and whose session sent it. */
+const actorsOf = (dataDir: string, order: Order) =>
+  serverSql<{ cmd: string; actor: string; submitter: string }>(
+    dataDir,
+    `SELECT l.cmd, a.username AS actor, s.username AS submitter FROM command_log l JOIN users a ON a.id = l.user_id
+     JOIN users s ON s.id = l.submitted_by WHERE l.order_id = $1 AND l.device_seq IS NOT NULL ORDER BY l.device_seq`,
+    [order.id],
+  )
 
 /** Ends a session behind the page's back, as a revoked device. */
 async function endSession(url: string, headers: Record<string, string>): Promise<void> {
@@ -66,4 +102,223 @@ test('a link to another restaurant’s order shows that it is not there', async 
   await kitchen.goto(link)
   await expect(kitchen.getByText(/order was not found/).first()).toBeVisible()
   await expect(kitchen.getByText(foreign.customer.name)).toHaveCount(0)
+})
+
+test('a 401 before a queue of three: the login screen counts them, and the next sign-in sends them in their order', async ({
+  tablet,
+  backstage: hands,
+  server,
+}) => {
+  const here = await tablet()
+  const [first, second] = [await hands.placeOrder(), await hands.placeOrder()]
+  await expect(cardOf(here.page, second)).toBeAttached()
+  here.offline()
+  await accept(here.page, first, 20)
+  await reject(here.page, second, 'Too busy')
+  await pressReady(here.page, first)
+  await endSession(server.url, await sessionHeaders(here.page))
+  here.online()
+  await expect(here.page).toHaveURL(/\/login/, { timeout: 40_000 })
+  await expect(here.page.getByText('3 changes on this tablet are not sent. Sign in to send them.')).toBeVisible()
+  await expect(here.page.getByText(/The first was pressed at \d\d:\d\d/)).toBeVisible()
+  expect((await hands.order(first.id)).status).toBe('PENDING')
+  await signInByHand(here.page, 'kitchen')
+  await expect
+    .poll(async () => [(await hands.order(first.id)).status, (await hands.order(second.id)).status], {
+      timeout: 40_000,
+    })
+    .toEqual(['COOKED', 'REJECTED'])
+  expect((await hands.order(first.id)).statusVersion).toBe(3)
+})
+
+test('logging out with a queue and keeping it: whoever signs in next sends it, in the name of the one who pressed', async ({
+  tablet,
+  backstage: hands,
+  server,
+}) => {
+  const here = await tablet('kitchen', { device: 'desktop' })
+  const order = await hands.placeOrder()
+  await expect(asked(here.page, order)).toBeVisible()
+  here.offline()
+  await accept(here.page, order, 20)
+  await pressLogOut(here.page)
+  const question = here.page.getByRole('alertdialog', { name: '1 change is not sent' })
+  await expect(question).toBeVisible()
+  await expectAccessible(here.page, 'the question before logging out')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await isUnsent(here.page, order)
+
+  await pressLogOut(here.page)
+  await question.getByRole('button', { name: 'Log out and keep them' }).click()
+  await expect(here.page).toHaveURL(/\/login/)
+  await expect(here.page.getByText('1 change on this tablet is not sent. Sign in to send it.')).toBeVisible()
+  here.online()
+  await signInByHand(here.page, 'owner')
+  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+  expect((await hands.order(order.id)).statusBy?.userName).toBe('Arben Hoxha')
+  expect(await actorsOf(server.dataDir, order)).toEqual([{ cmd: 'accept', actor: 'kitchen', submitter: 'owner' }])
+})
+
+test('logging out and discarding is asked twice, and is recorded', async ({ tablet, backstage: hands, server }) => {
+  const here = await tablet('kitchen', { device: 'desktop' })
+  const order = await hands.placeOrder()
+  await expect(asked(here.page, order)).toBeVisible()
+  here.offline()
+  await accept(here.page, order, 20)
+  await pressLogOut(here.page)
+  const discard = here.page.getByRole('button', { name: 'Discard them and log out' })
+  const sure = here.page.getByRole('alertdialog', { name: 'Discard 1 change for good?' })
+  await discard.click()
+  await expectAccessible(here.page, 'the second question')
+  await sure.getByRole('button', { name: 'No, go back' }).click()
+  await discard.click()
+  await sure.getByRole('button', { name: 'Yes, discard and log out' }).click()
+  await expect(here.page).toHaveURL(/\/login/)
+  await expect(here.page.getByText(/not sent/)).toHaveCount(0)
+  here.online()
+  await signInByHand(here.page, 'kitchen')
+  await expect
+    .poll(async () => actorsOf(server.dataDir, order), { timeout: 40_000 })
+    .toEqual([{ cmd: 'discard', actor: 'kitchen', submitter: 'kitchen' }])
+  expect((await hands.order(order.id)).status).toBe('PENDING')
+})
+
+test('logging out with a network sends the queue first and asks nothing', async ({ tablet, backstage: hands }) => {
+  const here = await tablet('kitchen', { device: 'desktop' })
+  const order = await hands.placeOrder()
+  await expect(asked(here.page, order)).toBeVisible()
+  here.offline()
+  await accept(here.page, order, 20)
+  here.online()
+  await pressLogOut(here.page)
+  await expect(here.page).toHaveURL(/\/login/)
+  expect((await hands.order(order.id)).status).toBe('ACCEPTED')
+})
+
+test('another person without access sees how many changes wait and since when, and nothing else', async ({
+  tablet,
+  backstage: hands,
+  server,
+}) => {
+  await serverSql(
+    server.dataDir,
+    `WITH made AS (INSERT INTO users (username, password_hash, name, surname, type)
+       SELECT 'neighbour', password_hash, 'Gino', 'Vicini', type FROM users WHERE username = 'kitchen' RETURNING id)
+     INSERT INTO user_businesses (user_id, business_id) SELECT id, 2 FROM made`,
+  )
+  const here = await tablet('kitchen', { device: 'desktop' })
+  const order = await hands.placeOrder()
+  await expect(asked(here.page, order)).toBeVisible()
+  here.offline()
+  await accept(here.page, order, 20)
+  await pressLogOut(here.page)
+  await here.page.getByRole('button', { name: 'Log out and keep them' }).click()
+  await expect(here.page).toHaveURL(/\/login/)
+  here.online()
+  await signInByHand(here.page, 'neighbour')
+  await expect(here.page.getByText('1 change of another business waits on this tablet.')).toBeVisible()
+  await expect(here.page.getByText(/Since \d\d:\d\d\. Somebody with access must sign in/)).toBeVisible()
+  await here.page.goto('/orders/kanban')
+  await expect(here.page.getByText(new RegExp(`\\b${orderCode(order.id)}\\b`))).toHaveCount(0)
+  await expect(here.page.getByText(/needs you/)).toHaveCount(0)
+  expect((await hands.order(order.id)).status).toBe('PENDING')
+
+  await pressLogOut(here.page)
+  await here.page.getByRole('button', { name: 'Log out and keep them' }).click()
+  await expect(here.page).toHaveURL(/\/login/)
+  await signInByHand(here.page, 'kitchen')
+  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+})
+
+test('row 13: access that was taken away meanwhile: what was tapped there is refused and said, the rest goes', async ({
+  tablet,
+  backstage: hands,
+  server,
+}) => {
+  const here = await tablet('owner')
+  const [lost, kept] = [await hands.placeOrder({ businessId: 2 }), await hands.placeOrder()]
+  for (const order of [lost, kept]) await expect(cardOf(here.page, order)).toBeAttached()
+  here.offline()
+  for (let i = 0; i < 2; i++) {
+    const dialog = here.page.getByRole('alertdialog')
+    await expect(dialog).toContainText(new RegExp(`${orderCode(lost.id)}|${orderCode(kept.id)}`))
+    const isLost = (await dialog.innerText()).includes(orderCode(lost.id))
+    await accept(here.page, isLost ? lost : kept, 20)
+  }
+  const ofOwner = `user_id = (SELECT id FROM users WHERE username = 'owner') AND business_id = 2`
+  await serverSql(server.dataDir, `DELETE FROM user_businesses WHERE ${ofOwner}`)
+  try {
+    here.online()
+    // It rings no more: nobody here may answer it.
+    await expect(cardOf(here.page, lost)).toHaveCount(0, { timeout: 40_000 })
+    await here.page.getByRole('button', { name: 'Look' }).click()
+    const list = here.page.getByRole('dialog', { name: 'Changes that need you' })
+    await expect(list.getByText('You no longer have access to this business.')).toBeVisible()
+    await expectAccessible(here.page, 'the list with a refused change')
+    await list.getByRole('button', { name: 'Understood' }).click()
+    await expect(list).toHaveCount(0)
+    const rows = await serverSql<{ id: number; status: string }>(
+      server.dataDir,
+      'SELECT id, status FROM orders WHERE id = ANY ($1) ORDER BY id',
+      [[lost.id, kept.id]],
+    )
+    expect(rows).toEqual([
+      { id: lost.id, status: 'PENDING' },
+      { id: kept.id, status: 'ACCEPTED' },
+    ])
+  } finally {
+    await serverSql(
+      server.dataDir,
+      `INSERT INTO user_businesses (user_id, business_id) SELECT id, 2 FROM users WHERE username = 'owner'`,
+    )
+  }
+})
+
+test('two tabs of one tablet: the same tap in both is one entry, and it is sent once', async ({
+  tablet,
+  backstage: hands,
+  server,
+}) => {
+  const here = await tablet()
+  const other = await here.context.newPage()
+  await other.goto('/orders/kanban')
+  const order = await hands.placeOrder()
+  const tabs = [here.page, other]
+  for (const page of tabs) await expect(asked(page, order)).toBeVisible()
+  here.offline()
+  for (const page of tabs) {
+    await asked(page, order)
+      .getByRole('button', { name: /^Accept/ })
+      .click()
+  }
+  await Promise.all(
+    tabs.map((page) =>
+      asked(page, order)
+        .getByRole('button', { name: /^Yes/ })
+        .click({ timeout: 2_000 })
+        // The other tab was faster, and its answer has closed this dialog.
+        .catch(() => undefined),
+    ),
+  )
+  for (const page of tabs) await isUnsent(page, order)
+  const entries = await other.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('drin-outbox')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('commands').objectStore('commands').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+          count.onerror = () => reject(count.error)
+        }
+      }),
+  )
+  expect(entries).toBe(1)
+  here.online()
+  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
+  for (const page of tabs) await expect(cardOf(page, order).getByText('Not sent yet')).toHaveCount(0)
+  expect(await actorsOf(server.dataDir, order)).toHaveLength(1)
+  expect((await hands.order(order.id)).statusVersion).toBe(2)
 })

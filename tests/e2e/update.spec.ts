@@ -1,15 +1,38 @@
 import type { Page } from '@playwright/test'
+import type { Order } from '../../src/contract/orders'
+import type { OutboxEntry } from '../../src/offline/outbox-entry'
+import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/order-code'
-import { startDeployProxy } from '../support/deploy-proxy'
+import { type DeployProxy, startDeployProxy } from '../support/deploy-proxy'
 import { expect, signInByHand, test } from '../support/e2e'
 import { backstage } from '../support/e2e-orders'
 import { workerIsReady } from '../support/push-cdp'
+import { acceptMore, queuedChanges } from '../support/queue-by-hand'
+
+const UPDATE = 'A new version is ready.'
+
+/** A new version is read, file by file, before it waits: on a busy machine that takes its time. */
+const INSTALLED = { timeout: 60_000 }
 
 /** What the browser does by itself once a day, and the app every half hour. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
+
+/** Signs in, and works from the installed app. */
+async function beginShift(page: Page): Promise<void> {
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  await page.reload()
+}
+
+/** Deploys the next build and waits until this page offers it. */
+async function deploy(proxy: DeployProxy, page: Page): Promise<void> {
+  proxy.deploy()
+  await lookForUpdate(page)
+  await expect(page.getByText(UPDATE)).toBeVisible(INSTALLED)
+}
 
 const isWaiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
@@ -18,22 +41,19 @@ test('a new version is offered, waits for the press, and never takes over by its
   backstage: _quiet,
   device,
 }) => {
+  test.setTimeout(180_000)
   const proxy = await startDeployProxy(server.port)
   const { context, page } = await device({ url: proxy.url })
-  await signInByHand(page, 'kitchen')
-  await workerIsReady(page)
-  await page.reload()
+  await beginShift(page)
   await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
-  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await expect(page.getByText(UPDATE)).toHaveCount(0)
 
-  proxy.deploy()
-  await lookForUpdate(page)
-  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await deploy(proxy, page)
   expect(await isWaiting(page)).toBe(true)
   // A second tab of the old version, opened and closed: the new one still waits.
   const second = await context.newPage()
   await second.goto('/orders/kanban')
-  await expect(second.getByText('A new version is ready.')).toBeVisible()
+  await expect(second.getByText(UPDATE)).toBeVisible(INSTALLED)
   await second.close()
   expect(await isWaiting(page)).toBe(true)
   expect(await page.evaluate(() => 'isTheOldPage' in window)).toBe(true)
@@ -41,22 +61,19 @@ test('a new version is offered, waits for the press, and never takes over by its
   await page.getByRole('button', { name: 'Update now' }).click()
   await page.waitForFunction(() => !('isTheOldPage' in window))
   await expect(page).toHaveURL(/\/orders\/kanban$/)
-  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await expect(page.getByText(UPDATE)).toHaveCount(0)
   expect(await isWaiting(page)).toBe(false)
   await proxy.close()
 })
 
 test('an update in the middle of a queue, without a server, loses nothing', async ({ ownServer, device }) => {
+  test.setTimeout(180_000)
   const hands = backstage(ownServer.url)
   await hands.quiet()
   const proxy = await startDeployProxy(ownServer.port)
   const { page } = await device({ url: proxy.url })
-  await signInByHand(page, 'kitchen')
-  await workerIsReady(page)
-  await page.reload()
-  proxy.deploy()
-  await lookForUpdate(page)
-  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await beginShift(page)
+  await deploy(proxy, page)
   const order = await hands.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(orderCode(order.id))
@@ -73,5 +90,292 @@ test('an update in the middle of a queue, without a server, loses nothing', asyn
 
   await ownServer.restart()
   await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 60_000 }).toBe('ACCEPTED')
+  await proxy.close()
+})
+
+/** The build whose files this page runs, as the proxy numbers them. */
+const buildOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const script = [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/'))
+    return Number(/-build(\d+)\./.exec(script ?? '')?.[1] ?? 1)
+  })
+
+/** Lets a waiting version in, from the board behind the ringing orders, and waits until the page runs `build`. */
+async function updateTo(page: Page, build: number): Promise<void> {
+  await lookForUpdate(page)
+  const board = page.getByRole('alertdialog').getByRole('button', { name: 'Show the board' })
+  if (await board.isVisible()) await board.click()
+  await page.getByRole('button', { name: 'Update now' }).click(INSTALLED)
+  await expect(async () => expect(await buildOf(page)).toBe(build)).toPass()
+}
+
+/** What a newer build would have queued: the same entry of another order in a version that nobody knows yet. */
+const queueNewer = (page: Page, orderId: number): Promise<void> =>
+  page.evaluate(
+    (id) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('drin-outbox')
+        opening.onerror = () => reject(opening.error ?? new Error('no outbox'))
+        opening.onsuccess = () => {
+          const db = opening.result
+          const tx = db.transaction(['commands', 'device'], 'readwrite', { durability: 'strict' })
+          const commands = tx.objectStore('commands')
+          const all: IDBRequest<OutboxEntry[]> = commands.getAll()
+          all.onsuccess = () => {
+            const last = all.result.at(-1)
+            if (last === undefined) return tx.abort()
+            const { n: _n, ...like } = last
+            commands.add({
+              ...like,
+              key: crypto.randomUUID(),
+              deviceSeq: last.deviceSeq + 1,
+              orderId: id,
+              v: 99,
+              payload: { seconds: 900, by: 'a newer kitchen' },
+            })
+            const device = tx.objectStore('device')
+            const row: IDBRequest<{ nextDeviceSeq: number }> = device.get('device')
+            row.onsuccess = () => device.put({ ...row.result, nextDeviceSeq: last.deviceSeq + 2 })
+          }
+          tx.oncomplete = () => {
+            db.close()
+            resolve()
+          }
+          tx.onabort = () => reject(tx.error ?? new Error('aborted'))
+        }
+      }),
+    orderId,
+  )
+
+test('build N → N+1 → N with twenty queued changes: all arrive once; what only N+1 can read waits untouched', async ({
+  ownServer,
+  device,
+}) => {
+  test.setTimeout(360_000)
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const proxy = await startDeployProxy(ownServer.port)
+  const { page } = await device({ url: proxy.url })
+  await beginShift(page)
+  const orders: Order[] = []
+  for (let i = 0; i < 20; i++) orders.push(await hands.placeOrder({ lines: 1 }))
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('19')
+  proxy.letCallsThrough(false)
+
+  await acceptMore(page, 8)
+  proxy.deploy(2)
+  await updateTo(page, 2)
+  await acceptMore(page, 7)
+  const [newest] = orders.slice(-1)
+  if (newest === undefined) throw new Error('There are twenty orders')
+  // The order of the newer build's tap is one that this test does not answer by hand.
+  await expect.poll(async () => (await queuedChanges(page)).length).toBe(15)
+  await queueNewer(page, 1)
+  proxy.deploy(1)
+  await updateTo(page, 1)
+  await acceptMore(page, 5)
+
+  const before = await queuedChanges(page)
+  expect(before).toHaveLength(21)
+  expect(before.filter(({ v }) => v === 99)).toMatchObject([
+    { state: 'PARKED', code: 'unknown_version', payload: { seconds: 900, by: 'a newer kitchen' } },
+  ])
+  await expect(page.getByText('1 change needs you.')).toBeVisible()
+  for (const order of orders) expect((await hands.order(order.id)).status).toBe('PENDING')
+
+  proxy.letCallsThrough(true)
+  await expect(async () => {
+    const now = await Promise.all(orders.map(({ id }) => hands.order(id)))
+    // Version 2: accepted once, and nothing else happened to it.
+    expect(now.map(({ status, statusVersion }) => `${status} ${statusVersion}`)).toEqual(orders.map(() => 'ACCEPTED 2'))
+  }).toPass({ timeout: 60_000 })
+  await expect
+    .poll(async () => (await queuedChanges(page)).map(({ v, state }) => `${v} ${state}`))
+    .toEqual(['99 PARKED'])
+  expect(await buildOf(page)).toBe(1)
+  await proxy.close()
+})
+
+/** So much time goes by at once, and a few seconds more one by one, in which tabs ask each other. */
+async function quietFor(page: Page, time: string): Promise<void> {
+  await page.clock.fastForward(time)
+  await page.clock.runFor(5_000)
+}
+
+/** Asks the other tabs as the page does before it updates: one of them must have said that it is busy. */
+async function hearsBusy(page: Page): Promise<void> {
+  const answers = await page.evaluate(() => {
+    const heard = ((globalThis as { heardBusy?: { channel: BroadcastChannel; answers: number } }).heardBusy ??= {
+      channel: new BroadcastChannel('drin-update'),
+      answers: 0,
+    })
+    heard.channel.onmessage = ({ data }: MessageEvent<{ type: string }>) => {
+      if (data.type === 'busy') heard.answers++
+    }
+    heard.channel.postMessage({ type: 'mayUpdate' })
+    return heard.answers
+  })
+  expect(answers).toBeGreaterThan(0)
+}
+
+test('an idle tablet updates by itself after ten quiet minutes, but not while an order waits or another tab is in use', async ({
+  ownServer,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const proxy = await startDeployProxy(ownServer.port)
+  const { context, page } = await device({ url: proxy.url })
+  await context.clock.install()
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  await page.goto('/orders/kanban')
+  await page.reload()
+  await deploy(proxy, page)
+
+  // Nine quiet minutes are not ten.
+  await quietFor(page, '09:00')
+  expect(await buildOf(page)).toBe(1)
+  expect(await isWaiting(page)).toBe(true)
+
+  const order = await hands.placeOrder()
+  await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id))
+  await quietFor(page, '12:00')
+  expect(await buildOf(page)).toBe(1)
+  expect(await isWaiting(page)).toBe(true)
+  const owner = await hands.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 20 } })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  // Somebody works in a second tab.
+  const second = await context.newPage()
+  await second.goto('/home')
+  // What a tab does when it is idle, answering other tabs among it, needs the clock to go on.
+  await workerIsReady(second)
+  await context.clock.runFor(3_000)
+  await second.mouse.click(5, 5)
+  await expect(() => hearsBusy(page)).toPass()
+  await quietFor(page, '03:00')
+  expect(await buildOf(page)).toBe(1)
+  expect(await isWaiting(page)).toBe(true)
+  await second.close()
+
+  // It looks once a minute, and loads the page anew somewhere in the middle.
+  await expect(async () => {
+    await quietFor(page, '12:00').catch(() => undefined)
+    expect(await buildOf(page)).toBe(2)
+  }).toPass()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+  await proxy.close()
+})
+
+test('without the hashed files of its build an installed app opens every screen from its own copy', async ({
+  server,
+  backstage: _quiet,
+  device,
+}) => {
+  const proxy = await startDeployProxy(server.port)
+  const { page } = await device({ url: proxy.url })
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  await page.goto('/orders/kanban')
+  const loads = countLoads(page)
+  proxy.deploy(2)
+  proxy.keepOldFiles(false)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
+  expect(loads()).toBe(0)
+  await proxy.close()
+})
+
+/** How often the page was loaded anew since. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => loads++)
+  return () => loads
+}
+
+test('a missing chunk loads the page anew once, and the screen opens from the new build', async ({
+  server,
+  backstage: _quiet,
+  device,
+}) => {
+  const proxy = await startDeployProxy(server.port)
+  const { page } = await device({ url: proxy.url, context: { serviceWorkers: 'block' } })
+  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+  const loads = countLoads(page)
+  proxy.deploy(2)
+  proxy.keepOldFiles(false)
+  // A press that warms nothing first: the chunk is asked for when it is needed.
+  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+  await expect(async () => expect(await buildOf(page)).toBe(2)).toPass()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
+  expect(loads()).toBe(1)
+  await proxy.close()
+})
+
+test('a chunk that the server has lost shows the error page; where there is no other version nothing is loaded anew', async ({
+  server,
+  backstage: _quiet,
+  device,
+}) => {
+  const proxy = await startDeployProxy(server.port)
+  const { page } = await device({ url: proxy.url, context: { serviceWorkers: 'block' } })
+  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+  const loads = countLoads(page)
+  proxy.loseFile(/^\/assets\/home-/)
+  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  expect(loads()).toBe(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  expect(loads()).toBe(0)
+  await proxy.close()
+})
+
+test('a missing chunk never takes an open dialog away: the reload waits until it is answered', async ({
+  server,
+  backstage: hands,
+  device,
+}) => {
+  const proxy = await startDeployProxy(server.port)
+  const { page } = await device({ url: proxy.url, context: { serviceWorkers: 'block' } })
+  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+  const order = await hands.placeOrder()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(orderCode(order.id))
+  proxy.deploy(2)
+  proxy.keepOldFiles(false)
+  const loads = countLoads(page)
+  // A dialog that has just opened lets the first presses pass by.
+  const changeTime = dialog.getByRole('button', { name: /change time/i })
+  await expect(async () => {
+    const accept = dialog.getByRole('button', { name: /^Accept/ })
+    if (await accept.isVisible()) await accept.click({ timeout: 1_000 })
+    await expect(changeTime).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await changeTime.click()
+  await dialog.getByRole('radio', { name: 'Other time' }).click()
+  // The slider's file is gone; the steps beside it do.
+  await dialog.getByRole('button', { name: '1 minute more' }).click()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  expect(loads()).toBe(0)
+  await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
+  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect(async () => expect(await buildOf(page)).toBe(2)).toPass()
+  await expect.poll(loads).toBe(1)
+  // The new page still needs its files.
+  await expect(page.locator('[data-order]').first()).toBeVisible()
   await proxy.close()
 })

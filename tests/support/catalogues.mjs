@@ -4,7 +4,10 @@ import { formatter } from '@lingui/format-po'
 import { root, runNode, tool } from './steps.mjs'
 
 const LANGUAGES = ['en', 'sq', 'it']
-const fileOf = (folder, language) => join(folder, language, 'messages.po')
+const FOLDERS = JSON.parse(readFileSync(join(root, 'locales', 'catalogues.json'), 'utf8'))
+/** Every file of a folder: `sq/messages.po`, `sq/screens.po`, … */
+const filesOf = (languages) =>
+  languages.flatMap((language) => Object.keys(FOLDERS).map((name) => `${language}/${name}.po`))
 
 /**
  * Extracting leaves no difference, every text has its Albanian and its Italian, and the catalogues compile.
@@ -15,7 +18,7 @@ export async function checkCatalogues() {
   const copy = mkdtempSync(join(root, '.cache', 'catalogues-'))
   try {
     const committed = join(root, 'locales')
-    const absent = LANGUAGES.filter((language) => !existsSync(fileOf(committed, language)))
+    const absent = filesOf(LANGUAGES).filter((file) => !existsSync(join(committed, file)))
     if (absent.length > 0) return failed(`No catalogue for ${absent.join(', ')}.`, 'npm run i18n:extract makes it.')
     cpSync(committed, copy, { recursive: true })
     const config = join(copy, 'lingui.config.mjs')
@@ -23,10 +26,10 @@ export async function checkCatalogues() {
 
     const extract = await runNode(tool('@lingui/cli/dist/lingui-extract.js'), ['--clean', '--config', config])
     if (extract.code !== 0) return failed(extract.output, 'Extracting the texts failed.')
-    const changed = LANGUAGES.filter((l) => bodyOf(fileOf(committed, l)) !== bodyOf(fileOf(copy, l)))
+    const changed = filesOf(LANGUAGES).filter((file) => bodyOf(join(committed, file)) !== bodyOf(join(copy, file)))
     if (changed.length > 0) {
       return failed(
-        `The catalogues of ${changed.join(', ')} are not what the source says.`,
+        `The catalogues ${changed.join(', ')} are not what the source says.`,
         'npm run i18n:extract, translate what is blank in locales/sq and locales/it, commit the catalogues.',
       )
     }
@@ -50,10 +53,17 @@ export default {
   rootDir: ${JSON.stringify(root)},
   sourceLocale: 'en',
   locales: ${JSON.stringify(LANGUAGES)},
-  catalogs: [{ path: ${JSON.stringify(join(copy, '{locale}', 'messages'))}, include: ['src'] }],
+  catalogs: ${JSON.stringify(catalogsIn(copy))},
   format: formatter({ lineNumbers: false }),
 }
 `
+
+const catalogsIn = (folder) =>
+  Object.entries(FOLDERS).map(([name, { include }]) => ({
+    path: join(folder, '{locale}', name),
+    include,
+    exclude: name === 'messages' ? FOLDERS.screens.include.map((screens) => `${screens}/**`) : [],
+  }))
 
 /** A catalogue without the head that says when it was made. */
 const bodyOf = (path) => readFileSync(path, 'utf8').replace(/^"(POT-Creation-Date|PO-Revision-Date):.*$/gm, '')
@@ -62,8 +72,9 @@ const bodyOf = (path) => readFileSync(path, 'utf8').replace(/^"(POT-Creation-Dat
 async function blanks(folder) {
   const po = formatter({ lineNumbers: false })
   const found = []
-  for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-    const path = fileOf(folder, language)
+  for (const file of filesOf(LANGUAGES.filter((one) => one !== 'en'))) {
+    const path = join(folder, file)
+    const [language] = file.split('/')
     const messages = await po.parse(readFileSync(path, 'utf8'), {
       locale: language,
       sourceLocale: 'en',

@@ -37,4 +37,4 @@ export function chromiumOptions(more: { args?: readonly string[] } = {}): Launch
  * The permissions that tests grant, always together: Playwright denies everything that a call leaves out, and an
  * unknown name makes every later call fail.
  */
-export const GRANTED_PERMISSIONS = ['notifications', 'background-sync']
+export const GRANTED_PERMISSIONS = ['notifications', 'background-sync', 'screen-wake-lock']

@@ -15,7 +15,8 @@ export type DrinProcess = {
 }
 
 // Two folders below the project, like `dist/server`: the bundle finds the migrations where they are.
-const BUNDLE = `${PROJECT}.cache/server-for-tests`
+// One for each worker of the tests: none may read what another is just writing.
+const BUNDLE = `${PROJECT}.cache/server-for-tests-${process.env['VITEST_POOL_ID'] ?? '0'}`
 
 /** Bundles the server as the build does, in a fraction of a second; once before the processes are started. */
 export async function bundleServer(): Promise<void> {

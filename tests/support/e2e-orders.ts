@@ -58,6 +58,9 @@ export function backstage(url: string): Backstage {
           body: { rejectReason: { id: 0 }, notes: 'Before the test' },
         })
       }
+      // Whatever was cooking has a card on every tablet until somebody has seen it.
+      const { orders } = await owner(contract.readiness.cancelledOrders, {})
+      for (const { id } of orders) await owner(contract.readiness.acknowledgeCancel, { params: { orderId: id } })
     },
   }
 }

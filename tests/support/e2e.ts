@@ -5,6 +5,7 @@ import { GRANTED_PERMISSIONS } from './chromium'
 import { type Device as DeviceName, DEVICES, type Language, LOCALES, type Theme } from './e2e-matrix'
 import { type Backstage, backstage } from './e2e-orders'
 import { type E2eServer, startServer } from './e2e-server'
+import { reportsInLog } from './policy-reports'
 
 export { expect, type Page }
 
@@ -41,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startServer()
       await use(server)
       await server.dispose()
+      expectNoReports(server)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -50,6 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const server = await startServer()
     await use(server)
     await server.dispose()
+    expectNoReports(server)
   },
 
   backstage: async ({ server }, use) => {
@@ -102,6 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
 })
+
+/** No page and no worker tried what the content policy forbids. */
+const expectNoReports = (server: E2eServer): void => expect(reportsInLog(server.output())).toEqual([])
 
 /** Types the name and the password of a demonstration account into the login screen. */
 export async function signInByHand(page: Page, account: string, mode: 'pos' | 'b2b' = 'pos'): Promise<void> {

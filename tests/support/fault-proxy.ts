@@ -1,34 +1,11 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Server, Socket } from 'node:net'
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls'
+import type { Certificate } from './certificate'
+import { createEventEditor, type EventEditor } from './event-editor'
+import { bytesOf, type FaultMode, type FaultOptions } from './fault-modes'
 
-/**
- * What happens to the bytes between app and server.
- * - `pass`: nothing.
- * - `refuse`: new connections are reset and open ones cut: the server is gone.
- * - `blackHole`: accepted and never answered; nothing flows in either direction, nothing is closed.
- * - `delay`: answers arrive `delayMs` later.
- * - `dropRequest`: the request never reaches the server, then the connection is reset.
- * - `dropResponse`: the server carries the request out, its answer is thrown away and the connection reset.
- * - `cutMidBody`: the connection is reset after `cutAfterBytes` bytes of the answer.
- * - `halfOpen`: what is connected stays open but silent (no FIN, as a router that forgot); new connections pass.
- */
-export type FaultMode =
-  | 'pass'
-  | 'refuse'
-  | 'blackHole'
-  | 'delay'
-  | 'dropRequest'
-  | 'dropResponse'
-  | 'cutMidBody'
-  | 'halfOpen'
-
-export type FaultOptions = {
-  delayMs?: number
-  cutAfterBytes?: number
-  /** Only requests that carry one of these texts in their head are hit; the others pass. */
-  onlyPath?: string | readonly string[]
-  /** After so many hits the proxy passes again. */
-  times?: number
-}
+/** A request that came by. `at`: milliseconds since the epoch. */
+export type SeenRequest = { at: number; head: string; isHit: boolean }
 
 export type FaultProxy = {
   port: number
@@ -36,42 +13,117 @@ export type FaultProxy = {
   setMode: (mode: FaultMode, options?: FaultOptions) => void
   /** Hits of the present mode. */
   hits: () => number
+  /** The requests so far whose head carries this text. */
+  seen: (path: string) => SeenRequest[]
+  /** New connections get this certificate. Only for a proxy that was started with one. */
+  setCertificate: (certificate: Certificate) => void
   close: () => Promise<void>
 }
 
-type Link = { client: Socket; server: Socket; isSilent: boolean; isHit: boolean; sent: number }
+type Link = {
+  client: Socket
+  server: Socket
+  isSilent: boolean
+  isHit: boolean
+  sent: number
+  editor: EventEditor | undefined
+  /** What waits to be written to the client, one after the other. */
+  queue: Promise<void>
+}
 
-/** A TCP proxy on 127.0.0.1 before a server on `targetPort`. `port` 0 takes a free one. */
-export async function startFaultProxy(targetPort: number, port = 0): Promise<FaultProxy> {
+/** A TCP proxy on 127.0.0.1 before a server on `targetPort`; with a certificate it speaks TLS to the app. */
+export async function startFaultProxy(targetPort: number, certificate?: Certificate): Promise<FaultProxy> {
   let mode: FaultMode = 'pass'
   let options: FaultOptions = {}
   let hits = 0
   const links = new Set<Link>()
+  const seen: SeenRequest[] = []
 
   const hit = () => {
     hits++
     if (options.times !== undefined && hits >= options.times) mode = 'pass'
   }
   const cut = (link: Link) => {
-    link.client.resetAndDestroy()
+    reset(link.client)
     link.server.destroy()
     links.delete(link)
   }
   /** Whether the present mode is meant for a request that begins with these bytes. */
-  const isMeant = (bytes: Buffer) => {
-    if (options.onlyPath === undefined) return true
+  const isMeant = (head: string) =>
+    options.onlyPath === undefined || [options.onlyPath].flat().some((path) => head.includes(path))
+
+  const begin = (link: Link, bytes: Buffer) => {
     const head = headOf(bytes)
-    return [options.onlyPath].flat().some((path) => head.includes(path))
+    link.isHit = mode !== 'pass' && mode !== 'halfOpen' && isMeant(head)
+    link.sent = 0
+    link.editor = link.isHit && mode === 'editEvents' && options.edit ? createEventEditor(options.edit) : undefined
+    seen.push({ at: Date.now(), head, isHit: link.isHit })
   }
 
-  const proxy = createServer((client) => {
+  const fromClient = (link: Link, bytes: Buffer): void => {
+    if (link.isSilent) return
+    // A kept-alive connection carries many requests: each is judged when it begins.
+    if (startsRequest(bytes)) begin(link, bytes)
+    if (!link.isHit) return void link.server.write(bytes)
+    if (mode === 'refuse' || mode === 'dropRequest') {
+      hit()
+      return cut(link)
+    }
+    if (mode === 'blackHole') {
+      hit()
+      link.isSilent = true
+      return
+    }
+    if (mode === 'answer') {
+      const answer = options.answers?.[hits % options.answers.length]
+      hit()
+      link.isSilent = true
+      link.client.end(bytesOf(answer ?? { status: 500 }))
+      link.server.destroy()
+      return
+    }
+    link.server.write(bytes)
+  }
+
+  const fromServer = (link: Link, bytes: Buffer): void => {
+    if (link.isSilent) return
+    if (link.editor !== undefined) return void link.client.write(link.editor(bytes))
+    const present = link.isHit ? mode : 'pass'
+    if (present === 'dropResponse') {
+      hit()
+      return cut(link)
+    }
+    if (present === 'cutMidBody') {
+      const rest = (options.cutAfterBytes ?? 200) - link.sent
+      link.sent += bytes.length
+      if (bytes.length < rest) return void link.client.write(bytes)
+      hit()
+      // Half an answer must leave this machine before the reset, or the browser sees none at all.
+      return void link.client.write(bytes.subarray(0, Math.max(0, rest)), () => setImmediate(() => cut(link)))
+    }
+    const { delayMs = 1000, bytesPerSecond = 1 } = options
+    if (present === 'delay') later(link, () => pause(delayMs).then(() => send(link, bytes)))
+    else if (present === 'slow') later(link, () => trickle(link, bytes, bytesPerSecond))
+    else later(link, () => send(link, bytes))
+    if (present === 'delay' || present === 'slow') hit()
+  }
+
+  const connected = (client: Socket): void => {
     if (mode === 'refuse' && options.onlyPath === undefined) {
       hit()
-      client.resetAndDestroy()
+      reset(client)
       return
     }
     const server = connect(targetPort, '127.0.0.1')
-    const link: Link = { client, server, isSilent: false, isHit: false, sent: 0 }
+    const link: Link = {
+      client,
+      server,
+      isSilent: false,
+      isHit: false,
+      sent: 0,
+      editor: undefined,
+      queue: Promise.resolve(),
+    }
     links.add(link)
     const end = () => {
       if (link.isSilent) return
@@ -84,58 +136,19 @@ export async function startFaultProxy(targetPort: number, port = 0): Promise<Fau
       socket.on('error', end)
       socket.on('close', end)
     }
+    client.on('data', (bytes) => fromClient(link, bytes))
+    server.on('data', (bytes) => fromServer(link, bytes))
+  }
 
-    client.on('data', (bytes) => {
-      if (link.isSilent) return
-      // A kept-alive connection carries many requests: each is judged when it begins.
-      if (startsRequest(bytes)) link.isHit = mode !== 'pass' && mode !== 'halfOpen' && isMeant(bytes)
-      if (!link.isHit) return void server.write(bytes)
-      link.sent = 0
-      if (mode === 'refuse' || mode === 'dropRequest') {
-        hit()
-        return cut(link)
-      }
-      if (mode === 'blackHole') {
-        hit()
-        link.isSilent = true
-        return
-      }
-      server.write(bytes)
-    })
-
-    server.on('data', (bytes) => {
-      if (link.isSilent) return
-      if (!link.isHit) return void client.write(bytes)
-      if (mode === 'dropResponse') {
-        hit()
-        return cut(link)
-      }
-      if (mode === 'cutMidBody') {
-        const rest = (options.cutAfterBytes ?? 200) - link.sent
-        link.sent += bytes.length
-        if (bytes.length < rest) return void client.write(bytes)
-        hit()
-        // Half an answer must leave this machine before the reset, or the browser sees none at all.
-        return void client.write(bytes.subarray(0, Math.max(0, rest)), () => setImmediate(() => cut(link)))
-      }
-      if (mode === 'delay') {
-        hit()
-        return void setTimeout(() => client.writable && client.write(bytes), options.delayMs ?? 1000)
-      }
-      client.write(bytes)
-    })
-  })
-
-  await new Promise<void>((resolve, reject) => {
-    proxy.once('error', reject)
-    proxy.listen(port, '127.0.0.1', resolve)
-  })
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  const proxy: Server | TlsServer =
+    certificate === undefined ? createServer(connected) : createTlsServer(certificate, connected)
+  // A browser that does not trust the certificate ends the handshake.
+  proxy.on('tlsClientError', () => undefined)
+  const port = await listen(proxy)
 
   return {
-    port: address.port,
-    url: `http://127.0.0.1:${address.port}`,
+    port,
+    url: `${certificate === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
     setMode(next, more = {}) {
       mode = next
       options = more
@@ -148,6 +161,12 @@ export async function startFaultProxy(targetPort: number, port = 0): Promise<Fau
       }
     },
     hits: () => hits,
+    seen: (path) => seen.filter(({ head }) => head.includes(path)),
+    setCertificate(next) {
+      if (!('setSecureContext' in proxy)) throw new Error('This proxy speaks no TLS')
+      proxy.setSecureContext(next)
+      for (const link of links) cut(link)
+    },
     async close() {
       for (const link of links) {
         link.isSilent = false
@@ -158,6 +177,40 @@ export async function startFaultProxy(targetPort: number, port = 0): Promise<Fau
     },
   }
 }
+
+/** Writes to the client only after what came before: a delayed answer is never overtaken by its own end. */
+function later(link: Link, work: () => Promise<void>): void {
+  link.queue = link.queue.then(work)
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function send(link: Link, bytes: Buffer): Promise<void> {
+  if (!link.isSilent && link.client.writable) link.client.write(bytes)
+}
+
+async function trickle(link: Link, bytes: Buffer, perSecond: number): Promise<void> {
+  for (let i = 0; i < bytes.length && link.client.writable; i++) {
+    await pause(1000 / perSecond)
+    await send(link, bytes.subarray(i, i + 1))
+  }
+}
+
+/** A plain connection is reset; one in TLS can only be closed. */
+function reset(client: Socket): void {
+  if (client.constructor === Socket) client.resetAndDestroy()
+  else client.destroy()
+}
+
+const listen = (proxy: Server | TlsServer): Promise<number> =>
+  new Promise((resolve, reject) => {
+    proxy.once('error', reject)
+    proxy.listen(0, '127.0.0.1', () => {
+      const address = proxy.address()
+      if (address === null || typeof address === 'string') reject(new Error('The proxy has no port'))
+      else resolve(address.port)
+    })
+  })
 
 const startsRequest = (bytes: Buffer) =>
   /^(GET|POST|PUT|DELETE|HEAD|OPTIONS|PATCH) /.test(bytes.toString('latin1', 0, 8))

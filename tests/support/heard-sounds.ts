@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** One sound that the page's audio device was told to play. */
-export type HeardSound = { isLoop: boolean; seconds: number; isPlaying: boolean }
+/** One sound that the page's audio device was told to play. `loudness`: the mean of its samples, 0 to 1 (RMS). */
+export type HeardSound = { isLoop: boolean; seconds: number; loudness: number; isPlaying: boolean }
 
 type Ear = Window & { heardSounds?: HeardSound[] }
 
@@ -14,7 +14,9 @@ export const listenToPages = (context: BrowserContext) =>
     const device = AudioBufferSourceNode.prototype
     device.start = new Proxy(device.start, {
       apply(start, source: AudioBufferSourceNode, args: []) {
-        const entry = { isLoop: source.loop, seconds: source.buffer?.duration ?? 0, isPlaying: true }
+        const samples = source.buffer?.getChannelData(0) ?? new Float32Array(1)
+        const loudness = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
+        const entry = { isLoop: source.loop, seconds: source.buffer?.duration ?? 0, loudness, isPlaying: true }
         entries.set(source, entry)
         heard.push(entry)
         source.addEventListener('ended', () => {

@@ -75,6 +75,7 @@ export async function seed(db: Database): Promise<void> {
         cityId: 1,
         superAdministrator: username === 'admin',
         active: username !== 'former',
+        waiter: username === 'kitchen' || username === 'neighbour',
       })),
     )
     await tx
@@ -84,9 +85,17 @@ export async function seed(db: Database): Promise<void> {
           businesses.map((businessId) => ({ userId: id, businessId })),
         ),
       )
-    await tx
-      .insert(schema.userPermissions)
-      .values({ userId: ACCOUNTS.kitchen.id, rightId: PERMISSIONS.editBusinessMenu })
+    await tx.insert(schema.userPermissions).values([
+      { userId: ACCOUNTS.kitchen.id, rightId: PERMISSIONS.editBusinessMenu },
+      ...[ACCOUNTS.kitchen, ACCOUNTS.owner, ACCOUNTS.neighbour].map(({ id }) => ({
+        userId: id,
+        rightId: PERMISSIONS.editExtraDeliveryTime,
+      })),
+      { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editBusiness },
+      { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.refund },
+      { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.refund },
+      { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editBusiness },
+    ])
     await tx.insert(schema.userCompanies).values({ userId: ACCOUNTS.company.id, companyId: 1 })
     for (const which of ['own', 'foreign'] as const)
       await seedMenu(tx, BUSINESS[which], MENU[which], TAKE_AWAY_POINT[which])

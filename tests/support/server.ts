@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
-import type { PushPayload } from '#/contract/push'
+import type { PushPayload, SelfTestPush } from '#/contract/push'
 import { createApp } from '#server/app'
 import type { Clock } from '#server/clock'
 import { systemClock } from '#server/clock'
@@ -9,6 +9,7 @@ import { connectDatabase, type Database } from '#server/db/database'
 import { loadDeploymentFacts } from '#server/db/deployment-facts'
 import type { Deps } from '#server/deps'
 import { createEventHub } from '#server/live/create-event-hub'
+import { recordingGateway } from '#server/orders/order-gateway'
 import type { PushOutcome, PushTarget, PushTransport } from '#server/push/push-transport'
 import { preparePasswords } from '#server/session/password'
 import { createTestDatabase } from './test-database'
@@ -17,16 +18,18 @@ export type TestServer = { url: string; db: Database; deps: Deps; databaseUrl: s
 
 export type SentPush = { target: PushTarget; payload: PushPayload; options: { ttlSec: number; topic: string } }
 
-/** A push transport that keeps what it was given; `outcome` says how each push ends. */
+/** A push transport that keeps what it was given, self-tests apart; `outcome` says how each push ends. */
 export function recordingPush(outcome: (target: PushTarget) => PushOutcome = () => 'sent') {
   const sent: SentPush[] = []
+  const selfTests: { target: PushTarget; payload: SelfTestPush }[] = []
   const transport: PushTransport = {
     send: async (target, payload, options) => {
-      sent.push({ target, payload, options })
+      if ('orderId' in payload) sent.push({ target, payload, options })
+      else selfTests.push({ target, payload })
       return outcome(target)
     },
   }
-  return { ...transport, sent }
+  return { ...transport, sent, selfTests }
 }
 
 /** A clock that stands still until it is moved; begins at the true time, as the database's own clock cannot be moved. */
@@ -66,6 +69,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     clock: options.clock ?? systemClock,
     logger: options.logger ?? pino({ level: 'silent' }),
     push: options.push ?? recordingPush(),
+    contactAdapters: [],
+    gateway: recordingGateway,
     facts: await loadDeploymentFacts(db, 'mailto:tests@drin.test'),
     firebase: null,
     allowedOrigins: [],

@@ -13,7 +13,7 @@ export const tool = (path) => fileURLToPath(new URL(`../../node_modules/${path}`
  * @param {{ env?: Record<string, string>, live?: boolean, timeoutMs?: number }} [options] `live` shows its lines while they come
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = {}, live = false, timeoutMs = 30 * 60_000 } = {}) {
+export function run(command, args, { env = {}, live = false, timeoutMs = 50 * 60_000 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

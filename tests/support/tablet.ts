@@ -9,7 +9,8 @@ import { drainPass } from '#/offline/drain'
 import { isEvent, readLiveStream, type StreamEnd, type StreamMessage } from '#/offline/live-stream'
 import { createOrderCache, type OrderCache } from '#/offline/order-cache'
 import { createOutbox, type Outbox } from '#/offline/outbox'
-import { drainDeps, senderOf } from '#/offline/run-drain'
+import { drainDeps } from '#/offline/run-drain'
+import { senderOf } from '#/offline/sender'
 import { ensureDevice } from '#/offline/device'
 import { replay } from '#/offline/view'
 import type { Order } from '#/contract/orders'
@@ -19,6 +20,8 @@ import { type Account, PASSWORD } from './seed'
 /** What of the app keeps orders and taps, without its screens: real databases, real client, real drain. */
 export type Tablet = {
   api: Api
+  /** The queue as it lies on disk. */
+  db: OutboxDatabase
   outbox: Outbox
   cache: OrderCache
   /** Signs in as somebody; the queue wakes, as at a start of the app. */
@@ -69,6 +72,7 @@ export async function openTablet(baseUrl: string): Promise<Tablet> {
 
   return {
     api,
+    db,
     outbox,
     cache,
     token: () => token,

@@ -26,6 +26,7 @@ export const businesses = pgTable(
     defaultCookingTime: integer('default_cooking_time').notNull().default(20),
     minCookingTime: integer('min_cooking_time').notNull().default(10),
     maxCookingTime: integer('max_cooking_time').notNull().default(60),
+    /** Standing minutes; what staff give for an hour or two stands in `extra_times`. */
     extraDeliveryTime: integer('extra_delivery_time').notNull().default(0),
     /** Minutes on the road that a delivery is planned with. */
     travelMinutes: integer('travel_minutes').notNull().default(15),
@@ -111,6 +112,8 @@ export const customerAddresses = pgTable(
     latitudeE6: integer('latitude_e6'),
     longitudeE6: integer('longitude_e6'),
     primary: boolean('is_primary').notNull().default(false),
+    /** An earlier wording that finished orders keep: it is offered no more. */
+    replaced: boolean('replaced').notNull().default(false),
   },
   (t) => [
     unique('customer_addresses_tenant').on(t.id, t.businessId),

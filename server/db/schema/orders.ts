@@ -89,6 +89,15 @@ export const orders = pgTable(
     lastDateCollected: instant('last_date_collected'),
     lastDateDelivered: instant('last_date_delivered'),
     lastDateRejected: instant('last_date_rejected'),
+    /** When somebody said that they saw the cancellation of an accepted order. */
+    cancelAcknowledgedAt: instant('cancel_acknowledged_at'),
+    cancelAcknowledgedBy: integer('cancel_acknowledged_by'),
+    waiterId: integer('waiter_id').references(() => users.id),
+    /** What the customer paid before the order came: the total at that moment where it was paid by card. */
+    paidCents: integer('paid_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** When what is cooked or where it goes was last changed. */
+    changedAt: instant('changed_at'),
   },
   (t) => [
     unique('orders_tenant').on(t.id, t.businessId),
@@ -117,6 +126,7 @@ export const orders = pgTable(
       sql`(${t.status} = 'REJECTED') = (${t.lastDateRejected} is not null) and (${t.status} <> 'REJECTED' or ${t.rejectReasonId} is not null)`,
     ),
     check('orders_place', sql`(${t.takeAwayPointId} is not null) <> (${t.customerAddressId} is not null)`),
+    check('orders_refunded', sql`${t.refundedCents} between 0 and ${t.paidCents}`),
     check('orders_packages', sql`${t.packagesNo} between 1 and 99`),
     index('orders_open')
       .on(t.businessId)
@@ -126,6 +136,9 @@ export const orders = pgTable(
     index('orders_day').on(t.businessId, t.businessDay, t.id.desc()),
     index('orders_registered').on(t.businessId, t.registeredAt),
     index('orders_customer').on(t.customerId),
+    index('orders_cancelled')
+      .on(t.businessId)
+      .where(sql`status = 'REJECTED' and last_date_accepted is not null and cancel_acknowledged_at is null`),
   ],
 )
 
@@ -144,6 +157,8 @@ export const orderItems = pgTable(
     /** As sold, in the wire's shape. */
     variantItem: jsonb('variant_item').$type<OrderItem['variantItem']>(),
     toppingItems: jsonb('topping_items').$type<OrderItem['toppingItems']>().notNull().default([]),
+    /** Set where the line came later than the order. */
+    addedAt: instant('added_at'),
   },
   (t) => [
     foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),

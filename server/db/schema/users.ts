@@ -19,6 +19,8 @@ export const users = pgTable(
     departmentId: integer('department_id'),
     superAdministrator: boolean('super_administrator').notNull().default(false),
     active: boolean('active').notNull().default(true),
+    /** Serves the tables of its businesses: an order may be given to it. */
+    waiter: boolean('waiter').notNull().default(false),
   },
   (t) => [
     check('users_type', sql`${t.type} in (2, 5, 22, 23)`),
@@ -130,5 +132,14 @@ export const devices = pgTable('devices', {
     .references(() => users.id, { onDelete: 'cascade' }),
   seenAt: instant('seen_at').notNull(),
   nextDeviceSeq: integer('next_device_seq').notNull().default(1),
+  /** Every number up to this one has arrived, was given up, or stands in `loss_suspected`. */
+  settledSeq: integer('settled_seq').notNull().default(0),
   heartbeat: jsonb('heartbeat').notNull(),
+  /** As somebody named it; without one it is called by kind and number ("Tablet 2"). */
+  name: text('name'),
+  kind: text('kind').notNull().default('device'),
+  /** Counts the devices of one kind of the people who share a business; null until it is given. */
+  number: integer('number'),
+  shiftStartedAt: instant('shift_started_at'),
+  shiftEndedAt: instant('shift_ended_at'),
 })

@@ -2,7 +2,7 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { persistOptions, queryClient } from '#/api/query-client'
 
-export const Route = createFileRoute('/_shell/_office')({ component: Office })
+export const Route = createFileRoute('/_shell/_screens/_office')({ component: Office })
 
 /** What was read stays readable without a network; what writes needs a connection. */
 function Office() {

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
 import { passage } from '../guard'
-import { NotificationWarning } from '../notification-warning'
+import { NotificationWarning } from '../late-frame'
 import { useDocumentTitle } from '../use-document-title'
 import { visitor } from '../visitor'
 

@@ -10,23 +10,16 @@ import { formatMoment } from '#/i18n/format'
 import { useLingui } from '@lingui/react'
 import { serverNow } from '#/offline/clock'
 import { useConnection } from '#/offline/use-connection'
-import styles from './home-page.module.css'
+import { Panel } from './panel'
 
 /** Whether this device would hear an order: connection, ring, notifications. */
 export const DevicePanel = () => (
-  <section className={styles['panel']} aria-labelledby="this-device">
-    <div className={styles['panelHead']}>
-      <h3 id="this-device">
-        <Trans>This device</Trans>
-      </h3>
-    </div>
-    <div className={styles['device']}>
-      <ConnectionRow />
-      <RingSettings />
-      <NotificationsRow />
-      <InstallRow />
-    </div>
-  </section>
+  <Panel title={<Trans>This device</Trans>}>
+    <ConnectionRow />
+    <RingSettings />
+    <NotificationsRow />
+    <InstallRow />
+  </Panel>
 )
 
 const ConnectionRow = () => {

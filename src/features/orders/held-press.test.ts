@@ -7,8 +7,16 @@ const cooking = (id: number) => ({
   sync: null,
 })
 
+/** What reached the queue for good: let go, or sent where it could not be kept. */
 let sent: Press[]
+/** What was taken back. */
+let takenBack: Press[]
 let isSafe: boolean
+/** Whether this tablet can store a press. */
+let isKept: boolean
+/** Whether a kept press can still be taken back. */
+let isHeldStill: boolean
+let tooLate: Press[]
 let timers: { at: number; fn: () => void }[]
 let clock: number
 let presses: HeldPressStore
@@ -19,14 +27,34 @@ const pass = (ms: number) => {
   timers = timers.filter((timer) => timer.at > clock)
   for (const timer of due) timer.fn()
 }
-const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve)).then(() => Promise.resolve())
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   sent = []
+  takenBack = []
+  tooLate = []
+  isKept = true
+  isHeldStill = true
   timers = []
   clock = EVENING
   isSafe = true
   presses = createHeldPresses({
+    keep: (press) =>
+      Promise.resolve(
+        isKept
+          ? {
+              letGo: () => {
+                sent.push(press)
+                return Promise.resolve()
+              },
+              takeBack: () => {
+                if (isHeldStill) takenBack.push(press)
+                return Promise.resolve(isHeldStill)
+              },
+            }
+          : undefined,
+      ),
+    tooLate: (press) => void tooLate.push(press),
     send: (press) => {
       sent.push(press)
       return Promise.resolve(isSafe)
@@ -42,30 +70,54 @@ beforeEach(() => {
   })
 })
 
-it('sends a press when its bar has ended, once', () => {
+it('sends a press when its bar has ended, once', async () => {
   presses.press(cooking(1), 'markCooked')
   pass(UNDO_MS - 1)
+  await settled()
   expect(sent).toEqual([])
   pass(1)
   presses.flush()
+  await settled()
   expect(sent.map(({ order, cmd }) => [order.id, cmd])).toEqual([[1, 'markCooked']])
 })
 
-it('sends nothing after an undo', () => {
+it('takes back what is kept, and sends nothing after an undo', async () => {
   presses.press(cooking(1), 'markCooked')
   presses.undo()
   pass(UNDO_MS * 2)
   presses.flush()
+  await settled()
   expect(sent).toEqual([])
+  expect(takenBack.map(({ order }) => order.id)).toEqual([1])
   expect(presses.get().held).toBeUndefined()
 })
 
-it('sends the first press at once when a second card is pressed', () => {
+it('says when it is too late to take a press back', async () => {
+  presses.press(cooking(1), 'markCooked')
+  isHeldStill = false
+  presses.undo()
+  await settled()
+  expect(tooLate.map(({ order }) => order.id)).toEqual([1])
+})
+
+it('sends the first press at once when a second card is pressed', async () => {
   presses.press(cooking(1), 'markCooked')
   presses.press(cooking(2), 'markCooked')
+  await settled()
   expect(sent.map(({ order }) => order.id)).toEqual([1])
   pass(UNDO_MS)
+  await settled()
   expect(sent.map(({ order }) => order.id)).toEqual([1, 2])
+})
+
+it('holds in memory what this tablet cannot store, and sends it in the end', async () => {
+  isKept = false
+  presses.press(cooking(1), 'markCooked')
+  await settled()
+  expect(sent).toEqual([])
+  pass(UNDO_MS)
+  await settled()
+  expect(sent.map(({ order }) => order.id)).toEqual([1])
 })
 
 it('shows the order as ready while the press is held, the same object each time', () => {
@@ -88,6 +140,7 @@ it('keeps showing a sent press until the cache has caught up', async () => {
 })
 
 it('puts the card back when the press could not be saved', async () => {
+  isKept = false
   isSafe = false
   const order = cooking(1)
   presses.press(order, 'markCooked')

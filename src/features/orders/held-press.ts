@@ -1,7 +1,8 @@
-import { decide, type OrderCommand } from '#/domain/order-command'
 import type { NextStep } from '#/domain/order-steps'
+import type { BoardOrder } from '#/offline/view'
+import { decide, type OrderCommand } from '#/domain/order-command'
 import { instant } from '#/domain/time'
-import { type BoardOrder, decidedOrder } from '#/offline/view'
+import { decidedOrder } from '#/offline/view'
 
 /** A press can be taken back for this long; then it is sent. */
 export const UNDO_MS = 5000
@@ -17,6 +18,13 @@ export type HeldPresses = {
   sending: readonly Press[]
 }
 
+/** A press that is on disk already; it goes out by itself after `UNDO_MS`, also when the browser is killed before. */
+export type KeptPress = {
+  letGo: () => Promise<void>
+  /** False where it is too late. */
+  takeBack: () => Promise<boolean>
+}
+
 export type HeldPressStore = {
   get: () => HeldPresses
   subscribe: (fn: () => void) => () => void
@@ -28,17 +36,22 @@ export type HeldPressStore = {
 }
 
 /**
- * The undo buffer for "Ready" and "Handed over": the board shows the result at once, the command goes out when the bar
- * ends, when another card is pressed or when the page hides.
- * @param send answers whether the command is safe; a press that is not goes back to where it was
+ * The undo buffer for "Ready" and "Handed over": the press is on disk at once and the board shows its result; it goes out
+ * when the bar ends, when another card is pressed or when the page hides.
  */
 export function createHeldPresses(options: {
+  /** Stores a press that may be taken back; `undefined` where this tablet cannot store it. */
+  keep: (press: Press) => Promise<KeptPress | undefined>
+  /** For what could not be kept. Answers whether the command is safe; a press that is not goes back to where it was. */
   send: (press: Press) => Promise<boolean>
+  /** It was too late to take a press back. */
+  tooLate: (press: Press) => void
   now: () => number
   /** Calls back after so many milliseconds; answers how to call it off. */
   after: (ms: number, fn: () => void) => () => void
 }): HeldPressStore {
   let state: HeldPresses = { held: undefined, sending: [] }
+  let kept: Promise<KeptPress | undefined> = Promise.resolve(undefined)
   let callOff = () => {}
   const listeners = new Set<() => void>()
   const set = (next: HeldPresses) => {
@@ -46,15 +59,25 @@ export function createHeldPresses(options: {
     for (const listener of listeners) listener()
   }
   const forget = (press: Press) => set({ ...state, sending: state.sending.filter((other) => other !== press) })
+  const deliver = async (press: Press, stored: Promise<KeptPress | undefined>): Promise<boolean> => {
+    const known = await stored
+    if (known === undefined) return await options.send(press)
+    await known.letGo()
+    return true
+  }
   const flush = () => {
     const { held } = state
     if (held === undefined) return
     callOff()
     set({ held: undefined, sending: [...state.sending, held] })
-    options.send(held).then(
+    deliver(held, kept).then(
       (isSafe) => (isSafe ? options.after(SETTLE_MS, () => forget(held)) : forget(held)),
       () => forget(held),
     )
+  }
+  const takeBack = async (press: Press, stored: Promise<KeptPress | undefined>): Promise<void> => {
+    const known = await stored
+    if (known !== undefined && !(await known.takeBack())) options.tooLate(press)
   }
   return {
     get: () => state,
@@ -64,12 +87,16 @@ export function createHeldPresses(options: {
     },
     press: (order, cmd) => {
       flush()
-      set({ ...state, held: { order, cmd, pressedAt: options.now() } })
+      const press = { order, cmd, pressedAt: options.now() }
+      set({ ...state, held: press })
+      kept = options.keep(press).catch(() => undefined)
       callOff = options.after(UNDO_MS, flush)
     },
     undo: () => {
+      const { held } = state
       callOff()
       set({ ...state, held: undefined })
+      if (held !== undefined) void takeBack(held, kept)
     },
     flush,
   }

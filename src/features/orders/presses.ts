@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { ApiError } from '#/api/api-error'
 import type { NextStep } from '#/domain/order-steps'
 import { serverNow } from '#/offline/clock'
-import { type CommandName, enqueueCommand } from '#/offline/use-command'
-import { createHeldPresses, type HeldPresses, type Press } from './held-press'
+import { type CommandName, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/use-command'
+import { createHeldPresses, type HeldPresses, type Press, UNDO_MS } from './held-press'
 
 const COMMAND_OF = {
   markCooked: 'orders.markCooked',
@@ -11,14 +11,25 @@ const COMMAND_OF = {
   markDelivered: 'orders.markDelivered',
 } as const satisfies Record<NextStep, CommandName>
 
-type FailureListener = (press: Press, error: ApiError) => void
+/** `error` undefined: it could not be taken back, because it had gone out. */
+type FailureListener = (press: Press, error: ApiError | undefined) => void
 const failureListeners = new Set<FailureListener>()
+const tellFailure = (press: Press, error: ApiError | undefined): void => {
+  for (const listener of failureListeners) listener(press, error)
+}
 
 /** The presses of this page that can still be taken back; one buffer for the board and the order page. */
 export const presses = createHeldPresses({
+  keep: async (press) => {
+    const receipt = await enqueueCommand(COMMAND_OF[press.cmd], press.order, {}, UNDO_MS)
+    if (receipt.saved !== 'outbox') return undefined
+    const { key } = receipt
+    return { letGo: () => letGoCommand(key), takeBack: () => takeBackCommand(key) }
+  },
+  tooLate: (press) => tellFailure(press, undefined),
   send: async (press) => {
     const receipt = await enqueueCommand(COMMAND_OF[press.cmd], press.order, {})
-    if (receipt.saved === false) for (const listener of failureListeners) listener(press, receipt.error)
+    if (receipt.saved === false) tellFailure(press, receipt.error)
     return receipt.saved !== false
   },
   now: serverNow,
@@ -28,7 +39,7 @@ export const presses = createHeldPresses({
   },
 })
 
-/** Called when a press could not be saved and was taken back. */
+/** Called when a press could not be saved and was taken back, or was to be taken back and could not be. */
 export function onPressFailed(listener: FailureListener): () => void {
   failureListeners.add(listener)
   return () => failureListeners.delete(listener)

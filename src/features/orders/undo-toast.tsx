@@ -44,7 +44,11 @@ export const UndoToast = () => {
     () =>
       onPressFailed((press, error) => {
         const code = codeOf(press.order.id)
-        toasts.show({ kind: 'error', title: t`Oops`, text: t`Order ${code}: ${errorText(error, i18n)}` })
+        const text =
+          error === undefined
+            ? t`Order ${code} was already sent. It cannot be taken back.`
+            : t`Order ${code}: ${errorText(error, i18n)}`
+        toasts.show({ kind: 'error', title: t`Oops`, text })
       }),
     [toasts, codeOf, t, i18n],
   )

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Columns3 from 'lucide-react/icons/columns-3'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { kindTint } from '#/components/kind-icon'
 import type { RejectReason } from '#/contract/orders'
 import { orderKind } from '#/domain/order-kind'
@@ -14,6 +15,7 @@ import type { AnswerStep, Shown } from './answer-flow'
 import { CookingSteps } from './cooking-steps'
 import { NewOrder } from './new-order'
 import { RejectOrder } from './reject-order'
+import { SilenceButton } from './silence-button'
 import { SHIELD_MS, STEP_SHIELD_MS, useShield } from './use-shield'
 
 export type AnswerDialogProps = {
@@ -26,6 +28,8 @@ export type AnswerDialogProps = {
   showsBusiness: boolean
   reasons: readonly RejectReason[]
   isConnected: boolean
+  /** Nobody has answered for a minute: the order takes the whole screen. */
+  isAlarm: boolean
   /** The answer is being saved. */
   isBusy: boolean
   onStep: (step: AnswerStep) => void
@@ -41,7 +45,9 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
   const { shown, order, code, maxPendingMinutes, reasons, isConnected, isBusy } = props
   const { onStep, onBack, onClose, onAccept, onReject } = props
   const { step, purpose, openedAt, trail } = shown
-  const isNew = useShield(`${order.id} ${openedAt}`, SHIELD_MS)
+  // Whoever is at a later step has come; the screen does not change under that hand.
+  const fills = props.isAlarm && step === 'order'
+  const isNew = useShield(`${order.id} ${openedAt} ${fills}`, SHIELD_MS)
   const isNext = useShield(`${order.id} ${step} ${trail.length}`, STEP_SHIELD_MS)
   const common = { order, code, span: countdownSpan(order, maxPendingMinutes), isShielded: isNew || isNext, isBusy }
   if (step === 'reject') {
@@ -61,6 +67,7 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
       open
       onClose={onClose}
       closeOnEscape={purpose === 'change'}
+      fills={fills}
       above={step === 'order' && <Above {...props} />}
     >
       {step === 'order' ? (
@@ -90,25 +97,55 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
   )
 }
 
-/** How many wait behind, and the way to the board, where they can be compared while it rings. */
-const Above = ({ behind, onMinimise }: AnswerDialogProps) => {
+/** How many wait behind, silence for a moment, and the way to the board, where they can be compared while it rings. */
+const Above = ({ behind, isAlarm, isConnected, onMinimise }: AnswerDialogProps) => {
   const next = behind[0]
   return (
     <>
-      <div className={styles['above']} data-stacked={next ? '' : undefined}>
-        {next && (
-          <p className={styles['pill']}>
-            <BellRing />
-            <span>
-              <Plural value={behind.length} one="# more order is waiting" other="# more orders are waiting" />
+      <div
+        className={styles['above']}
+        data-stacked={next ? '' : undefined}
+        data-alarm={isAlarm || undefined}
+        role={isAlarm ? 'alert' : undefined}
+      >
+        {isAlarm ? (
+          <p className={styles['alarm']}>
+            <TriangleAlert />
+            <span className={styles['said']}>
+              <Trans>Nobody has answered for a minute.</Trans>
+              {/* It covers the lines under the top bar, which say the same otherwise. */}
+              {!isConnected && (
+                <small>
+                  <Trans>You are offline.</Trans>
+                </small>
+              )}
+              {next && (
+                <small>
+                  <Waiting behind={behind.length} />
+                </small>
+              )}
             </span>
           </p>
+        ) : (
+          next && (
+            <p className={styles['pill']}>
+              <BellRing />
+              <span>
+                <Waiting behind={behind.length} />
+              </span>
+            </p>
+          )
         )}
+        <SilenceButton className={classNames(styles['board'])} />
         <Button variant="ghost" icon={Columns3} className={classNames(styles['board'])} onClick={onMinimise}>
           <Trans>Show the board</Trans>
         </Button>
       </div>
-      {next && <div className={classNames(styles['peek'], kindTint(orderKind(next)))} />}
+      {next && !isAlarm && <div className={classNames(styles['peek'], kindTint(orderKind(next)))} />}
     </>
   )
 }
+
+const Waiting = ({ behind }: { behind: number }) => (
+  <Plural value={behind} one="# more order is waiting" other="# more orders are waiting" />
+)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
 import { OrderDishes } from '#/components/order-dishes'
-import { OrderNote } from '#/components/order-note'
 import { useClockText } from '#/components/use-clock-text'
 import type { Order } from '#/contract/orders'
 import { AlertDialog } from '#/ui/alert-dialog'
@@ -10,7 +10,7 @@ import styles from './cancelled-order.module.css'
 
 const MOST_DISHES = 8
 
-/** An order that was accepted and then cancelled by somebody else: it stays until a person has seen it. */
+/** An order that was accepted and then cancelled by somebody else: it stays until a person on any tablet has seen it. */
 export const CancelledOrder = ({ order, code, onSeen }: { order: Order; code: string; onSeen: () => void }) => {
   const time = useClockText(order.businessId)(Date.parse(order.lastDateRejected ?? order.registrationtime))
   const name = order.statusBy?.userName
@@ -29,7 +29,7 @@ export const CancelledOrder = ({ order, code, onSeen }: { order: Order; code: st
         )
       }
       footer={
-        <Button size="kitchen" onClick={onSeen}>
+        <Button size="kitchen" icon={Check} onClick={onSeen}>
           <Trans>I have seen it</Trans>
         </Button>
       }
@@ -39,7 +39,11 @@ export const CancelledOrder = ({ order, code, onSeen }: { order: Order; code: st
         <b>{code}</b>
       </p>
       <div className={styles['dishes']}>
-        {why && <OrderNote>{why}</OrderNote>}
+        {why && (
+          <p className={styles['why']}>
+            <Trans>Reason: {why}</Trans>
+          </p>
+        )}
         <OrderDishes items={order.items} most={MOST_DISHES} />
       </div>
     </AlertDialog>

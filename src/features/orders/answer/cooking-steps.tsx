@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Span } from '#/components/countdown-clock'
 import { useClockText } from '#/components/use-clock-text'
 import type { BoardOrder } from '#/offline/view'
@@ -11,6 +11,7 @@ import { AlertTitle } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
 import { StepTile, TimeTiles } from '#/ui/time-tiles'
+import { late } from '#/ui/late'
 import type { AnswerPurpose, AnswerStep } from './answer-flow'
 import { minutesToSpare, readyIf } from './cooking-choice'
 import { CookingTimeFrame, ReadyLine, ShortDishes } from './cooking-time'
@@ -20,7 +21,7 @@ import { useFocusOnStep, useFocusOnStepByTouch, useFocusWithMouse } from './use-
 import { useMinute } from './use-minute'
 
 /** The exact minute is the third step: its slider comes while the first two are read. */
-const Slider = lazy(() => import('#/ui/slider').then(({ Slider: slider }) => ({ default: slider })))
+const Slider = late(async () => (await import('#/ui/slider')).Slider)
 
 export type CookingStepsProps = {
   order: BoardOrder
@@ -235,17 +236,15 @@ const ExactStep = ({
         </StepTile>
       </div>
       <div className={styles['slider']}>
-        <Suspense fallback={null}>
-          <Slider
-            label={t`Minutes`}
-            value={minutes}
-            onChange={onChange}
-            min={min}
-            max={max}
-            valueText={t`${minutes} min`}
-            ends={[t`${min} min`, t`suggested ${suggested}`, t`${max} min`]}
-          />
-        </Suspense>
+        <Slider
+          label={t`Minutes`}
+          value={minutes}
+          onChange={onChange}
+          min={min}
+          max={max}
+          valueText={t`${minutes} min`}
+          ends={[t`${min} min`, t`suggested ${suggested}`, t`${max} min`]}
+        />
       </div>
     </>
   )

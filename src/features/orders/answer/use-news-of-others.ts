@@ -1,25 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Order } from '#/contract/orders'
 import { isRejected, isWaiting } from '#/domain/order-steps'
 import { readDevice } from '#/offline/device'
 import { onOrderEvent } from '#/offline/new-orders'
 import type { BoardOrder } from '#/offline/view'
-import { ring } from '#/push/ring'
 import { useToasts } from '#/ui/toast'
 import { answers } from './answer-store'
 
 /**
- * What other people did to orders of ours: an answer given elsewhere is said in a toast, because a dialog that closes
- * without a word hides a lost order; an order that was cancelled while it cooks is returned, to be shown until seen.
+ * What other people did to orders that asked for an answer here: said in a toast, because a dialog that closes without a
+ * word hides a lost order. (An order that is cancelled while it cooks has its own card: use-cancelled-orders.ts.)
  */
-export function useNewsOfOthers(
-  waiting: readonly BoardOrder[],
-  codeOf: (orderId: number) => string,
-): { cancelled: Order | undefined; seen: (orderId: number) => void } {
+export function useNewsOfOthers(waiting: readonly BoardOrder[], codeOf: (orderId: number) => string): void {
   const { t } = useLingui()
   const toasts = useToasts()
-  const [cancelled, setCancelled] = useState<readonly Order[]>([])
   const asked = useRef(new Set<number>())
   useEffect(() => {
     for (const { id } of waiting) asked.current.add(id)
@@ -37,18 +32,11 @@ export function useNewsOfOthers(
   }
 
   const tell = useEffectEvent((order: Order) => {
-    const code = codeOf(order.id)
-    const name = order.statusBy?.userName
-    if (asked.current.has(order.id) && !isWaiting(order)) {
-      asked.current.delete(order.id)
-      if (answers.givenHere(order.id) !== undefined) return
-      toasts.show({ kind: 'info', title: t`Info`, text: answerText(order, code, name) })
-      return
-    }
-    if (isRejected(order) && order.lastDateAccepted !== null && answers.givenHere(order.id) !== 'reject') {
-      ring.play('cancelled')
-      setCancelled((before) => [...before.filter(({ id }) => id !== order.id), order])
-    }
+    if (!asked.current.has(order.id) || isWaiting(order)) return
+    asked.current.delete(order.id)
+    if (answers.givenHere(order.id) !== undefined) return
+    const text = answerText(order, codeOf(order.id), order.statusBy?.userName)
+    toasts.show({ kind: 'info', title: t`Info`, text })
   })
 
   useEffect(() => {
@@ -66,7 +54,4 @@ export function useNewsOfOthers(
       else tell(order)
     })
   }, [])
-
-  const seen = useCallback((orderId: number) => setCancelled((all) => all.filter(({ id }) => id !== orderId)), [])
-  return { cancelled: cancelled[0], seen }
 }

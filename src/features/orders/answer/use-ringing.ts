@@ -1,59 +1,68 @@
 import { useEffect, useRef, useState } from 'react'
-import { countdown, countdownSpan } from '#/domain/order-timing'
+import { AUDIBLE } from '#/domain/reach'
 import { serverNow } from '#/offline/clock'
 import { onOrderEvent, type OrderEvent } from '#/offline/new-orders'
 import { recordRing } from '#/offline/ring-receipts'
 import { onSecond } from '#/offline/ticker'
 import type { BoardOrder } from '#/offline/view'
-import { audioState, ring } from '#/push/ring'
+import { audioState, ring, type RingStage } from '#/push/ring'
+import { ringStage } from './ring-stage'
 
 /**
- * Rings while any order waits, twice as often once one of them is in the last third of its time, and tells the server
- * that it rang. Answers whether it is urgent.
+ * Rings while any order waits, twice as often once one of them is in the last third of its time, louder once nobody has
+ * come for a minute, and tells the server that it rang. Answers how it rings.
  */
-export function useRinging(waiting: readonly BoardOrder[], maxPendingMinutes: number): boolean {
+export function useRinging(waiting: readonly BoardOrder[], maxPendingMinutes: number): RingStage {
   const isRinging = waiting.length > 0
   useEffect(() => {
     if (!isRinging) return
     ring.start()
     return () => ring.stop()
   }, [isRinging])
+  useNewsEndSilence(waiting)
   useReceipts(waiting)
-  return useUrgency(waiting, maxPendingMinutes)
+  return useStage(waiting, maxPendingMinutes)
 }
 
-function useUrgency(waiting: readonly BoardOrder[], maxPendingMinutes: number): boolean {
-  const [isUrgent, setUrgent] = useState(false)
-  const late = useRef<ReadonlySet<number>>(new Set())
+/** "Silence" was meant for the orders that were there. */
+function useNewsEndSilence(waiting: readonly BoardOrder[]): void {
+  const known = useRef<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    if (waiting.some(({ id }) => !known.current.has(id))) ring.endSilence()
+    known.current = new Set(waiting.map(({ id }) => id))
+  }, [waiting])
+}
+
+function useStage(waiting: readonly BoardOrder[], maxPendingMinutes: number): RingStage {
+  const [stage, setStage] = useState<RingStage>('normal')
   useEffect(() => {
     const look = (now: number) => {
-      const tones = waiting.map((order) => {
-        const span = countdownSpan(order, maxPendingMinutes)
-        return { id: order.id, tone: span ? countdown(span, now).tone : 'ok' }
-      })
-      const nowLate = new Set(tones.filter(({ tone }) => tone === 'late').map(({ id }) => id))
-      // Nobody answered in time: a second sound, once for each order.
-      if ([...nowLate].some((id) => !late.current.has(id))) ring.play('late')
-      late.current = nowLate
-      const urgent = tones.some(({ tone }) => tone !== 'ok')
-      ring.setUrgent(urgent)
-      setUrgent(urgent)
+      const next = ringStage(waiting, maxPendingMinutes, now)
+      ring.setStage(next)
+      setStage(next)
     }
     look(serverNow())
     return onSecond(look)
   }, [waiting, maxPendingMinutes])
-  return isUrgent
+  return stage
 }
 
 function useReceipts(waiting: readonly BoardOrder[]): void {
   const paths = useRef(new Map<number, OrderEvent['path']>())
-  const told = useRef(new Set<number>())
+  /** Order id → whether it was told with sound. */
+  const told = useRef(new Map<number, boolean>())
   useEffect(() => onOrderEvent(({ order, path }) => void paths.current.set(order.id, path)), [])
   useEffect(() => {
-    for (const { id, businessId } of waiting) {
-      if (told.current.has(id)) continue
-      told.current.add(id)
-      void recordRing({ orderId: id, businessId, path: paths.current.get(id) ?? 'snapshot', audioState: audioState() })
+    const tell = () => {
+      const state = audioState()
+      for (const { id, businessId } of waiting) {
+        // Told once; and once more when the sound comes on only while it waits.
+        if (told.current.get(id) === true || (told.current.has(id) && state !== AUDIBLE)) continue
+        told.current.set(id, state === AUDIBLE)
+        void recordRing({ orderId: id, businessId, path: paths.current.get(id) ?? 'snapshot', audioState: state })
+      }
     }
+    tell()
+    return onSecond(tell)
   }, [waiting])
 }

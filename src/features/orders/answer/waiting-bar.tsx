@@ -1,12 +1,13 @@
 import { Plural } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
+import type { RingStage } from '#/push/ring'
 import { Button } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
 import styles from './waiting-bar.module.css'
 
 /** The amber edge of the screen: the ring for the eyes. */
-export const AlertEdge = ({ isUrgent }: { isUrgent: boolean }) => (
-  <div aria-hidden className={styles['edge']} data-urgent={isUrgent || undefined} />
+export const AlertEdge = ({ stage }: { stage: RingStage }) => (
+  <div aria-hidden className={styles['edge']} data-stage={stage} />
 )
 
 /** While a person looks at the board, this leads back to what waits. */

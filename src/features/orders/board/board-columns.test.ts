@@ -7,8 +7,8 @@ const accepted = (id: number, minutes: number, acceptedAt = 0) =>
 const cooked = (id: number, at: number, differs = {}) =>
   anOrder({ id, status: 'COOKED', lastDateAccepted: minutesOn(-30), lastDateCooked: minutesOn(at), ...differs })
 
-const ids = (orders: Parameters<typeof boardColumns>[0], late: number[] = []) => {
-  const places = boardColumns(orders, new Set(late), 3)
+const ids = (orders: Parameters<typeof boardColumns>[0], late: number[] = [], later: number[] = []) => {
+  const places = boardColumns(orders, { late: new Set(late), later: new Set(later) }, 3)
   return Object.fromEntries(Object.entries(places).map(([place, cards]) => [place, cards.map(({ id }) => id)]))
 }
 
@@ -45,13 +45,21 @@ it('puts the order whose courier waits first, then the oldest, and what is on th
   expect(ids(ready)).toMatchObject({ inProgress: [23, 22, 21], onTheWay: [24, 25] })
 })
 
+it('keeps what it is too early to cook apart, the first to be begun on top', () => {
+  const scheduled = (id: number, at: number) => ({ ...accepted(id, 20), scheduled: minutesOn(at) })
+  const orders = [accepted(41, 20), scheduled(42, 240), scheduled(43, 180)]
+  expect(ids(orders, [], [42, 43])).toMatchObject({ accepted: [41], later: [43, 42] })
+  // A later that was cancelled or handed over meanwhile is where every such order is.
+  expect(ids([{ ...scheduled(44, 180), status: 'REJECTED' }], [], [44])).toMatchObject({ accepted: [], later: [] })
+})
+
 it('lists the newest completed order first and rejected ones nowhere', () => {
   const done = [
     anOrder({ id: 31, status: 'DELIVERED', lastDateDelivered: minutesOn(-40) }),
     anOrder({ id: 32, status: 'COMPLETED', lastDateDelivered: minutesOn(-4) }),
     anOrder({ id: 33, status: 'REJECTED' }),
   ]
-  expect(ids(done)).toEqual({ pending: [], accepted: [], inProgress: [], onTheWay: [], completed: [32, 31] })
+  expect(ids(done)).toEqual({ pending: [], accepted: [], later: [], inProgress: [], onTheWay: [], completed: [32, 31] })
 })
 
 it.each([

@@ -10,8 +10,8 @@ import {
 } from '#/domain/order-timing'
 import { type KanbanColumn, kanbanColumn } from '#/domain/kanban'
 
-/** Where a card lies: the four columns of the board, and the quiet list under Ready. */
-export type BoardPlace = KanbanColumn | 'onTheWay'
+/** Where a card lies: the four columns of the board, and the quiet lists under Cooking and Ready. */
+export type BoardPlace = KanbanColumn | 'later' | 'onTheWay'
 
 export type PlacedOrder = TimedOrder & {
   id: number
@@ -19,10 +19,14 @@ export type PlacedOrder = TimedOrder & {
   lastDateDelivered: string | null
 }
 
+/** What the clock makes of the orders: which are late, and which it is too early to cook. */
+export type TimedSets = { late: ReadonlySet<number>; later: ReadonlySet<number> }
+
 export type BoardColumns<T extends PlacedOrder> = Record<BoardPlace, readonly T[]>
 
-export function boardPlace(order: PlacedOrder): BoardPlace | undefined {
+function boardPlace(order: PlacedOrder, { later }: TimedSets): BoardPlace | undefined {
   const column = kanbanColumn(order)
+  if (column === 'accepted' && later.has(order.id)) return 'later'
   return column === 'inProgress' && isOnTheWay(order) ? 'onTheWay' : column
 }
 
@@ -38,19 +42,27 @@ export function toneOf(order: TimedOrder, now: number, maxPendingMinutes: number
  */
 export function boardColumns<T extends PlacedOrder>(
   orders: readonly T[],
-  late: ReadonlySet<number>,
+  timed: TimedSets,
   maxPendingMinutes: number,
 ): BoardColumns<T> {
-  const places: Record<BoardPlace, T[]> = { pending: [], accepted: [], inProgress: [], onTheWay: [], completed: [] }
+  const places: Record<BoardPlace, T[]> = {
+    pending: [],
+    accepted: [],
+    later: [],
+    inProgress: [],
+    onTheWay: [],
+    completed: [],
+  }
   for (const order of orders) {
-    const place = boardPlace(order)
+    const place = boardPlace(order, timed)
     if (place) places[place].push(order)
   }
   const urgent = (order: T): number => urgency(order, maxPendingMinutes)
-  const lateFirst = (order: T): number => (late.has(order.id) ? 0 : 1)
+  const lateFirst = (order: T): number => (timed.late.has(order.id) ? 0 : 1)
   return {
     pending: sortBy(places.pending, lateFirst, urgent),
     accepted: sortBy(places.accepted, lateFirst, urgent),
+    later: sortBy(places.later, startCookingAt),
     inProgress: sortBy(places.inProgress, (order) => (isCourierHere(order) ? 0 : 1), cookedAt),
     onTheWay: sortBy(places.onTheWay, expectedAt),
     completed: sortBy(places.completed, (order) => -finishedAt(order)),

@@ -7,7 +7,7 @@ import { useClockText } from '#/components/use-clock-text'
 import type { KanbanColumn } from '#/domain/kanban'
 import { isWaiting, mayReject, nextStep } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
-import { retryLive } from '#/offline/live-connection'
+import { retryLive } from '#/offline/live'
 import { useOrdersBoard } from '#/offline/use-orders-board'
 import { usePosSettings } from '#/offline/use-settings'
 import type { BoardOrder } from '#/offline/view'
@@ -16,16 +16,16 @@ import { useWakeLock } from '#/push/wake-lock'
 import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
+import { late } from '#/ui/late'
 import { answers } from '../answer/answer-store'
 import { withHeldPress } from '../held-press'
 import { useHeldPresses } from '../presses'
-import { useCodeOf } from '../use-all-orders'
 import { useConnectionState } from '../use-connection-state'
 import { useOrderActions } from '../use-order-actions'
 import { AsOfLine } from './as-of-line'
 import { BoardSkeleton } from './board-skeleton'
+import type { BoardTool } from './board-tools'
 import { BoardView } from './board-view'
-import { FindOrderDialog } from './find-order-dialog'
 import { useBoardKeys } from './use-board-keys'
 import { useUnhurried } from './use-unhurried'
 
@@ -33,6 +33,12 @@ import { useUnhurried } from './use-unhurried'
 const SKELETON_AFTER_MS = 100
 const SKELETON_AT_LEAST_MS = 300
 const AGE_AFTER_MS = 1500
+
+// Both are fetched as soon as the board is drawn: what is typed right after the key that opens one must not be lost.
+const BoardDialogs = late(async () => (await import('./board-dialogs')).BoardDialogs)
+/** The row of phones has its height from the start: cards must not move under a finger when its buttons come. */
+const ToolsRoom = ({ isRow }: { isRow?: boolean }) => isRow && <div style={{ height: 56 }} />
+const BoardTools = late(async () => (await import('./board-tools')).BoardTools, ToolsRoom)
 
 /** `/orders/kanban`: the screen on the kitchen wall. */
 export const BoardPage = () => {
@@ -43,14 +49,19 @@ export const BoardPage = () => {
   const showsLoading = useUnhurried(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
   // Pressed while the board was still loading.
   const [column, setColumn] = useState<KanbanColumn>('pending')
+  const [tool, setTool] = useState<BoardTool>()
   useWakeLock()
   return (
     <>
-      <PageHeader title={t`Orders`} />
+      <PageHeader
+        title={t`Orders`}
+        actions={<BoardTools onOpen={setTool} />}
+        mobile={<BoardTools onOpen={setTool} isRow />}
+      />
       {showsLoading ? (
         <BoardSkeleton onRetry={retryLive} shown={column} onShow={setColumn} />
       ) : ready ? (
-        <LoadedBoard firstColumn={column} />
+        <LoadedBoard firstColumn={column} tool={tool} onTool={setTool} />
       ) : (
         !isLoading && <NeverLoaded onRetry={retryLive} />
       )}
@@ -58,8 +69,17 @@ export const BoardPage = () => {
   )
 }
 
-const LoadedBoard = ({ firstColumn }: { firstColumn: KanbanColumn }) => {
+const LoadedBoard = ({
+  firstColumn,
+  tool,
+  onTool,
+}: {
+  firstColumn: KanbanColumn
+  tool: BoardTool | undefined
+  onTool: (tool: BoardTool | undefined) => void
+}) => {
   const board = useOrdersBoard()
+  // What is typed right after the key that opens it must not be lost.
   const presses = useHeldPresses()
   const orders = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
   const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
@@ -67,8 +87,6 @@ const LoadedBoard = ({ firstColumn }: { firstColumn: KanbanColumn }) => {
   const state = useConnectionState()
   const clock = useClockText(restaurants[0]?.restaurantID)
   const actions = useOrderActions()
-  const [isFinding, setFinding] = useState(false)
-  const codeOf = useCodeOf(orders)
   const frame = useRef<HTMLDivElement>(null)
   const byId = (act: (order: BoardOrder) => void) => (orderId: number) => {
     const order = orders.find(({ id }) => id === orderId)
@@ -80,7 +98,7 @@ const LoadedBoard = ({ firstColumn }: { firstColumn: KanbanColumn }) => {
       if (mayReject(order)) answers.open(order.id, isWaiting(order) ? 'answer' : 'change', 'reject')
     }),
     step: byId((order) => nextStep(order) && actions.step(order)),
-    find: () => setFinding(true),
+    find: () => onTool('find'),
   })
   const isOld = board.asOf !== null && (board.fromCacheOnly || state === 'disconnected' || state === 'reconnecting')
   // Every start is from the cache for a moment: a line that comes and goes would push the cards about.
@@ -96,9 +114,13 @@ const LoadedBoard = ({ firstColumn }: { firstColumn: KanbanColumn }) => {
         onTestRing={() => void ring.unlock().then(() => ring.test())}
         above={showsAge && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
-      {isFinding && (
-        <FindOrderDialog orders={orders} codeOf={codeOf} actions={actions} onClose={() => setFinding(false)} />
-      )}
+      <BoardDialogs
+        tool={tool}
+        orders={orders}
+        showsBusiness={restaurants.length > 1}
+        actions={actions}
+        onClose={() => onTool(undefined)}
+      />
     </div>
   )
 }

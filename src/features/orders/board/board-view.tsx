@@ -10,14 +10,15 @@ import { boardColumns, type BoardPlace } from './board-columns'
 import { BoardTabs } from './board-tabs'
 import styles from './board-view.module.css'
 import type { CardActions } from './card-actions'
-import { CardList } from './card-list'
+import { CARD_ESTIMATE, CardList } from './card-list'
 import { Column, ColumnPart, ColumnStrip } from './column'
 import { type Arrangement, perPlace, shownPlaces } from './freeze'
 import { type CardPlace, OrderCard } from './order-card'
-import { DoneLine, WayLine } from './order-line'
+import { DoneLine, LaterLine, WayLine } from './order-line'
 import { useAnnouncer } from './use-announcer'
+import { useCompact } from './compact'
 import { useFreeze } from './use-freeze'
-import { useLateOrders } from './use-late-orders'
+import { useTimedOrders } from './use-timed-orders'
 import { usePager } from './use-pager'
 
 export type BoardViewProps = {
@@ -32,9 +33,6 @@ export type BoardViewProps = {
   /** Above the columns: how old the board is, what needs a person. */
   above?: ReactNode
 }
-
-/** About how high a card is, in px, by place. */
-const CARD_ESTIMATE = { pending: 330, accepted: 220, inProgress: 170, onTheWay: 56, completed: 56 } as const
 
 /** The board of all four device classes; it knows no server, only orders and what a press does. */
 export const BoardView = ({
@@ -51,11 +49,11 @@ export const BoardView = ({
   const board = useRef<HTMLDivElement>(null)
   const codes = useMemo(() => orderCodes(orders), [orders])
   const { announcer, announce } = useAnnouncer()
-  const late = useLateOrders(orders, maxPendingMinutes, (order, tone) => {
+  const timed = useTimedOrders(orders, maxPendingMinutes, (order, tone) => {
     const code = codes.get(order.id) ?? ''
     announce(tone === 'late' ? t`Order ${code} is late` : t`Order ${code} has little time left`)
   })
-  const columns = useMemo(() => boardColumns(orders, late, maxPendingMinutes), [orders, late, maxPendingMinutes])
+  const columns = useMemo(() => boardColumns(orders, timed, maxPendingMinutes), [orders, timed, maxPendingMinutes])
   const isFrozen = useFreeze(board)
   const shown = useShownPlaces(columns, isFrozen)
   const known = useKnownOrders(orders, isFrozen)
@@ -73,7 +71,7 @@ export const BoardView = ({
     inProgress: columns.inProgress.length + (isPhone ? columns.onTheWay.length : 0),
     completed: columns.completed.length,
   }
-  const lateIn = (place: BoardPlace) => columns[place].filter(({ id }) => late.has(id)).length
+  const lateIn = (place: BoardPlace) => columns[place].filter(({ id }) => timed.late.has(id)).length
   const lates = { pending: lateIn('pending'), accepted: lateIn('accepted') }
 
   const card = (place: CardPlace) => (entry: { id: number; isLeaving: boolean }) => {
@@ -101,6 +99,7 @@ export const BoardView = ({
           order={order}
           code={codes.get(entry.id) ?? String(entry.id)}
           isLeaving={entry.isLeaving}
+          showsBusiness={showsBusiness}
           actions={actions}
         />
       )
@@ -111,10 +110,14 @@ export const BoardView = ({
     estimate: CARD_ESTIMATE[place],
   })
 
-  const isEmpty = counts.pending + counts.accepted + columns.inProgress.length + columns.onTheWay.length === 0
+  const isEmpty =
+    counts.pending + counts.accepted + columns.later.length + columns.inProgress.length + columns.onTheWay.length === 0
+  const cookingCount = shown.accepted.cards.length + shown.later.cards.length
   const readyCount = shown.inProgress.cards.length + shown.onTheWay.cards.length
+  const isCompact = useCompact(counts.pending + cookingCount + shown.inProgress.cards.length)
   const showsReady = isPhone || !isCompletedOpen
   const showsCompleted = isPhone || isCompletedOpen
+  const later = t({ message: 'Later', comment: 'heading over orders that it is too early to cook' })
   const isPendingStrip = useMediaQuery(PORTRAIT_TABLET)
 
   return (
@@ -127,6 +130,7 @@ export const BoardView = ({
         aria-label={t`Orders`}
         data-open={!isPhone && isCompletedOpen ? 'completed' : 'ready'}
         data-busy={!isEmpty || undefined}
+        data-compact={isCompact || undefined}
       >
         <Column
           column="pending"
@@ -156,19 +160,34 @@ export const BoardView = ({
           arriving={shown.accepted.arriving}
           isPanel={isPhone}
           bodyRef={setCookingBody}
-          isEmpty={shown.accepted.cards.length === 0}
+          isEmpty={cookingCount === 0}
         >
-          {shown.accepted.cards.length === 0 ? (
+          {cookingCount === 0 && (
             <Hint>
               <Trans>Orders you accept appear here</Trans>
             </Hint>
-          ) : (
+          )}
+          {shown.accepted.cards.length > 0 && (
             <CardList
               {...listOf('accepted')}
               label={i18n._(columnLabel.accepted)}
               scroller={cookingBody}
               render={card('accepted')}
             />
+          )}
+          {shown.later.cards.length > 0 && (
+            <>
+              <ColumnPart tone="pending" count={columns.later.length}>
+                {later}
+              </ColumnPart>
+              <CardList
+                {...listOf('later')}
+                label={later}
+                scroller={cookingBody}
+                mayBeVirtual={false}
+                render={line(LaterLine)}
+              />
+            </>
           )}
         </Column>
         {showsReady ? (

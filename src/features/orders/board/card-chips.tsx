@@ -1,4 +1,4 @@
-import { BusinessChip, ChangedChip, NewCustomerChip, SyncChip, wasChanged } from '#/components/order-chips'
+import { BusinessChip, NewCustomerChip, SyncChip } from '#/components/order-chips'
 import type { BoardOrder } from '#/offline/view'
 import type { ReactNode } from 'react'
 import styles from './order-card.module.css'
@@ -19,7 +19,6 @@ export const CardChips = ({
     <SyncChip sync={order.sync} />
     {showsBusiness && <BusinessChip name={order.restaurantName} />}
     {showsNewCustomer && order.firstOrder && <NewCustomerChip />}
-    {wasChanged(order) && <ChangedChip />}
     {children}
   </div>
 )

@@ -1,12 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#/ui/class-names'
+import { late } from '#/ui/late'
 import styles from './card-list.module.css'
 import type { ShownCard } from './freeze'
 
+/** About how high a card is, in px, by place. */
+export const CARD_ESTIMATE = {
+  pending: 330,
+  accepted: 220,
+  inProgress: 170,
+  later: 56,
+  onTheWay: 56,
+  completed: 56,
+} as const
+
 /** Longer lists mount only what is on screen. */
 const MOST_MOUNTED = 20
-/** A screenful, while the long list's own code loads. */
-const FIRST_MOUNTED = 8
+/** A screenful: what is drawn first, before a column is measured. */
+const FIRST_MOUNTED = 6
 
 export type ListProps = {
   label: string
@@ -24,18 +35,9 @@ export type ListProps = {
   render: (card: ShownCard) => ReactNode
 }
 
-// Few boards are ever that long: the others need not load what measures and mounts.
-const VirtualList = lazy(() => import('./virtual-list').then(({ VirtualList: list }) => ({ default: list })))
-
 /** The cards of one place, as a list. */
 export const CardList = ({ mayBeVirtual = true, ...props }: ListProps) =>
-  mayBeVirtual && props.cards.length > MOST_MOUNTED ? (
-    <Suspense fallback={<PlainList {...props} cards={props.cards.slice(0, FIRST_MOUNTED)} />}>
-      <VirtualList {...props} />
-    </Suspense>
-  ) : (
-    <PlainList {...props} />
-  )
+  mayBeVirtual && props.cards.length > MOST_MOUNTED ? <LongList {...props} /> : <PlainList {...props} />
 
 const PlainList = ({ label, cards, className, render }: ListProps) => (
   <ul aria-label={label} className={classNames(styles['list'], className)}>
@@ -44,3 +46,8 @@ const PlainList = ({ label, cards, className, render }: ListProps) => (
     ))}
   </ul>
 )
+
+const FirstOfList = (props: ListProps) => <PlainList {...props} cards={props.cards.slice(0, FIRST_MOUNTED)} />
+
+/** Few boards are ever that long: what measures and mounts is a file of its own. */
+const LongList = late(async () => (await import('./virtual-list')).VirtualList, FirstOfList)

@@ -4,27 +4,31 @@ import type { BoardOrder } from '#/offline/view'
 import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
 import type { CardActions } from './card-actions'
-import { DoneLine } from './order-line'
+import { findOrders } from './find-orders'
+import { FoundLine } from './found-line'
 import styles from './find-order-dialog.module.css'
 
-const MOST_FOUND = 8
+/** What a person looks through; more than this asks for another letter. */
+const MOST_FOUND = 30
 
 /** Finds an order of the board by its number, its customer's name or phone. */
 export const FindOrderDialog = ({
   orders,
   codeOf,
+  showsBusiness,
   actions,
   onClose,
 }: {
   orders: readonly BoardOrder[]
   codeOf: (orderId: number) => string
+  showsBusiness: boolean
   actions: CardActions
   onClose: () => void
 }) => {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const field = useRef<HTMLDivElement>(null)
-  const found = matching(orders, text, codeOf)
+  const found = findOrders(orders, text, codeOf).slice(0, MOST_FOUND)
   return (
     <Dialog open onClose={onClose} size="narrow" title={t`Find an order`} closeLabel={t`Close`} initialFocus={field}>
       <form
@@ -45,29 +49,10 @@ export const FindOrderDialog = ({
       <ul className={styles['found']}>
         {found.map((order) => (
           <li key={order.id}>
-            <DoneLine order={order} code={codeOf(order.id)} isLeaving={false} actions={actions} />
+            <FoundLine order={order} code={codeOf(order.id)} showsBusiness={showsBusiness} actions={actions} />
           </li>
         ))}
       </ul>
     </Dialog>
   )
-}
-
-function matching(
-  orders: readonly BoardOrder[],
-  text: string,
-  codeOf: (orderId: number) => string,
-): readonly BoardOrder[] {
-  const wanted = text.trim().toLocaleLowerCase()
-  if (wanted === '') return []
-  const digits = wanted.replaceAll(/\D/g, '')
-  return orders
-    .filter(
-      ({ id, customer }) =>
-        codeOf(id).startsWith(wanted) ||
-        String(id).endsWith(wanted) ||
-        customer.name.toLocaleLowerCase().includes(wanted) ||
-        (digits.length >= 3 && customer.phone.replaceAll(/\D/g, '').includes(digits)),
-    )
-    .slice(0, MOST_FOUND)
 }

@@ -4,6 +4,7 @@ import { type Arrangement, shownPlaces } from './freeze'
 const arrangement = (places: Partial<Arrangement>): Arrangement => ({
   pending: [],
   accepted: [],
+  later: [],
   inProgress: [],
   onTheWay: [],
   completed: [],

@@ -36,6 +36,7 @@ export function shownPlaces(current: Arrangement, held: Arrangement | undefined)
 export const perPlace = <T>(of: (place: BoardPlace) => T): Record<BoardPlace, T> => ({
   pending: of('pending'),
   accepted: of('accepted'),
+  later: of('later'),
   inProgress: of('inProgress'),
   onTheWay: of('onTheWay'),
   completed: of('completed'),

@@ -2,19 +2,24 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useRef, useState } from 'react'
 import { setAttributeOnce, setLabelByMinute, type Span, useCountdownClock } from '#/components/countdown-clock'
 import { useExpectedText } from '#/components/expected-text'
+import { wasChanged } from '#/components/order-chips'
 import { KindBand } from '#/components/kind-band'
 import { useTimeLeftText } from '#/components/time-left'
 import { TimerPill } from '#/components/timer-pill'
-import { orderKind } from '#/domain/order-kind'
+import { isScheduledOrder, orderKind } from '#/domain/order-kind'
 import { countdownSpan } from '#/domain/order-timing'
 import { kindLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
 import type { CardActions } from './card-actions'
+import { late } from '#/ui/late'
 import { CookingBody } from './cooking-body'
 import { OpenOrderLink } from './open-order-link'
 import styles from './order-card.module.css'
 import { PendingBody } from './pending-body'
 import { ReadyBody } from './ready-body'
+
+/** Few cards carry a mark: what reads and draws them is a file of its own. */
+const CardMarks = late(async () => (await import('./card-marks')).CardMarks)
 
 /** Places that show whole cards; the rest are one line each. */
 export type CardPlace = 'pending' | 'accepted' | 'inProgress'
@@ -42,6 +47,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <KindBand kind={orderKind(order)} code={code} detail={useExpectedText(order)}>
         {span && <TimerPill span={span} />}
       </KindBand>
+      {(wasChanged(order) || isScheduledOrder(order)) && place !== 'pending' && <CardMarks order={order} code={code} />}
       {place === 'pending' && <PendingBody {...props} />}
       {place === 'accepted' && <CookingBody {...props} />}
       {place === 'inProgress' && <ReadyBody {...props} />}

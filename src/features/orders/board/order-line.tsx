@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { KindSquare } from '#/components/kind-icon'
 import { Money } from '#/components/money'
-import { SyncChip } from '#/components/order-chips'
+import { BusinessChip, SyncChip } from '#/components/order-chips'
 import { useClockText } from '#/components/use-clock-text'
 import { orderKind } from '#/domain/order-kind'
-import { expectedAt } from '#/domain/order-timing'
+import { expectedAt, startCookingAt } from '#/domain/order-timing'
 import { kindLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
 import { Chip } from '#/ui/chip'
@@ -14,7 +14,7 @@ import type { CardActions } from './card-actions'
 import { OpenOrderLink } from './open-order-link'
 import styles from './order-line.module.css'
 
-type LineProps = { order: BoardOrder; code: string; isLeaving: boolean; actions: CardActions }
+type LineProps = { order: BoardOrder; code: string; isLeaving: boolean; showsBusiness: boolean; actions: CardActions }
 
 /** An order with its courier: the least urgent thing on the board is the quietest. */
 export const WayLine = memo(function WayLine(props: LineProps) {
@@ -22,10 +22,25 @@ export const WayLine = memo(function WayLine(props: LineProps) {
   const { order } = props
   const time = useClockText(order.businessId)(expectedAt(order))
   return (
-    <Line {...props} words={t`arrives ${time}`}>
+    <OrderLine {...props} words={t`arrives ${time}`}>
       <SyncChip sync={order.sync} />
       {order.courier && <Chip>{order.courier.name}</Chip>}
-    </Line>
+    </OrderLine>
+  )
+})
+
+/** An order that it is too early to cook: when to begin. */
+export const LaterLine = memo(function LaterLine(props: LineProps) {
+  const { t } = useLingui()
+  const { order } = props
+  const time = useClockText(order.businessId)(startCookingAt(order))
+  return (
+    <OrderLine
+      {...props}
+      words={t({ message: `start at ${time}`, comment: 'when to begin cooking an order for later' })}
+    >
+      <SyncChip sync={order.sync} />
+    </OrderLine>
   )
 })
 
@@ -34,21 +49,23 @@ export const DoneLine = memo(function DoneLine(props: LineProps) {
   const { order } = props
   const time = useClockText(order.businessId)(finishedAt(order))
   return (
-    <Line {...props} words={time}>
+    <OrderLine {...props} words={time}>
       <SyncChip sync={order.sync} />
       <Money amount={order.total} currency={order.currency} />
-    </Line>
+    </OrderLine>
   )
 })
 
-const Line = ({
+/** One line: its kind, its number, a few words. */
+export const OrderLine = ({
   order,
   code,
   isLeaving,
+  showsBusiness,
   actions,
   words,
   children,
-}: LineProps & { words: string; children: ReactNode }) => {
+}: Omit<LineProps, 'showsBusiness'> & { words: string; showsBusiness?: boolean; children: ReactNode }) => {
   const { t, i18n } = useLingui()
   const kind = i18n._(kindLabel[orderKind(order)]).toLocaleLowerCase(i18n.locale)
   return (
@@ -62,6 +79,7 @@ const Line = ({
       <KindSquare kind={orderKind(order)} />
       <b className={styles['code']}>{code}</b>
       <span className={styles['words']}>{words}</span>
+      {showsBusiness && <BusinessChip name={order.restaurantName} />}
       {children}
     </article>
   )

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { setTextOnce } from '#/components/countdown-clock'
-import { useClockText } from '#/components/use-clock-text'
 import { isOpen } from '#/domain/order-status'
 import { isRejected } from '#/domain/order-steps'
 import { expectedAt } from '#/domain/order-timing'
@@ -9,10 +8,11 @@ import { MINUTE_MS } from '#/domain/time'
 import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
 import type { BoardOrder } from '#/offline/view'
+import { useMomentText } from './use-moment-text'
 
 /** When the customer has the order: expected, with what is left until then, or how it ended. */
 export const DueTime = ({ order }: { order: BoardOrder }) => {
-  const clock = useClockText(order.businessId)
+  const clock = useMomentText(order.businessId)
   if (isOpen(order.status)) {
     return (
       <>

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import SearchX from 'lucide-react/icons/search-x'
+import { useState } from 'react'
 import { SyncChip } from '#/components/order-chips'
 import { PageHeader } from '#/components/page-header'
 import { StatusTag } from '#/components/status-tag'
@@ -28,7 +29,7 @@ import { OrderView } from './order-view'
 
 /** `/orders/{encrypted id}`: one order. */
 export const OrderPage = () => {
-  const { id: link } = useParams({ from: '/_shell/orders/$id' })
+  const { id: link } = useParams({ from: '/_shell/_screens/_office/orders/$id' })
   const { orderLinkKey } = useSession()
   const id = orderLinkKey === null ? undefined : decryptOrderId(link, orderLinkKey)
   return id === undefined ? <Missing /> : <KnownOrder key={id} id={id} />
@@ -36,15 +37,19 @@ export const OrderPage = () => {
 
 const KnownOrder = ({ id }: { id: number }) => {
   const { order, state } = useOrder(id)
+  // While the board is read anew it may be unknown for a moment: what somebody types here must not go with it.
+  const [last, setLast] = useState(order)
+  if (order !== undefined && order !== last) setLast(order)
+  const shown = order ?? (state === 'missing' ? undefined : last)
+  if (shown !== undefined) return <LoadedOrder order={shown} />
   switch (state) {
-    case 'loading':
-      return <Loading id={id} />
     case 'missing':
       return <Missing />
     case 'disconnected':
       return <Disconnected id={id} />
+    case 'loading':
     case 'ready':
-      return order ? <LoadedOrder order={order} /> : <Loading id={id} />
+      return <Loading id={id} />
   }
 }
 

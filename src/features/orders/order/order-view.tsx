@@ -1,24 +1,29 @@
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KIND_ICON, kindTint } from '#/components/kind-icon'
-import { Money } from '#/components/money'
-import { NewCustomerChip } from '#/components/order-chips'
-import { OrderLines } from '#/components/order-lines'
-import { OrderNote } from '#/components/order-note'
-import { CustomerFact, PlaceFact } from '#/components/order-people'
-import { PAYMENT_ICON } from '#/components/payment-icon'
-import { useClockText } from '#/components/use-clock-text'
+import { TimerPill } from '#/components/timer-pill'
 import { orderKind } from '#/domain/order-kind'
 import { isRejected } from '#/domain/order-steps'
+import { countdownSpan } from '#/domain/order-timing'
 import { differenceInMilliseconds, MINUTE_MS } from '#/domain/time'
-import { kindLabel, paymentLabel } from '#/i18n/labels'
+import { kindLabel } from '#/i18n/labels'
+import { usePosSettings } from '#/offline/use-settings'
 import type { BoardOrder } from '#/offline/view'
-import { Chip } from '#/ui/chip'
 import { classNames } from '#/ui/class-names'
+import { CommentsPanel } from './comments-panel'
+import { CustomerPanel } from './customer-panel'
+import { DishesPanel } from './dishes-panel'
 import { DueTime } from './due-time'
+import { DisconnectedNote, useEditRights } from './edit-rights'
+import { HandoverPanel } from './handover-panel'
+import { HistoryPanel } from './history-panel'
 import styles from './order-view.module.css'
+import { Panel } from './panel'
+import { PapersPanel } from './papers-panel'
+import { PaymentPanel } from './payment-panel'
 import { Progress } from './progress'
+import { useMomentText } from './use-moment-text'
 
 /** Everything about one order. `actions` stand over the progress, and at the bottom of a phone. */
 export const OrderView = ({
@@ -31,121 +36,57 @@ export const OrderView = ({
   /** Left out where the promise cannot be changed any more. */
   onChangeTime?: (() => void) | undefined
 }) => {
-  const { i18n } = useLingui()
-  const kind = orderKind(order)
-  const Mark = KIND_ICON[kind]
-  const clock = useClockText(order.businessId)
-  const ordered = clock(Date.parse(order.registrationtime))
-  const dishes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const PaymentIcon = PAYMENT_ICON[order.paymentMethod.paymentType]
+  const rights = useEditRights(order)
   return (
     <>
-      <div className={classNames(styles['band'], kindTint(kind))}>
-        <Mark />
-        <div className={styles['kind']}>
-          <b>{i18n._(kindLabel[kind])}</b>
-          <span>
-            <Trans>ordered {ordered}</Trans>
-          </span>
-        </div>
-        <div className={styles['due']}>
-          <DueTime order={order} />
-        </div>
-      </div>
+      <Band order={order} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          {rights.blocked !== undefined && <DisconnectedNote />}
           {isRejected(order) && <RejectedBecause order={order} />}
-          <Panel name="dishes" title={<Trans>Dishes</Trans>} beside={<Chip kind="count">{dishes}</Chip>}>
-            <OrderLines items={order.items} currency={order.currency} />
-          </Panel>
-          <Panel
-            name="payment"
-            title={<Trans>Payment</Trans>}
-            end={<Chip icon={PaymentIcon}>{i18n._(paymentLabel[order.paymentMethod.paymentType])}</Chip>}
-          >
-            <Sums order={order} />
-          </Panel>
+          <DishesPanel order={order} rights={rights} />
+          <PaymentPanel order={order} rights={rights} />
+          <CommentsPanel order={order} rights={rights} />
+          <HistoryPanel order={order} />
         </div>
         <div className={styles['column']}>
           {actions && <div className={styles['actions']}>{actions}</div>}
           <Panel name="progress" title={<Trans>Progress</Trans>} end={<PlannedAndTaken order={order} />}>
             <Progress order={order} onChangeTime={onChangeTime} />
           </Panel>
-          <Panel name="customer" title={<Trans>Customer</Trans>} beside={order.firstOrder && <NewCustomerChip />}>
-            <div className={styles['facts']}>
-              <CustomerFact order={order} />
-              <PlaceFact order={order} showsMap />
-              {order.description && <OrderNote>{order.description}</OrderNote>}
-            </div>
-          </Panel>
+          <CustomerPanel order={order} rights={rights} />
+          <HandoverPanel order={order} rights={rights} />
+          <PapersPanel order={order} rights={rights} />
         </div>
       </div>
     </>
   )
 }
 
-const Panel = ({
-  name,
-  title,
-  beside,
-  end,
-  children,
-}: {
-  name: string
-  title: ReactNode
-  beside?: ReactNode
-  end?: ReactNode
-  children: ReactNode
-}) => (
-  <section className={styles['panel']} data-panel={name}>
-    <div className={styles['head']}>
-      <h2>{title}</h2>
-      {beside}
-      {end && <span className={styles['end']}>{end}</span>}
-    </div>
-    <div className={styles['body']}>{children}</div>
-  </section>
-)
-
-const Sums = ({ order }: { order: BoardOrder }) => {
-  const { t } = useLinguiMacro()
-  const percent = order.discount?.discountType === 'PERCENT' ? order.discount.value : undefined
-  const rows = [
-    [t`Dishes`, order.totalNet],
-    ...(order.discountValue > 0
-      ? [[percent === undefined ? t`Discount` : t`Discount, ${percent}%`, -order.discountValue] as const]
-      : []),
-    ...(order.transportCost > 0 ? [[t`Delivery`, order.transportCost] as const] : []),
-    ...(order.serviceFee > 0 ? [[t`Service`, order.serviceFee] as const] : []),
-  ] as const
+/** Kind, countdown and when it is due: what is read from a step away. */
+const Band = ({ order }: { order: BoardOrder }) => {
+  const { i18n } = useLingui()
+  const moment = useMomentText(order.businessId)
+  const span = countdownSpan(order, usePosSettings()?.maxPendingMinutes)
+  const kind = orderKind(order)
+  const Mark = KIND_ICON[kind]
+  const ordered = moment(Date.parse(order.registrationtime))
   return (
-    <dl className={styles['sums']}>
-      {rows.map(([name, amount]) => (
-        <Row key={name} name={name} amount={amount} order={order} />
-      ))}
-      <Row name={t`Total`} amount={order.total} order={order} className={styles['total']} />
-    </dl>
+    <div className={classNames(styles['band'], kindTint(kind))}>
+      <Mark />
+      <div className={styles['kind']}>
+        <b>{i18n._(kindLabel[kind])}</b>
+        <span>
+          <Trans>ordered {ordered}</Trans>
+        </span>
+      </div>
+      {span && <TimerPill span={span} />}
+      <div className={styles['due']}>
+        <DueTime order={order} />
+      </div>
+    </div>
   )
 }
-
-const Row = ({
-  name,
-  amount,
-  order,
-  className,
-}: {
-  name: string
-  amount: number
-  order: BoardOrder
-  className?: string | undefined
-}) => (
-  <>
-    <dt className={className}>{name}</dt>
-    <dd className={className}>
-      <Money amount={amount} currency={order.currency} />
-    </dd>
-  </>
-)
 
 const PlannedAndTaken = ({ order }: { order: BoardOrder }) => {
   const planned = order.totalCookingTime

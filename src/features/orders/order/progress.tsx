@@ -6,7 +6,6 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TimerReset from 'lucide-react/icons/timer-reset'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useClockText } from '#/components/use-clock-text'
 import type { StatusStamp } from '#/domain/order-status'
 import { expectedAt } from '#/domain/order-timing'
 import { stepLabel } from '#/i18n/labels'
@@ -16,6 +15,7 @@ import { classNames } from '#/ui/class-names'
 import type { Icon } from '#/ui/icon'
 import styles from './progress.module.css'
 import { stepsTaken, timeline, type TimelineStep } from './timeline'
+import { useMomentText } from './use-moment-text'
 
 /** The sign of the step that an order is in now. */
 const NOW_ICON: Record<StatusStamp, Icon> = {
@@ -64,7 +64,7 @@ export const Progress = ({ order, onChangeTime }: { order: BoardOrder; onChangeT
 
 const Step = ({ step: { stamp, at, state }, order }: { step: TimelineStep; order: BoardOrder }) => {
   const { t, i18n } = useLingui()
-  const clock = useClockText(order.businessId)
+  const clock = useMomentText(order.businessId)
   const Mark = state === 'now' ? NOW_ICON[stamp] : state === 'rejected' ? X : Check
   const expected = clock(expectedAt(order))
   const isEnd = stamp === 'lastDateDelivered'

@@ -59,6 +59,25 @@ it('knows no courier for a takeaway, and leaves out steps that were skipped', ()
   expect(told(handedOver)).toEqual(['Pending done', 'Accepted done', 'Cooked done', 'Collected now', 'Delivered ahead'])
 })
 
+it('shows the times of a courier who came for a takeaway all the same', () => {
+  const order = anOrder({
+    takeAwayPoint: { id: 4, pointName: 'Blloku' },
+    status: 'COLLECTED',
+    lastDateAccepted: minutesOn(1),
+    lastDateCooked: minutesOn(9),
+    lastDateInRestaurant: minutesOn(10),
+    lastDateCollected: minutesOn(12),
+  })
+  expect(told(order)).toEqual([
+    'Pending done',
+    'Accepted done',
+    'Cooked done',
+    'InRestaurant done',
+    'Collected now',
+    'Delivered ahead',
+  ])
+})
+
 it('ends at a reject', () => {
   const order = anOrder({ status: 'REJECTED', lastDateAccepted: minutesOn(1), lastDateRejected: minutesOn(6) })
   expect(told(order)).toEqual(['Pending done', 'Accepted done', 'Rejected rejected'])

@@ -13,9 +13,22 @@ export type TimelineStep = {
 const BEFORE_THE_COURIER = ['lastDatePending', 'lastDateAccepted'] as const
 const AFTER_THE_COURIER = ['lastDateInRestaurant', 'lastDateCollected', 'lastDateDelivered'] as const
 
-/** The specification's list of steps, or the other one when a courier took the job before the food was cooked. */
+/**
+ * The specification's list of steps, or the other one when a courier took the job before the food was cooked. A takeaway
+ * waits for no courier, but where one came all the same his times are shown.
+ */
 function stampsOf(order: Order): readonly StatusStamp[] {
-  if (isTakeAwayOrder(order)) return [...BEFORE_THE_COURIER, 'lastDateCooked', 'lastDateDelivered']
+  const stamps = withCourier(order)
+  return isTakeAwayOrder(order) ? stamps.filter((stamp) => !COURIERS.has(stamp) || order[stamp] !== null) : stamps
+}
+
+const COURIERS: ReadonlySet<StatusStamp> = new Set<StatusStamp>([
+  'lastDateAcceptedToPickUp',
+  'lastDateInRestaurant',
+  'lastDateCollected',
+])
+
+function withCourier(order: Order): readonly StatusStamp[] {
   const { lastDateCooked: cooked, lastDateAcceptedToPickUp: taken } = order
   const courierFirst = taken !== null && (cooked === null || Date.parse(taken) < Date.parse(cooked))
   return courierFirst

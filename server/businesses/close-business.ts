@@ -1,0 +1,54 @@
+import type { BusinessStatusAnswer, businessStatus } from '#/contract/business-status'
+import type { BodyOf } from '#/contract/endpoint'
+import { BUSINESS_STATUS, isUndefinedEnd, UNDEFINED_CLOSING_END } from '#/domain/closing'
+import { beginOf, closingProblems, OTHER_CLOSING_REASON } from '#/domain/closing-rules'
+import type { Transaction } from '../db/database'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { type BusinessStateRow, setStatus } from './business-status-rows'
+import { changeBusiness } from './change-business'
+import { findClosingReason } from './closing-reason-rows'
+import { endClosings, insertClosing } from './closing-rows'
+
+type Closing = BodyOf<typeof businessStatus.close>
+
+/** Closes the business at once, with reason and end; a start that lies ahead is only planned. */
+export const closeBusiness = (
+  ctx: SignedInContext,
+  params: { id: number; cityId: number },
+  body: Closing,
+): Promise<BusinessStatusAnswer> =>
+  changeBusiness(ctx, params, async (tx, state) => {
+    const endsAt = isUndefinedEnd(body.endDate) ? new Date(UNDEFINED_CLOSING_END) : new Date(body.endDate)
+    const startsAt = new Date(body.startDate)
+    const errors = [
+      ...closingProblems({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, ctx.now.getTime()),
+      ...(await reasonProblems(tx, body)),
+    ]
+    if (errors.length > 0) throw new Fault('bad_input', { errors })
+    const isPlanned = beginOf(startsAt.getTime(), ctx.now.getTime()) !== ctx.now.getTime()
+    if (!isPlanned) {
+      await endClosings(tx, state.id, ctx.now)
+      await setStatus(tx, state.id, BUSINESS_STATUS.offline)
+    }
+    await insertClosing(tx, {
+      businessId: state.id,
+      reasonId: body.reason.id === OTHER_CLOSING_REASON ? null : body.reason.id,
+      notes: body.notes?.trim() ?? '',
+      startsAt: isPlanned ? startsAt : sinceOf(state, ctx.now),
+      endsAt,
+      createdBy: ctx.caller.userId,
+    })
+    return true
+  })
+
+/** Since when customers cannot order: another end or reason for a closing in force does not begin it anew. */
+const sinceOf = ({ closing }: BusinessStateRow, now: Date): Date =>
+  closing !== undefined && closing.startsAt < now ? closing.startsAt : now
+
+async function reasonProblems(tx: Transaction, { reason, notes }: Closing) {
+  if (reason.id === OTHER_CLOSING_REASON)
+    return (notes ?? '').trim() === '' ? [{ path: 'notes', message: 'notes_required' }] : []
+  const known = await findClosingReason(tx, reason.id)
+  return known === undefined ? [{ path: 'reason.id', message: 'unknown_reason' }] : []
+}

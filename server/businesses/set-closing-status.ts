@@ -1,0 +1,29 @@
+import type { BusinessStatusAnswer } from '#/contract/business-status'
+import { BUSINESS_STATUS } from '#/domain/closing'
+import { SWITCH_STATUS, type SwitchStatus } from '#/domain/closing-rules'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { loadBusinessState, setStatus } from './business-status-rows'
+import { changeBusiness } from './change-business'
+import { findClosing, markEnded } from './closing-rows'
+
+/**
+ * Calls a closing off, or brings one back that was called off. The business opens or closes with it, unless another
+ * closing is in force. A closing whose time is over is no longer there (404).
+ */
+export const setClosingStatus = (
+  ctx: SignedInContext,
+  params: { id: number; cityId: number },
+  { id, status }: { id: number; status: SwitchStatus },
+): Promise<BusinessStatusAnswer> =>
+  changeBusiness(ctx, params, async (tx, state) => {
+    const closing = await findClosing(tx, state.id, id)
+    if (closing === undefined || closing.endsAt <= ctx.now) throw new Fault('not_found')
+    const isOn = closing.endedAt === null
+    if (isOn === (status === SWITCH_STATUS.on)) return false
+    await markEnded(tx, id, isOn ? ctx.now : null)
+    const after = await loadBusinessState(tx, state.id, ctx.now)
+    const isInForce = after?.closing !== undefined && after.closing.startsAt <= ctx.now
+    await setStatus(tx, state.id, isInForce ? BUSINESS_STATUS.offline : BUSINESS_STATUS.online)
+    return true
+  })

@@ -1,0 +1,127 @@
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { REPLAYED_HEADER } from '#/contract/envelope'
+import type { BodyOf } from '#/contract/endpoint'
+import type { CustomerAddress, customers } from '#/contract/customers'
+import { EDITABLE_STATUSES } from '#/domain/order-edit'
+import { transportCentsTo } from '../businesses/service-zone-rows'
+import type { Transaction } from '../db/database'
+import { customerAddresses, orders } from '../db/schema'
+import { inTransaction, type SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { claimKey, readStored, storeAnswer } from '../orders/command-log'
+import { writeEdit } from '../orders/edit-order'
+import { loadOrders } from '../orders/order-rows'
+import { totalsOf } from '../orders/reprice'
+import { claimOf } from '../orders/with-order'
+import { type AddressRow, lineOf, loadAddresses, millionths, placeOf, presentAddress } from './address-rows'
+import { requireCustomer } from './customer-rows'
+
+/**
+ * Corrects an address of a customer. Orders that are still to go there take it as it is now, and their screens hear of it;
+ * orders that are gone keep the words under which they went.
+ */
+export async function editAddress(
+  ctx: SignedInContext,
+  { customerId, addressId }: { customerId: number; addressId: number },
+  body: BodyOf<typeof customers.editAddress>,
+): Promise<CustomerAddress> {
+  const { address, businessId, isReplayed } = await inTransaction(ctx, async (tx) => {
+    const { businessId } = await requireCustomer(ctx, tx, customerId)
+    const claim = claimOf(ctx, 'editAddress', { customerId, addressId, ...body })
+    if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
+      const stored = await readStored(tx, businessId, claim)
+      if (stored === 'key_reused') throw new Fault('key_reused')
+      // The fingerprint says that the same call made this answer.
+      return { address: (stored as { result?: unknown }).result as CustomerAddress, businessId, isReplayed: true }
+    }
+    const before = (await loadAddresses(tx, [businessId], [customerId])).find(({ id }) => id === addressId)
+    if (before === undefined) throw new Fault('not_found')
+    const after = patched(before, body)
+    const isMoved = !isSamePlace(after, before)
+    const transportCents = isMoved ? await requireDelivery(tx, after) : undefined
+    const isChanged = isMoved || lineOf(after) !== lineOf(before)
+    if (isChanged) await keepForFinishedOrders(tx, before)
+    await tx.update(customerAddresses).set(after).where(eq(customerAddresses.id, addressId))
+    if (after.primary) await demoteOthers(tx, after)
+    if (isChanged) await changeOpenOrders(ctx, tx, { before, after, transportCents })
+    const answer = { outcome: 'applied', order: null, result: presentAddress(after) } as const
+    await storeAnswer(tx, businessId, claim?.key, answer)
+    return { address: answer.result, businessId, isReplayed: false }
+  })
+  if (isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
+  else ctx.deps.hub.wake(businessId)
+  return address
+}
+
+const patched = (before: AddressRow, body: BodyOf<typeof customers.editAddress>): AddressRow => ({
+  ...before,
+  addressStreet: body.addressStreet,
+  ...(body.addressDetails !== undefined && { addressDetails: body.addressDetails }),
+  ...(body.latitude !== undefined && { latitudeE6: millionths(body.latitude) }),
+  ...(body.longitude !== undefined && { longitudeE6: millionths(body.longitude) }),
+  ...(body.primary !== undefined && { primary: body.primary }),
+})
+
+const isSamePlace = (a: AddressRow, b: AddressRow): boolean =>
+  a.latitudeE6 === b.latitudeE6 && a.longitudeE6 === b.longitudeE6
+
+/** What a delivery there costs. */
+async function requireDelivery(tx: Transaction, after: AddressRow): Promise<number> {
+  const transportCents = await transportCentsTo(tx, after.businessId, placeOf(after))
+  if (transportCents !== undefined) return transportCents
+  throw new Fault('bad_input', { errors: [{ path: 'latitude', message: 'outside_zone' }] })
+}
+
+/** Gives the orders that are gone a copy of the old wording. */
+async function keepForFinishedOrders(tx: Transaction, { id, ...old }: AddressRow): Promise<void> {
+  const isGone = and(eq(orders.customerAddressId, id), notInArray(orders.status, [...EDITABLE_STATUSES]))
+  const [gone] = await tx.select({ id: orders.id }).from(orders).where(isGone).limit(1)
+  if (gone === undefined) return
+  const [copy] = await tx
+    .insert(customerAddresses)
+    .values({ ...old, primary: false, replaced: true })
+    .returning({ id: customerAddresses.id })
+  await tx
+    .update(orders)
+    .set({ customerAddressId: copy?.id ?? id })
+    .where(isGone)
+}
+
+const demoteOthers = (tx: Transaction, { id, businessId, customerId }: AddressRow) =>
+  tx
+    .update(customerAddresses)
+    .set({ primary: false })
+    .where(
+      and(
+        eq(customerAddresses.businessId, businessId),
+        eq(customerAddresses.customerId, customerId),
+        ne(customerAddresses.id, id),
+      ),
+    )
+
+/** A correction of words leaves the price as it was agreed; an address on another spot costs what that spot costs. */
+async function changeOpenOrders(
+  ctx: SignedInContext,
+  tx: Transaction,
+  { before, after, transportCents }: { before: AddressRow; after: AddressRow; transportCents: number | undefined },
+): Promise<void> {
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.businessId, before.businessId),
+        eq(orders.customerAddressId, before.id),
+        inArray(orders.status, [...EDITABLE_STATUSES]),
+      ),
+    )
+    .orderBy(orders.id)
+    .for('update')
+  if (locked.length === 0) return
+  const rows = await loadOrders(tx, { rest: 'WHERE o.id = ANY ($1::integer[])', values: [locked.map(({ id }) => id)] })
+  for (const order of rows)
+    await writeEdit(ctx, tx, order, {
+      columns: { ...(transportCents !== undefined && totalsOf(order, { transportCents })), changedAt: ctx.now },
+      change: { kind: 'address', from: lineOf(before), to: lineOf(after) },
+    })
+}

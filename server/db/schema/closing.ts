@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { businesses } from './businesses'
+import { instant } from './columns'
+
+/** Why a business may be closed: the same list for every business. */
+export const closingReasons = pgTable('closing_reasons', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  sq: text('sq').notNull(),
+  en: text('en').notNull(),
+  it: text('it').notNull(),
+  /** On offer; an old one stays for the closings that name it. */
+  active: boolean('active').notNull().default(true),
+})
+
+/** Minutes that new orders got on top for a while; at most one row of a business is open. */
+export const extraTimes = pgTable(
+  'extra_times',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    minutes: integer('minutes').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdBy: integer('created_by'),
+    /** Set when it is over, or when someone ended it before. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    check('extra_times_minutes', sql`${t.minutes} between 1 and 1440`),
+    check('extra_times_period', sql`${t.endsAt} > ${t.startsAt}`),
+    index('extra_times_open').on(t.businessId).where(sql`ended_at is null`),
+  ],
+)

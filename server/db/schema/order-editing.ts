@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OrderChange } from '#/contract/order-editing'
+import { businesses } from './businesses'
+import { instant } from './columns'
+import { orders } from './orders'
+import { users } from './users'
+
+const author = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id)
+
+/** What people wrote about an order: calls, remarks, feedback. */
+export const orderComments = pgTable(
+  'order_comments',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    /** A contact type of the specification. */
+    type: smallint('type').notNull(),
+    text: text('text').notNull(),
+    userId: author(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    check('order_comments_type', sql`${t.type} between 1 and 9`),
+    check('order_comments_text', sql`length(${t.text}) between 1 and 300`),
+    index('order_comments_of').on(t.orderId, t.id),
+  ],
+)
+
+/** Every change of an order's content, as it was at that moment: one row a revision. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    businessId: integer('business_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    revision: integer('revision').notNull(),
+    change: jsonb('change').$type<OrderChange>().notNull(),
+    userId: author(),
+    deviceId: uuid('device_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.revision] }),
+    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+  ],
+)
+
+/** Money that goes back to the customer. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    userId: author(),
+    at: instant('at').notNull(),
+    state: text('state').notNull().default('recorded'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    check('order_refunds_amount', sql`${t.amountCents} > 0`),
+    check('order_refunds_state', sql`${t.state} in ('recorded', 'sent', 'failed')`),
+    index('order_refunds_of').on(t.orderId, t.id),
+  ],
+)
+
+/** How often an order was handed to another system, and how the last attempt ended. */
+export const orderDispatches = pgTable(
+  'order_dispatches',
+  {
+    businessId: integer('business_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull(),
+    lastError: text('last_error'),
+    userId: author(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.kind] }),
+    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    check('order_dispatches_kind', sql`${t.kind} in ('synchronize', 'invoicePrint')`),
+    check('order_dispatches_state', sql`${t.state} in ('recorded', 'sent', 'failed')`),
+  ],
+)
+
+/** Where a business delivers: circles. A business without one delivers everywhere. */
+export const serviceZones = pgTable(
+  'service_zones',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id),
+    name: text('name').notNull(),
+    /** Millionths of a degree. */
+    latitudeE6: integer('latitude_e6').notNull(),
+    longitudeE6: integer('longitude_e6').notNull(),
+    radiusM: integer('radius_m').notNull(),
+    /** `null`: as the business's own. */
+    transportCents: integer('transport_cents'),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    check('service_zones_radius', sql`${t.radiusM} > 0`),
+    check('service_zones_money', sql`${t.transportCents} >= 0`),
+    index('service_zones_of').on(t.businessId),
+  ],
+)

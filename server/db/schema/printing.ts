@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PrintColumns, PrintDocument, PrintError, PrintLanguage } from '#/domain/print/print-values'
+import { businesses } from './businesses'
+import { instant } from './columns'
+import { orders } from './orders'
+
+const business = () =>
+  integer('business_id')
+    .notNull()
+    .references(() => businesses.id)
+
+/** Where a business prints: network printers that the server reaches, and the one device that holds the printing role. */
+export const printers = pgTable(
+  'printers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: business(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'network' | 'device'>().notNull(),
+    host: text('host'),
+    port: integer('port'),
+    /** The device that prints; it may change, the role and its ledger stay. */
+    deviceId: uuid('device_id'),
+    /** How the device prints. */
+    way: text('way').$type<'window' | 'usb' | 'serial'>(),
+    columns: smallint('columns').$type<PrintColumns>().notNull(),
+    language: text('language').$type<PrintLanguage>().notNull(),
+    copies: smallint('copies').notNull().default(1),
+    automatic: boolean('automatic').notNull(),
+    /** What was accepted before somebody switched it on is not printed by itself. */
+    automaticSince: instant('automatic_since').notNull(),
+    /** Its ledger needs it, nobody else does. */
+    removedAt: instant('removed_at'),
+  },
+  (t) => [
+    unique('printers_tenant').on(t.id, t.businessId),
+    uniqueIndex('printers_role').on(t.businessId).where(sql`kind = 'device' and removed_at is null`),
+    index('printers_of').on(t.businessId),
+    check('printers_language', sql`${t.language} in ('sq', 'en', 'it')`),
+    check('printers_copies', sql`${t.copies} between 1 and 5`),
+    check(
+      'printers_kind',
+      sql`${t.kind} = 'network' and ${t.host} is not null and ${t.port} is not null
+        or ${t.kind} = 'device' and ${t.deviceId} is not null and ${t.way} in ('window', 'usb', 'serial')`,
+    ),
+  ],
+)
+
+/** The print ledger: what was asked to be on paper, and what became of it. */
+export const printJobs = pgTable(
+  'print_jobs',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: business(),
+    /** Null: a list of a day. */
+    orderId: integer('order_id'),
+    /** The business day of a list (`YYYY-MM-DD`). */
+    day: text('day'),
+    /** Null: in a window of the device that asked. */
+    printerId: integer('printer_id'),
+    document: text('document').$type<PrintDocument>().notNull(),
+    /** Of the order's content. */
+    revision: integer('revision').notNull().default(0),
+    /** 0: the one that is printed by itself; from 1 on somebody asked. */
+    repeat: integer('repeat').notNull().default(0),
+    state: text('state').$type<'waiting' | 'sending' | 'printed' | 'failed' | 'notNeeded'>().notNull(),
+    error: text('error').$type<PrintError>(),
+    /** What the network or the printer said. */
+    detail: text('detail').notNull().default(''),
+    /** A sender died, or was cut off, after it had begun: something of it may be on paper. */
+    isUncertain: boolean('is_uncertain').notNull().default(false),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** Not before. While it is being sent: from when on the sender counts as dead. */
+    nextAt: instant('next_at').notNull(),
+    finishedAt: instant('finished_at'),
+    requestedBy: integer('requested_by'),
+    deviceId: uuid('device_id'),
+  },
+  (t) => [
+    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    foreignKey({ columns: [t.printerId, t.businessId], foreignColumns: [printers.id, printers.businessId] }),
+    uniqueIndex('print_jobs_once')
+      .on(t.orderId, t.document, t.revision, t.repeat, sql`coalesce(printer_id, 0)`)
+      .where(sql`order_id is not null`),
+    check('print_jobs_state', sql`${t.state} in ('waiting', 'sending', 'printed', 'failed', 'notNeeded')`),
+    check('print_jobs_about', sql`(${t.orderId} is null) <> (${t.day} is null)`),
+    index('print_jobs_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
+    index('print_jobs_of').on(t.businessId, t.id.desc()),
+  ],
+)

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { businesses } from './businesses'
+import { instant } from './columns'
+
+const business = () =>
+  integer('business_id')
+    .notNull()
+    .references(() => businesses.id)
+
+/** Tests that a device hears: what was sent, and which receipts came back. */
+export const selfTests = pgTable(
+  'self_tests',
+  {
+    id: uuid('id').primaryKey(),
+    businessId: business(),
+    deviceId: uuid('device_id').notNull(),
+    startedBy: integer('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** A push was sent; without an address there is none to wait for. */
+    pushSent: boolean('push_sent').notNull(),
+    streamAt: instant('stream_at'),
+    streamAudible: boolean('stream_audible'),
+    pushAt: instant('push_at'),
+    pushAudible: boolean('push_audible'),
+  },
+  (t) => [index('self_tests_of').on(t.deviceId, t.startedAt.desc()), index('self_tests_started').on(t.startedAt)],
+)
+
+/** An order that needed more than its first ring. A step that was taken has its time: that is the claim, too. */
+export const ringWatch = pgTable(
+  'ring_watch',
+  {
+    orderId: integer('order_id').primaryKey(),
+    businessId: business(),
+    pendingSince: instant('pending_since').notNull(),
+    pushedAgainAt: instant('pushed_again_at'),
+    unheardAt: instant('unheard_at'),
+    escalatedAt: instant('escalated_at'),
+    overtimeAt: instant('overtime_at'),
+    /** It does not wait any more. */
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('ring_watch_open').on(t.businessId).where(sql`closed_at is null`),
+    index('ring_watch_since').on(t.pendingSince),
+  ],
+)
+
+/** Whether a business hears its orders, and whether a pause is proposed. No row: it does. */
+export const businessReach = pgTable(
+  'business_reach',
+  {
+    businessId: integer('business_id')
+      .primaryKey()
+      .references(() => businesses.id),
+    state: text('state').notNull().default('reached'),
+    since: instant('since'),
+    /** The order that was not heard. */
+    orderId: integer('order_id'),
+    pauseSince: instant('pause_since'),
+    pauseUnanswered: integer('pause_unanswered').notNull().default(0),
+    /** Somebody said "not now": only orders that came later count for the next proposal. */
+    pauseDismissedAt: instant('pause_dismissed_at'),
+  },
+  (t) => [check('business_reach_state', sql`${t.state} in ('reached', 'silent', 'unreachable')`)],
+)
+
+/** Whom to reach when nobody answers an order. */
+export const ringContacts = pgTable(
+  'ring_contacts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: business(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    language: text('language').notNull().default('en'),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    index('ring_contacts_of').on(t.businessId),
+    check('ring_contacts_language', sql`${t.language} in ('sq', 'en', 'it')`),
+  ],
+)
+
+/** One message to one person by one way, at most once for each order and reason. */
+export const contactAttempts = pgTable(
+  'contact_attempts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    businessId: business(),
+    orderId: integer('order_id').notNull(),
+    why: text('why').notNull(),
+    contactName: text('contact_name').notNull(),
+    channel: text('channel').notNull(),
+    /** Telephone number or e-mail address; empty where the way needs none. */
+    recipient: text('recipient').notNull(),
+    language: text('language').notNull(),
+    state: text('state').notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** Not before. While it is being sent: from when on the sender counts as dead. */
+    nextAt: instant('next_at').notNull(),
+    finishedAt: instant('finished_at'),
+    result: text('result').notNull().default(''),
+  },
+  (t) => [
+    unique('contact_attempts_once').on(t.orderId, t.why, t.channel, t.recipient),
+    check('contact_attempts_why', sql`${t.why} in ('unreachable', 'unanswered')`),
+    check('contact_attempts_state', sql`${t.state} in ('waiting', 'sending', 'sent', 'failed', 'notNeeded')`),
+    index('contact_attempts_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
+    index('contact_attempts_of').on(t.businessId, t.id.desc()),
+  ],
+)

@@ -1,0 +1,51 @@
+import type { Today } from '#/contract/home'
+import { BUSINESS_STATUS } from '#/domain/closing'
+import { requireBusiness } from '../businesses/require-business'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { readMaxPendingMinutes } from '../orders/max-pending'
+import { loadRejectReasons, presentRejectReason } from '../orders/reject-reason-rows'
+import { loadRingFiguresOfDays } from '../ring/ring-times'
+import { loadBusinessDays } from './business-days'
+import { presentToday } from './present-today'
+import { loadAttention, loadCounts, loadLateness, loadRejections, loadUnheard } from './today-rows'
+
+/** Today in figures beside the same day last week: of one business, or of all the caller's together. */
+export function readToday(ctx: SignedInContext, restaurantId: number | undefined): Promise<Today> {
+  if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
+  const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
+  const { now } = ctx
+  return inSnapshot(ctx, async (tx) => {
+    const [maxPendingMinutes, [first, ...others]] = await Promise.all([
+      readMaxPendingMinutes(tx),
+      loadBusinessDays(tx, businessIds, { now, closedStatus: BUSINESS_STATUS.offline }),
+    ])
+    // Whoever works for no restaurant has no day to speak of.
+    if (first === undefined) throw new Fault('not_found')
+    const businesses = [first, ...others] as const
+    const [counts, lateness, rejections, attention, unheard, ring, reasons] = await Promise.all([
+      loadCounts(tx, businesses, now),
+      loadLateness(tx, businesses, now),
+      loadRejections(tx, businesses),
+      loadAttention(tx, businesses, { now, maxPendingMinutes }),
+      loadUnheard(tx, businesses),
+      loadRingFiguresOfDays(
+        tx,
+        businesses.map(({ id, day }) => ({ businessId: id, day })),
+      ),
+      loadRejectReasons(tx, {}),
+    ])
+    return presentToday({
+      now,
+      businesses,
+      counts,
+      lateness,
+      rejections,
+      attention,
+      unheard,
+      ring,
+      reasons: reasons.map(presentRejectReason),
+      maxPendingMinutes,
+    })
+  })
+}

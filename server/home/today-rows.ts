@@ -1,0 +1,131 @@
+import { CANCELLED_ASKED_FOR_MS } from '#/domain/cancelled'
+import type { AttentionKind } from '#/domain/attention'
+import { UNCOLLECTED_AFTER_MINUTES } from '#/domain/attention'
+import { SCHEDULED_AFTER_MS } from '#/domain/order-kind'
+import { FIRST_STATUS, NOT_SOLD, OPEN_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { orderStage } from '#/domain/order-steps'
+import { minutes } from '#/domain/time'
+import type { Transaction } from '../db/database'
+import { run, texts } from '../db/statement'
+import type { BusinessDays } from './business-days'
+
+/** Today and the day a week ago of each business, as a table `d`; `$5` is now. */
+const DAYS = `unnest($1::integer[], $2::text[], $3::text[], $4::text[]) AS d (business_id, day, week_ago, zone)`
+const ORDERS_OF_BOTH_DAYS = `
+  FROM ${DAYS} JOIN orders o ON o.business_id = d.business_id AND o.business_day IN (d.day, d.week_ago)`
+const IS_TODAY = 'o.business_day = d.day'
+/** By the clock on the wall, so that a change of the clocks within the week moves nothing. */
+const IS_SO_FAR = `(${IS_TODAY} OR (o.registered_at AT TIME ZONE d.zone)::time <= ($5::timestamptz AT TIME ZONE d.zone)::time)`
+
+const daysOf = (businesses: readonly BusinessDays[]): unknown[] => [
+  businesses.map(({ id }) => id),
+  businesses.map(({ day }) => day),
+  businesses.map(({ weekAgo }) => weekAgo),
+  businesses.map(({ timeZone }) => timeZone),
+]
+
+/** When an accepted order was promised to be ready: `readyAt` of `domain/order-timing` in SQL. */
+const READY_AT = `greatest(
+  o.last_date_accepted + make_interval(mins => o.total_cooking_time),
+  CASE WHEN o.scheduled_at - o.registered_at > interval '${SCHEDULED_AFTER_MS} milliseconds'
+    THEN o.scheduled_at - make_interval(mins => greatest(0, o.delivery_minutes - o.suggested_cooking_time)) END)`
+
+export type CountRow = {
+  businessId: number
+  isToday: boolean
+  /** It came in no later in the day than it is now. */
+  isSoFar: boolean
+  hour: number
+  status: OrderStatus
+  orders: number
+  cents: string
+  oldest: Date
+}
+
+/** Both days' orders by business, hour and status. */
+export const loadCounts = (tx: Transaction, businesses: readonly BusinessDays[], now: Date): Promise<CountRow[]> =>
+  run(tx, {
+    name: 'today_counts',
+    text: `
+      SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday", ${IS_SO_FAR} AS "isSoFar",
+        extract(hour FROM o.registered_at AT TIME ZONE d.zone)::integer AS hour, o.status,
+        count(*)::integer AS orders, sum(o.total_cents) AS cents, min(o.registered_at) AS oldest
+      ${ORDERS_OF_BOTH_DAYS} GROUP BY 1, 2, 3, 4, 5`,
+    values: [...daysOf(businesses), now],
+  })
+
+export type LatenessRow = { businessId: number; isToday: boolean; minutes: number; orders: number }
+
+/** Both days' orders that are ready, by the minutes that they were ready after the promise; last week's so far. */
+export const loadLateness = (tx: Transaction, businesses: readonly BusinessDays[], now: Date): Promise<LatenessRow[]> =>
+  run(tx, {
+    name: 'today_lateness',
+    text: `
+      SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday",
+        ceil(extract(epoch FROM o.last_date_cooked - ${READY_AT}) / 60)::integer AS minutes, count(*)::integer AS orders
+      ${ORDERS_OF_BOTH_DAYS}
+      WHERE o.last_date_cooked IS NOT NULL AND o.last_date_accepted IS NOT NULL AND o.total_cooking_time IS NOT NULL
+        AND ${IS_SO_FAR}
+      GROUP BY 1, 2, 3`,
+    values: [...daysOf(businesses), now],
+  })
+
+/** `reasonId` 0: "Other". */
+export type RejectionRow = { businessId: number; reasonId: number; orders: number }
+
+export const loadRejections = (tx: Transaction, businesses: readonly BusinessDays[]): Promise<RejectionRow[]> =>
+  run(tx, {
+    name: 'today_rejections',
+    text: `
+      SELECT o.business_id AS "businessId", o.reject_reason_id AS "reasonId", count(*)::integer AS orders
+      FROM unnest($1::integer[], $2::text[]) AS d (business_id, day)
+        JOIN orders o ON o.business_id = d.business_id AND o.business_day = d.day
+      WHERE o.status = '${NOT_SOLD}' GROUP BY 1, 2`,
+    values: daysOf(businesses).slice(0, 2),
+  })
+
+export type AttentionRow = { kind: AttentionKind; count: number; from: string; businessIds: number[] }
+
+const cooking = OPEN_STATUSES.filter((status) => orderStage(status) === 'cooking')
+const inTheHouse = OPEN_STATUSES.filter((status) => ['cooking', 'ready'].includes(orderStage(status)))
+
+/** Orders that ask for somebody's attention, whatever day they came in. */
+export const loadAttention = (
+  tx: Transaction,
+  businesses: readonly BusinessDays[],
+  { now, maxPendingMinutes }: { now: Date; maxPendingMinutes: number },
+): Promise<AttentionRow[]> =>
+  run(tx, {
+    name: 'today_attention',
+    text: `
+      SELECT kind, count(*)::integer AS count, min(business_day) AS "from", array_agg(DISTINCT business_id) AS "businessIds"
+      FROM (
+        SELECT o.business_id, o.business_day, CASE
+          WHEN o.status = '${FIRST_STATUS}' AND o.last_date_pending < $3 THEN 'waiting'
+          WHEN o.status IN (${texts(cooking)}) AND o.last_date_cooked IS NULL AND ${READY_AT} < $2 THEN 'late'
+          WHEN o.status IN (${texts(inTheHouse)}) AND o.last_date_cooked < $4 THEN 'uncollected' END AS kind
+        FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.status IN (${texts(OPEN_STATUSES)})
+        UNION ALL
+        SELECT o.business_id, o.business_day, 'cancelled' FROM orders o
+        WHERE o.business_id = ANY ($1::integer[]) AND o.status = '${NOT_SOLD}' AND o.last_date_accepted IS NOT NULL
+          AND o.cancel_acknowledged_at IS NULL AND o.last_date_rejected > $5
+      ) asked WHERE kind IS NOT NULL GROUP BY kind`,
+    values: [
+      businesses.map(({ id }) => id),
+      now,
+      new Date(now.getTime() - minutes(maxPendingMinutes)),
+      new Date(now.getTime() - minutes(UNCOLLECTED_AFTER_MINUTES)),
+      new Date(now.getTime() - CANCELLED_ASKED_FOR_MS),
+    ],
+  })
+
+/** Businesses that do not hear their orders. */
+export async function loadUnheard(tx: Transaction, businesses: readonly BusinessDays[]): Promise<number[]> {
+  const rows = await run<{ businessId: number }>(tx, {
+    name: 'today_unheard',
+    text: `SELECT business_id AS "businessId" FROM business_reach
+      WHERE business_id = ANY ($1::integer[]) AND state <> 'reached' ORDER BY business_id`,
+    values: [businesses.map(({ id }) => id)],
+  })
+  return rows.map(({ businessId }) => businessId)
+}

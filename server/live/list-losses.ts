@@ -1,0 +1,15 @@
+import type { ResponseOf } from '#/contract/endpoint'
+import type { repair } from '#/contract/repair'
+import { requireBusiness } from '../businesses/require-business'
+import { inTransaction, type SignedInContext } from '../http/context'
+import { lossesOf } from './losses'
+
+/** Taps that never came, of one business or of all that the caller may see. */
+export async function listLosses(
+  ctx: SignedInContext,
+  restaurantId: number | undefined,
+): Promise<ResponseOf<typeof repair.losses>> {
+  if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
+  const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
+  return inTransaction(ctx, (tx) => lossesOf(tx, businessIds))
+}

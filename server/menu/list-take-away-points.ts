@@ -1,0 +1,17 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { TakeAwayPoint } from '#/contract/menu'
+import { requireBusiness } from '../businesses/require-business'
+import { takeAwayPoints } from '../db/schema'
+import { inTransaction, type SignedInContext } from '../http/context'
+
+/** Where the customers of a business may fetch their orders at present. */
+export async function listTakeAwayPoints(ctx: SignedInContext, businessId: number): Promise<TakeAwayPoint[]> {
+  requireBusiness(ctx, businessId)
+  return inTransaction(ctx, (tx) =>
+    tx
+      .select({ id: takeAwayPoints.id, pointName: takeAwayPoints.pointName })
+      .from(takeAwayPoints)
+      .where(and(eq(takeAwayPoints.businessId, businessId), eq(takeAwayPoints.active, true)))
+      .orderBy(asc(takeAwayPoints.id)),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order, OrderedItem } from '#/contract/orders'
+import { fromCents } from '#/domain/money'
+import { LINES_MAX } from '#/domain/order-edit'
+import { orderItems } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { loadDishes } from '../menu/menu-rows'
+import { editOrder } from './edit-order'
+import { priceItems } from './price-items'
+import { totalsOf } from './reprice'
+import { refuseOrder } from './with-order'
+
+/** Puts dishes of today's menu on an order that is still in the kitchen. */
+export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedItem[]): Promise<Order> =>
+  editOrder(ctx, orderId, { cmd: 'addItems', asked: { items: wanted } }, async (tx, before) => {
+    const { businessId } = before
+    const dishes = await loadDishes(tx, businessId, [...new Set(wanted.map((item) => item.id))])
+    const { sold, problems } = priceItems(wanted, dishes, ctx.now)
+    if (problems.length > 0) throw new Fault('bad_input', { errors: problems })
+    if (before.items.length + sold.length > LINES_MAX) refuseOrder('order_too_large', before)
+    const lines = sold.map(({ line }) => line)
+    const totals = totalsOf(before, { items: [...before.items, ...lines] })
+    if (totals === undefined) refuseOrder('order_too_large', before)
+    const next = Math.max(0, ...before.items.map(({ position }) => position + 1))
+    await tx
+      .insert(orderItems)
+      .values(lines.map((line, i) => ({ ...line, businessId, orderId, position: next + i, addedAt: ctx.now })))
+    return {
+      columns: { ...totals, changedAt: ctx.now },
+      change: {
+        kind: 'itemsAdded',
+        items: lines.map(({ itemName, quantity, itemPriceCents }) => ({
+          itemName,
+          quantity,
+          itemPrice: fromCents(itemPriceCents),
+        })),
+      },
+    }
+  })

@@ -1,0 +1,112 @@
+import { asc, eq } from 'drizzle-orm'
+import type { HistoryEntry } from '#/contract/order-editing'
+import { STAMP_OF, type StatusStamp } from '#/domain/order-status'
+import type { Transaction } from '../db/database'
+import { orderChanges, orderDispatches, orderRefunds, users } from '../db/schema'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { loadComments } from './comments'
+import type { OrderRow } from './order-rows'
+import { presentComment, presentDispatch, presentRefund } from './present-editing'
+import { requireOrder } from './require-order'
+import { loadStatusSteps, type StatusStep } from './status-steps'
+
+/** Who did what when, the newest last. */
+export const readHistory = (ctx: SignedInContext, orderId: number): Promise<HistoryEntry[]> =>
+  inSnapshot(ctx, async (tx) => {
+    const order = await requireOrder(ctx, tx, orderId)
+    const [steps, edits, comments, refunds, dispatches] = await Promise.all([
+      loadStatusSteps(tx, order),
+      loadEdits(tx, orderId),
+      loadComments(tx, orderId),
+      loadRefunds(tx, orderId),
+      loadDispatches(tx, orderId),
+    ])
+    return [
+      ...statusEntries(order, steps),
+      ...edits,
+      ...comments.map(presentComment).map(
+        ({ at, author, type, text }): HistoryEntry => ({
+          kind: 'comment',
+          at,
+          by: author.name,
+          comment: { type, text },
+        }),
+      ),
+      ...refunds,
+      ...dispatches,
+    ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  })
+
+/**
+ * The stamps of the order say when; who pressed stands in the command log, and for the newest state on the order. Whoever
+ * accepts again changes the promise.
+ */
+function statusEntries(order: OrderRow, steps: readonly StatusStep[]): HistoryEntry[] {
+  const promises = steps.filter(({ minutes }) => minutes !== null).slice(1)
+  const moves = steps.filter((step) => !promises.includes(step))
+  const entries = Object.entries(STAMP_OF) as [keyof typeof STAMP_OF, StatusStamp][] // its own keys and values
+  const stamped = entries.flatMap(([status, stamp]): HistoryEntry[] => {
+    const at = order[stamp]
+    if (at === null) return []
+    const by = moves.findLast((move) => move.status === status)?.by ?? null
+    return [
+      { kind: 'status', at: at.toISOString(), by: by ?? (order.status === status ? order.statusByName : null), status },
+    ]
+  })
+  return [
+    ...stamped,
+    ...promises.map(
+      ({ at, by, minutes }): HistoryEntry => ({
+        kind: 'cookingTime',
+        at: at.toISOString(),
+        by,
+        minutes: minutes ?? 0,
+      }),
+    ),
+  ]
+}
+
+const nameOf = { name: users.name, surname: users.surname }
+const fullName = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
+
+async function loadEdits(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+  const rows = await tx
+    .select({ edit: orderChanges, ...nameOf })
+    .from(orderChanges)
+    .innerJoin(users, eq(users.id, orderChanges.userId))
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(asc(orderChanges.revision))
+  return rows.map(({ edit: { at, revision, change }, ...user }) => ({
+    kind: 'edit',
+    at: at.toISOString(),
+    by: fullName(user),
+    revision,
+    change,
+  }))
+}
+
+async function loadRefunds(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+  const rows = await tx
+    .select({ refund: orderRefunds, ...nameOf })
+    .from(orderRefunds)
+    .innerJoin(users, eq(users.id, orderRefunds.userId))
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.id))
+  return rows.map(({ refund, ...user }) => {
+    const { at, author, amount, reason, state } = presentRefund({ ...refund, authorName: fullName(user) })
+    return { kind: 'refund', at, by: author.name, refund: { amount, reason, state } }
+  })
+}
+
+async function loadDispatches(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
+  const rows = await tx
+    .select({ dispatch: orderDispatches, ...nameOf })
+    .from(orderDispatches)
+    .innerJoin(users, eq(users.id, orderDispatches.userId))
+    .where(eq(orderDispatches.orderId, orderId))
+  return rows.map(({ dispatch, ...user }) => {
+    const { state, attempts, lastAttemptAt } = presentDispatch(dispatch)
+    const to = dispatch.kind === 'synchronize' ? 'synchronize' : 'invoicePrint'
+    return { kind: 'dispatch', at: lastAttemptAt, by: fullName(user), dispatch: { to, state, attempts } }
+  })
+}

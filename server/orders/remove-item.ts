@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Order } from '#/contract/orders'
+import { fromCents } from '#/domain/money'
+import { orderItems } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { editOrder } from './edit-order'
+import { totalsOf } from './reprice'
+import { refuseOrder } from './with-order'
+
+/** Takes one line off an order. The last one stays: an order without a dish is to be rejected. */
+export const removeItem = (ctx: SignedInContext, orderId: number, itemId: number): Promise<Order> =>
+  editOrder(ctx, orderId, { cmd: 'removeItem', asked: { itemId } }, async (tx, before) => {
+    const line = before.items.find(({ id }) => id === itemId)
+    if (line === undefined) throw new Fault('not_found')
+    const items = before.items.filter(({ id }) => id !== itemId)
+    const totals = totalsOf(before, { items })
+    if (items.length === 0 || totals === undefined) refuseOrder('last_item', before)
+    await tx.delete(orderItems).where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)))
+    const { itemName, quantity, itemPriceCents } = line
+    return {
+      columns: { ...totals, changedAt: ctx.now },
+      change: { kind: 'itemRemoved', items: [{ itemName, quantity, itemPrice: fromCents(itemPriceCents) }] },
+    }
+  })

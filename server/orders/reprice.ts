@@ -1,0 +1,28 @@
+import { fromCents } from '#/domain/money'
+import { type Discount, repricedTotal } from '#/domain/order-total'
+import type { OrderRow } from './order-rows'
+
+type Line = { itemPriceCents: number; quantity: number }
+type Totals = { netCents: number; discountCents: number; transportCents: number; totalCents: number }
+
+/** What the column of the total holds. */
+const LARGEST_TOTAL = 2_147_483_647
+
+/** The sums of an order with other lines or another transport cost; `undefined` where no column could hold them. */
+export function totalsOf(
+  order: OrderRow,
+  { items = order.items, transportCents = order.transportCents }: { items?: Line[]; transportCents?: number },
+): Totals | undefined {
+  const { serviceFeeCents } = order
+  const totals = repricedTotal({ lines: items, discount: discountOf(order), transportCents, serviceFeeCents })
+  return totals.totalCents > LARGEST_TOTAL || totals.netCents > LARGEST_TOTAL
+    ? undefined
+    : { ...totals, transportCents }
+}
+
+/** `discount_amount` holds hundredths: of a percent, or of the currency. */
+function discountOf({ discountType, discountAmount }: OrderRow): Discount | null {
+  return discountType === 'PERCENT' || discountType === 'AMOUNT'
+    ? { discountType, value: fromCents(discountAmount ?? 0) }
+    : null
+}

@@ -1,0 +1,27 @@
+import type { Order } from '#/contract/orders'
+import { transportCentsTo } from '../businesses/service-zone-rows'
+import { lineOf, loadAddresses, placeOf } from '../customers/address-rows'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { editOrder } from './edit-order'
+import { totalsOf } from './reprice'
+import { refuseOrder } from './with-order'
+
+/** Sends an order to another address of its customer, at what a delivery there costs. */
+export const setAddress = (ctx: SignedInContext, orderId: number, addressId: number): Promise<Order> =>
+  editOrder(ctx, orderId, { cmd: 'setAddress', asked: { addressId } }, async (tx, before) => {
+    const { businessId, customerId } = before
+    if (before.customerAddressId === null) refuseOrder('takeaway_order', before)
+    const address = (await loadAddresses(tx, [businessId], [customerId])).find(({ id }) => id === addressId)
+    if (address === undefined) throw new Fault('not_found')
+    if (address.id === before.customerAddressId) return null
+    const transportCents = await transportCentsTo(tx, businessId, placeOf(address))
+    if (transportCents === undefined)
+      throw new Fault('bad_input', { errors: [{ path: 'addressId', message: 'outside_zone' }] })
+    const totals = totalsOf(before, { transportCents })
+    if (totals === undefined) refuseOrder('order_too_large', before)
+    return {
+      columns: { ...totals, customerAddressId: address.id, changedAt: ctx.now },
+      change: { kind: 'address', from: lineOf(before), to: lineOf(address) },
+    }
+  })

@@ -1,0 +1,117 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { BodyOf, ResponseOf } from '#/contract/endpoint'
+import type { DevicePrint, printing, PrintJob } from '#/contract/printing'
+import { isUncertainError } from '#/domain/print/print-values'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { printers } from '../db/schema'
+import { run } from '../db/statement'
+import { inTransaction, type SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { presentOrder } from '../orders/present-order'
+import { presentJob, presentPrinter } from './present-printing'
+import { loadJob, loadJobs, markOf } from './print-job-rows'
+import { loadPrinted } from './print-papers'
+import { isOver } from './send-print-jobs'
+
+/** A device that has not said how it ended by then was closed. Its paper may be there, so nobody prints it again unasked. */
+export const DEVICE_LEASE_MS = 120_000
+
+/** What a device needs in order to print an entry of the ledger. */
+export async function presentDevicePrint(tx: Transaction, id: number, businessId: number): Promise<DevicePrint> {
+  const job = await loadJob(tx, id, [businessId])
+  const printed = job === undefined ? undefined : await loadPrinted(tx, job)
+  if (job === undefined || printed === undefined) throw new Fault('not_found')
+  return {
+    job: presentJob(job, await markOf(tx, job)),
+    orders: printed.orders.map(presentOrder),
+    timeZone: printed.business.timeZone,
+  }
+}
+
+/** The next document for the device that holds the role. Claimed in one statement: a second tab gets another one, or none. */
+export async function takeJob(
+  ctx: SignedInContext,
+  { businessId, deviceId }: BodyOf<typeof printing.take>,
+): Promise<ResponseOf<typeof printing.take>> {
+  requireBusiness(ctx, businessId)
+  return inTransaction(ctx, async (tx) => {
+    const [role] = await tx
+      .select()
+      .from(printers)
+      .where(and(eq(printers.businessId, businessId), eq(printers.kind, 'device'), isNull(printers.removedAt)))
+    if (role?.deviceId !== deviceId || deviceId !== ctx.deviceId) return { next: null, printer: null }
+    const printer = presentPrinter(role)
+    for (;;) {
+      const id = await claimNext(tx, ctx, role.id)
+      if (id === undefined) return { next: null, printer }
+      const job = await loadJob(tx, id, [businessId])
+      const printed = job === undefined ? undefined : await loadPrinted(tx, job)
+      if (job === undefined || !isOver(job, printed?.orders[0]?.status))
+        return { next: await presentDevicePrint(tx, id, businessId), printer }
+      await run(tx, {
+        text: `UPDATE print_jobs SET state = 'notNeeded', finished_at = $2 WHERE id = $1`,
+        values: [id, ctx.now],
+      })
+    }
+  })
+}
+
+async function claimNext(tx: Transaction, { now, deviceId }: SignedInContext, printerId: number) {
+  const [job] = await run<{ id: number }>(tx, {
+    name: 'take_print_job',
+    text: `
+      UPDATE print_jobs SET state = 'sending', tries = tries + 1, device_id = $2, next_at = $4
+      WHERE id = (
+        SELECT id FROM print_jobs WHERE printer_id = $1 AND state = 'waiting' AND next_at <= $3
+        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    values: [printerId, deviceId, now, new Date(now.getTime() + DEVICE_LEASE_MS)],
+  })
+  return job?.id
+}
+
+/** How a device's try ended. A repetition, and news that come too late, change nothing. */
+export async function finishDevicePrint(
+  ctx: SignedInContext,
+  jobId: number,
+  { error, detail = '' }: BodyOf<typeof printing.finish>,
+): Promise<PrintJob> {
+  return inTransaction(ctx, async (tx) => {
+    const before = jobId > LARGEST_ID ? undefined : await loadJob(tx, jobId, ctx.caller.businessIds)
+    if (before === undefined || before.deviceId === null || before.deviceId !== ctx.deviceId)
+      throw new Fault('not_found')
+    await run(tx, {
+      name: 'finish_device_print',
+      text: `
+        UPDATE print_jobs SET state = $2, error = $3, detail = $4, is_uncertain = is_uncertain OR $5, finished_at = $6
+        WHERE id = $1 AND state = 'sending'`,
+      values: [
+        jobId,
+        error === null ? 'printed' : 'failed',
+        error,
+        detail,
+        error !== null && isUncertainError(error),
+        ctx.now,
+      ],
+    })
+    const after = await loadJob(tx, jobId, [before.businessId])
+    return presentJob(after ?? before, await markOf(tx, before))
+  })
+}
+
+const LARGEST_ID = 2_147_483_647
+const NEWEST = 100
+
+/** The ledger. */
+export async function listJobs(
+  ctx: SignedInContext,
+  { businessId, orderId }: { businessId: number; orderId?: number | undefined },
+): Promise<ResponseOf<typeof printing.jobs>> {
+  requireBusiness(ctx, businessId)
+  return inTransaction(ctx, async (tx) => {
+    const rows = await loadJobs(tx, { businessId, orderId, limit: NEWEST })
+    const items = await Promise.all(rows.map(async (row) => presentJob(row, await markOf(tx, row))))
+    return { items, total: items.length }
+  })
+}

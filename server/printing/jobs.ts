@@ -1,0 +1,45 @@
+import { run } from '../db/statement'
+import type { Deps } from '../deps'
+import { describeError } from '../http/describe-error'
+import type { Job } from '../jobs'
+import { queueAccepted } from './queue-accepted'
+import { sendPrintJobs } from './send-print-jobs'
+
+const SECOND_MS = 1_000
+const KEEP_MS = 60 * 86_400_000
+
+/** A printer that hangs must not keep the others waiting: what is on its way is not waited for. */
+function startPrinting(deps: Deps): Promise<void> {
+  sendPrintJobs(deps).catch((error: unknown) => {
+    deps.logger.error({ job: 'print', error: describeError(error) }, 'job failed')
+  })
+  return Promise.resolve()
+}
+
+/** A device that took a document and was closed: whether there is paper only a person can see. */
+export async function giveUpAbandoned({ db, clock }: Deps): Promise<void> {
+  await db.transaction('system', (tx) =>
+    run(tx, {
+      name: 'give_up_abandoned_prints',
+      text: `
+        UPDATE print_jobs SET state = 'failed', error = 'abandoned', is_uncertain = true, finished_at = $1
+        WHERE state = 'sending' AND next_at <= $1 AND NOT EXISTS (
+          SELECT 1 FROM printers p WHERE p.id = printer_id AND p.kind = 'network')`,
+      values: [clock.now()],
+    }),
+  )
+}
+
+async function forgetOldPrints({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEEP_MS)
+  await db.transaction('system', (tx) =>
+    run(tx, { text: 'DELETE FROM print_jobs WHERE created_at < $1', values: [before] }),
+  )
+}
+
+export const printingJobs: readonly Job[] = [
+  { name: 'queue what is printed on acceptance', everyMs: SECOND_MS, run: queueAccepted },
+  { name: 'print', everyMs: SECOND_MS, run: startPrinting },
+  { name: 'give up prints of closed devices', everyMs: 10 * SECOND_MS, run: giveUpAbandoned },
+  { name: 'forget old prints', everyMs: 3_600 * SECOND_MS, run: forgetOldPrints },
+]

@@ -1,0 +1,54 @@
+import { getTableColumns } from 'drizzle-orm'
+import { type PrintMark, printMark } from '#/domain/print/print-marks'
+import type { Transaction } from '../db/database'
+import { printJobs } from '../db/schema'
+import { run } from '../db/statement'
+import { columnList } from '../orders/order-rows'
+
+export type PrintJobRow = typeof printJobs.$inferSelect & { printerName: string | null }
+
+const JOBS = `
+  SELECT ${columnList(getTableColumns(printJobs), 'j')}, p.name AS "printerName"
+  FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id`
+
+/** One entry of the ledger of these businesses. */
+export async function loadJob(
+  tx: Transaction,
+  id: number,
+  businessIds: readonly number[],
+): Promise<PrintJobRow | undefined> {
+  const [job] = await run<PrintJobRow>(tx, {
+    name: 'print_job',
+    text: `${JOBS} WHERE j.id = $1 AND j.business_id = ANY ($2)`,
+    values: [id, businessIds],
+  })
+  return job
+}
+
+/** The ledger of a business, newest first; of one order where it is named. */
+export const loadJobs = (
+  tx: Transaction,
+  of: { businessId: number; orderId: number | undefined; limit: number },
+): Promise<PrintJobRow[]> =>
+  run<PrintJobRow>(tx, {
+    name: 'print_jobs',
+    text: `
+      ${JOBS} WHERE j.business_id = $1 AND ($2::integer IS NULL OR j.order_id = $2) ORDER BY j.id DESC LIMIT $3`,
+    values: [of.businessId, of.orderId ?? null, of.limit],
+  })
+
+/** What must stand on top of this paper: looks at what is, or may be, on paper of the same document. */
+export async function markOf(tx: Transaction, job: PrintJobRow): Promise<PrintMark | null> {
+  if (job.orderId === null) return null
+  const earlier = await run<{ revision: number; state: string; isUncertain: boolean }>(tx, {
+    name: 'earlier_prints',
+    text: `
+      SELECT revision, state, is_uncertain AS "isUncertain" FROM print_jobs
+      WHERE order_id = $1 AND business_id = $2 AND document = $3 AND id <= $4
+        AND (id < $4 OR is_uncertain)
+        -- The first papers of several printers are not copies of each other.
+        AND (repeat > 0 OR $5 OR printer_id IS NOT DISTINCT FROM $6)`,
+    values: [job.orderId, job.businessId, job.document, job.id, job.repeat > 0, job.printerId],
+  })
+  return printMark(job.revision, earlier)
+}

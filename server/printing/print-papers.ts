@@ -1,0 +1,63 @@
+import type { PrintJob } from '#/contract/printing'
+import { dayList } from '#/domain/print/day-lists'
+import { orderPapers } from '#/domain/print/documents'
+import type { Paper } from '#/domain/print/paper'
+import { DAY_DOCUMENTS, type DayDocument, type OrderDocument } from '#/domain/print/print-values'
+import type { PrintFacts } from '#/domain/print/ticket'
+import type { Currency } from '#/domain/money'
+import type { Transaction } from '../db/database'
+import { businesses } from '../db/schema'
+import { eq } from 'drizzle-orm'
+import { loadOrder, loadOrders, type OrderRow } from '../orders/order-rows'
+import { presentOrder } from '../orders/present-order'
+import type { PrintJobRow } from './print-job-rows'
+
+export type Printed = {
+  orders: OrderRow[]
+  business: { name: string; timeZone: string; currency: Currency }
+}
+
+/** What a job is about: its order, or the orders of its day. */
+export async function loadPrinted(
+  tx: Transaction,
+  { businessId, orderId, day }: Pick<PrintJobRow, 'businessId' | 'orderId' | 'day'>,
+): Promise<Printed | undefined> {
+  const [business] = await tx
+    .select({ name: businesses.name, timeZone: businesses.timeZone, currency: businesses.currency })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (business === undefined) return undefined
+  const one = orderId === null ? undefined : await loadOrder(tx, orderId, [businessId])
+  const found =
+    orderId === null
+      ? await loadOrders(tx, {
+          name: 'orders_of_day',
+          rest: 'WHERE o.business_id = $1 AND o.business_day = $2 ORDER BY o.id',
+          values: [businessId, day],
+        })
+      : one === undefined
+        ? []
+        : [one]
+  return { orders: found, business: { ...business, currency: business.currency as Currency } } // held to the four by a check constraint
+}
+
+/** The papers of a job. */
+export function papersOf(
+  document: PrintJob['document'],
+  day: string | null,
+  { orders, business }: Printed,
+  facts: PrintFacts,
+): Paper[] {
+  if (isDayDocument(document) && day !== null)
+    return [
+      dayList(
+        document,
+        { day, restaurantName: business.name, currency: business.currency, orders: orders.map(presentOrder) },
+        facts,
+      ),
+    ]
+  return orders.flatMap((order) => orderPapers(document as OrderDocument, presentOrder(order), facts)) // the other documents are about one order
+}
+
+const isDayDocument = (document: PrintJob['document']): document is DayDocument =>
+  (DAY_DOCUMENTS as readonly string[]).includes(document)

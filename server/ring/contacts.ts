@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf, ResponseOf } from '#/contract/endpoint'
+import type { readiness } from '#/contract/readiness'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { ringContacts } from '../db/schema'
+import type { Deps } from '../deps'
+import { inTransaction, type SignedInContext } from '../http/context'
+import { languageOf } from './contact-attempts'
+
+type Answer = ResponseOf<typeof readiness.contacts>
+
+export async function listContacts(ctx: SignedInContext, businessId: number): Promise<Answer> {
+  requireBusiness(ctx, businessId)
+  return inTransaction(ctx, (tx) => answer(ctx.deps, tx, businessId))
+}
+
+/** Replaces the list. What is already on its way to somebody stays on its way. */
+export async function saveContacts(
+  ctx: SignedInContext,
+  { businessId, contacts }: BodyOf<typeof readiness.saveContacts>,
+): Promise<Answer> {
+  requireBusiness(ctx, businessId)
+  return inTransaction(ctx, async (tx) => {
+    await tx.delete(ringContacts).where(eq(ringContacts.businessId, businessId))
+    if (contacts.length > 0)
+      await tx
+        .insert(ringContacts)
+        .values(
+          contacts.map(({ language = 'en', ...contact }, position) => ({ ...contact, language, businessId, position })),
+        )
+    return answer(ctx.deps, tx, businessId)
+  })
+}
+
+async function answer(deps: Deps, tx: Transaction, businessId: number): Promise<Answer> {
+  const rows = await tx
+    .select()
+    .from(ringContacts)
+    .where(eq(ringContacts.businessId, businessId))
+    .orderBy(ringContacts.position)
+  return {
+    contacts: rows.map(({ id, name, phone, email, language, active }) => ({
+      id,
+      name,
+      phone,
+      email,
+      language: languageOf(language),
+      active,
+    })),
+    channels: deps.contactAdapters.map(({ kind }) => kind),
+  }
+}

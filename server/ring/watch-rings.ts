@@ -1,0 +1,77 @@
+import { FIRST_STATUS } from '#/domain/order-status'
+import { AUDIBLE, PUSH_AGAIN_AFTER_MS, UNHEARD_AFTER_MS } from '#/domain/reach'
+import { minutes } from '#/domain/time'
+import { run } from '../db/statement'
+import type { Deps } from '../deps'
+import { readPosSettings } from '../settings/pos-settings'
+import { settleReach } from './settle-reach'
+import { takeRingSteps } from './take-ring-steps'
+
+const BATCH = 200
+/** Nobody is woken for an order that everybody has forgotten. */
+const WATCHED_FOR_MS = 2 * 3_600_000
+
+/**
+ * Looks after every order that waits: pushes again what nobody heard, notices a business that hears nothing, tells contacts
+ * and screens. Everything it goes by stands in the database, so it continues where another process, or a restart, left off.
+ */
+export async function watchRings(deps: Deps): Promise<void> {
+  const touched = new Set(await takeRingSteps(deps, await findDue(deps)))
+  for (const businessId of await closeAnswered(deps)) touched.add(businessId)
+  const troubled = await findTroubled(deps)
+  for (const businessId of new Set([...touched, ...troubled]))
+    await settleReach(deps, businessId, touched.has(businessId))
+}
+
+async function findDue(deps: Deps): Promise<number[]> {
+  const { pendingEscalateSec, maxPendingMinutes } = await readPosSettings(deps)
+  const now = deps.clock.now().getTime()
+  const before = (ms: number): Date => new Date(now - ms)
+  const rows = await deps.db.transaction('system', (tx) =>
+    run<{ id: number }>(tx, {
+      name: 'due_ring_steps',
+      text: `
+        SELECT o.id FROM orders o LEFT JOIN ring_watch w ON w.order_id = o.id
+        WHERE o.status = '${FIRST_STATUS}' AND o.last_date_pending > $1 AND o.last_date_pending <= $2 AND (
+          (w.pushed_again_at IS NULL OR w.unheard_at IS NULL AND o.last_date_pending <= $3)
+            AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.order_id = o.id AND r.audio_state = '${AUDIBLE}')
+          OR w.escalated_at IS NULL AND o.last_date_pending <= $4
+          OR w.overtime_at IS NULL AND o.last_date_pending <= $5)
+        ORDER BY o.last_date_pending, o.id LIMIT ${BATCH}`,
+      values: [
+        before(WATCHED_FOR_MS),
+        before(PUSH_AGAIN_AFTER_MS),
+        before(UNHEARD_AFTER_MS),
+        before(pendingEscalateSec * 1_000),
+        before(minutes(maxPendingMinutes)),
+      ],
+    }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Businesses whose orders were answered, by whomever, and need no watching any more. */
+async function closeAnswered({ db, clock }: Deps): Promise<number[]> {
+  const rows = await db.transaction('system', (tx) =>
+    run<{ businessId: number }>(tx, {
+      name: 'close_answered',
+      text: `
+        UPDATE ring_watch w SET closed_at = $1 FROM orders o
+        WHERE w.closed_at IS NULL AND o.id = w.order_id AND o.status <> '${FIRST_STATUS}' RETURNING w.business_id AS "businessId"`,
+      values: [clock.now()],
+    }),
+  )
+  return rows.map(({ businessId }) => businessId)
+}
+
+async function findTroubled({ db }: Deps): Promise<number[]> {
+  const rows = await db.transaction('system', (tx) =>
+    run<{ businessId: number }>(tx, {
+      name: 'troubled_businesses',
+      text: `
+        SELECT business_id AS "businessId" FROM business_reach WHERE state <> 'reached' OR pause_since IS NOT NULL ORDER BY business_id`,
+      values: [],
+    }),
+  )
+  return rows.map(({ businessId }) => businessId)
+}

@@ -1,0 +1,7 @@
+import { late } from '#/ui/late'
+
+/** What of the frame comes right after the board's first paint: new orders and their ring, and the lines of news. */
+export const Alerts = late(async () => (await import('./alerts')).Alerts)
+export const Strips = late(async () => (await import('./strips')).Strips)
+export const NotificationWarning = late(async () => (await import('./notification-warning')).NotificationWarning)
+export const ReadinessStrip = late(async () => (await import('./readiness-strip')).ReadinessStrip)

@@ -1,0 +1,102 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { AlertDialog } from '#/ui/alert-dialog'
+import { Button } from '#/ui/button'
+import styles from './sign-out.module.css'
+
+/** How to leave with unsent changes. */
+export type Leaving = 'keep' | 'discard'
+
+type Props = {
+  open: boolean
+  count: number
+  /** The last try to send them is running. */
+  isSending: boolean
+  busy: Leaving | undefined
+  onStay: () => void
+  onLeave: (how: Leaving) => void
+}
+
+/** What happens to the changes that are not sent: stay, keep them here, or throw them away, which is asked twice. */
+export const SignOutDialog = (props: Props) => {
+  const { open, isSending } = props
+  const [isDiscarding, setDiscarding] = useState(false)
+  if (!open && isDiscarding) setDiscarding(false)
+  if (isSending) return <Sending {...props} />
+  return isDiscarding ? (
+    <SureToDiscard {...props} onBack={() => setDiscarding(false)} />
+  ) : (
+    <HowToLeave {...props} onDiscard={() => setDiscarding(true)} />
+  )
+}
+
+const Sending = ({ open, count, onStay }: Props) => (
+  <AlertDialog
+    open={open}
+    onClose={onStay}
+    closeOnEscape
+    title={<Plural value={count} one="Sending # change" other="Sending # changes" />}
+    description={<Trans>You are logged out as soon as everything is sent.</Trans>}
+    footer={
+      <Button size="kitchen" block onClick={onStay}>
+        <Trans>Stay</Trans>
+      </Button>
+    }
+  />
+)
+
+const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Props & { onDiscard: () => void }) => {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onStay}
+      closeOnEscape
+      safeAnswer={stay}
+      title={<Plural value={count} one="# change is not sent" other="# changes are not sent" />}
+      description={
+        <Trans>
+          They are kept on this tablet and sent when somebody with access to the business signs in again. Until then the
+          customers and couriers know nothing of them.
+        </Trans>
+      }
+      footer={
+        <div className={styles['answers']}>
+          <Button ref={stay} size="kitchen" block onClick={onStay}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button variant="outline" size="kitchen" block busy={busy === 'keep'} onClick={() => onLeave('keep')}>
+            <Trans>Log out and keep them</Trans>
+          </Button>
+          <Button variant="dangerGhost" size="kitchen" block onClick={onDiscard}>
+            <Trans>Discard them and log out</Trans>
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+const SureToDiscard = ({ open, count, busy, onStay, onLeave, onBack }: Props & { onBack: () => void }) => {
+  const back = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onStay}
+      closeOnEscape
+      safeAnswer={back}
+      title={<Plural value={count} one="Discard # change for good?" other="Discard # changes for good?" />}
+      description={<Trans>They are never sent, and cannot be brought back. That you discarded them is recorded.</Trans>}
+      footer={
+        <div className={styles['answers']}>
+          <Button ref={back} size="kitchen" block onClick={onBack}>
+            <Trans>No, go back</Trans>
+          </Button>
+          <Button variant="danger" size="kitchen" block busy={busy === 'discard'} onClick={() => onLeave('discard')}>
+            <Trans>Yes, discard and log out</Trans>
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { csvFile, csvName, inertCell } from './csv'
+
+const read = async (rows: readonly (readonly string[])[]): Promise<string[][]> => {
+  const text = await (await csvFile(rows)).text()
+  return Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n', skipEmptyLines: false }).data.slice(0, -1)
+}
+/** What cells are made of that somebody wants to be run. */
+const STARTS = fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\r', '\n', '\u0000', '\u0085', '＝', '1', 'a')
+const first = (text: string): string => text.trimStart().slice(0, 1)
+
+describe('a cell', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+355 69 1', "'+355 69 1"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =cmd|x', "'  =cmd|x"],
+    ['\t=1', "'\t=1"],
+    ['\rx', "'\rx"],
+    ['\u0000x', "'\u0000x"],
+    ['＝1', "'＝1"],
+    ['1-2', '1-2'],
+    ['Rruga "Myslym Shyri", 42', 'Rruga "Myslym Shyri", 42'],
+    ['', ''],
+  ])('%j is written as %j', (text, cell) => {
+    expect(inertCell(text)).toBe(cell)
+  })
+
+  test('never begins a formula, and never loses a character', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: STARTS }), fc.string()), (text) => {
+        const cell = inertCell(text)
+        const isInert = !'=+-@'.includes(first(cell) || ' ') && (cell === '' || cell.charCodeAt(0) >= 0x20)
+        return isInert && (cell === text || cell === `'${text}`)
+      }),
+    )
+  })
+})
+
+describe('a file', () => {
+  test('is RFC 4180 with a mark that Excel needs', async () => {
+    const bytes = new Uint8Array(
+      await (
+        await csvFile([
+          ['Porosia', 'Totali'],
+          ['482', '1,450 L'],
+          ['a "b"', 'x\ny'],
+        ])
+      ).arrayBuffer(),
+    )
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe('Porosia,Totali\r\n482,"1,450 L"\r\n"a ""b""","x\ny"\r\n')
+  })
+
+  test('gives back whatever text was put into it', async () => {
+    const cells = fc.string({ unit: fc.constantFrom('a', 'ë', ',', '"', '\n', '\r', ';', ' ', '=', '\t', '😀') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cells, cells, cells), { minLength: 1, maxLength: 5 }), async (rows) => {
+        expect(await read(rows)).toEqual(rows.map((row) => row.map(inertCell)))
+      }),
+    )
+  })
+})
+
+test.each([
+  [['Orders', 'Trattoria Lana', '2026-10-01', '2026-10-31'], 'Orders Trattoria Lana 2026-10-01 2026-10-31.csv'],
+  [['Orders', '../../etc/passwd', ''], 'Orders .. .. etc passwd.csv'],
+  [['Porosi', 'A<b>: "c" | d?*\n', '2026-10-01'], 'Porosi A b c d 2026-10-01.csv'],
+])('the name of a file: %j', (parts, name) => {
+  expect(csvName(...parts)).toBe(name)
+})

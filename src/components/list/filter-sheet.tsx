@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { Button } from '#/ui/button'
+import { Dialog } from '#/ui/dialog'
+import { OptionPills } from '#/ui/option-pills'
+import { Select } from '#/ui/select'
+import styles from './filter-sheet.module.css'
+import type { ListDefinition } from './list-definition'
+import { isNarrowed } from './list-state'
+import type { ListView } from './use-list-view'
+import { KeepView } from './view-menu'
+
+type Props = {
+  open: boolean
+  list: Pick<ListDefinition<never>, 'choices' | 'columns' | 'spec' | 'words'>
+  view: ListView
+  total: number | undefined
+  onClose: () => void
+  onExport?: () => void
+}
+
+/** Filters and sort of a phone. What is pressed takes effect behind the sheet; its button says how much that leaves. */
+export const FilterSheet = ({ open, list, view, total, onClose, onExport }: Props) => {
+  const { t } = useLingui()
+  const { state, change } = view
+  const sorts = list.columns.filter(({ id }) => list.spec.sorts.includes(id))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          {isNarrowed(list.spec, state) && (
+            <Button variant="outline" onClick={view.clear}>
+              <Trans>Clear</Trans>
+            </Button>
+          )}
+          <Button onClick={onClose} busy={total === undefined}>
+            {total === undefined ? t`Counting` : list.words.show(total)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['sheet']}>
+        {Object.entries(list.choices).map(([key, { label, options }]) => (
+          <section key={key} className={styles['group']}>
+            <h3>{label}</h3>
+            <OptionPills
+              label={label}
+              value={state.choices[key] ?? null}
+              options={Object.entries(options).map(([value, words]) => ({ value, label: words }))}
+              onChange={(value) => change({ choices: { ...state.choices, [key]: value } }, true)}
+            />
+          </section>
+        ))}
+        <div className={styles['sort']}>
+          <Select
+            label={t`Sort by`}
+            value={state.sort}
+            options={sorts.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(sort) => change({ sort }, true)}
+          />
+          <Select
+            label={t`Direction`}
+            value={state.direction}
+            options={[
+              { value: 'desc', label: t`Highest or newest first` },
+              { value: 'asc', label: t`Lowest or oldest first` },
+            ]}
+            onChange={(direction) => change({ direction }, true)}
+          />
+        </div>
+        {onExport && (
+          <Button variant="outline" block icon={Download} onClick={onExport}>
+            <Trans>Export CSV</Trans>
+          </Button>
+        )}
+        <KeepView view={view} />
+      </div>
+    </Dialog>
+  )
+}

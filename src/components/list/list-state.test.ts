@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleared, isNarrowed, type ListSpec, readListState, writeListState } from './list-state'
+
+const spec: ListSpec = {
+  choices: { type: ['all', 'delivery', 'takeaway'], status: ['all', 'pending'] },
+  period: 'today',
+  sorts: ['orderID', 'total'],
+  sort: { by: 'orderID', direction: 'desc' },
+}
+const USUAL = readListState(spec, {})
+
+describe('the URL of a list', () => {
+  test('says nothing about what is usual', () => {
+    expect(Object.values(writeListState(spec, USUAL)).filter((value) => value !== undefined)).toEqual([])
+    expect(USUAL).toMatchObject({ q: '', page: 1, size: 50, sort: 'orderID', direction: 'desc', period: 'today' })
+  })
+
+  test.each([
+    ['a number that the router read', { q: 482 }, { q: '482' }],
+    ['days', { period: 'custom', from: '2026-10-01', to: '2026-10-31' }, { period: 'custom', to: '2026-10-31' }],
+    ['a page', { page: 3, size: 200 }, { page: 3, size: 200 }],
+    ['a choice and a sort', { type: 'takeaway', sort: 'total', dir: 'asc' }, { sort: 'total', direction: 'asc' }],
+  ])('is read: %s', (_, raw, state) => {
+    expect(readListState(spec, raw)).toMatchObject(state)
+  })
+
+  test.each([
+    ['an unknown choice', { type: 'drone' }],
+    ['days that are none', { period: 'custom', from: '2026-02-31', to: '2026-03-01' }],
+    ['days back to front', { period: 'custom', from: '2026-03-02', to: '2026-03-01' }],
+    ['a custom period without days', { period: 'custom' }],
+    ['days of no custom period', { from: '2026-03-01', to: '2026-03-02' }],
+    ['a page before the first', { page: -4 }],
+    ['half a page', { page: 1.5 }],
+    ['a size of its own', { size: 1_000_000 }],
+    ['a column that sorts nothing', { sort: '; DROP TABLE', dir: 'sideways' }],
+    ['objects', { q: { deep: true }, type: ['takeaway'], page: { $gt: 0 } }],
+    ['names of every object', { ['__proto__']: 'x', constructor: 'x', toString: 'x' }],
+  ])('with nonsense is the usual list: %s', (_, raw) => {
+    expect(readListState(spec, raw)).toEqual(USUAL)
+  })
+
+  test('reads whatever it is given, and reads back what it writes', () => {
+    const keys = fc.constantFrom('q', 'page', 'size', 'sort', 'dir', 'type', 'status', 'period', 'from', 'to', 'other')
+    const values = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.double(),
+      fc.constantFrom('today', 'custom', 'takeaway', 'total', 'asc', '2026-01-31', '2026-02-01', '200'),
+      fc.jsonValue(),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(keys, values), (raw) => {
+        const state = readListState(spec, raw)
+        expect(readListState(spec, writeListState(spec, state))).toEqual(state)
+      }),
+    )
+  })
+})
+
+test('a cleared list keeps sort and size and is not narrowed', () => {
+  const state = readListState(spec, { q: 'besa', type: 'takeaway', period: 'week', sort: 'total', size: 200, page: 2 })
+  expect(isNarrowed(spec, state)).toBe(true)
+  expect(cleared(spec, state)).toEqual({ ...USUAL, sort: 'total', size: 200 })
+  expect(isNarrowed(spec, cleared(spec, state))).toBe(false)
+})

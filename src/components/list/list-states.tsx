@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import SearchX from 'lucide-react/icons/search-x'
+import { useEffect, useState } from 'react'
+import { errorText } from '#/api/error-text'
+import { ApiError } from '#/api/api-error'
+import { Button } from '#/ui/button'
+import { EmptyState } from '#/ui/empty-state'
+import { Skeleton } from '#/ui/skeleton'
+import type { ListDefinition } from './list-definition'
+import styles from './list-page.module.css'
+import { isNarrowed } from './list-state'
+import type { ListView } from './use-list-view'
+
+/** After this long a person should know that it is still being tried (design §13). */
+const STILL_LOADING_MS = 8_000
+const SKELETONS = Array.from({ length: 10 }, (_, index) => index)
+
+/** The shapes of the rows that will be here. */
+export const LoadingList = ({ isPhone, onRetry }: { isPhone: boolean; onRetry: () => void }) => {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), STILL_LOADING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div aria-busy="true" className={styles['loading']}>
+      {isLong && (
+        <p role="status" className={styles['long']}>
+          <Trans>Still loading</Trans>
+          <Button variant="outline" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {SKELETONS.map((row) => (
+        <Skeleton key={row} height={isPhone ? '48px' : '28px'} />
+      ))}
+    </div>
+  )
+}
+
+/** Nothing was read yet, and nothing can be. It is tried again by itself when the connection is back. */
+export const FailedList = ({
+  title,
+  error,
+  isBusy,
+  onRetry,
+}: {
+  title: string
+  error: Error
+  isBusy: boolean
+  onRetry: () => void
+}) => {
+  const { i18n } = useLingui()
+  return (
+    <EmptyState
+      icon={error instanceof ApiError && error.isUnreached ? CloudOff : RotateCw}
+      title={title}
+      action={
+        <Button variant="tonal" icon={RotateCw} busy={isBusy} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <span role="alert">{errorText(error, i18n)}</span>
+    </EmptyState>
+  )
+}
+
+/** Nothing at all yet, or nothing that fits. */
+export const EmptyList = <Row,>({ list, view }: { list: ListDefinition<Row>; view: ListView }) =>
+  isNarrowed(list.spec, view.state) ? (
+    <EmptyState
+      icon={SearchX}
+      title={list.words.noMatch}
+      action={
+        <Button variant="tonal" onClick={view.clear}>
+          <Trans>Clear the filters</Trans>
+        </Button>
+      }
+    >
+      <AskedFor list={list} view={view} />
+    </EmptyState>
+  ) : (
+    <EmptyState icon={list.icon} title={list.words.empty} />
+  )
+
+/** Names what was asked for, so that nobody wonders where everything went. */
+const AskedFor = <Row,>({ list, view: { state } }: { list: ListDefinition<Row>; view: ListView }) => {
+  const { t } = useLingui()
+  const asked = [
+    ...(state.q === '' ? [] : [`“${state.q}”`]),
+    ...Object.entries(list.choices)
+      .filter(([key]) => state.choices[key] !== list.spec.choices[key]?.[0])
+      .map(([key, { label, options }]) => `${label}: ${options[state.choices[key] ?? ''] ?? ''}`),
+  ].join(' · ')
+  return asked === '' ? t`There is nothing in these days.` : asked
+}

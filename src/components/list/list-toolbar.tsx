@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#/ui/button'
+import { late } from '#/ui/late'
+import type { ListDefinition } from './list-definition'
+import styles from './list-page.module.css'
+import { isNarrowed, type ListState } from './list-state'
+import { ChoiceList, FilterChip } from './filter-chip'
+import { PeriodChip } from './period-chip'
+import { SearchBox } from './search-box'
+import type { ListView } from './use-list-view'
+import { ViewMenu } from './view-menu'
+
+const ExportDialog = late(async () => (await import('./export-dialog')).ExportDialog)
+const FilterSheet = late(async () => (await import('./filter-sheet')).FilterSheet)
+
+/** Search, filters, and at the end what concerns the list as a whole. On phones most of it stands in a sheet. */
+export const ListToolbar = <Row,>({
+  list,
+  view,
+  hidden,
+  total,
+  isPhone,
+}: {
+  list: ListDefinition<Row>
+  view: ListView
+  hidden: readonly string[]
+  /** Rows that fit; `undefined` while it is not known. */
+  total: number | undefined
+  isPhone: boolean
+}) => {
+  const { t } = useLingui()
+  const { state, change } = view
+  const [open, setOpen] = useState<'export' | 'filters'>()
+  const isSet = isNarrowed(list.spec, state)
+  const hasChoice = Object.keys(list.choices).some((key) => valueOf(state, key) !== list.spec.choices[key]?.[0])
+  const onSearch = useStable((q: string) => change({ q }, true))
+  const canExport = list.file !== undefined
+  // `late` takes no generic component. The dialog only hands the list's rows back to the list's own functions.
+  const exported = list as unknown as ListDefinition<never>
+  return (
+    <div className={styles['toolbar']} role="search" aria-label={list.words.title}>
+      <SearchBox className={styles['search']} label={list.words.search} value={state.q} onSearch={onSearch} />
+      <PeriodChip state={state} usual={list.spec.period} today={list.today()} onChange={change} />
+      {isPhone ? (
+        <Button
+          variant={hasChoice ? 'tonal' : 'outline'}
+          icon={SlidersHorizontal}
+          className={styles['grow'] ?? ''}
+          onClick={() => setOpen('filters')}
+        >
+          <Trans>Filters</Trans>
+        </Button>
+      ) : (
+        <>
+          {Object.entries(list.choices).map(([key, { label, options }]) => (
+            <FilterChip
+              key={key}
+              label={label}
+              value={options[valueOf(state, key)] ?? ''}
+              isSet={valueOf(state, key) !== list.spec.choices[key]?.[0]}
+            >
+              {(close) => (
+                <ChoiceList
+                  label={label}
+                  value={valueOf(state, key)}
+                  options={options}
+                  onChoose={(value) => {
+                    change({ choices: { ...state.choices, [key]: value } })
+                    close()
+                  }}
+                />
+              )}
+            </FilterChip>
+          ))}
+          {isSet && (
+            <Button variant="link" onClick={view.clear}>
+              <Trans>Clear</Trans>
+            </Button>
+          )}
+          <span className={styles['end']}>
+            <ViewMenu columns={list.columns} view={view} hidden={hidden} />
+            {canExport && (
+              <Button variant="outline" icon={Download} onClick={() => setOpen('export')}>
+                {t`Export CSV`}
+              </Button>
+            )}
+          </span>
+        </>
+      )}
+      {isPhone && (
+        <FilterSheet
+          open={open === 'filters'}
+          list={list}
+          view={view}
+          total={total}
+          onClose={() => setOpen(undefined)}
+          {...(canExport && { onExport: () => setOpen('export') })}
+        />
+      )}
+      {canExport && (
+        <ExportDialog
+          open={open === 'export'}
+          list={exported}
+          state={state}
+          total={total}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const valueOf = (state: ListState, key: string): string => state.choices[key] ?? ''
+
+/** The same function for good, which does what the newest one does. */
+function useStable<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  return useCallback((argument: Argument) => latest.current(argument), [])
+}

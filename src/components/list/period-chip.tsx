@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import Calendar from 'lucide-react/icons/calendar'
+import { formatMoment } from '#/i18n/format'
+import { ChoiceList, FilterChip } from './filter-chip'
+import { DaysForm } from './days-form'
+import styles from './days-form.module.css'
+import { type ListState, type Period, PERIODS } from './list-state'
+import { daysOf } from './period-days'
+
+type Presets = Exclude<Period, 'custom'>
+
+/** What the periods are called. */
+export function usePeriodWords(): Readonly<Record<Presets, string>> {
+  const { t } = useLingui()
+  return { today: t`Today`, yesterday: t`Yesterday`, week: t`Last 7 days`, month: t`Last 30 days` }
+}
+
+/** `1 Oct – 3 Nov`, or one day alone. */
+export function useDaysText(): (from: string, to: string) => string {
+  const { i18n } = useLingui()
+  // Noon in UTC lies on the same day wherever Drin is used; a moment of another day begins with that day.
+  const day = (text: string) => formatMoment(Date.parse(`${text}T12:00:00Z`), 0, i18n.locale, 'UTC').replace(/,.*/, '')
+  return (from, to) => (from === to ? day(from) : `${day(from)} – ${day(to)}`)
+}
+
+/** Which days the list is about: a usual span by one press, or a first and a last day. */
+export const PeriodChip = ({
+  state,
+  usual,
+  today,
+  onChange,
+}: {
+  state: ListState
+  usual: Period | null
+  today: string
+  onChange: (patch: Pick<ListState, 'period' | 'from' | 'to'>) => void
+}) => {
+  const { t } = useLingui()
+  const words = usePeriodWords()
+  const daysText = useDaysText()
+  const { period } = state
+  if (period === null) return null
+  const value = period === 'custom' ? daysText(state.from, state.to) : words[period]
+  return (
+    <FilterChip label={t`Days`} value={value} isSet={period !== usual} icon={Calendar}>
+      {(close) => (
+        <div className={styles['period']}>
+          <ChoiceList
+            label={t`Days`}
+            value={period}
+            options={words}
+            onChoose={(chosen) => {
+              onChange({ period: PERIODS.find((one) => one === chosen) ?? usual, from: '', to: '' })
+              close()
+            }}
+          />
+          <DaysForm
+            days={daysOf(state, today) ?? { from: today, to: today }}
+            today={today}
+            onChoose={({ from, to }) => {
+              onChange({ period: 'custom', from, to })
+              close()
+            }}
+          />
+        </div>
+      )}
+    </FilterChip>
+  )
+}

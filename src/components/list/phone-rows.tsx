@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import type { ListDefinition } from './list-definition'
+import styles from './phone-rows.module.css'
+import { useVirtualRows, VIRTUAL_FROM } from './use-virtual-rows'
+
+const ROW_HEIGHT = 72
+
+type Rows<Row> = { list: ListDefinition<Row>; rows: readonly Row[] }
+
+/** The same rows where there is no room for columns: two lines each. */
+export const PhoneRows = <Row,>({ list, rows }: Rows<Row>) =>
+  rows.length > VIRTUAL_FROM ? (
+    <LongPhoneRows list={list} rows={rows} />
+  ) : (
+    <ul aria-label={list.words.title}>
+      {rows.map((row, index) => (
+        <Item key={list.keyOf(row)} list={list} row={row} index={index} />
+      ))}
+    </ul>
+  )
+
+const LongPhoneRows = <Row,>({ list, rows }: Rows<Row>) => {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const keyOf = (index: number): string | number => {
+    const row = rows[index]
+    return row === undefined ? index : list.keyOf(row)
+  }
+  const { items, before, after, measure } = useVirtualRows(body, rows.length, ROW_HEIGHT, keyOf)
+  return (
+    <ul ref={setBody} aria-label={list.words.title} style={{ paddingTop: before, paddingBottom: after }}>
+      {items.map(({ key, index }) => {
+        const row = rows[index]
+        return row === undefined ? null : (
+          <Item key={key} ref={measure} list={list} row={row} index={index} count={rows.length} />
+        )
+      })}
+    </ul>
+  )
+}
+
+const Item = <Row,>({
+  list,
+  row,
+  index,
+  count,
+  ref,
+}: {
+  list: ListDefinition<Row>
+  row: Row
+  index: number
+  /** Given where not all rows are there to be counted. */
+  count?: number
+  ref?: Ref<HTMLLIElement>
+}) => (
+  <li ref={ref} data-index={index} {...(count !== undefined && { 'aria-setsize': count, 'aria-posinset': index + 1 })}>
+    {list.link(row, { className: styles['row'] ?? '', children: <Lines {...list.phoneRow(row)} /> })}
+  </li>
+)
+
+const Lines = ({ mark, title, sub, end, endSub }: Record<'mark' | 'title' | 'sub' | 'end' | 'endSub', ReactNode>) => (
+  <>
+    {mark}
+    <span className={styles['words']}>
+      <span className={styles['title']}>{title}</span>
+      <span className={styles['sub']}>{sub}</span>
+    </span>
+    <span className={styles['facts']}>
+      <b>{end}</b>
+      {endSub}
+    </span>
+  </>
+)

@@ -1,0 +1,52 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { SearchField } from '#/ui/text-field'
+import { SEARCH_MAX } from './list-state'
+
+/** Specification §9: what the server searches waits 300 ms after the last key. */
+const REMOTE_SEARCH_MS = 300
+
+/** Typed here, asked of the server a little later; follows the URL where somebody else changes it. */
+export const SearchBox = ({
+  label,
+  value,
+  onSearch,
+  className,
+}: {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  className: string | undefined
+}) => {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    // What comes back from here must not undo the keys that were pressed since.
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
+  }
+  useEffect(() => {
+    if (typed === sent) return
+    const timer = setTimeout(() => {
+      setSent(typed)
+      onSearch(typed)
+    }, REMOTE_SEARCH_MS)
+    return () => clearTimeout(timer)
+  }, [typed, sent, onSearch])
+  return (
+    <SearchField
+      icon={Search}
+      label={label}
+      placeholder={label}
+      value={typed}
+      onChange={setTyped}
+      maxLength={SEARCH_MAX}
+      enterKeyHint="search"
+      {...(className !== undefined && { className })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Ref } from 'react'
+import { classNames } from '#/ui/class-names'
+import type { Column, ListDefinition } from './list-definition'
+import styles from './list-table.module.css'
+
+/** One row; its first cell is the link to its page. */
+export const TableRow = <Row,>({
+  list,
+  columns,
+  row,
+  index,
+  first,
+  ref,
+}: {
+  list: ListDefinition<Row>
+  columns: readonly Column<Row>[]
+  row: Row
+  /** On this page, from 0. */
+  index: number
+  /** Rows before this page. */
+  first: number
+  ref?: Ref<HTMLTableRowElement>
+}) => (
+  <tr ref={ref} data-index={index} aria-rowindex={first + index + 2}>
+    {columns.map(({ id, cell, align }, place) => (
+      <td key={id} className={classNames(align === 'end' && styles['end'])}>
+        {place === 0 ? list.link(row, { className: styles['link'] ?? '', children: cell(row) }) : cell(row)}
+      </td>
+    ))}
+  </tr>
+)

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { connection } from '#/offline/connection'
+import { collectRows, type Progress, type RowsAfter } from './collect-rows'
+import { csvFile } from './csv'
+import type { Column } from './list-definition'
+
+/** A line that is down is tried again this often, or at once when it is back. */
+const AGAIN_AFTER_MS = 3_000
+
+export type Export =
+  | { step: 'ask' }
+  | { step: 'running'; progress: Progress }
+  | { step: 'failed'; error: unknown; done: number }
+  | { step: 'done'; rows: number }
+
+/** Runs an export; what was fetched before a failure is not fetched again. Leaving the screen ends it. */
+export function useExport<Row>(columns: readonly Column<Row>[]) {
+  const [state, setState] = useState<Export>({ step: 'ask' })
+  const running = useRef<AbortController>(undefined)
+  const collected = useRef<Row[]>([])
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (rowsAfter: RowsAfter<Row>, name: string): Promise<void> => {
+    const ending = new AbortController()
+    running.current = ending
+    setState({ step: 'running', progress: { done: collected.current.length, total: 0, isWaiting: false } })
+    try {
+      const rows = await collectRows(rowsAfter, {
+        collected: collected.current,
+        signal: ending.signal,
+        onProgress: (progress) => setState({ step: 'running', progress }),
+        waitForLine,
+      })
+      const written = columns.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]))
+      const file = await csvFile([
+        written.map(({ label }) => label),
+        ...rows.map((row) => written.map(({ text }) => text(row))),
+      ])
+      // It may have been cancelled while the library was fetched.
+      ending.signal.throwIfAborted()
+      save(file, name)
+      setState({ step: 'done', rows: rows.length })
+    } catch (error) {
+      if (!ending.signal.aborted) setState({ step: 'failed', error, done: collected.current.length })
+    }
+  }
+  const reset = () => {
+    running.current?.abort()
+    collected.current = []
+    setState({ step: 'ask' })
+  }
+  return { state, start, reset }
+}
+
+/** Until the connection says that it is back, at most a few seconds; at once when `signal` ends everything. */
+const waitForLine = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const before = connection.get().state
+    const unsubscribe = connection.subscribe(() => {
+      const { state } = connection.get()
+      if (state !== before && state === 'live') end()
+    })
+    const timer = setTimeout(end, AGAIN_AFTER_MS)
+    signal.addEventListener('abort', end)
+  })
+
+/** Hands a file to the browser's downloads. */
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Safari reads the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

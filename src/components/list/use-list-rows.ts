@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useConnectionState } from '#/offline/use-connection-state'
+import type { ListDefinition } from './list-definition'
+import { type ListState, PAGE_SIZES } from './list-state'
+
+/** An office screen need not follow every second: this often, while somebody looks at a short page. */
+const REFRESH_MS = 30_000
+
+/** The rows of a page. Those of the last page stay while the next are fetched. */
+export function useListRows<Row>(list: ListDefinition<Row>, state: ListState) {
+  const isShort = state.size === PAGE_SIZES[0]
+  const connection = useConnectionState()
+  const found = useQuery({
+    ...list.query(state),
+    placeholderData: keepPreviousData,
+    refetchInterval: isShort ? REFRESH_MS : false,
+    // Only what the list begins with is worth its place in the device's storage.
+    meta: { isKept: isShort && state.page === 1 && state.q === '' },
+    ...(!isShort && { gcTime: 60_000 }),
+  })
+  const { refetch } = found
+  const hasFailed = found.error !== null
+  useEffect(() => {
+    if (hasFailed && connection === 'live') void refetch()
+  }, [hasFailed, connection, refetch])
+  return found
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useUser } from '#/session/use-session'
+import { cleared, type ListSearch, type ListSpec, type ListState, readListState, writeListState } from './list-state'
+import { savedView } from './saved-view'
+
+export type ListView = {
+  state: ListState
+  /** Shows something else of the list; without a page it begins at the first. `isTyping` leaves no step for "back". */
+  change: (patch: Partial<ListState>, isTyping?: boolean) => void
+  clear: () => void
+  /** Whether the list begins with something else than usual for this person. */
+  isSaved: boolean
+  /** Begins with what is shown now from the next visit on, or (`false`) as usual. */
+  save: (keep: boolean) => void
+  /** `null` = the columns were never chosen. */
+  hidden: readonly string[] | null
+  hide: (columns: readonly string[]) => void
+}
+
+/** What the URL says about a list, and how this person wants to begin with it where the URL says nothing. */
+export function useListView(name: string, spec: ListSpec): ListView {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { id: userId } = useUser()
+  const store = savedView(name, userId)
+  const [saved, setSaved] = useState(store.read)
+  // Once somebody has changed the list here, an empty URL means an empty filter.
+  const [isTouched, setTouched] = useState(false)
+  const isBare = !Object.keys(writeListState(spec, readListState(spec, {}))).some((key) => raw[key] !== undefined)
+  const begins = isBare && !isTouched && saved.search !== null
+  const state = readListState(spec, begins ? (saved.search ?? {}) : raw)
+
+  const go = (next: ListState, replace: boolean) =>
+    // The route declares no search: whatever the list writes is read by this hook alone.
+    void navigate({ to: '.', search: writeListState(spec, next) as never, replace, resetScroll: false })
+  useEffect(() => {
+    if (begins) go(state, true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what it writes makes `begins` false
+  }, [begins])
+
+  const change = (next: ListState, replace: boolean) => {
+    setTouched(true)
+    go(next, replace)
+  }
+  const keep = (view: typeof saved) => {
+    setSaved(view)
+    store.write(view)
+  }
+  return {
+    state,
+    change: (patch, isTyping = false) => change({ ...state, page: 1, ...patch }, isTyping),
+    clear: () => change(cleared(spec, state), false),
+    isSaved: saved.search !== null,
+    save: (wanted) => keep({ ...saved, search: wanted ? withoutPlace(spec, state) : null }),
+    hidden: saved.hidden,
+    hide: (hidden) => keep({ ...saved, hidden }),
+  }
+}
+
+/** Days of a calendar and what was searched for belong to the moment, not to the view. */
+function withoutPlace(spec: ListSpec, state: ListState): ListSearch {
+  const period = state.period === 'custom' ? spec.period : state.period
+  return writeListState(spec, { ...state, q: '', page: 1, period, from: '', to: '' })
+}

@@ -1,0 +1,46 @@
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState } from 'react'
+
+/** Shorter lists are drawn whole: the browser's own search and print then find every row. */
+export const VIRTUAL_FROM = 200
+
+export type VirtualRows = {
+  items: readonly VirtualItem[]
+  /** Heights of what is not drawn before and after the items, in pixels. */
+  before: number
+  after: number
+  measure: (row: Element | null) => void
+}
+
+/** The rows of a long list that are on screen, and a few around them. `body` is where they stand; the page scrolls. */
+export function useVirtualRows(
+  body: HTMLElement | null,
+  count: number,
+  rowHeight: number,
+  keyOf: (index: number) => string | number,
+): VirtualRows {
+  const scroller = body?.closest('main') ?? null
+  const [offset, setOffset] = useState(0)
+  // What stands above the list may grow: measured after every change of the list itself.
+  useLayoutEffect(() => {
+    if (body === null || scroller === null) return
+    const top = body.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+    setOffset(Math.round(top))
+  }, [body, scroller, count])
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used by one component only, uncompiled
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    scrollMargin: offset,
+    overscan: 8,
+  })
+  const items = virtual.getVirtualItems()
+  return {
+    items,
+    before: (items[0]?.start ?? offset) - offset,
+    after: virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset),
+    measure: virtual.measureElement,
+  }
+}

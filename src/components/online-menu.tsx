@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Business } from '#/contract/businesses'
+import { refreshBusinessStatuses, useOnlineBusinesses } from '#/offline/use-settings'
+import { useUser } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import { classNames } from '#/ui/class-names'
+import { Popover } from '#/ui/popover'
+import { SwitchTrack } from '#/ui/switch-track'
+import { useSwitchBlocked } from './online-switch'
+import styles from './online-switch.module.css'
+import { OnlineSummary } from './online-summary'
+import { signQuestion } from './sign-question'
+
+/**
+ * Which businesses are open, where the screen shows all of them: one is chosen, or several at once, and the usual question
+ * asks. `state` says in a line why and until when one is closed.
+ */
+export const OnlineMenu = ({
+  initiallyOpen,
+  state: State,
+}: {
+  initiallyOpen: boolean
+  state: ComponentType<{ business: Business }>
+}) => {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const online = useOnlineBusinesses(restaurants)
+  const [open, setOpen] = useState(initiallyOpen)
+  const blocked = useSwitchBlocked()
+  useEffect(() => {
+    if (open) refreshBusinessStatuses(restaurants)
+  }, [open, restaurants])
+  const isOpen = (business: Business) => online.has(business.restaurantID)
+  const ask: typeof signQuestion.ask = (...question) => {
+    setOpen(false)
+    signQuestion.ask(...question)
+  }
+  const opened = restaurants.filter(isOpen)
+  const closed = restaurants.filter((business) => !isOpen(business))
+  return (
+    <Popover
+      title={t`Open or close a business`}
+      closeLabel={t`Close`}
+      open={open}
+      onOpenChange={setOpen}
+      className={styles['surface'] ?? ''}
+      trigger={<OnlineSummary />}
+    >
+      <ul className={styles['list']}>
+        {restaurants.map((business) => (
+          <li key={business.restaurantID}>
+            <button
+              type="button"
+              role="switch"
+              aria-checked={isOpen(business)}
+              aria-label={t`${business.restaurantName} is open`}
+              aria-disabled={blocked !== undefined}
+              title={blocked}
+              className={styles['row']}
+              onClick={() => ask(isOpen(business) ? 'close' : 'open', business)}
+            >
+              <span className={styles['name']}>
+                {business.restaurantName}
+                <small className={styles['state']}>
+                  <State business={business} />
+                </small>
+              </span>
+              <span className={classNames(styles['word'], isOpen(business) && styles['on'])}>
+                {isOpen(business) ? <Trans>Open</Trans> : <Trans>Closed</Trans>}
+              </span>
+              <SwitchTrack on={isOpen(business)} tone="success" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {blocked === undefined && (opened.length > 1 || closed.length > 1) && (
+        <div className={styles['several']}>
+          {opened.length > 1 && (
+            <Button variant="outline" onClick={() => ask('close', ...opened)}>
+              <Trans>Close several</Trans>
+            </Button>
+          )}
+          {closed.length > 1 && (
+            <Button variant="outline" onClick={() => ask('open', ...closed)}>
+              <Trans>Open several</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}

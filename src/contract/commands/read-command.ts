@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { QUEUED_COMMANDS, type QueuedCommandName } from '../../domain/order-command'
+import { ORDER_STATUSES } from '../../domain/order-status'
+import { Id, Instant, Uuid } from '../shared'
+import { type NewestTap, toNewest, type Upcaster, UPCASTERS } from './upcast'
+import { payloadsV1 } from './v1'
+
+export type CommandVersion = {
+  v: number
+  /** Day (UTC) of the release that wrote such commands first. */
+  releasedOn: string
+  payloads: Record<QueuedCommandName, v.GenericSchema<object>>
+}
+
+/** A tablet may lie switched off in a drawer and still hold what somebody pressed. */
+export const ACCEPTED_FOR_DAYS = 180
+
+/** Every version that this server accepts. One leaves at the earliest `ACCEPTED_FOR_DAYS` after the next was released. */
+export const COMMAND_VERSIONS: readonly CommandVersion[] = [{ v: 1, releasedOn: '2025-10-23', payloads: payloadsV1 }]
+
+/** What all versions have in common. It is only ever added to, by members that may be missing. */
+const Envelope = v.strictObject({
+  /** Created at the tap; the same key is never carried out twice. */
+  key: Uuid,
+  /** Contiguous per device, from 1: a missing number is a lost tap. */
+  deviceSeq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  businessId: Id,
+  orderId: Id,
+  /** Who made the tap, where another person's session sends it. */
+  userId: v.optional(Id),
+  /** Version of the payload's shape. */
+  v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  cmd: v.picklist(QUEUED_COMMANDS),
+  payload: v.looseObject({}),
+  baseStatus: v.picklist(ORDER_STATUSES),
+  baseStatusVersion: v.number(),
+  /** Key of the previous open command on the same order. */
+  after: v.nullable(Uuid),
+  /** Server time as the device estimated it at the tap. */
+  occurredAt: Instant,
+})
+
+/** A queued change as it travels: in the version in which it was tapped, whatever the app is by now. */
+export type LiveCommand = Omit<v.InferOutput<typeof Envelope>, 'payload'> & { payload: object }
+
+export type ReadCommand = {
+  command: LiveCommand
+  /** What it means today. */
+  tap: NewestTap
+  /** What was asked, as it was sent: later upcasters do not change what its key stands for. */
+  asked: object
+}
+
+/** Checks a command of any accepted version and brings it into today's shape; `undefined` where it is none. */
+export function readCommand(
+  sent: unknown,
+  versions: readonly CommandVersion[] = COMMAND_VERSIONS,
+  upcasters: readonly Upcaster[] = UPCASTERS,
+): ReadCommand | undefined {
+  const envelope = v.safeParse(Envelope, sent)
+  if (!envelope.success) return undefined
+  const command = envelope.output
+  const version = versions.find((one) => one.v === command.v)
+  if (version === undefined) return undefined
+  const payload = v.safeParse(version.payloads[command.cmd], command.payload)
+  if (!payload.success) return undefined
+  const tap = toNewest({ cmd: command.cmd, payload: payload.output }, command.v, upcasters)
+  return tap && { command, tap, asked: { cmd: command.cmd, ...payload.output } }
+}

@@ -1,0 +1,39 @@
+import type { QueuedCommandName } from '../../domain/order-command'
+import type { TapV1 } from './v1'
+
+/*
+ * How old commands stay readable. A new version n is one file beside v1.ts: the schemas of its payloads and a pure function
+ * that makes a tap of version n out of one of version n − 1. It gets a line in `UPCASTERS` and one in `COMMAND_VERSIONS`
+ * (read-command.ts), `NewestTap` becomes its type, and golden files go to tests/golden/commands. Released versions are never
+ * edited. Nothing here may need valibot at run time: the app upcasts, too, and does not carry it.
+ */
+
+/** What was pressed and chosen, in the shape of some version. */
+export type VersionedTap = { cmd: QueuedCommandName; payload: object }
+
+/** Makes a tap of one version out of one of the version before. Pure, and never edited after its release. */
+export type Upcaster = (before: VersionedTap) => VersionedTap
+
+/** In order: the first makes version 2 out of version 1. Only appended to. */
+export const UPCASTERS: readonly Upcaster[] = []
+
+/** A tap as this version of the app and the server means it. */
+export type NewestTap = TapV1
+
+/** The version in which new taps are written. */
+export const NEWEST_COMMAND_VERSION = UPCASTERS.length + 1
+
+/** Whether a command of version `v` can be read by an app whose newest version is `newest`. */
+export const isReadableVersion = (v: number, newest: number = NEWEST_COMMAND_VERSION): boolean =>
+  Number.isInteger(v) && v >= 1 && v <= newest
+
+/** A tap of any readable version in today's shape; `undefined` where a newer app made it. */
+export function toNewest(
+  tap: VersionedTap,
+  v: number,
+  upcasters: readonly Upcaster[] = UPCASTERS,
+): NewestTap | undefined {
+  if (!isReadableVersion(v, upcasters.length + 1)) return undefined
+  // The chain's last step answers the newest shape; the golden files of every version prove it.
+  return upcasters.slice(v - 1).reduce((older, upcast) => upcast(older), tap) as NewestTap
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { ACCESS } from '../domain/access'
+import { SEARCH_MIN } from '../domain/text-limits'
+import { endpoint } from './endpoint'
+import { Id, Instant, Latitude, Longitude, requiredText, text, textInt } from './shared'
+
+export const CustomerAddress = v.object({
+  id: Id,
+  addressStreet: v.string(),
+  addressDetails: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  primary: v.boolean(),
+})
+export type CustomerAddress = v.InferOutput<typeof CustomerAddress>
+
+export const Customer = v.object({
+  id: Id,
+  name: v.string(),
+  phonePrefix: v.string(),
+  phone: v.string(),
+  ordersNo: v.number(),
+  lastOrderAt: Instant,
+  /** The primary one first. */
+  addresses: v.array(CustomerAddress),
+})
+export type Customer = v.InferOutput<typeof Customer>
+
+export const customers = {
+  /** At most five who ordered at this business, by name or telephone. */
+  search: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/customers',
+    query: { restaurantId: textInt, search: v.pipe(v.string(), v.trim(), v.minLength(SEARCH_MIN), v.maxLength(100)) },
+    response: v.array(Customer),
+    access: ACCESS.kitchen,
+  }),
+  addresses: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/customers/:customerId/addresses',
+    params: { customerId: textInt },
+    response: v.array(CustomerAddress),
+    access: ACCESS.kitchen,
+  }),
+  /** Orders that are still to go there go to the address as it is now; finished ones keep the one they had. */
+  editAddress: endpoint({
+    method: 'PUT',
+    path: 'justeat/v2/customers/:customerId/addresses/:addressId',
+    params: { customerId: textInt, addressId: textInt },
+    body: v.strictObject({
+      addressStreet: requiredText(200),
+      addressDetails: v.optional(text(200)),
+      latitude: v.optional(v.nullable(Latitude)),
+      longitude: v.optional(v.nullable(Longitude)),
+      primary: v.optional(v.boolean()),
+    }),
+    response: CustomerAddress,
+    access: ACCESS.kitchen,
+  }),
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { ACCESS } from '../domain/access'
+import {
+  MOST_COPIES,
+  ORDER_DOCUMENTS,
+  DAY_DOCUMENTS,
+  PRINT_COLUMNS,
+  PRINT_DOCUMENTS,
+  PRINT_ERRORS,
+  PRINT_LANGUAGES,
+  PRINTER_PORTS,
+} from '../domain/print/print-values'
+import { endpoint } from './endpoint'
+import { Order } from './orders'
+import { Day, Id, Instant, listOf, Nothing, requiredText, text, textInt, Uuid } from './shared'
+
+/** An address on the network of the server: a name or a number, never a URL. */
+const Host = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(253), v.regex(/^[\w.-]+$|^[\da-f:]+$/i))
+const Port = v.pipe(v.number(), v.safeInteger(), v.minValue(PRINTER_PORTS.first), v.maxValue(PRINTER_PORTS.last))
+const Copies = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_COPIES))
+
+const Paper = {
+  /** Characters on a line. */
+  columns: v.picklist(PRINT_COLUMNS),
+  language: v.picklist(PRINT_LANGUAGES),
+  copies: Copies,
+  /** Prints accepted orders by itself. */
+  automatic: v.boolean(),
+}
+
+export const PrinterInput = v.strictObject({ name: requiredText(60), host: Host, port: Port, ...Paper })
+export type PrinterInput = v.InferOutput<typeof PrinterInput>
+
+/** The one device that prints by itself: in a window, or on a printer that hangs on it. */
+export const PrintingRoleInput = v.strictObject({
+  businessId: Id,
+  deviceId: Uuid,
+  way: v.picklist(['window', 'usb', 'serial']),
+  ...Paper,
+})
+export type PrintingRoleInput = v.InferOutput<typeof PrintingRoleInput>
+
+export const Printer = v.object({
+  id: Id,
+  name: v.string(),
+  kind: v.picklist(['network', 'device']),
+  host: v.nullable(v.string()),
+  port: v.nullable(v.number()),
+  deviceId: v.nullable(Uuid),
+  way: v.nullable(v.picklist(['window', 'usb', 'serial'])),
+  ...Paper,
+  copies: v.number(),
+})
+export type Printer = v.InferOutput<typeof Printer>
+
+export const PrintJob = v.object({
+  id: Id,
+  orderId: v.nullable(Id),
+  day: v.nullable(Day),
+  document: v.picklist(PRINT_DOCUMENTS),
+  printerId: v.nullable(Id),
+  printerName: v.nullable(v.string()),
+  revision: v.number(),
+  /** What stands on top of the paper. */
+  mark: v.nullable(v.picklist(['reprint', 'changed'])),
+  state: v.picklist(['waiting', 'sending', 'printed', 'failed', 'notNeeded']),
+  error: v.nullable(v.picklist(PRINT_ERRORS)),
+  detail: v.string(),
+  tries: v.number(),
+  createdAt: Instant,
+  finishedAt: v.nullable(Instant),
+})
+export type PrintJob = v.InferOutput<typeof PrintJob>
+
+/** How a try to print ended. */
+export const PrintOutcome = v.object({
+  state: v.picklist(['printed', 'failed']),
+  error: v.nullable(v.picklist(PRINT_ERRORS)),
+  detail: v.string(),
+})
+export type PrintOutcome = v.InferOutput<typeof PrintOutcome>
+
+/** What a device needs to print: the entry in the ledger, and what is printed. */
+const DevicePrint = v.object({
+  job: PrintJob,
+  /** The order; of a list: those of the day. */
+  orders: v.array(Order),
+  timeZone: v.string(),
+})
+export type DevicePrint = v.InferOutput<typeof DevicePrint>
+
+const ofBusiness = { businessId: textInt }
+
+export const printing = {
+  printers: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/printing/printers',
+    query: ofBusiness,
+    response: v.object({ printers: v.array(Printer), defaultCopies: v.number() }),
+    access: ACCESS.kitchen,
+  }),
+  addPrinter: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/printing/printers',
+    body: v.strictObject({ businessId: Id, ...PrinterInput.entries }),
+    response: Printer,
+    access: ACCESS.kitchen,
+  }),
+  savePrinter: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/printing/printers/:printerId',
+    params: { printerId: textInt },
+    body: PrinterInput,
+    response: Printer,
+    access: ACCESS.kitchen,
+  }),
+  /** Also gives the printing role back, where the printer is the device that holds it. */
+  removePrinter: endpoint({
+    method: 'DELETE',
+    path: 'posweb/v1/printing/printers/:printerId',
+    params: { printerId: textInt },
+    response: Nothing,
+    access: ACCESS.kitchen,
+  }),
+  /** Waits for the printer, at most twenty seconds. */
+  testPrinter: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/printing/printers/:printerId/test',
+    params: { printerId: textInt },
+    response: PrintOutcome,
+    access: ACCESS.kitchen,
+  }),
+  /** Takes the printing role, from another device where one has it. */
+  takeRole: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/printing/role',
+    body: PrintingRoleInput,
+    response: Printer,
+    access: ACCESS.kitchen,
+  }),
+  /**
+   * Puts a document into the ledger. With a network printer the server prints it; without one, or with the role's, the
+   * device that asks prints what is answered and says how it ended (`finish`).
+   */
+  print: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/printing/jobs',
+    body: v.variant('about', [
+      v.strictObject({
+        about: v.literal('order'),
+        orderId: Id,
+        document: v.picklist(ORDER_DOCUMENTS),
+        printerId: v.nullable(Id),
+      }),
+      v.strictObject({
+        about: v.literal('day'),
+        businessId: Id,
+        day: Day,
+        document: v.picklist(DAY_DOCUMENTS),
+        printerId: v.nullable(Id),
+      }),
+    ]),
+    response: DevicePrint,
+    access: ACCESS.kitchen,
+  }),
+  /** The next document that the device with the role should print, and nobody gets it twice; for other devices nothing. */
+  take: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/printing/jobs/take',
+    body: v.strictObject({ businessId: Id, deviceId: Uuid }),
+    response: v.object({ next: v.nullable(DevicePrint), printer: v.nullable(Printer) }),
+    access: ACCESS.kitchen,
+  }),
+  finish: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/printing/jobs/:jobId/outcome',
+    params: { jobId: textInt },
+    body: v.strictObject({ error: v.nullable(v.picklist(PRINT_ERRORS)), detail: v.optional(text(300)) }),
+    response: PrintJob,
+    access: ACCESS.kitchen,
+  }),
+  /** The ledger, newest first: of an order, or the last hundred of the business. */
+  jobs: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/printing/jobs',
+    query: { ...ofBusiness, orderId: v.optional(textInt) },
+    response: listOf(PrintJob),
+    access: ACCESS.kitchen,
+  }),
+}

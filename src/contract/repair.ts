@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { ACCESS } from '../domain/access'
+import { QUEUED_COMMANDS } from '../domain/order-command'
+import { endpoint } from './endpoint'
+import { DISCARDS_PER_CALL, KEYS_PER_CALL } from './repair-limits'
+import { Id, Instant, listOf, Nothing, text, textInt, Uuid } from './shared'
+
+const DeviceSeq = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
+
+/** A number that a device gave to a tap and that never came. */
+export const Loss = v.object({
+  deviceId: Uuid,
+  deviceSeq: DeviceSeq,
+  businessId: v.nullable(Id),
+  firstSeen: Instant,
+  /** `arrived`: it came after all; `discarded`: a person had given it up; `null`: lost, as far as anybody knows. */
+  explained: v.nullable(v.picklist(['arrived', 'discarded'])),
+})
+export type Loss = v.InferOutput<typeof Loss>
+
+/** A change that a person gave up, so that its number explains itself. */
+export const Discard = v.strictObject({
+  /** Of the change that was given up: it is never carried out from now on. */
+  key: Uuid,
+  deviceSeq: DeviceSeq,
+  businessId: Id,
+  orderId: Id,
+  userId: Id,
+  cmd: v.picklist(QUEUED_COMMANDS),
+  /** `discarded`: before it was sent; `dismissed`: after it came to nothing; `replaced`: by another decision. */
+  how: v.picklist(['discarded', 'dismissed', 'replaced']),
+  occurredAt: Instant,
+})
+export type Discard = v.InferOutput<typeof Discard>
+
+/** What a device noticed by itself. Ids and codes only: nothing about a person. */
+export const DeviceReport = v.variant('kind', [
+  /** The server does not take a change in the form in which this app keeps it. */
+  v.strictObject({
+    kind: v.literal('parked'),
+    businessId: Id,
+    key: Uuid,
+    deviceSeq: DeviceSeq,
+    cmd: text(40),
+    v: v.number(),
+    code: text(60),
+    appVersion: text(40),
+  }),
+  /** The board held other orders than the server had at the same event. */
+  v.strictObject({
+    kind: v.literal('mismatch'),
+    businessId: Id,
+    epoch: text(64),
+    seq: v.number(),
+    ours: text(20),
+    theirs: text(20),
+    appVersion: text(40),
+  }),
+])
+export type DeviceReport = v.InferOutput<typeof DeviceReport>
+
+export const repair = {
+  /** Taps that never came, newest first, of the last thirty days. */
+  losses: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/live/losses',
+    query: { restaurantId: v.optional(textInt) },
+    response: listOf(Loss),
+    access: ACCESS.kitchen,
+  }),
+  /** Changes that people gave up; answers the keys that are now known. */
+  discarded: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/live/discarded',
+    body: v.strictObject({
+      deviceId: Uuid,
+      discards: v.pipe(v.array(Discard), v.minLength(1), v.maxLength(DISCARDS_PER_CALL)),
+    }),
+    response: v.object({ known: v.array(Uuid) }),
+    access: ACCESS.courierSteps,
+  }),
+  /** After a restore: which of these finished changes does the server not have? Those it gets again. */
+  missing: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/live/missing',
+    body: v.strictObject({
+      commands: v.pipe(
+        v.array(v.strictObject({ businessId: Id, key: Uuid })),
+        v.minLength(1),
+        v.maxLength(KEYS_PER_CALL),
+      ),
+    }),
+    response: v.object({ missing: v.array(Uuid) }),
+    access: ACCESS.courierSteps,
+  }),
+  /** What a device noticed by itself. */
+  report: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/live/report',
+    body: v.strictObject({ deviceId: Uuid, report: DeviceReport }),
+    response: Nothing,
+    access: 'signedIn',
+  }),
+}

@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+
+/** The same day a week before (`YYYY-MM-DD`). Calendar days have no time zone: clocks that change do not matter. */
+export const weekBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - WEEK_DAYS * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** How much more (or, negative, less) than before, as a share; `undefined` where there was nothing to compare with. */
+export const changeOf = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : (now - before) / before
+
+export type HourCount = { hour: number; today: number; lastWeek: number }
+
+/** Fewer hours than this make no picture of a day. */
+const FEWEST_HOURS = 8
+const LAST_HOUR = 23
+
+/** The hours worth showing: from the first to the last with an order on either day, this one included. */
+export function busyHours(hours: readonly HourCount[], currentHour: number): HourCount[] {
+  const busy = [...hours.filter(({ today, lastWeek }) => today + lastWeek > 0).map(({ hour }) => hour), currentHour]
+  const last = Math.min(LAST_HOUR, Math.max(Math.max(...busy), Math.min(...busy) + FEWEST_HOURS - 1))
+  const first = Math.max(0, Math.min(Math.min(...busy), last - FEWEST_HOURS + 1))
+  return hours.filter(({ hour }) => hour >= first && hour <= last)
+}

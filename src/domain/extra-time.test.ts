@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { type ExtraTimeEnd, extraTimeEndsAt } from './extra-time'
+
+const NOW = Date.parse('2025-10-24T17:17:30.000Z') // 19:17 in Tirana
+
+test.each<[ExtraTimeEnd, string]>([
+  [30, '2025-10-24T17:47:30.000Z'],
+  [60, '2025-10-24T18:17:30.000Z'],
+  [120, '2025-10-24T19:17:30.000Z'],
+  ['endOfDay', '2025-10-24T22:00:00.000Z'],
+])('extra time for %s', (end, expected) =>
+  expect(new Date(extraTimeEndsAt(end, NOW, 'Europe/Tirane')).toISOString()).toBe(expected),
+)

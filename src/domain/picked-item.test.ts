@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { itemPrice } from './order-total'
+import {
+  asksFirst,
+  isQuantity,
+  type Picked,
+  pickedProblems,
+  type PricedDish,
+  pricePicked,
+  toppingCount,
+} from './picked-item'
+
+const topping = (id: number, priceCents: number, active = true) => ({ id, priceCents, active })
+const dough = { id: 1, active: true, min: 1, max: 1, items: [topping(11, 0), topping(12, 20_000)] }
+const extra = { id: 2, active: true, min: 0, max: 2, items: [topping(21, 8_000), topping(22, 6_000, false)] }
+const retired = { id: 3, active: false, min: 1, max: 1, items: [topping(31, 5_000)] }
+const pizza: PricedDish = {
+  priceCents: 60_000,
+  variants: [
+    { id: 7, priceCents: 60_000 },
+    { id: 8, priceCents: 90_000 },
+  ],
+  toppingTypes: [dough, extra, retired],
+}
+const thin = { id: 11, toppingTypeId: 1, quantity: 1 }
+const wish = (differs: Partial<Picked> = {}): Picked => ({ quantity: 1, toppingItems: [thin], ...differs })
+
+test.each<[string, Picked, { path: string; message: string }[]]>([
+  ['a wish with what must be chosen', wish(), []],
+  ['a variant of the dish', wish({ variantItem: { id: 8 } }), []],
+  ['no variant', wish({ variantItem: null }), []],
+  [
+    "another dish's variant",
+    wish({ variantItem: { id: 9 } }),
+    [{ path: 'variantItem.id', message: 'unknown_variant' }],
+  ],
+  ['nothing of what must be chosen', wish({ toppingItems: [] }), [{ path: 'toppingItems', message: 'topping_count' }]],
+  [
+    'more than may be chosen',
+    wish({ toppingItems: [thin, { id: 21, toppingTypeId: 2, quantity: 3 }] }),
+    [{ path: 'toppingItems', message: 'topping_count' }],
+  ],
+  [
+    'a topping that is off',
+    wish({ toppingItems: [thin, { id: 22, toppingTypeId: 2, quantity: 1 }] }),
+    [{ path: 'toppingItems.1.id', message: 'unknown_topping' }],
+  ],
+  [
+    'a topping of a type that is off',
+    wish({ toppingItems: [thin, { id: 31, toppingTypeId: 3, quantity: 1 }] }),
+    [{ path: 'toppingItems.1.id', message: 'unknown_topping' }],
+  ],
+])('%s', (_, picked, problems) => {
+  expect(pickedProblems(pizza, picked)).toEqual(problems)
+})
+
+test('a piece costs its variant and each topping times its quantity', () => {
+  const picked = wish({ variantItem: { id: 8 }, toppingItems: [thin, { id: 21, toppingTypeId: 2, quantity: 2 }] })
+  expect(itemPrice(pricePicked(pizza, picked))).toBe(90_000 + 2 * 8_000)
+  expect(itemPrice(pricePicked(pizza, wish()))).toBe(60_000)
+  expect(toppingCount(picked, 2)).toBe(2)
+})
+
+describe('what must be asked before a dish can be taken', () => {
+  test.each([
+    ['nothing', { variants: [], toppingTypes: [extra] }, false],
+    ['its variant', { variants: [{ id: 1 }], toppingTypes: [] }, true],
+    ['a topping that it needs', { variants: [], toppingTypes: [dough] }, true],
+    ['no topping of a type that is off', { variants: [], toppingTypes: [retired] }, false],
+  ])('%s', (_, dish, asks) => {
+    expect(asksFirst(dish)).toBe(asks)
+  })
+})
+
+test.each([
+  [1, true],
+  [99, true],
+  [0, false],
+  [-3, false],
+  [100, false],
+  [1.5, false],
+  [Number.NaN, false],
+])('%d pieces', (quantity, possible) => {
+  expect(isQuantity(quantity)).toBe(possible)
+})

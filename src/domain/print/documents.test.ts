@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { orderPapers } from './documents'
+import { layOut, wrap } from './line-layout'
+import { printMark } from './print-marks'
+import type { PrintedOrder } from './printed-order'
+
+const item = (itemName: string, quantity: number, notes = '') => ({
+  menuItemId: 1,
+  itemName,
+  itemPrice: 700,
+  quantity,
+  notes,
+  variantItem: { name: 'Large' },
+  toppingItems: [{ displayedText: 'mozzarella', quantity: 1 }],
+})
+const order: PrintedOrder = {
+  id: 1482,
+  status: 'ACCEPTED',
+  registrationtime: '2026-11-22T17:15:00.000Z',
+  date: '2026-11-22T17:15:00.000Z',
+  deliverytime: 40,
+  scheduled: null,
+  totalCookingTime: 25,
+  lastDatePending: null,
+  lastDateAccepted: '2026-11-22T17:17:00.000Z',
+  lastDateCooked: null,
+  orderExtraData: { suggestedCookingTime: 20 },
+  restaurantName: 'Trattoria Lana',
+  address: 'Rruga Myslym Shyri 42',
+  addressDetails: '',
+  description: '',
+  phone: '+355 69 123 4567',
+  total: 2450,
+  totalNet: 2150,
+  discountValue: 0,
+  transportCost: 200,
+  serviceFee: 100,
+  currency: 'ALL',
+  takeAwayPoint: null,
+  items: [item('Pizza', 2), item('Salad', 1, 'Dressing on the side'), item('Ayran', 2), item('Water', 3)],
+  customer: { name: 'Arta Kola' },
+  paymentMethod: { paymentType: 'CASH' },
+  firstOrder: false,
+  b2bOrder: false,
+  enableCookingTime: true,
+  timeSlot: null,
+  packagesNo: 1,
+}
+const facts = { language: 'en', timeZone: 'Europe/Tirane', printedAt: new Date(0), mark: null } as const
+const linesOf = (document: 'ticket' | 'invoice' | 'b2bTicket' | 'b2bLabel', columns = 48) =>
+  orderPapers(document, order, facts).flatMap((paper) => layOut(paper, columns).map(({ text }) => text))
+
+test('cook by: the last acceptance plus the cooking time less five minutes, on the business’s clock', () => {
+  expect(linesOf('ticket').find((line) => line.startsWith('Cook by'))).toMatch(/ 18:37$/)
+})
+
+test.each([32, 42, 48])('every line of every document fits on %i characters', (columns) => {
+  for (const document of ['ticket', 'b2bTicket', 'invoice', 'b2bLabel'] as const)
+    for (const paper of orderPapers(document, order, facts))
+      for (const { text, size = [1, 1] } of layOut(paper, columns))
+        expect(text.length * size[0], text).toBeLessThanOrEqual(columns)
+})
+
+test('quantities are never hidden: each dish has its own, and what lies on all of it is counted', () => {
+  const text = linesOf('ticket').join('\n')
+  expect(text).toMatch(/2 x {2}Pizza/)
+  expect(text).toContain('+ 2 × mozzarella (1 each)')
+  expect(text).toContain('8 dishes')
+})
+
+test('a label has two dishes and counts the rest by pieces', () => {
+  const [label] = orderPapers('b2bLabel', order, facts)
+  expect(label).toMatchObject({
+    dishes: [
+      { quantity: 2, name: 'Pizza' },
+      { quantity: 1, name: 'Salad' },
+    ],
+    more: '+5 more',
+    note: 'Dressing on the side',
+  })
+})
+
+test('each bag has its label', () => {
+  expect(orderPapers('b2bLabel', { ...order, packagesNo: 3 }, facts)).toHaveLength(3)
+})
+
+test('an invoice that nobody has signed says so', () => {
+  expect(linesOf('invoice').join('\n')).toContain('NOT A FISCAL RECEIPT')
+})
+
+test.each([
+  ['nothing was printed', 1, [], null],
+  ['the first one failed', 1, [{ revision: 1, state: 'failed', isUncertain: false }], null],
+  ['it may be on paper', 1, [{ revision: 1, state: 'failed', isUncertain: true }], 'reprint'],
+  ['it is on paper', 1, [{ revision: 1, state: 'printed', isUncertain: false }], 'reprint'],
+  ['an older content is on paper', 2, [{ revision: 1, state: 'printed', isUncertain: false }], 'changed'],
+])('%s', (_, revision, earlier, mark) => {
+  expect(printMark(revision, earlier)).toBe(mark)
+})
+
+test('a word that is longer than the line is broken, not cut', () => {
+  expect(wrap('abcdefgh ij', 4)).toEqual(['abcd', 'efgh', 'ij'])
+})

@@ -1,0 +1,40 @@
+import type { Paper } from './paper'
+import type { OrderDocument } from './print-values'
+import type { PrintedOrder } from './printed-order'
+import { labels } from './label'
+import { companyTicket, dateAndTime, invoice, type PrintFacts, ticket } from './ticket'
+import { PRINT_WORDS } from './print-words'
+
+/** What an order's kitchen ticket is: a company's order has its own. */
+export const ticketOf = (order: { b2bOrder: boolean }): OrderDocument => (order.b2bOrder ? 'b2bTicket' : 'ticket')
+
+/** The papers of a document about an order. */
+export function orderPapers(document: OrderDocument, order: PrintedOrder, facts: PrintFacts): Paper[] {
+  switch (document) {
+    case 'ticket':
+      return [ticket(order, facts)]
+    case 'b2bTicket':
+      return [companyTicket(order, facts)]
+    case 'b2bLabel':
+      return labels(order, facts)
+    case 'invoice':
+      return [invoice(order, facts)]
+  }
+}
+
+/** Shows whether a printer works, and whether it knows our letters. */
+export function testPaper(name: string, { language, timeZone, printedAt }: Omit<PrintFacts, 'mark'>): Paper {
+  const words = PRINT_WORDS[language]
+  return {
+    shape: 'receipt',
+    blocks: [
+      { kind: 'band', text: words.testTitle },
+      { kind: 'center', text: name, strong: true },
+      { kind: 'center', text: dateAndTime(printedAt, { language, timeZone }) },
+      { kind: 'rule' },
+      { kind: 'line', text: words.testText },
+      { kind: 'line', text: words.testLetters },
+      { kind: 'rule' },
+    ],
+  }
+}

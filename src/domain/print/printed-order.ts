@@ -1,0 +1,37 @@
+import type { Currency } from '../money'
+import type { TimedOrder } from '../order-timing'
+
+export type PrintedItem = {
+  menuItemId: number
+  itemName: string
+  itemPrice: number
+  quantity: number
+  notes: string
+  variantItem: { name: string } | null
+  toppingItems: readonly { displayedText: string; quantity: number }[]
+}
+
+/** What of an order stands on paper; the wire's order has all of it. */
+export type PrintedOrder = TimedOrder & {
+  id: number
+  restaurantName: string
+  address: string
+  addressDetails: string
+  description: string
+  phone: string
+  total: number
+  totalNet: number
+  discountValue: number
+  transportCost: number
+  serviceFee: number
+  currency: Currency
+  takeAwayPoint: { id: number; pointName: string } | null
+  items: readonly PrintedItem[]
+  customer: { name: string }
+  paymentMethod: { paymentType: 'CASH' | 'CREDIT_CARD' | 'OTHER' }
+  firstOrder: boolean
+  b2bOrder: boolean
+  enableCookingTime: boolean
+  timeSlot: { startTime: string } | null
+  packagesNo: number
+}

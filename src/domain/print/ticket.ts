@@ -1,0 +1,167 @@
+import { formatMoney, fromCents, toCents } from '../money'
+import { orderCode } from '../order-code'
+import { isScheduledOrder, isTakeAwayOrder, orderKind } from '../order-kind'
+import { cookBy, expectedAt } from '../order-timing'
+import type { PrintBlock, Receipt } from './paper'
+import { clockText, dayText, type PrintClock } from './print-clock'
+import type { PrintMark } from './print-marks'
+import type { PrintedItem, PrintedOrder } from './printed-order'
+import { PRINT_WORDS } from './print-words'
+
+export type PrintFacts = PrintClock & { mark: PrintMark | null; printedAt: Date }
+
+/** What the kitchen cooks from and the courier takes along. */
+export function ticket(order: PrintedOrder, facts: PrintFacts): Receipt {
+  const words = PRINT_WORDS[facts.language]
+  const dueAt = cookBy(order)
+  const isPlanned = isScheduledOrder(order)
+  return {
+    shape: 'receipt',
+    blocks: [
+      ...markOf(facts),
+      { kind: 'band', text: words[orderKind(order)] },
+      { kind: 'number', text: orderCode(order.id) },
+      { kind: 'center', text: order.restaurantName, strong: true },
+      { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
+      ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
+      ...(isPlanned ? [fact(words.wantedFor, clockText(expectedAt(order), facts))] : []),
+      { kind: 'rule' },
+      ...order.items.map((item) => dish(item, order, facts)),
+      { kind: 'rule' },
+      ...money(order, facts),
+      { kind: 'boxed', text: payment(order, facts) },
+      { kind: 'rule' },
+      ...customer(order, facts),
+      { kind: 'rule' },
+      ...(order.packagesNo > 1
+        ? [{ kind: 'row', label: words.packages, value: String(order.packagesNo) } as const]
+        : []),
+      { kind: 'center', text: footer(order.items, facts) },
+    ],
+  }
+}
+
+/** A company's order: who gets it and at what hour come first; the company settles, so no amounts. */
+export function companyTicket(order: PrintedOrder, facts: PrintFacts): Receipt {
+  const words = PRINT_WORDS[facts.language]
+  const dueAt = cookBy(order)
+  return {
+    shape: 'receipt',
+    blocks: [
+      ...markOf(facts),
+      { kind: 'band', text: words.b2b },
+      { kind: 'number', text: orderCode(order.id) },
+      { kind: 'center', text: order.restaurantName, strong: true },
+      { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
+      fact(words.wantedFor, order.timeSlot?.startTime ?? clockText(expectedAt(order), facts)),
+      ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
+      { kind: 'rule' },
+      ...order.items.map((item) => dish(item)),
+      { kind: 'rule' },
+      ...customer(order, facts),
+      { kind: 'rule' },
+      { kind: 'row', label: words.packages, value: String(order.packagesNo) },
+      { kind: 'center', text: footer(order.items, facts) },
+    ],
+  }
+}
+
+/** A bill with prices by piece. No fiscal service has signed it, and it says so. */
+export function invoice(order: PrintedOrder, facts: PrintFacts): Receipt {
+  const words = PRINT_WORDS[facts.language]
+  return {
+    shape: 'receipt',
+    blocks: [
+      ...markOf(facts),
+      { kind: 'title', text: words.invoice },
+      { kind: 'center', text: order.restaurantName, strong: true },
+      { kind: 'row', label: words.order, value: String(order.id) },
+      { kind: 'line', text: dateAndTime(Date.parse(order.date), facts) },
+      { kind: 'line', text: order.customer.name },
+      { kind: 'rule' },
+      ...order.items.map((item): PrintBlock => {
+        const line = dish(item, order)
+        const price = `${item.quantity} × ${formatMoney(item.itemPrice, order.currency)}`
+        return { ...line, details: [...line.details, price] }
+      }),
+      { kind: 'rule' },
+      ...money(order, facts),
+      { kind: 'boxed', text: payment(order, facts) },
+      { kind: 'note', text: words.notFiscal },
+      { kind: 'center', text: words.printed(dateAndTime(facts.printedAt, facts)) },
+    ],
+  }
+}
+
+export const dateAndTime = (at: number | Date, clock: PrintClock): string =>
+  `${dayText(at, clock)}, ${clockText(at, clock)}`
+
+const fact = (label: string, value: string): PrintBlock => ({ kind: 'fact', label, value })
+
+const markOf = ({ mark, language }: PrintFacts): PrintBlock[] =>
+  mark === null ? [] : [{ kind: 'band', text: PRINT_WORDS[language][mark] }]
+
+/** Never without its quantity, the toppings' included: of each piece, where there is more than one. */
+function dish(item: PrintedItem, order?: PrintedOrder, facts?: PrintFacts): Extract<PrintBlock, { kind: 'dish' }> {
+  const toppings = item.toppingItems.map(({ displayedText, quantity }) =>
+    item.quantity > 1 && facts !== undefined
+      ? `+ ${quantity * item.quantity} × ${displayedText} (${PRINT_WORDS[facts.language].each(quantity)})`
+      : `+ ${quantity * item.quantity} × ${displayedText}`,
+  )
+  return {
+    kind: 'dish',
+    quantity: item.quantity,
+    name: item.itemName,
+    ...(order !== undefined && {
+      amount: formatMoney(fromCents(toCents(item.itemPrice) * item.quantity), order.currency),
+    }),
+    details: [...(item.variantItem === null ? [] : [item.variantItem.name]), ...toppings],
+    ...(item.notes !== '' && { note: item.notes }),
+  }
+}
+
+function money(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
+  const words = PRINT_WORDS[language]
+  const row = (label: string, amount: number, strong = false): PrintBlock => ({
+    kind: 'row',
+    label,
+    value: formatMoney(amount, order.currency),
+    strong,
+  })
+  return [
+    row(words.dishes, order.totalNet),
+    ...(order.discountValue > 0 ? [row(words.discount, -order.discountValue)] : []),
+    ...(isTakeAwayOrder(order) ? [] : [row(words.transport, order.transportCost)]),
+    ...(order.serviceFee > 0 ? [row(words.service, order.serviceFee)] : []),
+    row(words.total, order.total, true),
+  ]
+}
+
+function payment({ paymentMethod, total, currency }: PrintedOrder, { language }: PrintFacts): string {
+  const words = PRINT_WORDS[language]
+  switch (paymentMethod.paymentType) {
+    case 'CASH':
+      return words.collectCash(formatMoney(total, currency))
+    case 'CREDIT_CARD':
+      return words.paidByCard
+    case 'OTHER':
+      return words.paidOtherwise
+  }
+}
+
+function customer(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
+  const place = isTakeAwayOrder(order) ? [order.takeAwayPoint?.pointName ?? ''] : [order.address, order.addressDetails]
+  return [
+    { kind: 'line', text: order.customer.name, strong: true },
+    ...(order.firstOrder ? [{ kind: 'line', text: PRINT_WORDS[language].newCustomer } as const] : []),
+    { kind: 'line', text: order.phone },
+    ...place.filter((text) => text !== '').map((text, i): PrintBlock => ({ kind: 'line', text, strong: i === 0 })),
+    ...(order.description === '' ? [] : [{ kind: 'note', text: order.description } as const]),
+  ]
+}
+
+function footer(items: readonly PrintedItem[], facts: PrintFacts): string {
+  const words = PRINT_WORDS[facts.language]
+  const count = items.reduce((sum, item) => sum + item.quantity, 0)
+  return `${words.dishCount(count)}. ${words.printed(clockText(facts.printedAt, facts))}`
+}

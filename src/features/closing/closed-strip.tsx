@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import DoorClosed from 'lucide-react/icons/door-closed'
+import { signQuestion } from '#/components/sign-question'
+import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { Business } from '#/contract/businesses'
+import { ACCESS } from '#/domain/access'
+import { isUndefinedEnd } from '#/domain/closing'
+import { isLeftOver } from '#/domain/closing-rules'
+import { useMay } from '#/session/use-session'
+import { Strip } from '#/ui/strip'
+import { useClosingWords } from './closing-words'
+
+/** Why a business takes no orders, since when, until when and by whom, and the way to open it. */
+export const ClosedStrip = ({
+  business,
+  status,
+  now,
+}: {
+  business: Business
+  status: BusinessStatusAnswer
+  now: number
+}) => {
+  const { t } = useLingui()
+  const mayOpen = useMay(ACCESS.kitchen)
+  const words = useClosingWords(business, now)
+  const [reason] = status.reasons
+  const isByStaff = reason === undefined || reason.code === 'closed_by_staff'
+  const since = reason?.since ?? null
+  const until = reason?.until ?? null
+  const hasEnd = until !== null && !isUndefinedEnd(until)
+  const isForgotten = isByStaff && !hasEnd && since !== null && isLeftOver(Date.parse(since), now, business.timeZone)
+  const closing = isByStaff ? status.closingTime : null
+  return (
+    <Strip
+      kind={isForgotten ? 'warning' : 'ink'}
+      icon={DoorClosed}
+      title={isForgotten ? <Trans>Still closed, since {words.moment(since)}.</Trans> : words.closed(since, until)}
+      {...(isByStaff &&
+        mayOpen && { action: { label: t`Open now`, onPress: () => signQuestion.ask('open', business) } })}
+    >
+      {isForgotten && <Trans>A new day has begun. Open, or stay closed?</Trans>}{' '}
+      {hasEnd && (
+        <>
+          <span role="timer">{words.left(until)}</span>. {since !== null && (
+            <Trans>Since {words.moment(since)}.</Trans>
+          )}{' '}
+        </>
+      )}
+      {closing !== null && words.why(closing)}
+      {reason?.code === 'holiday' && <Trans>Holiday.</Trans>}
+      {reason?.code === 'outside_opening_hours' && <Trans>Outside the opening hours.</Trans>}
+    </Strip>
+  )
+}

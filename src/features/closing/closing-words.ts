@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Business, ClosingReason, ClosingTime } from '#/contract/businesses'
+import { isUndefinedEnd } from '#/domain/closing'
+import { MINUTE_MS } from '#/domain/time'
+import { formatMoment } from '#/i18n/format'
+
+/** Says a temporary state of a business: until when, since when, why and by whom. `now` in milliseconds. */
+export function useClosingWords(business: Business, now: number) {
+  const { t, i18n } = useLingui()
+  const moment = (at: string): string => formatMoment(Date.parse(at), now, i18n.locale, business.timeZone)
+  const language = i18n.locale as keyof ClosingReason['value'] // the app's languages are the reasons' languages
+  const whyOf = ({ reason, notes }: ClosingTime): string =>
+    [reason === null ? '' : (reason.value[language] ?? reason.value.en), notes].filter((text) => text !== '').join(', ')
+  return {
+    moment,
+    /** `12 min left`, `2 h 5 min left`. */
+    left: (until: string): string => {
+      const all = Math.max(1, Math.round((Date.parse(until) - now) / MINUTE_MS))
+      const hours = Math.floor(all / 60)
+      const rest = all % 60
+      if (hours === 0) return t`${rest} min left`
+      return rest === 0 ? t`${hours} h left` : t`${hours} h ${rest} min left`
+    },
+    /** `Too busy, by Elira Dervishi.`, or what of it is known. */
+    why: (closing: ClosingTime): string => {
+      const why = whyOf(closing)
+      if (closing.by === null) return why === '' ? '' : `${why}.`
+      return why === '' ? t`By ${closing.by}.` : t`${why}, by ${closing.by}.`
+    },
+    /** A closing that begins later. */
+    planned: (closing: ClosingTime): string =>
+      isUndefinedEnd(closing.endDate)
+        ? t`Closes at ${moment(closing.startDate)}, until somebody opens.`
+        : t`Closes at ${moment(closing.startDate)}, until ${moment(closing.endDate)}.`,
+    /** Closed now. */
+    closed: (since: string | null, until: string | null): string => {
+      if (until !== null && !isUndefinedEnd(until)) return t`Closed until ${moment(until)}.`
+      return since === null ? t`Closed until somebody opens.` : t`Closed since ${moment(since)}, until somebody opens.`
+    },
+  }
+}

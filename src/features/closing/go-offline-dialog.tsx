@@ -1,0 +1,141 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Power from 'lucide-react/icons/power'
+import { useState } from 'react'
+import { ApiError } from '#/api/api-error'
+import { useSwitchBlocked } from '#/components/online-switch'
+import { useMoment } from '#/components/use-moment'
+import type { Business } from '#/contract/businesses'
+import {
+  type ClosingDraft,
+  type DraftProblems,
+  draftProblems,
+  emptyDraft,
+  hasReason,
+  notesOf,
+  periodOf,
+  problemsOfAnswer,
+} from '#/domain/closing-draft'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
+import { serverNow } from '#/offline/clock'
+import { closeBusiness } from '#/offline/closing'
+import { Button } from '#/ui/button'
+import { Dialog } from '#/ui/dialog'
+import { useToasts } from '#/ui/toast'
+import { ClosingSummary } from './closing-summary'
+import styles from './go-offline-dialog.module.css'
+import { OrdersStay } from './orders-stay'
+import { PlannedNotice } from './planned-notice'
+import { ReasonChoice } from './reason-choice'
+import { SignTrouble, WhichBusinesses } from './sign-parts'
+import { TimeChoice } from './time-choice'
+import { useDebounced } from './use-debounced'
+import { useSignChange } from './use-sign-change'
+
+/** Checks of the times wait until the fingers rest (specification §5). */
+const CHECK_AFTER_MS = 300
+/** Clock times beside the durations follow the clock in such steps. */
+const STEP_MS = 5_000
+
+/** Why and for how long no orders are taken. The customer sees it at once, so the button comes when all is said. */
+export const GoOfflineDialog = ({
+  businesses,
+  open,
+  onClose,
+  onExtraTime,
+}: {
+  businesses: readonly Business[]
+  open: boolean
+  onClose: () => void
+  /** Asks for more time instead; left out where the person may not give it. */
+  onExtraTime: (() => void) | undefined
+}) => {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const blocked = useSwitchBlocked()
+  const change = useSignChange(businesses)
+  const now = useMoment(STEP_MS)
+  const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
+  const [draft, setDraft] = useState(() => emptyDraft(serverNow(), timeZone))
+  const settled = useDebounced(draft, CHECK_AFTER_MS)
+  /** What was wrong when the button was pressed, or what the server said; for this draft only. */
+  const [refused, setRefused] = useState<{ draft: ClosingDraft; problems: DraftProblems }>()
+  const problems = refused?.draft === draft ? refused.problems : draftProblems(settled, now, timeZone)
+  const period = hasReason(draft) ? periodOf(draft, now, timeZone) : undefined
+  const isWrong = problems.start !== undefined || problems.end !== undefined
+
+  const goOffline = async () => {
+    const found = draftProblems(draft, serverNow(), timeZone)
+    if (found.start !== undefined || found.end !== undefined) return setRefused({ draft, problems: found })
+    const { done, failed } = await change.run(async (business) => {
+      const chosen = periodOf(draft, serverNow(), business.timeZone)
+      if (chosen !== undefined && draft.reasonId !== null)
+        await closeBusiness(business, { reasonId: draft.reasonId, notes: notesOf(draft), ...chosen })
+    })
+    if (done.length > 0)
+      toasts.show({
+        kind: 'success',
+        title: t({ message: 'Completed', context: 'title of a message' }),
+        text:
+          period?.startsAt !== null
+            ? t`Closing time set`
+            : done.length === 1
+              ? t`Business is now offline`
+              : t`${plural(done.length, { one: '# business is now offline', other: '# businesses are now offline' })}`,
+      })
+    if (failed.length === 0) return onClose()
+    const said = failed.flatMap(({ error }) => (error instanceof ApiError ? error.errors : []))
+    setRefused({ draft, problems: problemsOfAnswer(said) })
+  }
+
+  const edit = (patch: Partial<ClosingDraft>) => setDraft((before) => ({ ...before, ...patch }))
+  const [only] = businesses
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={<Trans>Stop taking orders?</Trans>}
+      description={
+        <OrdersStay businesses={change.chosen} named={businesses.length === 1 ? only?.restaurantName : undefined} />
+      }
+      footer={
+        period !== undefined &&
+        blocked === undefined &&
+        change.chosen.length > 0 && (
+          <div className={styles['foot']}>
+            <ClosingSummary period={period} now={now} timeZone={timeZone} />
+            <Button
+              variant="danger"
+              size="kitchen"
+              icon={Power}
+              busy={change.busy}
+              disabled={isWrong}
+              onClick={() => void goOffline()}
+            >
+              <Trans>Go offline</Trans>
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={styles['body']}>
+        <SignTrouble blocked={blocked} change={change} />
+        {businesses.length === 1 && only !== undefined && <PlannedNotice business={only} now={now} />}
+        <WhichBusinesses change={change} />
+        <ReasonChoice draft={draft} onEdit={edit} />
+        {hasReason(draft) && (
+          <TimeChoice draft={draft} onEdit={edit} problems={problems} now={now} timeZone={timeZone} />
+        )}
+        {onExtraTime !== undefined && draft.choice === null && (
+          <p className={styles['instead']}>
+            <Trans>Only busy? Stay open and take a little longer.</Trans>
+            <Button variant="tonal" onClick={onExtraTime}>
+              <Trans>Give extra time instead</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import type { Business } from '#/contract/businesses'
+import { useBusinessStatus } from '#/offline/use-settings'
+import { Button } from '#/ui/button'
+import styles from './planned-notice.module.css'
+import { useCallOff } from './use-call-off'
+import { useClosingWords } from './closing-words'
+
+/** A closing that is already planned, so that nobody plans it twice; one press calls it off. */
+export const PlannedNotice = ({ business, now }: { business: Business; now: number }) => {
+  const { t } = useLingui()
+  const closing = useBusinessStatus(business.restaurantID)?.closingTime ?? null
+  const words = useClosingWords(business, now)
+  const { busy, callOff } = useCallOff(business)
+  if (closing === null || Date.parse(closing.startDate) <= now) return null
+  return (
+    <div className={styles['notice']}>
+      <CalendarClock />
+      <p>
+        <b>
+          <Trans>Already planned.</Trans>
+        </b>{' '}
+        {words.planned(closing)} {words.why(closing)}
+      </p>
+      <Button variant="outline" busy={busy} onClick={() => void callOff(closing)}>
+        {t`Do not close`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ClosingReason } from '#/contract/businesses'
+import type { ClosingDraft } from '#/domain/closing-draft'
+import { OTHER_CLOSING_REASON } from '#/domain/closing-rules'
+import { NOTES_MAX } from '#/domain/text-limits'
+import { useClosingReasons } from '#/offline/closing'
+import { OptionPills } from '#/ui/option-pills'
+import { TextArea } from '#/ui/text-area'
+import styles from './sign-parts.module.css'
+
+/** Why: one of the list, or "Other" with a note. */
+export const ReasonChoice = ({
+  draft: { reasonId, notes },
+  onEdit,
+}: {
+  draft: ClosingDraft
+  onEdit: (patch: Partial<ClosingDraft>) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const reasons = useClosingReasons()
+  const language = i18n.locale as keyof ClosingReason['value'] // the app's languages are the reasons' languages
+  const options = [
+    ...(reasons ?? []).map(({ id: reason, value }) => ({ value: String(reason), label: value[language] ?? value.en })),
+    { value: String(OTHER_CLOSING_REASON), label: t({ message: 'Other', context: 'another reason' }) },
+  ]
+  return (
+    <div>
+      <h3 id={id} className={styles['label']}>
+        <Trans>Reason</Trans>
+      </h3>
+      <OptionPills
+        labelledBy={id}
+        value={reasonId === null ? null : String(reasonId)}
+        onChange={(value) => onEdit({ reasonId: Number(value) })}
+        options={options}
+      />
+      {reasonId === OTHER_CLOSING_REASON && (
+        <TextArea
+          className={styles['notes'] ?? ''}
+          label={t`*Notes`}
+          hint={t`Write a note that says why.`}
+          value={notes}
+          onChange={(text) => onEdit({ notes: text })}
+          max={NOTES_MAX}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { errorText } from '#/api/error-text'
+import { Checkbox } from '#/ui/checkbox'
+import styles from './sign-parts.module.css'
+import type { SignChange } from './use-sign-change'
+
+/** Which of several businesses it is about. One alone needs no choice. */
+export const WhichBusinesses = ({ change: { candidates, chosen, choose } }: { change: SignChange }) => {
+  const id = useId()
+  if (candidates.length < 2) return null
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles['label']}>
+        <Trans>Businesses</Trans>
+      </h3>
+      <ul className={styles['businesses']}>
+        {candidates.map((business) => (
+          <li key={business.restaurantID}>
+            <Checkbox
+              checked={chosen.includes(business)}
+              onChange={(on) => choose(candidates.filter((one) => (one === business ? on : chosen.includes(one))))}
+            >
+              {business.restaurantName}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Why nothing can be done now, or what could not be done, business by business. */
+export const SignTrouble = ({ blocked, change }: { blocked: string | undefined; change: SignChange }) => {
+  const { i18n } = useLingui()
+  const { failures, candidates } = change
+  if (blocked === undefined && failures.length === 0) return null
+  return (
+    <div role="alert" className={styles['trouble']}>
+      {blocked !== undefined && <p>{blocked}</p>}
+      {failures.map(({ business, error }) => (
+        <p key={business.restaurantID}>
+          {candidates.length > 1 && <b>{business.restaurantName} </b>}
+          {errorText(error, i18n)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useMoment } from '#/components/use-moment'
+import type { Business } from '#/contract/businesses'
+import { useKnownBusinessStatus } from '#/offline/closing'
+import { useClosingWords } from './closing-words'
+
+const STEP_MS = 5_000
+
+/** How one of several businesses stands, in a line: closed why and until when, or with extra time. Nothing where it is open as usual. */
+export const SignState = ({ business }: { business: Business }) => {
+  const now = useMoment(STEP_MS)
+  const status = useKnownBusinessStatus(business.restaurantID)
+  const words = useClosingWords(business, now)
+  if (status === undefined) return null
+  const { closingTime, extraTime, openNow, reasons } = status
+  const [reason] = reasons
+  if (!openNow)
+    return (
+      <>
+        {words.closed(reason?.since ?? null, reason?.until ?? null)} {closingTime !== null && words.why(closingTime)}
+      </>
+    )
+  return (
+    <>
+      {extraTime !== null && (
+        <Trans>
+          New orders get {extraTime.minutes} more minutes until {words.moment(extraTime.until)}.
+        </Trans>
+      )}{' '}
+      {closingTime !== null && words.planned(closingTime)}
+    </>
+  )
+}

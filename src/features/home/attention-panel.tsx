@@ -1,0 +1,128 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import type { Today } from '#/contract/home'
+import { ACCESS } from '#/domain/access'
+import { UNCOLLECTED_AFTER_MINUTES } from '#/domain/attention'
+import { useMay } from '#/session/use-session'
+import styles from './lines.module.css'
+import { OrdersLink } from './orders-link'
+import { NothingYet, Panel } from './panel'
+
+type Matter = Today['attention'][number]
+
+/** What somebody should look after now, the most urgent first. */
+export const AttentionPanel = ({ today }: { today: Today }) => (
+  <Panel title={<Trans>What needs attention</Trans>} flush>
+    {today.attention.length === 0 ? (
+      <NothingYet>
+        <Trans>Nothing: orders are answered, cooked and collected in time.</Trans>
+      </NothingYet>
+    ) : (
+      <ul className={styles['grid']}>
+        {today.attention.map((matter) => (
+          <li key={matter.kind}>
+            <MatterLink matter={matter} to={today.to}>
+              <span className={styles['words']}>
+                <MatterText matter={matter} today={today} />
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </MatterLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+)
+
+/** To the orders, the devices or the board: wherever something can be done about it. */
+const MatterLink = ({ matter: { kind, from }, to, children }: { matter: Matter; to: string; children: ReactNode }) => {
+  const mayOpenReadiness = useMay(ACCESS.kitchen)
+  const orders = (status: 'pending' | 'cooking' | 'ready' | 'rejected') => (
+    <OrdersLink of={{ from, to, status }} className={styles['line']}>
+      {children}
+    </OrdersLink>
+  )
+  switch (kind) {
+    case 'waiting':
+      return orders('pending')
+    case 'late':
+      return orders('cooking')
+    case 'uncollected':
+      return orders('ready')
+    case 'cancelled':
+    case 'unanswered':
+      return orders('rejected')
+    case 'unheard':
+    case 'neverRung':
+      return (
+        <Link to={mayOpenReadiness ? '/settings/readiness' : '/orders/kanban'} className={styles['line']}>
+          {children}
+        </Link>
+      )
+    case 'closed':
+      return (
+        <Link to="/orders/kanban" className={styles['line']}>
+          {children}
+        </Link>
+      )
+  }
+}
+
+const MatterText = ({ matter: { kind, count, businessIds }, today }: { matter: Matter; today: Today }) => {
+  const minutes = today.maxPendingMinutes
+  const name = count === 1 ? today.businesses.find(({ id }) => id === businessIds[0])?.name : undefined
+  switch (kind) {
+    case 'waiting':
+      return (
+        <Plural
+          value={count}
+          one={`# order has waited longer than ${minutes} min for an answer`}
+          other={`# orders have waited longer than ${minutes} min for an answer`}
+        />
+      )
+    case 'late':
+      return (
+        <Plural value={count} one="# order cooks longer than promised" other="# orders cook longer than promised" />
+      )
+    case 'uncollected':
+      return (
+        <Plural
+          value={count}
+          one={`# order has been ready for more than ${UNCOLLECTED_AFTER_MINUTES} min`}
+          other={`# orders have been ready for more than ${UNCOLLECTED_AFTER_MINUTES} min`}
+        />
+      )
+    case 'cancelled':
+      return (
+        <Plural
+          value={count}
+          one="# accepted order was cancelled, and nobody has seen it"
+          other="# accepted orders were cancelled, and nobody has seen it"
+        />
+      )
+    case 'unanswered':
+      return (
+        <Plural
+          value={count}
+          one="# order was rejected today because nobody answered"
+          other="# orders were rejected today because nobody answered"
+        />
+      )
+    case 'neverRung':
+      return <Plural value={count} one="# order of today never rang aloud" other="# orders of today never rang aloud" />
+    case 'unheard':
+      return name === undefined ? (
+        <Plural value={count} one="# business does not hear its orders" other="# businesses do not hear their orders" />
+      ) : (
+        <Trans>{name} does not hear its orders</Trans>
+      )
+    case 'closed':
+      return name === undefined ? (
+        <Plural value={count} one="# business is closed for orders" other="# businesses are closed for orders" />
+      ) : (
+        <Trans>{name} is closed for orders</Trans>
+      )
+  }
+}

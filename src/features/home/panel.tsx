@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#/ui/class-names'
+import { type OrdersOf, OrdersLink } from './orders-link'
+import styles from './panel.module.css'
+
+/** A part of the page: its heading, what it counts in one line, and the way to the list behind it. */
+export const Panel = ({
+  title,
+  definition,
+  link,
+  flush = false,
+  children,
+}: {
+  title: ReactNode
+  definition?: ReactNode
+  link?: ReactNode
+  /** Lines reach the edges. */
+  flush?: boolean
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <section className={styles['panel']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <div>
+          <h3 id={id}>{title}</h3>
+          {definition !== undefined && <p className={styles['definition']}>{definition}</p>}
+        </div>
+        {link}
+      </div>
+      <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>
+    </section>
+  )
+}
+
+/** To the orders behind a plot. */
+export const MoreOrders = ({ of, children }: { of: OrdersOf; children: ReactNode }) => (
+  <OrdersLink of={of} className={styles['more']}>
+    {children}
+  </OrdersLink>
+)
+
+/** What a panel says instead of an empty plot. */
+export const NothingYet = ({ children }: { children: ReactNode }) => <p className={styles['nothing']}>{children}</p>

@@ -1,0 +1,112 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChartLegend } from '#/components/chart/chart-legend'
+import { ChartTable } from '#/components/chart/chart-table'
+import { ColumnChart } from '#/components/chart/column-chart'
+import type { Today } from '#/contract/home'
+import { isLateBin } from '#/domain/preparation'
+import { MoreOrders, NothingYet, Panel } from './panel'
+import { percent } from './percent'
+import styles from './preparation-panel.module.css'
+
+type Bin = Today['preparation']['bins'][number]
+
+/** How well the promised times were kept. */
+export const PreparationPanel = ({ today: { preparation, from, to } }: { today: Today }) => {
+  const { t } = useLingui()
+  const rangeText = useRangeText()
+  const { orders, onTime, bins, medianMinutes, p90Minutes } = preparation
+  const share = percent(onTime / Math.max(1, orders))
+  return (
+    <Panel
+      title={<Trans>How well promises are kept</Trans>}
+      definition={<Trans>When the food was ready, against the time promised at acceptance.</Trans>}
+      link={
+        orders > 0 && (
+          <ChartLegend
+            entries={[
+              { mark: 'column', text: <Trans>On time</Trans> },
+              { mark: 'bad', text: <Trans>Late</Trans> },
+            ]}
+          />
+        )
+      }
+    >
+      {orders === 0 || medianMinutes === null || p90Minutes === null ? (
+        <NothingYet>
+          <Trans>No order is ready yet today. The first one shows here how well its promise was kept.</Trans>
+        </NothingYet>
+      ) : (
+        <>
+          <p className={styles['headline']}>
+            <Trans>{share} ready on time</Trans>
+          </p>
+          <ul className={styles['facts']}>
+            <li>
+              <HalfText minutes={medianMinutes} />
+            </li>
+            <li>
+              <NineInTenText minutes={p90Minutes} />
+            </li>
+          </ul>
+          <ColumnChart
+            label={t`Orders by minutes between the promise and the food being ready`}
+            labelsAt="edge"
+            columns={bins.map((bin, index) => ({
+              key: index,
+              value: bin.orders,
+              ...(isLateBin(bin) && { tone: 'bad' as const }),
+              label: edgeLabel(bin.over),
+              text: {
+                title: rangeText(bin),
+                lines: [t`${plural(bin.orders, { one: '# order', other: '# orders' })}`],
+              },
+            }))}
+          />
+          <p className={styles['axis']}>
+            <Trans>Minutes after the promise</Trans>
+          </p>
+          <ChartTable
+            head={[
+              { key: 'range', text: <Trans>When it was ready</Trans> },
+              { key: 'orders', text: <Trans>Orders</Trans> },
+            ]}
+            rows={bins.map((bin, index) => ({ key: index, name: rangeText(bin), cells: [bin.orders] }))}
+          />
+        </>
+      )}
+      <MoreOrders of={{ from, to }}>
+        <Trans>See today’s orders</Trans>
+      </MoreOrders>
+    </Panel>
+  )
+}
+
+const HalfText = ({ minutes }: { minutes: number }) => {
+  const early = -minutes
+  if (minutes < 0) return <Trans>Half of them {early} min or more before the promise</Trans>
+  if (minutes === 0) return <Trans>Half of them by the promised minute</Trans>
+  return <Trans>Half of them at most {minutes} min after the promise</Trans>
+}
+
+const NineInTenText = ({ minutes }: { minutes: number }) => {
+  const early = -minutes
+  if (minutes < 0) return <Trans>Nine in ten {early} min or more before the promise</Trans>
+  if (minutes === 0) return <Trans>Nine in ten by the promised minute</Trans>
+  return <Trans>Nine in ten at most {minutes} min after the promise</Trans>
+}
+
+/** `−4`, `0`, `+2`; nothing where the bar has no beginning. */
+const edgeLabel = (minutes: number | null): string =>
+  minutes === null ? '' : minutes > 0 ? `+${minutes}` : minutes < 0 ? `−${-minutes}` : '0'
+
+function useRangeText(): (bin: Bin) => string {
+  const { t } = useLingui()
+  return ({ over, upTo }) => {
+    if (upTo === null) return t`More than ${over} min late`
+    const least = -upTo
+    if (over === null) return t`${least} min or more early`
+    const most = -over
+    return upTo <= 0 ? t`${least} to ${most} min early` : t`${over} to ${upTo} min late`
+  }
+}

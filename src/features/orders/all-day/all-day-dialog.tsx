@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useClockText } from '#/components/use-clock-text'
+import { allDay, byCategory, dailyItems, type DishCount, timeslotItems } from '#/domain/all-day'
+import type { BoardOrder } from '#/offline/view'
+import { Dialog } from '#/ui/dialog'
+import { Segmented } from '#/ui/segmented'
+import { useMinute } from '../answer/use-minute'
+import type { CardActions } from '../board/card-actions'
+import styles from './all-day-dialog.module.css'
+import { DishList } from './dish-list'
+import { useCategories } from './use-categories'
+
+type View = 'stove' | 'day' | 'slots'
+
+/** What the kitchen has to cook, added up over all orders of the board: readable from the stove, one press from the board. */
+export const AllDayDialog = ({
+  orders,
+  codeOf,
+  actions,
+  onClose,
+}: {
+  orders: readonly BoardOrder[]
+  codeOf: (orderId: number) => string
+  actions: CardActions
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const [view, setView] = useState<View>('stove')
+  const known = new Map(orders.map((order) => [order.id, order]))
+  const linksOf = (orderIds: readonly number[]) =>
+    orderIds.flatMap((id) => {
+      const order = known.get(id)
+      return order === undefined
+        ? []
+        : [{ id, code: codeOf(id), href: actions.hrefOf(order), open: () => actions.open(order) }]
+    })
+  const parts = { orders, linksOf }
+  return (
+    <Dialog open onClose={onClose} size="wide" full title={<Trans>On the stove</Trans>} closeLabel={t`Close`}>
+      <Segmented
+        label={t`What is counted`}
+        block
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'stove', label: t({ message: 'Now', context: 'what is cooked now' }) },
+          { value: 'day', label: t`Whole day` },
+          { value: 'slots', label: t`By time` },
+        ]}
+      />
+      <div className={styles['view']}>
+        {view === 'stove' && <Stove {...parts} />}
+        {view === 'day' && <WholeDay {...parts} />}
+        {view === 'slots' && <BySlot {...parts} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type PartProps = {
+  orders: readonly BoardOrder[]
+  linksOf: (orderIds: readonly number[]) => readonly { id: number; code: string; href: string; open: () => void }[]
+}
+
+const Stove = ({ orders, linksOf }: PartProps) => {
+  const { now, later } = allDay(orders, useMinute())
+  if (now.length === 0 && later.length === 0)
+    return (
+      <p className={styles['nothing']} role="status">
+        <Trans>Nothing is on the stove.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <Categories orders={orders} dishes={now} linksOf={linksOf} />
+      {later.length > 0 && (
+        <section className={styles['later']}>
+          <h3 className={styles['part']}>
+            <Trans comment="heading over dishes that it is too early to cook">Later</Trans>
+          </h3>
+          <DishList dishes={later} linksOf={linksOf} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The printed list of the day, on screen: what was sold today as far as this board knows. */
+const WholeDay = ({ orders, linksOf }: PartProps) => {
+  const dishes = dailyItems(orders)
+  return dishes.length === 0 ? <NothingSold /> : <Categories orders={orders} dishes={dishes} linksOf={linksOf} />
+}
+
+const BySlot = ({ orders, linksOf }: PartProps) => {
+  const slots = timeslotItems(orders, useClockText(orders[0]?.businessId))
+  if (slots.length === 0) return <NothingSold />
+  return slots.map(({ startsAt, dishes }) => (
+    <section key={startsAt} className={styles['group']}>
+      <h3 className={styles['part']}>{startsAt}</h3>
+      <DishList dishes={dishes} linksOf={linksOf} />
+    </section>
+  ))
+}
+
+const NothingSold = () => (
+  <p className={styles['nothing']} role="status">
+    <Trans>No orders today.</Trans>
+  </p>
+)
+
+const Categories = ({ orders, dishes, linksOf }: PartProps & { dishes: readonly DishCount[] }) => {
+  const { t } = useLingui()
+  const categoryOf = useCategories(orders.map(({ businessId }) => businessId))
+  const groups = byCategory(dishes, categoryOf)
+  return groups.map((group) => (
+    <section key={group.category?.id ?? 'none'} className={styles['group']}>
+      {groups.length + (group.category ? 1 : 0) > 1 && (
+        <h3 className={styles['part']}>{group.category?.name ?? t`Other dishes`}</h3>
+      )}
+      <DishList dishes={group.dishes} linksOf={linksOf} />
+    </section>
+  ))
+}

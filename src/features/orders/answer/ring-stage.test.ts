@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { anOrder, EVENING, minutesOn } from '../../../../tests/support/order-fixture'
+import { ringStage } from './ring-stage'
+
+const at = (minutes: number) => EVENING + minutes * 60_000
+const waitingSince = (minutes: number) => anOrder({ registrationtime: minutesOn(minutes), lastDatePending: null })
+
+test.each([
+  { why: 'nothing waits', waiting: [], max: 3, now: 0, stage: 'normal' },
+  { why: 'it came just now', waiting: [waitingSince(0)], max: 3, now: 0.5, stage: 'normal' },
+  { why: 'a short time to answer is in its last third', waiting: [waitingSince(0)], max: 1, now: 0.8, stage: 'urgent' },
+  { why: 'it waits for a minute', waiting: [waitingSince(0)], max: 3, now: 1, stage: 'alarm' },
+  {
+    why: 'one of several waits for a minute',
+    waiting: [waitingSince(0.9), waitingSince(0)],
+    max: 3,
+    now: 1,
+    stage: 'alarm',
+  },
+  { why: 'it is overdue', waiting: [waitingSince(0)], max: 3, now: 9, stage: 'alarm' },
+  {
+    why: 'it was held before it began to wait',
+    waiting: [anOrder({ registrationtime: minutesOn(-20), lastDatePending: minutesOn(0) })],
+    max: 3,
+    now: 0.5,
+    stage: 'normal',
+  },
+] as const)('$why: $stage', ({ waiting, max, now, stage }) => {
+  expect(ringStage(waiting, max, at(now))).toBe(stage)
+})

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import { useSyncExternalStore } from 'react'
+import { useClockText } from '#/components/use-clock-text'
+import { isChangeUnseen } from '#/domain/changed'
+import { orderMarks } from '#/offline/order-marks'
+import type { BoardOrder } from '#/offline/view'
+import { Chip } from '#/ui/chip'
+import styles from './card-marks.module.css'
+
+/** What somebody must know about this order before they go on: that it was changed, that its time to start has come. */
+export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) => {
+  const { t } = useLingui()
+  const isLoaded = useSyncExternalStore(orderMarks.subscribe, orderMarks.isLoaded)
+  const seen = useSyncExternalStore(orderMarks.subscribe, () => orderMarks.seenRevision(order.id))
+  const remindedAt = useSyncExternalStore(orderMarks.subscribe, () => orderMarks.remindedAt(order.id))
+  const time = useClockText(order.businessId)(remindedAt ?? 0)
+  return (
+    <>
+      {isLoaded && isChangeUnseen(order, seen) && (
+        <p className={styles['changed']}>
+          <Pencil />
+          <b>
+            <Trans comment="the order was edited after it was placed">Changed</Trans>
+          </b>
+          <button
+            type="button"
+            className={styles['seen']}
+            aria-label={t`Seen: order ${code} was changed`}
+            onClick={() => void orderMarks.see(order.id, order.revision)}
+          >
+            <Check />
+            <Trans comment="button: I have seen that the order was changed">Seen</Trans>
+          </button>
+        </p>
+      )}
+      {remindedAt !== undefined && order.lastDateCooked === null && (
+        <p className={styles['start']}>
+          <Chip kind="ink" icon={AlarmClock}>
+            <Trans>Start since {time}</Trans>
+          </Chip>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useLayoutEffect } from 'react'
+import { Dialog } from '#/ui/dialog'
+import { classNames } from '#/ui/class-names'
+import type { Conflict, ConflictAnswer } from './conflict'
+import { ConflictAnswers } from './conflict-answers'
+import { ConflictFacts } from './conflict-facts'
+import styles from './conflicts.module.css'
+import { openConflicts } from './open-conflicts'
+import { useConflicts } from './use-conflicts'
+import { useConflictWords } from './use-conflict-words'
+
+/** Everything on this tablet that waits for a person, each answered where it stands. Closes when nothing is left. */
+export const ConflictList = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { conflicts, answer } = useConflicts()
+  const isEmpty = conflicts.length === 0
+  useEffect(() => {
+    if (open && isEmpty) onClose()
+  }, [open, isEmpty, onClose])
+  // What the list shows does not come over it a second time.
+  useLayoutEffect(() => {
+    openConflicts.setListOpen(open)
+    return () => openConflicts.setListOpen(false)
+  }, [open])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Changes that need you</Trans>}
+      closeLabel={t`Close`}
+      description={<Trans>The board already shows the orders as the server has them.</Trans>}
+    >
+      <ul className={styles['list']}>
+        {conflicts.map((conflict) => (
+          <li key={conflict.key}>
+            <Card conflict={conflict} onAnswer={(how) => answer(conflict, how)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const Card = ({ conflict, onAnswer }: { conflict: Conflict; onAnswer: (how: ConflictAnswer) => Promise<void> }) => {
+  const words = useConflictWords(conflict)
+  return (
+    <article className={classNames(styles['card'], conflict.kind === 'stop' && styles['stop'])}>
+      <h3>{words.title}</h3>
+      <p>{words.sentence}</p>
+      <ConflictFacts conflict={conflict} words={words} />
+      <div className={styles['answers']}>
+        <ConflictAnswers conflict={conflict} size="normal" onAnswer={onAnswer} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import { query } from '#/api/query'
+import type { Customer } from '#/contract/customers'
+import { SEARCH_MIN } from '#/domain/text-limits'
+import { Button } from '#/ui/button'
+import { TextField } from '#/ui/text-field'
+import styles from './create-order.module.css'
+
+/** Specification §9: an autocomplete asks 500 ms after the last key. */
+const DELAY_MS = 500
+
+/** Finds a customer by name or telephone, from the fourth character on; whoever is not found is new. */
+export const CustomerSearch = ({
+  businessId,
+  onFound,
+  onNew,
+}: {
+  businessId: number
+  onFound: (customer: Customer) => void
+  /** With what was typed, a name or a telephone. */
+  onNew: (typed: string) => void
+}) => {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
+  const wanted = useDelayed(text.trim(), DELAY_MS)
+  const isAsked = wanted.length >= SEARCH_MIN
+  const { data, error, isFetching } = useQuery({
+    ...query(api.customers.search, { query: { restaurantId: businessId, search: wanted } }),
+    enabled: isAsked,
+  })
+  const isSettled = isAsked && wanted === text.trim() && !isFetching
+  const found = isAsked ? (data ?? []) : []
+  const active = found[Math.min(activeIndex, found.length - 1)]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setActiveIndex((before) => (before + step + found.length) % found.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (active !== undefined && isSettled) onFound(active)
+      else if (isSettled) onNew(text.trim())
+    }
+  }
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['search']}>
+        <TextField
+          label={t`Name or telephone`}
+          hint={text.trim().length < SEARCH_MIN ? t`From 4 characters on` : undefined}
+          icon={Search}
+          type="search"
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(active !== undefined && { 'aria-activedescendant': `${listId}-${active.id}` })}
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setActiveIndex(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="tonal" icon={UserPlus} onClick={() => onNew(text.trim())}>
+          <Trans>New customer</Trans>
+        </Button>
+      </div>
+      <div id={listId} role="listbox" aria-label={t`Customers`} className={styles['found']}>
+        {found.map((customer) => (
+          // The search field owns the keys of this list (`aria-activedescendant`).
+          // oxlint-disable-next-line click-events-have-key-events
+          <div
+            key={customer.id}
+            id={`${listId}-${customer.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={customer === active}
+            className={styles['customer']}
+            onClick={() => onFound(customer)}
+          >
+            <b>{customer.name}</b>
+            <span>
+              {customer.phonePrefix} {customer.phone}
+            </span>
+            <small>
+              {[customer.addresses[0]?.addressStreet].filter(Boolean).join('')}{' '}
+              <Plural value={customer.ordersNo} one="# order" other="# orders" />
+            </small>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles['quiet']}>
+        {isAsked && error !== null
+          ? errorText(error, i18n)
+          : isSettled && found.length === 0 && <Trans>Nobody found. Press Enter for a new customer.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+function useDelayed(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+import { usePosSettings } from '#/offline/use-settings'
+import { Button } from '#/ui/button'
+import { TextField } from '#/ui/text-field'
+import { FoundAddressHint } from '../order/found-address'
+import { LateAddressMap } from '../order/late-map'
+import { type Point, pointOf } from '../order/map-point'
+import styles from './create-order.module.css'
+import type { Known, OrderForm } from './use-order-form'
+import { useProblemText } from './use-problem-text'
+
+/** As long as the server takes. */
+const STREET_MAX = 200
+/** Where the map opens when nothing nearer is known: the middle of Tirana, where the product is at home. */
+const AT_HOME: Point = { latitude: 41.3275, longitude: 19.8189 }
+
+/** An address nobody ordered to yet: words, and a pin on the map where the installation has one. */
+export const NewAddress = ({
+  form: { draft, change, problemOf },
+  rules,
+}: {
+  form: OrderForm
+  rules: Known['rules'] | undefined
+}) => {
+  const { t } = useLingui()
+  const text = useProblemText()
+  const tiles = usePosSettings()?.mapTiles ?? undefined
+  const [isMapOpen, setMapOpen] = useState(draft.pin !== null)
+  const nearest = draft.customer?.addresses.map(pointOf).find((point) => point !== undefined) ?? rules?.zones[0]
+  const start: Point = draft.pin ?? nearest ?? AT_HOME
+  return (
+    <>
+      <div data-field="street">
+        <TextField
+          label={t`Street and number`}
+          required
+          autoComplete="off"
+          maxLength={STREET_MAX}
+          error={text(problemOf('street'))}
+          value={draft.street}
+          onChange={(street) => change({ street })}
+        />
+      </div>
+      <TextField
+        label={t`Floor, door, how to find it`}
+        autoComplete="off"
+        maxLength={STREET_MAX}
+        value={draft.details}
+        onChange={(details) => change({ details })}
+      />
+      {tiles !== undefined &&
+        (isMapOpen ? (
+          <>
+            <LateAddressMap
+              tiles={tiles}
+              point={start}
+              label={t`Map: press it to put the pin there`}
+              onMove={(pin) => change({ pin })}
+            />
+            {draft.pin === null ? (
+              <p className={styles['quiet']}>
+                <Trans>Press the map where the house is.</Trans>
+              </p>
+            ) : (
+              <>
+                <FoundAddressHint
+                  point={draft.pin}
+                  street={draft.street}
+                  onUse={(found) =>
+                    change({
+                      street: found.street,
+                      ...(draft.details.trim() === '' && { details: found.details }),
+                    })
+                  }
+                />
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    change({ pin: null })
+                    setMapOpen(false)
+                  }}
+                >
+                  <Trans>Without a pin</Trans>
+                </Button>
+              </>
+            )}
+          </>
+        ) : (
+          <Button variant="outline" icon={MapPin} onClick={() => setMapOpen(true)}>
+            <Trans>Put a pin on the map</Trans>
+          </Button>
+        ))}
+    </>
+  )
+}

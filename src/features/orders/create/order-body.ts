@@ -1,0 +1,37 @@
+import type { NewOrder } from '#/contract/orders'
+import { fromCents } from '#/domain/money'
+import { instant } from '#/domain/time'
+import { instantAt } from '#/domain/wall-clock'
+import { amountOf, type Draft, phoneDigits } from './draft'
+import { discountOf } from './sums'
+
+/** A draft without problems → what the server is sent. Fees are sent only where somebody set them by hand. */
+export function orderBody(draft: Draft, businessId: number, totalCents: number, timeZone: string): NewOrder {
+  const discount = discountOf(draft)
+  const transportCost = amountOf(draft.transport)
+  const serviceFee = amountOf(draft.serviceFee)
+  return {
+    restaurant: { restaurantID: businessId },
+    items: draft.items,
+    customer:
+      draft.customer === null
+        ? { name: draft.name.trim(), phonePrefix: draft.phonePrefix, phone: phoneDigits(draft) }
+        : { id: draft.customer.id },
+    ...(draft.way === 'takeaway'
+      ? { takeAwayPoint: { id: draft.takeAwayPointId ?? 0 } }
+      : {
+          customerAddress:
+            draft.addressId === null
+              ? { addressStreet: draft.street.trim(), addressDetails: draft.details.trim(), ...draft.pin }
+              : { id: draft.addressId },
+        }),
+    ...(draft.description.trim() !== '' && { description: draft.description.trim() }),
+    ...(draft.isScheduled && { scheduled: instant(instantAt({ day: draft.day, clock: draft.clock }, timeZone)) }),
+    ...(discount !== null && { discount }),
+    ...(transportCost !== undefined && { transportCost }),
+    ...(serviceFee !== undefined && { serviceFee }),
+    paymentMethod: { paymentType: draft.paymentType },
+    total: fromCents(totalCents),
+    manually: true,
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuItem, OrderingRules } from '#/contract/menu'
+import { type Draft, emptyDraft, phoneDigits, readDraft } from './draft'
+import { orderBody } from './order-body'
+import { type Problems, problemsOf } from './problems'
+import { quarterHours } from './quarter-hours'
+import { sumsOf } from './sums'
+
+const dish: MenuItem = {
+  id: 1,
+  itemName: 'Qofte',
+  description: '',
+  photoUrl: null,
+  itemPrice: 350,
+  category: { id: 1, name: 'Dishes', orderNo: 1 },
+  status: 1,
+  variants: [],
+  toppingTypes: [],
+}
+const square = { latitude: 41.3275, longitude: 19.8189 }
+const rules: OrderingRules = {
+  transportCost: 150,
+  serviceFee: 20,
+  currency: 'ALL',
+  zones: [{ name: 'Centre', ...square, radiusM: 1000, transportCost: 200 }],
+}
+const now = Date.parse('2026-03-02T18:00:00Z')
+const timeZone = 'Europe/Tirane'
+const draft = (differs: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft(),
+  name: 'Arta',
+  phone: '69 123 4567',
+  street: 'Rruga e Kavajës 1',
+  items: [{ id: 1, quantity: 2 }],
+  ...differs,
+})
+const problems = (differs: Partial<Draft>): Problems =>
+  problemsOf(draft(differs), { dishes: [dish], rules, now, timeZone })
+
+describe('what keeps a draft from being sent', () => {
+  test.each<[string, Partial<Draft>, Problems]>([
+    ['nothing', {}, {}],
+    ['no name', { name: ' ' }, { name: 'missing' }],
+    ['no telephone', { phone: '' }, { phone: 'missing' }],
+    ['no telephone at all', { phone: 'call me' }, { phone: 'bad_phone' }],
+    ['no prefix', { phonePrefix: '355' }, { phonePrefix: 'bad_prefix' }],
+    ['no street', { street: '' }, { street: 'missing' }],
+    ['a pin outside every zone', { pin: { latitude: 41.5, longitude: 19.8 } }, { street: 'outside_zone' }],
+    ['no point to fetch it', { way: 'takeaway' }, { takeAwayPoint: 'missing' }],
+    ['a point and no street', { way: 'takeaway', takeAwayPointId: 3, street: '' }, {}],
+    ['no dish', { items: [] }, { items: 'missing' }],
+    ['a dish that left the menu', { items: [{ id: 9, quantity: 1 }] }, { items: 'wrong_line' }],
+    ['a negative quantity', { items: [{ id: 1, quantity: -1 }] }, { items: 'wrong_line' }],
+    ['an absurd quantity', { items: [{ id: 1, quantity: 500 }] }, { items: 'wrong_line' }],
+    ['a time that has been', { isScheduled: true, day: '2026-03-02', clock: '18:45' }, { time: 'past' }],
+    ['a time to come', { isScheduled: true, day: '2026-03-02', clock: '19:15' }, {}],
+    ['no time', { isScheduled: true }, { time: 'missing' }],
+    ['more than everything off', { discount: '101' }, { discount: 'above_100' }],
+    [
+      'words for an amount',
+      { transport: 'free', serviceFee: '-5' },
+      { transport: 'bad_amount', serviceFee: 'bad_amount' },
+    ],
+  ])('%s', (_, differs, expected) => {
+    expect(problems(differs)).toEqual(expected)
+  })
+})
+
+test.each<[string, Partial<Draft>, number]>([
+  ['dishes, transport and service by rule', {}, 70_000 + 15_000 + 2_000],
+  ['the transport of the zone', { pin: square }, 70_000 + 20_000 + 2_000],
+  ['nothing for who comes for it', { way: 'takeaway' }, 70_000 + 2_000],
+  ['a percentage of the dishes alone', { discount: '10' }, 63_000 + 15_000 + 2_000],
+  ['an amount', { discountType: 'AMOUNT', discount: '100,50' }, 70_000 - 10_050 + 15_000 + 2_000],
+  ['fees by hand', { transport: '0', serviceFee: '5.5' }, 70_000 + 550],
+])('the total is %s', (_, differs, cents) => {
+  expect(sumsOf(draft(differs), [dish], rules).totalCents).toBe(cents)
+})
+
+test('the server gets fees only where somebody set them, and the time of the business', () => {
+  const body = orderBody(draft({ isScheduled: true, day: '2026-03-02', clock: '20:15' }), 1, 87_000, timeZone)
+  expect(body).toMatchObject({ total: 870, scheduled: '2026-03-02T19:15:00.000Z', manually: true })
+  expect(body).not.toHaveProperty('transportCost')
+  expect(orderBody(draft({ transport: '0' }), 1, 0, timeZone)).toMatchObject({ transportCost: 0 })
+})
+
+test('a telephone loses what only calls from inside need', () => {
+  expect(phoneDigits({ phonePrefix: '+355', phone: '069 123-4567' })).toBe('691234567')
+  expect(phoneDigits({ phonePrefix: '+39', phone: '06 1234' })).toBe('061234')
+})
+
+test('a draft is read as it was kept; anything else begins anew', () => {
+  const kept = draft({ items: [{ id: 1, quantity: -4 }] })
+  expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readDraft({ ...kept, items: [{ id: 'x' }] }).items).toEqual([])
+  expect(readDraft(undefined).name).toBe('')
+})
+
+test('the day has 96 quarters; today only those to come', () => {
+  expect(quarterHours()).toHaveLength(96)
+  expect(quarterHours('23:20')).toEqual(['23:30', '23:45'])
+})

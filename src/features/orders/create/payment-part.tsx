@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { PAYMENT_ICON } from '#/components/payment-icon'
+import { type Currency, formatMoney, fromCents } from '#/domain/money'
+import { PAYMENT_TYPES } from '#/domain/payment-type'
+import { NOTES_MAX } from '#/domain/text-limits'
+import { paymentLabel } from '#/i18n/labels'
+import { OptionPills } from '#/ui/option-pills'
+import { Segmented } from '#/ui/segmented'
+import { TextArea } from '#/ui/text-area'
+import { TextField } from '#/ui/text-field'
+import styles from './create-order.module.css'
+import { Part } from './part'
+import { ruledTransport } from './sums'
+import type { Known, OrderForm } from './use-order-form'
+import { useProblemText } from './use-problem-text'
+
+const UNIT: Readonly<Record<Currency, string>> = { ALL: 'L', LEK: 'L', EUR: '€', USD: '$' }
+
+/** How it is paid, what is taken off and added, and what the customer said. Empty fees follow the house's rule. */
+export const PaymentPart = ({
+  form: { draft, change, problemOf },
+  rules,
+}: {
+  form: OrderForm
+  rules: Known['rules'] | undefined
+}) => {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const text = useProblemText()
+  const currency = rules?.currency ?? 'ALL'
+  const byRule = (amount: number | undefined) =>
+    rules === undefined || amount === undefined ? undefined : t`By rule: ${formatMoney(amount, currency)}`
+  const transport = rules === undefined ? undefined : ruledTransport(draft, rules)
+  return (
+    <Part title={<Trans>Payment</Trans>}>
+      <OptionPills
+        label={t`Payment`}
+        value={draft.paymentType}
+        onChange={(paymentType) => change({ paymentType })}
+        options={PAYMENT_TYPES.map((type) => ({
+          value: type,
+          label: i18n._(paymentLabel[type]),
+          icon: PAYMENT_ICON[type],
+        }))}
+      />
+      <div className={styles['discount']} data-field="discount">
+        <TextField
+          label={t`Discount`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          error={text(problemOf('discount'))}
+          end={draft.discountType === 'PERCENT' ? '%' : UNIT[currency]}
+          value={draft.discount}
+          onChange={(discount) => change({ discount })}
+        />
+        <Segmented
+          label={t`Kind of discount`}
+          value={draft.discountType}
+          onChange={(discountType) => change({ discountType })}
+          options={[
+            { value: 'PERCENT', label: t`Percent` },
+            { value: 'AMOUNT', label: t`Amount` },
+          ]}
+        />
+      </div>
+      <div className={styles['pair']}>
+        <div data-field="transport">
+          <TextField
+            label={t`Transport`}
+            hint={byRule(transport === undefined ? undefined : fromCents(transport))}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            error={text(problemOf('transport'))}
+            end={UNIT[currency]}
+            value={draft.transport}
+            onChange={(next) => change({ transport: next })}
+          />
+        </div>
+        <div data-field="serviceFee">
+          <TextField
+            label={t`Service`}
+            hint={byRule(rules?.serviceFee)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            error={text(problemOf('serviceFee'))}
+            end={UNIT[currency]}
+            value={draft.serviceFee}
+            onChange={(serviceFee) => change({ serviceFee })}
+          />
+        </div>
+      </div>
+      <TextArea
+        label={t`Note from the customer`}
+        rows={2}
+        max={NOTES_MAX}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+      />
+    </Part>
+  )
+}

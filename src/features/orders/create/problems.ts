@@ -1,0 +1,106 @@
+import type { MenuItem, OrderingRules } from '#/contract/menu'
+import { isQuantity, pickedProblems } from '#/domain/picked-item'
+import { instantAt } from '#/domain/wall-clock'
+import { pricedDish } from '../menu-picker/picked-item'
+import { amountOf, type Draft, phoneDigits } from './draft'
+import { ruledTransport } from './sums'
+
+/** Fields that can be wrong, in the order in which they stand on the page: the first wrong one takes the focus. */
+export const FIELDS = [
+  'name',
+  'phonePrefix',
+  'phone',
+  'address',
+  'street',
+  'takeAwayPoint',
+  'time',
+  'items',
+  'discount',
+  'transport',
+  'serviceFee',
+] as const
+export type Field = (typeof FIELDS)[number]
+export type Problem =
+  | 'missing'
+  | 'bad_prefix'
+  | 'bad_phone'
+  | 'outside_zone'
+  | 'past'
+  | 'wrong_line'
+  | 'bad_amount'
+  | 'above_100'
+export type Problems = Partial<Record<Field, Problem>>
+
+const NAME_MAX = 120
+
+/** What keeps a draft from being sent, by field. */
+export function problemsOf(
+  draft: Draft,
+  known: { dishes: readonly MenuItem[]; rules: OrderingRules; now: number; timeZone: string },
+): Problems {
+  return {
+    ...customerProblems(draft),
+    ...placeProblems(draft, known.rules),
+    ...(draft.isScheduled && timeProblem(draft, known)),
+    ...itemProblems(draft, known.dishes),
+    ...amountProblems(draft),
+  }
+}
+
+function customerProblems({ customer, name, phonePrefix, phone }: Draft): Problems {
+  if (customer !== null) return {}
+  const digits = phoneDigits({ phonePrefix, phone })
+  return {
+    ...((name.trim() === '' || name.trim().length > NAME_MAX) && { name: 'missing' }),
+    ...(!/^\+\d{1,4}$/.test(phonePrefix) && { phonePrefix: 'bad_prefix' }),
+    ...(digits === '' ? { phone: 'missing' } : !/^\d{4,20}$/.test(digits) && { phone: 'bad_phone' }),
+  }
+}
+
+function placeProblems(draft: Draft, rules: OrderingRules): Problems {
+  if (draft.way === 'takeaway') return draft.takeAwayPointId === null ? { takeAwayPoint: 'missing' } : {}
+  const field = draft.addressId === null ? 'street' : 'address'
+  if (draft.addressId === null && draft.street.trim() === '') return { street: 'missing' }
+  return ruledTransport(draft, rules) === undefined ? { [field]: 'outside_zone' } : {}
+}
+
+function timeProblem({ day, clock }: Draft, { now, timeZone }: { now: number; timeZone: string }): Problems {
+  if (day === '' || clock === '') return { time: 'missing' }
+  return instantAt({ day, clock }, timeZone) > now ? {} : { time: 'past' }
+}
+
+function itemProblems({ items }: Draft, dishes: readonly MenuItem[]): Problems {
+  if (items.length === 0) return { items: 'missing' }
+  const isFine = items.every((item) => {
+    const dish = dishes.find(({ id }) => id === item.id)
+    return dish !== undefined && isQuantity(item.quantity) && pickedProblems(pricedDish(dish), item).length === 0
+  })
+  return isFine ? {} : { items: 'wrong_line' }
+}
+
+function amountProblems({ discountType, discount, transport, serviceFee }: Draft): Problems {
+  const isWrong = (text: string): boolean => text.trim() !== '' && amountOf(text) === undefined
+  return {
+    ...(isWrong(discount)
+      ? { discount: 'bad_amount' }
+      : discountType === 'PERCENT' && (amountOf(discount) ?? 0) > 100 && { discount: 'above_100' }),
+    ...(isWrong(transport) && { transport: 'bad_amount' }),
+    ...(isWrong(serviceFee) && { serviceFee: 'bad_amount' }),
+  }
+}
+
+/** A path of the server's answer → the field that shows it. */
+export function fieldOfPath(path: string, draft: Draft): Field | undefined {
+  if (path.startsWith('items')) return 'items'
+  if (path.startsWith('customerAddress')) return draft.addressId === null ? 'street' : 'address'
+  if (path.startsWith('takeAwayPoint')) return 'takeAwayPoint'
+  if (path.startsWith('scheduled')) return 'time'
+  if (path.startsWith('discount')) return 'discount'
+  if (path.startsWith('transportCost')) return 'transport'
+  if (path.startsWith('serviceFee')) return 'serviceFee'
+  return path.startsWith('customer') ? 'phone' : undefined
+}
+
+/** What the server found wrong, as the page says it. */
+export const problemOfMessage = (message: string): Problem =>
+  message === 'outside_zone' ? 'outside_zone' : message === 'not_in_the_future' ? 'past' : 'missing'

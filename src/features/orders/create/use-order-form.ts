@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { api } from '#/api/app-api'
+import { ApiError } from '#/api/api-error'
+import { errorText } from '#/api/error-text'
+import type { Business } from '#/contract/businesses'
+import { IDEMPOTENCY_HEADER } from '#/contract/headers'
+import type { MenuItem, OrderingRules } from '#/contract/menu'
+import type { Order } from '#/contract/orders'
+import { PRICE_CHANGED, PriceChange } from '#/contract/price-change'
+import { toCents } from '#/domain/money'
+import { serverNow } from '#/offline/clock'
+import { orderDrafts } from '#/session/order-drafts'
+import { useUser } from '#/session/use-session'
+import { type Draft, emptyDraft, isEmpty, readDraft } from './draft'
+import { orderBody } from './order-body'
+import { type Field, FIELDS, fieldOfPath, problemOfMessage, type Problems, problemsOf } from './problems'
+import { type Sums, sumsOf } from './sums'
+
+export type Known = { dishes: readonly MenuItem[]; rules: OrderingRules }
+
+/** Why the last attempt did not make an order. */
+export type Failure =
+  | { kind: 'incomplete' }
+  | { kind: 'price_changed'; change: PriceChange; before: Sums }
+  | { kind: 'refused'; text: string }
+
+/**
+ * The order that is being typed, kept on this device with every change, and its way to the server. The first field of
+ * `place` that is wrong takes the focus.
+ */
+export function useOrderForm(business: Business, known: Known | undefined, place: RefObject<HTMLFormElement | null>) {
+  const { i18n } = useLingui()
+  const { id: userId } = useUser()
+  const queries = useQueryClient()
+  const { restaurantID: businessId, timeZone } = business
+  const [draft, setDraft] = useState<Draft>(() => readDraft(orderDrafts.read(userId, businessId)))
+  const [wasTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [said, setSaid] = useState<Problems>({})
+  /** What the last attempt found wrong. */
+  const [wrong, setWrong] = useState<Problems>()
+  const [taken, setTaken] = useState<Order>()
+
+  useEffect(() => {
+    if (isEmpty(draft)) orderDrafts.remove(userId, businessId)
+    else orderDrafts.write(userId, businessId, draft)
+  }, [draft, userId, businessId])
+
+  const sums = known === undefined ? undefined : sumsOf(draft, known.dishes, known.rules)
+  const own: Problems = known === undefined ? {} : problemsOf(draft, { ...known, now: serverNow(), timeZone })
+
+  // After the render that shows the field: a new customer's fields appear only now.
+  useEffect(() => {
+    if (wrong === undefined) return
+    const first = FIELDS.find((field) => wrong[field] !== undefined)
+    const field = place.current?.querySelector(`[data-field="${first}"]`)
+    field?.querySelector<HTMLElement>('input, select, button:not(:disabled)')?.focus()
+  }, [wrong, place])
+
+  /** @param acceptedCents a total that was shown and agreed to after the server's differed */
+  const send = async (acceptedCents?: number): Promise<void> => {
+    if (isBusy || sums === undefined) return
+    setTried(true)
+    setSaid({})
+    setFailure(undefined)
+    if (Object.keys(own).length > 0) {
+      setFailure({ kind: 'incomplete' })
+      setWrong(own)
+      return
+    }
+    setBusy(true)
+    try {
+      const body = orderBody(draft, businessId, acceptedCents ?? sums.totalCents, timeZone)
+      const order = await api.orders.create({ body }, { headers: { [IDEMPOTENCY_HEADER]: draft.key } })
+      setTaken(order)
+      setDraft(emptyDraft())
+      setTried(false)
+      void queries.invalidateQueries({ queryKey: [api.orders.list.callName[0]] })
+    } catch (error) {
+      const problems = problemsIn(error, draft)
+      setSaid(problems)
+      setFailure(failureOf(error, sums, problems, (thrown) => errorText(thrown, i18n)))
+      setWrong(problems)
+      // The menu or the rules are others than this page knew.
+      void queries.invalidateQueries({ queryKey: [api.menu.items.callName[0]] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    draft,
+    sums,
+    failure,
+    isBusy,
+    /** The order that was made last, until the next is begun. */
+    taken,
+    /** What is wrong with a field: by the page's own rules once somebody tried to send, and by the server's answer. */
+    problemOf: (field: Field) => (wasTried ? own[field] : undefined) ?? said[field],
+    change: (patch: Partial<Draft>) => {
+      setDraft((before) => ({ ...before, ...patch }))
+      setSaid({})
+    },
+    changeItems: (next: (items: Draft['items']) => readonly Draft['items'][number][]) => {
+      setDraft((before) => ({ ...before, items: [...next(before.items)] }))
+      setSaid({})
+    },
+    send,
+    /** Begins anew. */
+    clear: () => {
+      setDraft(emptyDraft())
+      setTried(false)
+      setFailure(undefined)
+      setSaid({})
+      setTaken(undefined)
+    },
+  }
+}
+export type OrderForm = ReturnType<typeof useOrderForm>
+
+const problemsIn = (error: unknown, draft: Draft): Problems =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        error.errors.flatMap(({ path, message }) => {
+          const field = fieldOfPath(path, draft)
+          return field === undefined ? [] : [[field, field === 'items' ? 'wrong_line' : problemOfMessage(message)]]
+        }),
+      )
+    : {}
+
+function failureOf(error: unknown, before: Sums, problems: Problems, text: (error: unknown) => string): Failure {
+  if (error instanceof ApiError && error.code === PRICE_CHANGED) {
+    const change = v.safeParse(PriceChange, error.data)
+    if (change.success) return { kind: 'price_changed', change: change.output, before }
+  }
+  return Object.keys(problems).length > 0 ? { kind: 'incomplete' } : { kind: 'refused', text: text(error) }
+}
+
+/** The total that a person agrees to after the prices changed. */
+export const agreedCents = ({ total }: PriceChange): number => toCents(total)

@@ -1,0 +1,45 @@
+import { dayAfter, daysOf } from '#/components/list/period-days'
+import type { ListState } from '#/components/list/list-state'
+import type { QueryOf } from '#/contract/endpoint'
+import { ORDER_SORTS, type orders } from '#/contract/orders'
+import { isOpen, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { orderStage } from '#/domain/order-steps'
+
+export type OrderQuery = Partial<QueryOf<typeof orders.list>>
+
+/** Specification §3: -1 all, 0 delivery, 1 takeaway. */
+const DELIVERY_TYPES: Readonly<Record<string, number>> = { delivery: 0, takeaway: 1 }
+
+/** What a list shows as the filter of the call, without the page and without the defaults of the specification. */
+export function orderFilter(state: ListState, today: string, restaurantId: number | undefined): OrderQuery {
+  const { type = '', payment = 'all', status = 'all' } = state.choices
+  const days = daysOf(state, today)
+  return {
+    ...(restaurantId !== undefined && { restaurantId }),
+    ...(days !== null && {
+      startDate: days.from,
+      // The specification's default ends tomorrow: the day may turn while the list is open.
+      endDate: state.period === 'today' ? dayAfter(days.to) : days.to,
+    }),
+    ...(DELIVERY_TYPES[type] !== undefined && { takeaway: DELIVERY_TYPES[type] }),
+    ...(payment !== 'all' && { paymentType: payment }),
+    ...(status !== 'all' && { orderStatus: statusesOf(status).join(',') }),
+    ...(state.q.trim() !== '' && { search: state.q.trim() }),
+  }
+}
+
+/** The same with the page and the sort. */
+export function orderPage(state: ListState, today: string, restaurantId: number | undefined): OrderQuery {
+  const sort = ORDER_SORTS.find((one) => one === state.sort)
+  return {
+    ...orderFilter(state, today, restaurantId),
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
+    ...(sort !== undefined && { sort }),
+    direction: state.direction,
+  }
+}
+
+/** A word of the status filter → the statuses that staff call so. */
+const statusesOf = (word: string): OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => (word === 'open' ? isOpen(status) : orderStage(status) === word))

@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#/api/api-error'
+import { api } from '#/api/app-api'
+import { ifRevision } from '#/contract/revision'
+import { fromCents, toCents } from '#/domain/money'
+import { isQuantity } from '#/domain/picked-item'
+import { itemPrice, repricedTotal } from '#/domain/order-total'
+import { formatMoney } from '#/i18n/format'
+import type { BoardOrder } from '#/offline/view'
+import { Button } from '#/ui/button'
+import { MenuPicker } from '../menu-picker/menu-picker'
+import { addPicked, type PickedItem, pricedItems } from '../menu-picker/picked-item'
+import { PickedLines } from '../menu-picker/picked-lines'
+import { useMenu } from '../menu-picker/use-menu'
+import styles from './add-dishes.module.css'
+import { ChangedMeanwhile, useSeenVersion } from './changed-meanwhile'
+import { EditFailure } from './edit-failure'
+import { Panel } from './panel'
+import { useEdit } from './use-edit'
+import { useItemProblems } from './use-item-problems'
+
+/** Dishes of the live menu for an order that is there already. Everything is added at once, or nothing. */
+export const AddDishes = ({
+  order,
+  blocked,
+  onClose,
+}: {
+  order: BoardOrder
+  blocked: string | undefined
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const menu = useMenu(order.businessId)
+  const [items, setItems] = useState<readonly PickedItem[]>([])
+  const edit = useEdit(order)
+  const version = useSeenVersion(order)
+  const problems = useItemProblems(edit.failure)
+  const place = useRef<HTMLDivElement>(null)
+  const dishes = menu.dishes ?? []
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const areSound = items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
+  const total = formatMoney(totalWith(order, dishes, items), order.currency)
+
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for a clean-up.
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const change = (next: readonly PickedItem[]) => {
+    edit.forget()
+    setItems(next)
+  }
+  const save = async () => {
+    const isDone = await edit.change(
+      [items, version.seen],
+      ({ headers }) =>
+        api.orderEditing.addItems(
+          { params: { orderId: order.id }, body: { items: [...items] } },
+          { headers: { ...headers, ...ifRevision(version.seen).headers } },
+        ),
+      t`The dishes were added to the order`,
+    )
+    if (isDone) onClose()
+    else menu.refetch()
+  }
+  return (
+    <Panel name="dishes" title={<Trans>Add dishes</Trans>}>
+      <div ref={place} className={styles['add']}>
+        <MenuPicker menu={menu} currency={order.currency} onPick={(item) => change(addPicked(items, item))} />
+        {items.length > 0 && (
+          <PickedLines
+            dishes={dishes}
+            items={items}
+            currency={order.currency}
+            onChange={change}
+            problems={problems.byLine}
+          />
+        )}
+        <ChangedMeanwhile order={order} version={version} />
+        {!(edit.failure instanceof ApiError && problems.coversAll) && <EditFailure failure={edit.failure} />}
+        <div className={styles['foot']}>
+          <Button variant="outline" size="kitchen" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            size="kitchen"
+            className={styles['save'] ?? ''}
+            busy={edit.isBusy}
+            disabled={items.length === 0 || !areSound || version.isStale || blocked !== undefined}
+            title={blocked}
+            onClick={() => void save()}
+          >
+            {items.length === 0 ? (
+              <Trans>Choose a dish first</Trans>
+            ) : (
+              <span>
+                <Plural
+                  value={count}
+                  one={`Add # dish, total then ${total}`}
+                  other={`Add # dishes, total then ${total}`}
+                />
+              </span>
+            )}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** What the server will make of it: the same rule. */
+function totalWith(order: BoardOrder, dishes: Parameters<typeof pricedItems>[0], items: readonly PickedItem[]): number {
+  const added = pricedItems(dishes, items)
+  const { totalCents } = repricedTotal({
+    lines: [
+      ...order.items.map((line) => ({ itemPriceCents: toCents(line.itemPrice), quantity: line.quantity })),
+      ...added.map((item) => ({ itemPriceCents: itemPrice(item), quantity: item.quantity })),
+    ],
+    discount: order.discount,
+    transportCents: toCents(order.transportCost),
+    serviceFeeCents: toCents(order.serviceFee),
+  })
+  return fromCents(totalCents)
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import type { CustomerAddress } from '#/contract/customers'
+import { usePosSettings } from '#/offline/use-settings'
+import { refreshOrder } from '#/offline/sync-orders'
+import type { BoardOrder } from '#/offline/view'
+import { Button } from '#/ui/button'
+import { Checkbox } from '#/ui/checkbox'
+import { Dialog } from '#/ui/dialog'
+import { TextField } from '#/ui/text-field'
+import { useToasts } from '#/ui/toast'
+import { EditFailure } from './edit-failure'
+import styles from './edit-form.module.css'
+import { FoundAddressHint } from './found-address'
+import { LateAddressMap } from './late-map'
+import { pointOf } from './map-point'
+import { useEdit } from './use-edit'
+
+/** As long as the server takes. */
+const STREET_MAX = 200
+
+/** Puts an address right: its words, and its point on the map. Orders that are still to go there go to the new one. */
+export const AddressForm = ({
+  order,
+  address,
+  onBack,
+  onClose,
+}: {
+  order: BoardOrder
+  address: CustomerAddress
+  onBack: () => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const edit = useEdit(order)
+  const tiles = usePosSettings()?.mapTiles ?? undefined
+  const [street, setStreet] = useState(address.addressStreet)
+  const [details, setDetails] = useState(address.addressDetails)
+  const [isPrimary, setPrimary] = useState(address.primary)
+  const [point, setPoint] = useState(pointOf(address))
+  const problem = street.trim() === '' ? t`Type the street and the number.` : undefined
+  const save = async () => {
+    if (problem !== undefined) return
+    const body = {
+      addressStreet: street.trim(),
+      addressDetails: details.trim(),
+      primary: isPrimary,
+      ...(point ?? { latitude: null, longitude: null }),
+    }
+    const saved = await edit.run([address.id, body], (options) =>
+      api.customers.editAddress({ params: { customerId: order.customer.id, addressId: address.id }, body }, options),
+    )
+    if (saved === undefined) return
+    await refreshOrder(order.id, 'poll').catch(() => undefined)
+    toasts.show({
+      kind: 'success',
+      title: t({ message: 'Completed', context: 'title of a message' }),
+      text: t`The address was corrected`,
+    })
+    if (address.id === order.customerAddress?.id) onClose()
+    else onBack()
+  }
+  return (
+    <Dialog
+      open
+      title={<Trans>Correct this address</Trans>}
+      description={<Trans>Orders of {order.customer.name} that are still to go there get the new address.</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" size="kitchen" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button size="kitchen" busy={edit.isBusy} disabled={problem !== undefined} onClick={() => void save()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={t`Street and number`}
+          autoComplete="off"
+          maxLength={STREET_MAX}
+          error={problem}
+          value={street}
+          onChange={setStreet}
+        />
+        <TextField
+          label={t`Floor, door, how to find it`}
+          autoComplete="off"
+          maxLength={STREET_MAX}
+          value={details}
+          onChange={setDetails}
+        />
+        {point !== undefined && (
+          <>
+            {tiles !== undefined && (
+              <LateAddressMap
+                tiles={tiles}
+                point={point}
+                label={t`Map: press it to put the pin there`}
+                onMove={setPoint}
+              />
+            )}
+            <FoundAddressHint
+              point={point}
+              street={street}
+              onUse={(found) => {
+                setStreet(found.street)
+                if (details.trim() === '') setDetails(found.details)
+              }}
+            />
+          </>
+        )}
+        <Checkbox checked={isPrimary} onChange={setPrimary}>
+          <Trans>The usual address of this customer</Trans>
+        </Checkbox>
+        <EditFailure failure={edit.failure} />
+      </form>
+    </Dialog>
+  )
+}

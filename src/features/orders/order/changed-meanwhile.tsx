@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '#/contract/orders'
+import { Button } from '#/ui/button'
+import styles from './changed-meanwhile.module.css'
+
+/**
+ * Which version of an order somebody is editing. What another tablet changes meanwhile is shown and has to be looked at
+ * before anything can be saved: `isStale` until then.
+ */
+export function useSeenVersion({ revision }: Order) {
+  const [seen, setSeen] = useState(revision)
+  return { seen, isStale: seen !== revision, look: () => setSeen(revision) }
+}
+
+export const ChangedMeanwhile = ({ order, version }: { order: Order; version: ReturnType<typeof useSeenVersion> }) => {
+  const { revision } = order
+  const { seen } = version
+  if (!version.isStale) return null
+  return (
+    <div role="alert" className={styles['changed']}>
+      <p>
+        <Trans>
+          Somebody else changed this order while you had it open: you saw version {seen}, now it is version {revision}.
+          Nothing of theirs was overwritten.
+        </Trans>
+      </p>
+      <Button variant="outline" onClick={version.look}>
+        <Trans>I have seen it, go on</Trans>
+      </Button>
+    </div>
+  )
+}

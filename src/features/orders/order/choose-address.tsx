@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import type { CustomerAddress } from '#/contract/customers'
+import { ifRevision } from '#/contract/revision'
+import type { BoardOrder } from '#/offline/view'
+import { Button } from '#/ui/button'
+import { Dialog } from '#/ui/dialog'
+import { OptionRows } from '#/ui/option-rows'
+import { ChangedMeanwhile, useSeenVersion } from './changed-meanwhile'
+import { EditFailure } from './edit-failure'
+import styles from './edit-form.module.css'
+import { PartState } from './part-state'
+import { useEdit } from './use-edit'
+
+/** The customer's addresses, to send the order to one of them. What the courier costs is worked out again. */
+export const ChooseAddress = ({
+  order,
+  onEdit,
+  onClose,
+}: {
+  order: BoardOrder
+  onEdit: (address: CustomerAddress) => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const edit = useEdit(order)
+  const version = useSeenVersion(order)
+  const present = order.customerAddress?.id
+  const [chosenId, setChosenId] = useState(present)
+  const addresses = useQuery({
+    ...query(api.customers.addresses, { params: { customerId: order.customer.id } }),
+    refetchOnMount: 'always',
+  })
+  const chosen = addresses.data?.find(({ id }) => id === chosenId)
+  const send = async () => {
+    if (chosen === undefined) return
+    const isDone = await edit.change(
+      [chosen.id, version.seen],
+      ({ headers }) =>
+        api.orderEditing.setAddress(
+          { params: { orderId: order.id, addressId: chosen.id } },
+          { headers: { ...headers, ...ifRevision(version.seen).headers } },
+        ),
+      t`The order goes to ${chosen.addressStreet}`,
+    )
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={<Trans>Where does it go?</Trans>}
+      description={<Trans>Addresses of {order.customer.name}. The cost of the delivery is worked out again.</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" size="kitchen" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            size="kitchen"
+            busy={edit.isBusy}
+            disabled={chosen === undefined || chosen.id === present || version.isStale}
+            onClick={() => void send()}
+          >
+            <Trans>Send it there</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <PartState query={addresses}>
+          {(list) => (
+            <>
+              <OptionRows
+                label={t`Addresses`}
+                value={chosenId === undefined ? null : String(chosenId)}
+                onChange={(id) => setChosenId(Number(id))}
+                options={list.map(({ id, addressStreet, addressDetails }) => ({
+                  value: String(id),
+                  label: addressStreet,
+                  sub: id === present ? [t`now`, addressDetails].filter(Boolean).join(' · ') : addressDetails,
+                }))}
+              />
+              {chosen !== undefined && (
+                <Button variant="outline" icon={Pencil} className={styles['pick'] ?? ''} onClick={() => onEdit(chosen)}>
+                  <Trans>Correct this address</Trans>
+                </Button>
+              )}
+            </>
+          )}
+        </PartState>
+        <ChangedMeanwhile order={order} version={version} />
+        <EditFailure failure={edit.failure} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Map from 'lucide-react/icons/map'
+import MapPinPen from 'lucide-react/icons/map-pin-pen'
+import { useState } from 'react'
+import { NewCustomerChip } from '#/components/order-chips'
+import { OrderNote } from '#/components/order-note'
+import { CustomerFact, PlaceFact } from '#/components/order-people'
+import { isTakeAwayOrder } from '#/domain/order-kind'
+import { usePosSettings } from '#/offline/use-settings'
+import type { BoardOrder } from '#/offline/view'
+import { Button } from '#/ui/button'
+import { late } from '#/ui/late'
+import styles from './customer-panel.module.css'
+import { EditButton, type EditRights } from './edit-rights'
+import { LateAddressMap } from './late-map'
+import { pointOf } from './map-point'
+import { Panel } from './panel'
+
+const AddressDialog = late(async () => (await import('./address-dialog')).AddressDialog)
+
+/** Who ordered, where it goes, on a map where a server of map pictures is set up, and what the customer wrote. */
+export const CustomerPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
+  const { t } = useLingui()
+  const tiles = usePosSettings()?.mapTiles ?? undefined
+  const point = pointOf(order.customerAddress)
+  const [isMapOpen, setMapOpen] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const isDelivered = !isTakeAwayOrder(order)
+  const hasMap = isDelivered && tiles !== undefined && point !== undefined
+  const canEdit = rights.mayEdit && isDelivered
+  return (
+    <Panel name="customer" title={<Trans>Customer</Trans>} beside={order.firstOrder && <NewCustomerChip />}>
+      <div className={styles['facts']}>
+        <CustomerFact order={order} />
+        <PlaceFact order={order} showsMap={!hasMap} />
+        {(hasMap || canEdit) && (
+          <div className={styles['buttons']}>
+            {hasMap && (
+              <Button
+                variant="outline"
+                icon={Map}
+                aria-expanded={isMapOpen}
+                onClick={() => setMapOpen((before) => !before)}
+              >
+                {isMapOpen ? <Trans>Hide the map</Trans> : <Trans>Show on a map</Trans>}
+              </Button>
+            )}
+            {canEdit && (
+              <EditButton variant="outline" icon={MapPinPen} blocked={rights.blocked} onClick={() => setEditing(true)}>
+                <Trans>Change the address</Trans>
+              </EditButton>
+            )}
+          </div>
+        )}
+        {hasMap && isMapOpen && (
+          <LateAddressMap tiles={tiles} point={point} label={t`Map with the address of the order`} />
+        )}
+        {order.description && <OrderNote>{order.description}</OrderNote>}
+      </div>
+      {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
+    </Panel>
+  )
+}

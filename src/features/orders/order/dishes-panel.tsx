@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Minus from 'lucide-react/icons/minus'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { wasChanged } from '#/components/order-chips'
+import { OrderLines } from '#/components/order-lines'
+import type { OrderItem } from '#/contract/orders'
+import type { BoardOrder } from '#/offline/view'
+import { Button, IconButton } from '#/ui/button'
+import { Chip } from '#/ui/chip'
+import { late } from '#/ui/late'
+import styles from './dishes-panel.module.css'
+import { EditButton, type EditRights } from './edit-rights'
+import { Panel } from './panel'
+
+const AddDishes = late(async () => (await import('./add-dishes')).AddDishes)
+const RemoveDish = late(async () => (await import('./remove-dish')).RemoveDish)
+
+/** What was ordered; and, until the courier has it, what is added to it or taken off. */
+export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
+  const { t } = useLingui()
+  const [isAdding, setAdding] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const [removed, setRemoved] = useState<OrderItem>()
+  const { blocked } = rights
+  const dishes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { revision: version } = order
+  const isLast = order.items.length === 1
+  const removes = isRemoving && rights.mayEdit
+  return (
+    <>
+      <Panel
+        name="dishes"
+        title={<Trans>Dishes</Trans>}
+        beside={
+          <>
+            <Chip kind="count">{dishes}</Chip>
+            {wasChanged(order) && (
+              <Chip icon={Pencil}>
+                <Trans comment="of an order that was changed after it was placed">Changed, version {version}</Trans>
+              </Chip>
+            )}
+          </>
+        }
+        end={
+          rights.mayEdit &&
+          !isAdding && (
+            <>
+              {isRemoving ? (
+                <Button variant="outline" onClick={() => setRemoving(false)}>
+                  <Trans>Done</Trans>
+                </Button>
+              ) : (
+                <EditButton variant="outline" icon={Minus} blocked={blocked} onClick={() => setRemoving(true)}>
+                  <Trans>Remove</Trans>
+                </EditButton>
+              )}
+              <EditButton variant="tonal" icon={Plus} blocked={blocked} onClick={() => setAdding(true)}>
+                <Trans>Add</Trans>
+              </EditButton>
+            </>
+          )
+        }
+      >
+        {removes && isLast && (
+          <p className={styles['hint']}>
+            <Trans>An order needs at least one dish. Reject the order instead.</Trans>
+          </p>
+        )}
+        <OrderLines
+          items={order.items}
+          currency={order.currency}
+          actionOf={
+            removes
+              ? (item) => (
+                  <IconButton
+                    variant="outline"
+                    icon={Trash}
+                    label={t`Remove ${item.itemName}`}
+                    disabled={isLast || blocked !== undefined}
+                    onClick={() => setRemoved(item)}
+                  />
+                )
+              : undefined
+          }
+        />
+      </Panel>
+      {isAdding && <AddDishes order={order} blocked={blocked} onClose={() => setAdding(false)} />}
+      {removed !== undefined && <RemoveDish order={order} item={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  )
+}

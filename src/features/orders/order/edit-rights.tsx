@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ComponentProps } from 'react'
+import { ACCESS } from '#/domain/access'
+import { mayEdit } from '#/domain/order-edit'
+import { useConnectionState } from '#/offline/use-connection-state'
+import type { BoardOrder } from '#/offline/view'
+import { useMay } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import styles from './edit-rights.module.css'
+
+export type EditRights = {
+  /** Whether this person may change the content of this order, in the state that it is in. */
+  mayEdit: boolean
+  /** Whether this person works in the kitchen at all: comments, papers. */
+  isKitchen: boolean
+  /** Why nothing can be changed this minute, as a sentence. */
+  blocked: string | undefined
+}
+
+/** What may be changed of an order. What is not a step of the kitchen is changed at the server only, hence connected. */
+export function useEditRights(order: BoardOrder): EditRights {
+  const { t } = useLingui()
+  const isKitchen = useMay(ACCESS.kitchen)
+  const isDisconnected = useConnectionState() === 'disconnected'
+  return {
+    mayEdit: isKitchen && mayEdit(order.status),
+    isKitchen,
+    blocked: isDisconnected ? t`This needs a connection.` : undefined,
+  }
+}
+
+const NOTE_ID = 'order-edits-need-connection'
+
+/** A button for an edit: while there is no connection it says so. */
+export const EditButton = ({ blocked, ...rest }: ComponentProps<typeof Button> & { blocked: string | undefined }) => (
+  <Button
+    {...rest}
+    disabled={blocked !== undefined || rest.disabled === true}
+    {...(blocked !== undefined && { title: blocked, 'aria-describedby': NOTE_ID })}
+  />
+)
+
+/** Says once for the whole page why the buttons of edits are off. */
+export const DisconnectedNote = () => (
+  <p id={NOTE_ID} className={styles['note']} data-panel="disconnected">
+    <CloudOff />
+    <span>
+      <Trans>
+        You are offline. Accept, Ready and Handed over go on working; dishes, address, bags and comments can be changed
+        when the connection is back.
+      </Trans>
+    </span>
+  </p>
+)

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import type { BoardOrder } from '#/offline/view'
+import { Button } from '#/ui/button'
+import { HistoryText } from './history-text'
+import styles from './history-panel.module.css'
+import { Panel } from './panel'
+import { PartState } from './part-state'
+import { ofOrder } from './use-edit'
+import { useMomentText } from './use-moment-text'
+
+/** Who did what, newest first. Read when somebody wants to know, and again whenever the order has changed. */
+export const HistoryPanel = ({ order }: { order: BoardOrder }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      name="history"
+      title={<Trans>History</Trans>}
+      end={
+        <Button
+          variant="ghost"
+          icon={ChevronDown}
+          aria-expanded={isOpen}
+          className={isOpen ? (styles['isOpen'] ?? '') : ''}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {isOpen ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </Button>
+      }
+    >
+      {isOpen && <Entries key={`${order.statusVersion}.${order.revision}`} order={order} />}
+    </Panel>
+  )
+}
+
+const Entries = ({ order }: { order: BoardOrder }) => {
+  const moment = useMomentText(order.businessId)
+  const history = useQuery({ ...query(api.orderEditing.history, ofOrder(order.id)), refetchOnMount: 'always' })
+  return (
+    <PartState query={history}>
+      {(entries) => (
+        <ol className={styles['entries']}>
+          {entries.toReversed().map((entry, index) => (
+            // Entries are only ever added, at the end of the server's list: the place from there is theirs for good.
+            <li key={entries.length - index} className={styles['entry']}>
+              <time dateTime={entry.at}>{moment(Date.parse(entry.at))}</time>
+              <span>
+                <HistoryText entry={entry} currency={order.currency} />
+                {entry.by !== null && <small>{entry.by}</small>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PartState>
+  )
+}

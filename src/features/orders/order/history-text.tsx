@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { HistoryEntry, OrderChange } from '#/contract/order-editing'
+import type { Currency } from '#/domain/money'
+import { formatMoney } from '#/i18n/format'
+import { commentLabel } from './comment-labels'
+import { stepTakenLabel } from './step-taken-label'
+
+/** One line of an order's history as a sentence. */
+export const HistoryText = ({ entry, currency }: { entry: HistoryEntry; currency: Currency }) => {
+  const { i18n } = useLingui()
+  switch (entry.kind) {
+    case 'status':
+      return i18n._(stepTakenLabel[entry.status])
+    case 'cookingTime': {
+      const { minutes } = entry
+      return <Trans>Cooking time: {minutes} min</Trans>
+    }
+    case 'edit':
+      return <ChangeText change={entry.change} />
+    case 'comment': {
+      const kind = i18n._(commentLabel[entry.comment.type])
+      const { text } = entry.comment
+      return (
+        <Trans comment="a comment: its kind and its words">
+          {kind}: “{text}”
+        </Trans>
+      )
+    }
+    case 'refund': {
+      const amount = formatMoney(entry.refund.amount, currency)
+      const { reason } = entry.refund
+      return (
+        <Trans>
+          {amount} given back: “{reason}”
+        </Trans>
+      )
+    }
+    case 'dispatch':
+      return <DispatchText {...entry.dispatch} />
+  }
+}
+
+const linesOf = (items: readonly { itemName: string; quantity: number }[]): string =>
+  items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
+
+const ChangeText = ({ change }: { change: OrderChange }) => {
+  switch (change.kind) {
+    case 'itemsAdded': {
+      const lines = linesOf(change.items)
+      return <Trans>Added: {lines}</Trans>
+    }
+    case 'itemRemoved': {
+      const lines = linesOf(change.items)
+      return <Trans>Removed: {lines}</Trans>
+    }
+    case 'address': {
+      const { from, to } = change
+      return (
+        <Trans>
+          Address: {to}, before {from}
+        </Trans>
+      )
+    }
+    case 'packages':
+      return <Plural value={change.to} one="Packed in # bag" other="Packed in # bags" />
+    case 'waiter': {
+      const { to } = change
+      return to === null ? <Trans>No waiter any more</Trans> : <Trans>Waiter: {to}</Trans>
+    }
+  }
+}
+
+type Dispatched = Extract<HistoryEntry, { kind: 'dispatch' }>['dispatch']
+
+const DispatchText = ({ to, state }: Dispatched) => {
+  switch (to) {
+    case 'synchronize':
+      return state === 'failed' ? (
+        <Trans>The main system did not take the order</Trans>
+      ) : (
+        <Trans>Sent to the main system</Trans>
+      )
+    case 'invoicePrint':
+      return state === 'failed' ? (
+        <Trans>The fiscal invoice was not printed</Trans>
+      ) : (
+        <Trans>Fiscal invoice asked for again</Trans>
+      )
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './panel.module.css'
+
+/** A part of the order's page. `name` places it on phones, where all parts stand in one column. */
+export const Panel = ({
+  name,
+  title,
+  beside,
+  end,
+  children,
+}: {
+  name: string
+  title: ReactNode
+  /** After the title. */
+  beside?: ReactNode
+  /** At the right: a quiet fact, or what can be done here. */
+  end?: ReactNode
+  children: ReactNode
+}) => (
+  <section className={styles['panel']} data-panel={name}>
+    <div className={styles['head']}>
+      <h2>{title}</h2>
+      {beside}
+      {end && <div className={styles['end']}>{end}</div>}
+    </div>
+    <div className={styles['body']}>{children}</div>
+  </section>
+)

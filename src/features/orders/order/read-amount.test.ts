@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readAmount } from './read-amount'
+
+it.each([
+  ['350', 350],
+  [' 350,50 ', 350.5],
+  ['0.1', 0.1],
+  ['-5', undefined],
+  ['1,234.50', undefined],
+  ['3.505', undefined],
+  ['', undefined],
+  ['abc', undefined],
+  ['1e9', undefined],
+])('reads %j as %j', (text, amount) => expect(readAmount(text)).toBe(amount))

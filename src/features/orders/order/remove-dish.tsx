@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { ifRevision } from '#/contract/revision'
+import type { OrderItem } from '#/contract/orders'
+import { fromCents, toCents } from '#/domain/money'
+import { repricedTotal } from '#/domain/order-total'
+import { formatMoney } from '#/i18n/format'
+import type { BoardOrder } from '#/offline/view'
+import { AlertDialog } from '#/ui/alert-dialog'
+import { Button } from '#/ui/button'
+import { ChangedMeanwhile, useSeenVersion } from './changed-meanwhile'
+import { EditFailure } from './edit-failure'
+import { useEdit } from './use-edit'
+
+/** Asks before a line is taken off an order: the customer pays less and gets less. */
+export const RemoveDish = ({ order, item, onClose }: { order: BoardOrder; item: OrderItem; onClose: () => void }) => {
+  const { t } = useLingui()
+  const edit = useEdit(order)
+  const version = useSeenVersion(order)
+  const { itemName: name, quantity } = item
+  const before = formatMoney(order.total, order.currency)
+  const after = formatMoney(totalWithout(order, item.id), order.currency)
+  const remove = async () => {
+    const isDone = await edit.change(
+      [item.id, version.seen],
+      ({ headers }) =>
+        api.orderEditing.removeItem(
+          { params: { orderId: order.id, itemId: item.id } },
+          { headers: { ...headers, ...ifRevision(version.seen).headers } },
+        ),
+      t`${name} was removed`,
+    )
+    if (isDone) onClose()
+  }
+  return (
+    <AlertDialog
+      open
+      closeOnEscape
+      onClose={onClose}
+      title={
+        <Trans>
+          Remove {quantity}× {name}?
+        </Trans>
+      }
+      description={
+        <Trans>
+          The total goes from {before} to {after}. Tell the customer.
+        </Trans>
+      }
+      footer={
+        <>
+          <Button variant="outline" size="kitchen" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            size="kitchen"
+            busy={edit.isBusy}
+            disabled={version.isStale}
+            onClick={() => void remove()}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ChangedMeanwhile order={order} version={version} />
+      <EditFailure failure={edit.failure} />
+    </AlertDialog>
+  )
+}
+
+/** What the server will make of it: the same rule. */
+function totalWithout(order: BoardOrder, itemId: number): number {
+  const rest = order.items.filter(({ id }) => id !== itemId)
+  const { totalCents } = repricedTotal({
+    lines: rest.map(({ itemPrice, quantity }) => ({ itemPriceCents: toCents(itemPrice), quantity })),
+    discount: order.discount,
+    transportCents: toCents(order.transportCost),
+    serviceFeeCents: toCents(order.serviceFee),
+  })
+  return fromCents(totalCents)
+}

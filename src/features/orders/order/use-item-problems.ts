@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { ApiError } from '#/api/api-error'
+
+/** The server's codes for a line that it does not take. */
+const SENTENCE: Readonly<Record<string, MessageDescriptor>> = {
+  unknown_item: msg`This dish is no longer on the menu. Take it out.`,
+  item_not_available: msg`This dish has just gone off the menu. Take it out.`,
+  unknown_variant: msg`This size is no longer offered. Choose again.`,
+  unknown_topping: msg`One of the extras is no longer offered. Choose again.`,
+  topping_count: msg`The number of extras does not fit. Choose again.`,
+}
+
+const LINE = /^items\.(\d+)\b/
+
+/** What the server said of single lines, by their number. `coversAll`: nothing is left to say about the whole. */
+export function useItemProblems(failure: unknown): {
+  byLine: Readonly<Record<number, string>>
+  coversAll: boolean
+} {
+  const { i18n } = useLingui()
+  const errors = failure instanceof ApiError ? failure.errors : []
+  const byLine: Record<number, string> = {}
+  for (const { path, message } of errors) {
+    const line = LINE.exec(path)?.[1]
+    const sentence = SENTENCE[message]
+    if (line !== undefined && sentence !== undefined) byLine[Number(line)] = i18n._(sentence)
+  }
+  return { byLine, coversAll: errors.length > 0 && Object.keys(byLine).length > 0 }
+}

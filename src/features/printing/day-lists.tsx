@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import PrinterIcon from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import type { Business } from '#/contract/businesses'
+import { Button } from '#/ui/button'
+import { TextField } from '#/ui/text-field'
+import { PrintDialog } from './print-dialog'
+import styles from './printing-panel.module.css'
+
+/** The lists of a business day on paper: dishes, dishes by time, totals. */
+export const DayLists = ({ business }: { business: Business }) => {
+  const { t } = useLingui()
+  const [day, setDay] = useState(() => today(business.timeZone))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles['lists']}>
+      <TextField
+        label={t`Lists of the day`}
+        type="date"
+        value={day}
+        max={today(business.timeZone)}
+        error={day === '' ? t`Choose a day.` : undefined}
+        onChange={setDay}
+      />
+      <Button variant="outline" icon={PrinterIcon} disabled={day === ''} onClick={() => setOpen(true)}>
+        <Trans>Print lists</Trans>
+      </Button>
+      {isOpen && <PrintDialog subject={{ day }} business={business} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** `2026-11-22` where the business is. */
+const today = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())

@@ -1,0 +1,184 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import PrinterIcon from 'lucide-react/icons/printer'
+import { useId, useState } from 'react'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import { query } from '#/api/query'
+import { useCurrentBusiness } from '#/components/current-business'
+import type { Business } from '#/contract/businesses'
+import type { Printer } from '#/contract/printing'
+import { useConnectionState } from '#/offline/use-connection-state'
+import { useUser } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import { Chip } from '#/ui/chip'
+import { EmptyState } from '#/ui/empty-state'
+import { Skeleton } from '#/ui/skeleton'
+import { DayLists } from './day-lists'
+import { PrinterForm } from './printer-form'
+import { PRINT_ERROR_TEXTS, PRINT_LANGUAGE_OPTIONS } from './print-texts'
+import styles from './printing-panel.module.css'
+import { RoleForm } from './role-form'
+
+/** Where the business prints, with a test for each printer, and which device prints by itself. */
+export const PrintingPanel = () => {
+  const { restaurants } = useUser()
+  const business = useCurrentBusiness() ?? restaurants[0]
+  return business === undefined ? null : <PanelOf key={business.restaurantID} business={business} />
+}
+
+const PanelOf = ({ business }: { business: Business }) => {
+  const titleId = useId()
+  const { i18n } = useLingui()
+  const call = query(api.printing.printers, { query: { businessId: business.restaurantID } })
+  const { data, error, refetch, isFetching } = useQuery({ ...call, refetchOnMount: 'always' })
+  const client = useQueryClient()
+  const isConnected = useConnectionState() !== 'disconnected'
+  const [edited, setEdited] = useState<Printer | 'new' | 'role'>()
+  const refresh = async (): Promise<void> => {
+    setEdited(undefined)
+    await client.invalidateQueries({ queryKey: call.queryKey })
+  }
+  const role = data?.printers.find(({ kind }) => kind === 'device')
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>
+          <Trans>Printing: {business.restaurantName}</Trans>
+        </h2>
+        <div className={styles['actions']}>
+          <Button variant="outline" icon={Plus} disabled={!isConnected} onClick={() => setEdited('new')}>
+            <Trans>Add a printer</Trans>
+          </Button>
+          <Button variant="outline" icon={PrinterIcon} disabled={!isConnected} onClick={() => setEdited('role')}>
+            <Trans>Print on this device</Trans>
+          </Button>
+        </div>
+      </div>
+      {!isConnected && (
+        <p className={styles['note']}>
+          <Trans>Printers can be changed while there is a connection.</Trans>
+        </p>
+      )}
+      {data === undefined && error === null && <Skeleton height="48px" />}
+      {data === undefined && error !== null && (
+        <div className={styles['note']}>
+          <p role="alert">{errorText(error, i18n)}</p>
+          <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {data?.printers.length === 0 && (
+        <EmptyState icon={PrinterIcon} heading="h3" title={<Trans>No printer yet</Trans>}>
+          <Trans>With a network printer, Drin prints every accepted order by itself, without a window.</Trans>
+        </EmptyState>
+      )}
+      {data !== undefined && data.printers.length > 0 && (
+        <ul className={styles['printers']}>
+          {data.printers.map((printer) => (
+            <PrinterRow
+              key={printer.id}
+              printer={printer}
+              isConnected={isConnected}
+              onEdit={() => setEdited(printer.kind === 'device' ? 'role' : printer)}
+            />
+          ))}
+        </ul>
+      )}
+      <DayLists business={business} />
+      {(edited === 'new' || typeof edited === 'object') && data !== undefined && (
+        <PrinterForm
+          businessId={business.restaurantID}
+          printer={edited === 'new' ? undefined : edited}
+          defaultCopies={data.defaultCopies}
+          onClose={() => setEdited(undefined)}
+          onDone={() => void refresh()}
+        />
+      )}
+      {edited === 'role' && data !== undefined && (
+        <RoleForm
+          businessId={business.restaurantID}
+          role={role}
+          defaultCopies={data.defaultCopies}
+          onClose={() => setEdited(undefined)}
+          onDone={() => void refresh()}
+        />
+      )}
+    </section>
+  )
+}
+
+const PrinterRow = ({
+  printer,
+  isConnected,
+  onEdit,
+}: {
+  printer: Printer
+  isConnected: boolean
+  onEdit: () => void
+}) => {
+  const { t } = useLinguiMacro()
+  const language = PRINT_LANGUAGE_OPTIONS.find(({ value }) => value === printer.language)?.label ?? printer.language
+  const name = printer.kind === 'device' ? t`The device with the printing role` : printer.name
+  return (
+    <li className={styles['printer']}>
+      <b>{name}</b>
+      {printer.host !== null && (
+        <span>
+          {printer.host}:{printer.port}
+        </span>
+      )}
+      <span>{language}</span>
+      <Chip>{printer.automatic ? <Trans>Prints by itself</Trans> : <Trans>Only when asked</Trans>}</Chip>
+      <span className={styles['actions']}>
+        <Button variant="ghost" icon={Pencil} disabled={!isConnected} onClick={onEdit} aria-label={t`Change ${name}`}>
+          <Trans>Change</Trans>
+        </Button>
+        {printer.kind === 'network' && <TestPage printer={printer} isConnected={isConnected} />}
+      </span>
+    </li>
+  )
+}
+
+const TestPage = ({ printer, isConnected }: { printer: Printer; isConnected: boolean }) => {
+  const { i18n } = useLingui()
+  const { t } = useLinguiMacro()
+  const { name } = printer
+  const [said, setSaid] = useState<{ text: string; isGood: boolean }>()
+  const [isBusy, setBusy] = useState(false)
+  const test = async (): Promise<void> => {
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      const { error } = await api.printing.testPrinter({ params: { printerId: printer.id } })
+      setSaid(
+        error === null
+          ? { text: t`The test page was printed.`, isGood: true }
+          : { text: i18n._(PRINT_ERROR_TEXTS[error]), isGood: false },
+      )
+    } catch (error) {
+      setSaid({ text: errorText(error, i18n), isGood: false })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        busy={isBusy}
+        disabled={!isConnected}
+        onClick={() => void test()}
+        aria-label={t`Print a test page on ${name}`}
+      >
+        <Trans>Test page</Trans>
+      </Button>
+      <span role="status" className={said?.isGood === false ? styles['wrong'] : styles['good']}>
+        {said?.text}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import type { Printer } from '#/contract/printing'
+import { deviceId } from '#/offline/this-device'
+import { preferences } from '#/session/preferences'
+import { Button } from '#/ui/button'
+import { Dialog } from '#/ui/dialog'
+import { OptionRows } from '#/ui/option-rows'
+import { chooseDevicePrinter, deviceWays } from './device-printer'
+import { PaperFields, type PaperSettings } from './paper-fields'
+import styles from './printing-panel.module.css'
+import { roleChanged } from './role-store'
+
+type Way = NonNullable<Printer['way']>
+
+/** Gives this device the printing role: one device of the business prints what is accepted. */
+export const RoleForm = ({
+  businessId,
+  role,
+  defaultCopies,
+  onClose,
+  onDone,
+}: {
+  businessId: number
+  role: Printer | undefined
+  defaultCopies: number
+  onClose: () => void
+  onDone: () => void
+}) => {
+  const { t } = useLinguiMacro()
+  const { i18n } = useLingui()
+  const ways: readonly Way[] = ['window', ...deviceWays()]
+  const [way, setWay] = useState<Way>(ways.find((one) => one === role?.way) ?? 'window')
+  const [paper, setPaper] = useState<PaperSettings>(
+    role ?? { columns: 48, language: preferences.get().language, copies: defaultCopies, automatic: true },
+  )
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const names: Readonly<Record<Way, { label: string; sub: string }>> = {
+    window: { label: t`In a window`, sub: t`Any printer of this device; the browser asks each time.` },
+    usb: { label: t`USB printer`, sub: t`A receipt printer on this device’s USB; nothing is asked.` },
+    serial: { label: t`Serial printer`, sub: t`A receipt printer on a serial line; nothing is asked.` },
+  }
+
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      roleChanged()
+      onDone()
+    } catch (error) {
+      setFailure(errorText(error, i18n))
+      setBusy(false)
+    }
+  }
+  const take = async (): Promise<void> => {
+    // While the press lasts: browsers let a person choose a device only then.
+    if (way !== 'window' && !(await chooseDevicePrinter(way))) return
+    const { columns, language, copies, automatic } = paper
+    await attempt(async () =>
+      api.printing.takeRole({
+        body: { businessId, deviceId: await deviceId(), way, columns, language, copies, automatic },
+      }),
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={<Trans>Print on this device</Trans>}
+      description={<Trans>One device prints for the business. If another one does now, this one takes over.</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <>
+          {role !== undefined && (
+            <Button
+              variant="outline"
+              size="kitchen"
+              disabled={isBusy}
+              onClick={() => void attempt(() => api.printing.removePrinter({ params: { printerId: role.id } }))}
+            >
+              <Trans>No device prints</Trans>
+            </Button>
+          )}
+          <Button variant="outline" size="kitchen" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button size="kitchen" busy={isBusy} onClick={() => void take()}>
+            <Trans>Print here</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <OptionRows
+          label={t`How this device prints`}
+          value={way}
+          onChange={setWay}
+          options={ways.map((value) => ({ value, ...names[value] }))}
+        />
+        <PaperFields value={paper} onChange={setPaper} />
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '#/api/app-api'
+import type { Business } from '#/contract/businesses'
+import type { DevicePrint, Printer } from '#/contract/printing'
+import { orderCode } from '#/domain/order-code'
+import type { PrintError } from '#/domain/print/print-values'
+import { connection } from '#/offline/connection'
+import { ordersStore } from '#/offline/orders-store'
+import { deviceId } from '#/offline/this-device'
+import { useUser } from '#/session/use-session'
+import { useToasts } from '#/ui/toast'
+import { NoDevicePrinter, printOnDevice } from './device-printer'
+import { papersOf } from './print-papers'
+import { PRINT_ERROR_TEXTS } from './print-texts'
+import { openPrintWindow, printInWindow } from './print-window'
+import { onRoleChanged } from './role-store'
+
+/** How often the device with the role looks for what no order has announced: a document that another tablet asked for. */
+const LOOK_EVERY_MS = 5_000
+/** The server puts an accepted order into the ledger within a second. */
+const AFTER_ORDER_MS = 1_200
+
+/** The first look leaves the start of the page alone. */
+const AFTER_START_MS = 3_000
+
+/** Prints on this device what its businesses gave it to print; draws nothing. */
+export const RolePrinter = () => {
+  const { restaurants } = useUser()
+  return restaurants.map((business) => <PrintsFor key={business.restaurantID} business={business} />)
+}
+
+const PrintsFor = ({ business }: { business: Business }) => {
+  const { t } = useLinguiMacro()
+  const { i18n } = useLingui()
+  const toasts = useToasts()
+  const say = useEffectEvent((print: DevicePrint, error: PrintError) => {
+    const code = print.job.orderId === null ? '' : orderCode(print.job.orderId)
+    toasts.show({ kind: 'error', title: t`Order ${code} is not printed`, text: i18n._(PRINT_ERROR_TEXTS[error]) })
+  })
+  useEffect(() => startPrinting(business, (print, error) => say(print, error)), [business])
+  return null
+}
+
+/** Looks for work as long as this device holds the role of the business; answers the function that stops it. */
+function startPrinting(business: Business, onFailure: (print: DevicePrint, error: PrintError) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = Number.POSITIVE_INFINITY
+  let isStopped = false
+  let isLooking = false
+  let hasRole = true
+  const look = async (): Promise<void> => {
+    dueAt = Number.POSITIVE_INFINITY
+    if (isStopped || isLooking) return
+    isLooking = true
+    // Without a connection the next look is as good as this one; so it is after a call that failed.
+    if (connection.get().state !== 'disconnected') hasRole = await printAll(business, onFailure).catch(() => hasRole)
+    isLooking = false
+    schedule(LOOK_EVERY_MS)
+  }
+  /** Never later than what is planned already, so that a busy board does not put it off for ever. */
+  const schedule = (ms: number): void => {
+    const at = performance.now() + ms
+    if (isStopped || !hasRole || at >= dueAt) return
+    dueAt = at
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), ms)
+  }
+  const forget = [
+    onRoleChanged(() => {
+      hasRole = true
+      schedule(0)
+    }),
+    ordersStore.subscribe(() => schedule(AFTER_ORDER_MS)),
+  ]
+  schedule(AFTER_START_MS)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    for (const stop of forget) stop()
+  }
+}
+
+/** Prints what there is to print; answers whether this device holds the role. */
+async function printAll(
+  business: Business,
+  onFailure: (print: DevicePrint, error: PrintError) => void,
+): Promise<boolean> {
+  const body = { businessId: business.restaurantID, deviceId: await deviceId() }
+  for (;;) {
+    const { next, printer } = await api.printing.take({ body })
+    if (printer === null) return false
+    if (next === null) return true
+    const error = await printOne(next, printer, business)
+    await api.printing.finish({ params: { jobId: next.job.id }, body: { error } })
+    if (error !== null) onFailure(next, error)
+  }
+}
+
+async function printOne(print: DevicePrint, printer: Printer, business: Business): Promise<PrintError | null> {
+  const about = { name: business.restaurantName, currency: business.currency }
+  const papers = papersOf(print, { language: printer.language, business: about })
+  try {
+    if (printer.way === 'usb' || printer.way === 'serial') {
+      await printOnDevice(printer.way, papers, printer)
+      return null
+    }
+    const target = openPrintWindow()
+    if (target === undefined) return 'popupBlocked'
+    const copies = Array.from({ length: printer.copies }, () => papers).flat()
+    await printInWindow(target, copies, String(print.job.orderId ?? print.job.day))
+    return null
+  } catch (error) {
+    return error instanceof NoDevicePrinter ? 'noDevice' : 'interrupted'
+  }
+}

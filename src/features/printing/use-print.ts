@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#/api/api-error'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import { query } from '#/api/query'
+import type { Business } from '#/contract/businesses'
+import type { DevicePrint, Printer } from '#/contract/printing'
+import {
+  DAY_DOCUMENTS,
+  ORDER_DOCUMENTS,
+  type PrintDocument,
+  type PrintError,
+  type PrintLanguage,
+} from '#/domain/print/print-values'
+import type { PrintSubject } from './print-dialog'
+import { papersOf } from './print-papers'
+import { PRINT_ERROR_TEXTS } from './print-texts'
+import { openPrintWindow, printInWindow } from './print-window'
+
+type Wish = { document: PrintDocument; printer: Printer | undefined; language: PrintLanguage }
+
+/** Prints on a network printer, or in a window of this device; says what became of it. */
+export function usePrint(subject: PrintSubject, business: Business) {
+  const { i18n } = useLingui()
+  const { t } = useLinguiMacro()
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const [done, setDone] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async ({ document, printer, language }: Wish): Promise<void> => {
+    // While the press lasts: a window that is opened later is blocked.
+    const target = printer === undefined ? openPrintWindow() : undefined
+    setBusy(true)
+    setFailure(undefined)
+    setDone(undefined)
+    try {
+      const print = await enter(subject, business, document, printer?.id ?? null)
+      if (printer !== undefined) {
+        const name = printer.name
+        setDone(t`Sent to ${name}. How it went stands below in a moment.`)
+      } else if (target === undefined) {
+        setFailure(i18n._(PRINT_ERROR_TEXTS.popupBlocked))
+        await report(print, 'popupBlocked')
+      } else {
+        const about = { name: business.restaurantName, currency: business.currency }
+        await printInWindow(target, papersOf(print, { language, business: about }), titleOf(subject))
+        await report(print, null)
+      }
+    } catch (error) {
+      target?.close()
+      setFailure(errorText(error, i18n))
+    }
+    setBusy(false)
+    await client.invalidateQueries({
+      queryKey: query(api.printing.jobs, { query: { businessId: business.restaurantID } }).queryKey.slice(0, 2),
+    })
+  }
+  return { run, failure, done, isBusy }
+}
+
+const titleOf = (subject: PrintSubject): string => ('order' in subject ? String(subject.order.id) : subject.day)
+
+/** An entry in the ledger. Without a connection an order is printed all the same, as the tablet knows it. */
+async function enter(
+  subject: PrintSubject,
+  business: Business,
+  document: PrintDocument,
+  printerId: number | null,
+): Promise<DevicePrint> {
+  const businessId = business.restaurantID
+  if ('day' in subject) {
+    const list = DAY_DOCUMENTS.find((known) => known === document) ?? 'dailyItems'
+    return api.printing.print({ body: { about: 'day', businessId, day: subject.day, document: list, printerId } })
+  }
+  const { order } = subject
+  const paper = ORDER_DOCUMENTS.find((known) => known === document) ?? 'ticket'
+  try {
+    return await api.printing.print({ body: { about: 'order', orderId: order.id, document: paper, printerId } })
+  } catch (error) {
+    if (printerId !== null || !(error instanceof ApiError) || !error.isUnreached) throw error
+    return { job: unknownToServer(order.id, order.revision, document), orders: [order], timeZone: business.timeZone }
+  }
+}
+
+const unknownToServer = (orderId: number, revision: number, document: PrintDocument): DevicePrint['job'] => ({
+  id: 0,
+  orderId,
+  day: null,
+  document,
+  printerId: null,
+  printerName: null,
+  revision,
+  mark: null,
+  state: 'sending',
+  error: null,
+  detail: '',
+  tries: 1,
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
+})
+
+async function report({ job }: DevicePrint, error: PrintError | null): Promise<void> {
+  if (job.id > 0) await api.printing.finish({ params: { jobId: job.id }, body: { error } })
+}

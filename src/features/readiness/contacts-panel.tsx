@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { ACCESS } from '#/domain/access'
+import { useMay } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import { Chip } from '#/ui/chip'
+import { EmptyState } from '#/ui/empty-state'
+import { ContactAttempts } from './contact-attempts'
+import { ContactForm } from './contact-form'
+import styles from './contacts-panel.module.css'
+import { Panel } from './panel'
+import { PanelFailed, PanelLoading } from './panel-state'
+
+/** Whom the server tells when nobody answers an order, in that order, and whom it told. */
+export const ContactsPanel = ({ businessId }: { businessId: number }) => {
+  const { t } = useLingui()
+  const mayEdit = useMay(ACCESS.editBusiness)
+  const call = query(api.readiness.contacts, { query: { businessId } })
+  // What was kept from before may be older than the last change, however young it is.
+  const { data, error, refetch, isFetching } = useQuery({ ...call, refetchOnMount: 'always' })
+  const client = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const edit = mayEdit && data !== undefined && (
+    <Button variant="outline" icon={Pencil} onClick={() => setEditing(true)}>
+      {data.contacts.length === 0 ? <Trans>Add a contact</Trans> : <Trans>Change</Trans>}
+    </Button>
+  )
+  return (
+    <Panel
+      title={<Trans>Whom to tell when nobody answers</Trans>}
+      aside={data !== undefined && data.contacts.length > 0 && edit}
+    >
+      {data === undefined ? (
+        error === null ? (
+          <PanelLoading />
+        ) : (
+          <PanelFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        )
+      ) : data.contacts.length === 0 ? (
+        <EmptyState icon={PhoneForwarded} heading="h3" title={<Trans>Nobody yet</Trans>} action={edit}>
+          {mayEdit ? (
+            <Trans>After two minutes without an answer, Drin tells these people in this order.</Trans>
+          ) : (
+            <Trans>Somebody who may edit the business can add people here.</Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <ol className={styles['contacts']}>
+            {data.contacts.map(({ id, name, phone, email, active }) => (
+              <li key={id} className={styles['contact']}>
+                <b>{name}</b>
+                {!active && (
+                  <Chip>
+                    <Trans>Not told</Trans>
+                  </Chip>
+                )}
+                <span className={styles['ways']}>{[phone, email].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ol>
+          {data.channels.every((channel) => channel === 'log') && (
+            <p className={styles['note']}>
+              <Trans>
+                This server has no way to reach people yet: it only writes into its own log. Whoever runs it can set up
+                e-mail.
+              </Trans>
+            </p>
+          )}
+        </>
+      )}
+      <ContactAttempts businessId={businessId} label={t`Whom Drin told`} />
+      {isEditing && data !== undefined && (
+        <ContactForm
+          businessId={businessId}
+          contacts={data.contacts}
+          onClose={() => setEditing(false)}
+          onSaved={(saved) => {
+            client.setQueryData(call.queryKey, saved)
+            setEditing(false)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

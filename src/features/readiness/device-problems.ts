@@ -1,0 +1,53 @@
+import type { Device } from '#/contract/readiness'
+import { minutes } from '#/domain/time'
+
+/** What of a device keeps it from hearing orders, or might soon; the worst first. */
+export const DEVICE_PROBLEMS = [
+  'silent',
+  'locked',
+  'muted',
+  'noSound',
+  'losses',
+  'testFailed',
+  'noPush',
+  'blocked',
+  'batteryLow',
+  'screenMayTurnOff',
+  'clockOff',
+  'mayDropData',
+] as const
+export type DeviceProblem = (typeof DEVICE_PROBLEMS)[number]
+
+/** These keep orders from being heard now; the others may one day. */
+const GRAVE: ReadonlySet<DeviceProblem> = new Set([
+  'silent',
+  'locked',
+  'muted',
+  'noSound',
+  'losses',
+  'testFailed',
+  'blocked',
+] as const)
+export const isGrave = (problem: DeviceProblem): boolean => GRAVE.has(problem)
+
+const BATTERY_LOW = 0.3
+const CLOCK_MAY_BE_OFF_MS = minutes(2)
+
+const applies: Readonly<Record<DeviceProblem, (device: Device) => boolean>> = {
+  silent: ({ state }) => state !== 'green',
+  locked: ({ facts }) => facts.audioState === 'suspended',
+  muted: ({ facts }) => facts.audioState === 'muted',
+  noSound: ({ facts }) => facts.audioState === 'missing',
+  losses: ({ losses }) => losses > 0,
+  testFailed: ({ selfTest }) => selfTest?.result === 'failed',
+  noPush: ({ push }) => !push.registered || push.failedAt !== null,
+  blocked: ({ facts }) => facts.notifications === 'denied',
+  batteryLow: ({ facts }) => facts.battery !== null && facts.battery < BATTERY_LOW && facts.charging !== true,
+  screenMayTurnOff: ({ facts }) => facts.visible && !facts.wakeLock,
+  clockOff: ({ facts }) => Math.abs(facts.clockOffsetMs) > CLOCK_MAY_BE_OFF_MS,
+  mayDropData: ({ facts }) => facts.storagePersisted === false,
+}
+
+/** The problems of a device as its last heartbeat told them, the worst first. */
+export const problemsOf = (device: Device): readonly DeviceProblem[] =>
+  DEVICE_PROBLEMS.filter((problem) => applies[problem](device))

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageHeader } from '#/components/page-header'
+import { ContactsPanel } from './contacts-panel'
+import { DevicesPanel } from './devices-panel'
+import { BusinessChoice, usePageBusiness } from './page-business'
+import { ReachNotice } from './reach-notice'
+import styles from './readiness-page.module.css'
+import { RingTimesPanel } from './ring-times-panel'
+import { ShiftPanel } from './shift-panel'
+import { ThisDevice } from './this-device'
+
+/** Whether orders are heard: on this device, on the business's others, and if nobody answers. */
+export const ReadinessPage = () => {
+  const { t } = useLingui()
+  const { business, choose } = usePageBusiness()
+  return (
+    <>
+      <PageHeader title={t`Readiness`} />
+      <div className={styles['page']}>
+        {business && <ReachNotice key={business.restaurantID} business={business} />}
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <ShiftPanel />
+            <ThisDevice />
+          </div>
+          {business && (
+            <div className={styles['column']} key={business.restaurantID}>
+              {choose && <BusinessChoice value={business.restaurantID} onChange={choose} />}
+              <RingTimesPanel businessId={business.restaurantID} />
+              <DevicesPanel businessId={business.restaurantID} />
+              <ContactsPanel businessId={business.restaurantID} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RingTimes } from '#/contract/readiness'
+
+/** A ring that takes longer is late (the service goal: 99.9 % within five seconds). */
+export const RING_GOAL_MS = 5_000
+
+/** One bar of the chart. */
+export type RingBar = {
+  /** `YYYY-MM-DD` in the business's time zone. */
+  day: string
+  orders: number
+  neverRung: number
+  p99Ms: number | null
+  /** Height as a share of the highest, 0 to 1. */
+  height: number
+  /** Slower than the goal, or an order never rang. */
+  isBad: boolean
+}
+
+const SECOND_MS = 1000
+const TENTHS = 10
+/** Below this a tenth of a second is worth saying. */
+const FINE_BELOW_MS = 10_000
+
+/** Seconds with one decimal below ten: `1.1`, `12`. */
+export const inSeconds = (ms: number): number =>
+  ms < FINE_BELOW_MS ? Math.round((ms * TENTHS) / SECOND_MS) / TENTHS : Math.round(ms / SECOND_MS)
+
+const PERCENT = 100
+
+/** A share of 0 to 1 in whole percent. */
+export const inPercent = (share: number): number => Math.round(share * PERCENT)
+
+/** The bars of a week. The scale never falls below a second, so that two fast days do not look like mountains. */
+export function ringBars(days: RingTimes['days']): RingBar[] {
+  const highest = Math.max(1000, ...days.map(({ p99Ms }) => p99Ms ?? 0))
+  return days.map(({ day, orders, neverRung, p99Ms }) => ({
+    day,
+    orders,
+    neverRung,
+    p99Ms,
+    height: p99Ms === null ? 0 : Math.min(1, p99Ms / highest),
+    isBad: neverRung > 0 || (p99Ms ?? 0) > RING_GOAL_MS,
+  }))
+}

@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import type { RingTimes } from '#/contract/readiness'
+import { formatDay } from '#/i18n/format'
+import { EmptyState } from '#/ui/empty-state'
+import { Panel } from './panel'
+import { PanelFailed, PanelLoading } from './panel-state'
+import { inSeconds, RING_GOAL_MS, ringBars } from './ring-figures'
+import styles from './ring-times-panel.module.css'
+
+const REFRESH_MS = 60_000
+
+/** How fast this business's devices rang this week, as the receipts of the devices say. */
+export const RingTimesPanel = ({ businessId }: { businessId: number }) => {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query(api.readiness.ringTimes, { query: { businessId } }),
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <Panel title={<Trans>How fast it rings</Trans>}>
+      {data === undefined ? (
+        error === null ? (
+          <PanelLoading />
+        ) : (
+          <PanelFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        )
+      ) : data.orders === 0 ? (
+        <EmptyState icon={BellRing} heading="h3" title={<Trans>No orders this week</Trans>}>
+          <Trans>After the first order this says how long it took to ring.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles['body']}>
+          <Headline times={data} />
+          <Chart days={data.days} />
+          <Table days={data.days} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const Headline = ({ times }: { times: RingTimes }) => {
+  const { p50Ms, p99Ms, orders, neverRung, within5s } = times
+  const seconds = p99Ms === null ? undefined : inSeconds(p99Ms)
+  const usual = p50Ms === null ? undefined : inSeconds(p50Ms)
+  const share = within5s === null ? undefined : Math.floor(within5s * 1000) / 10
+  return (
+    <div>
+      <p className={styles['headline']}>
+        {seconds === undefined ? (
+          <Trans>Your devices did not ring this week.</Trans>
+        ) : (
+          <Trans>Your devices rang in {seconds} s (99 %) this week.</Trans>
+        )}
+      </p>
+      <p className={styles['facts']}>
+        <span>
+          <Plural value={orders} one="# order" other="# orders" />
+        </span>
+        {usual !== undefined && (
+          <span>
+            <Trans>half of them within {usual} s</Trans>
+          </span>
+        )}
+        {share !== undefined && (
+          <span>
+            <Trans>{share} % within 5 s</Trans>
+          </span>
+        )}
+      </p>
+      {neverRung > 0 && (
+        <p className={styles['never']}>
+          <Plural value={neverRung} one="# order never rang aloud." other="# orders never rang aloud." />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const WIDTH = 320
+const HEIGHT = 96
+const GAP = 8
+
+/** One bar a day: the time within which 99 of 100 orders rang. The table below says the same in figures. */
+const Chart = ({ days }: { days: RingTimes['days'] }) => {
+  const { t, i18n } = useLingui()
+  const bars = ringBars(days)
+  const width = Math.min(48, (WIDTH - GAP * (bars.length - 1)) / Math.max(1, bars.length))
+  return (
+    <svg
+      className={styles['chart']}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + 34}`}
+      role="img"
+      aria-label={t`Seconds until an order rang, by day`}
+    >
+      {bars.map(({ day, p99Ms, height, isBad }, index) => {
+        const x = index * (width + GAP)
+        const high = Math.max(2, height * (HEIGHT - 16))
+        return (
+          <g key={day}>
+            <rect
+              className={styles['bar']}
+              data-bad={isBad || undefined}
+              x={x}
+              y={HEIGHT - high}
+              width={width}
+              height={high}
+              rx="4"
+            />
+            <text className={styles['figure']} x={x + width / 2} y={HEIGHT - high - 5}>
+              {p99Ms === null ? '–' : inSeconds(p99Ms)}
+            </text>
+            <text className={styles['label']} x={x + width / 2} y={HEIGHT + 18}>
+              {shortDay(day, i18n.locale)}
+            </text>
+          </g>
+        )
+      })}
+      <line className={styles['axis']} x1="0" x2={WIDTH} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} />
+    </svg>
+  )
+}
+
+/** A calendar day has no time zone: it is read and written in UTC. */
+const dayOf = (day: string, locale: string): string => formatDay(Date.parse(`${day}T12:00:00Z`), locale, 'UTC')
+
+/** The first letters of the weekday; Albanian says "E " before each. */
+const shortDay = (day: string, locale: string): string => dayOf(day, locale).replace(/^E /, '').slice(0, 3)
+
+const Table = ({ days }: { days: RingTimes['days'] }) => {
+  const { i18n } = useLingui()
+  return (
+    <details className={styles['details']}>
+      <summary>
+        <Trans>As a table</Trans>
+      </summary>
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Orders</Trans>
+              </th>
+              <th scope="col">
+                <Trans>99 % within</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Never rang</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, orders, p99Ms, neverRung }) => (
+              <tr key={day}>
+                <th scope="row">{dayOf(day, i18n.locale)}</th>
+                <td>{orders}</td>
+                <td data-bad={(p99Ms ?? 0) > RING_GOAL_MS || undefined}>
+                  {p99Ms === null ? '–' : `${inSeconds(p99Ms)} s`}
+                </td>
+                <td data-bad={neverRung > 0 || undefined}>{neverRung}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import BellRing from 'lucide-react/icons/bell-ring'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { IconButton } from '#/ui/button'
+import { Strip } from '#/ui/strip'
+import { late } from '#/ui/late'
+import styles from './shift-strip.module.css'
+import { useKeepReady } from './use-keep-ready'
+import { useShift } from './use-shift'
+import { useStartShift } from './use-start-shift'
+
+const ShiftDialog = late(async () => (await import('./shift-dialog')).ShiftDialog)
+
+/**
+ * On the board: offers the start of a shift, and says so where the last self-test failed. Everywhere: repeats the test.
+ * It is a line, never a dialog: an order comes first.
+ */
+export const ShiftStrip = ({ isBoard }: { isBoard: boolean }) => {
+  const { t } = useLingui()
+  const { record, isRunning, run } = useShift()
+  const press = useStartShift()
+  const [isLater, setLater] = useState(false)
+  useKeepReady()
+  if (press === undefined) return null
+  const wasTested = record !== undefined && record.testedAt !== null
+  const hasFailed = isRunning && wasTested && !record.hasPassed && run.state !== 'running'
+  const offers = isBoard && !isRunning && !isLater && !press.isOpen
+  return (
+    <>
+      {offers && (
+        <div className={styles['offer']}>
+          <Strip
+            kind="info"
+            icon={BellRing}
+            title={<Trans>Start your shift.</Trans>}
+            action={{ label: t`Start shift`, onPress: press.start }}
+          >
+            <span className={styles['extra']}>
+              <Trans>One tap turns on the ring, keeps the screen on and tests that orders are heard here.</Trans>
+            </span>
+          </Strip>
+          <IconButton icon={X} label={t`Later`} className={styles['later'] ?? ''} onClick={() => setLater(true)} />
+        </div>
+      )}
+      {isBoard && hasFailed && !press.isOpen && (
+        <Strip
+          kind="danger"
+          icon={TriangleAlert}
+          title={<Trans>The self-test failed: this device may not hear orders.</Trans>}
+          action={{ label: t`Test again`, onPress: press.test }}
+        />
+      )}
+      {press.isOpen && <ShiftDialog onAgain={press.test} onClose={press.close} />}
+    </>
+  )
+}

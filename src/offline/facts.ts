@@ -1,0 +1,11 @@
+/** Names of single values in `facts`. */
+export const FACTS = {
+  cursor: 'cursor',
+  /** When the board was last known to be as the server has it, server time. */
+  asOf: 'asOf',
+  owner: 'owner',
+  posSettings: 'posSettings',
+  rejectReasons: 'rejectReasons',
+  closingReasons: 'closingReasons',
+  businessStatus: (businessId: number | string): string => `businessStatus:${businessId}`,
+} as const

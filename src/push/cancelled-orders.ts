@@ -1,0 +1,83 @@
+import { ApiError } from '#/api/api-error'
+import { api } from '#/api/app-api'
+import { type CancelledOrdersDeps, createCancelledOrders } from '#/offline/cancelled-orders'
+import { serverNow } from '#/offline/clock'
+import { connection } from '#/offline/connection'
+import { outboxDb, withReopen } from '#/offline/db'
+import { onOrderEvent } from '#/offline/new-orders'
+import { deviceId } from '#/offline/this-device'
+import { onSecond } from '#/offline/ticker'
+import { sessionStore } from '#/session/session-store'
+
+/** While a card is on screen: should the word of another tablet be lost on the way. */
+const ASK_AGAIN_MS = 20_000
+
+const NEW_ROW = { at: 0, isSeen: false, isSent: false } as const
+
+const rows: CancelledOrdersDeps['rows'] = {
+  get: (orderId) => withReopen(outboxDb, () => outboxDb.cancellations.get(orderId)),
+  all: () => withReopen(outboxDb, () => outboxDb.cancellations.toArray()),
+  merge: (orderId, patch) =>
+    withReopen(outboxDb, () =>
+      // Dexie's promises, not `async`: see outbox-moves.ts.
+      outboxDb.transaction('rw', outboxDb.cancellations, () =>
+        outboxDb.cancellations
+          .get(orderId)
+          .then((before) =>
+            outboxDb.cancellations.put({ ...NEW_ROW, ...before, ...patch, orderId }).then(() => before),
+          ),
+      ),
+    ),
+  remove: (orderIds) => outboxDb.cancellations.bulkDelete(orderIds),
+}
+
+let onNews: (orderId: number) => void = () => undefined
+
+/** This device's orders that were cancelled after they were accepted, and that nobody has seen. */
+export const cancelledOrders = createCancelledOrders({
+  rows,
+  server: {
+    list: async () => (await api.readiness.cancelledOrders()).orders,
+    acknowledge: (orderId) => api.readiness.acknowledgeCancel({ params: { orderId } }),
+  },
+  // A refusal, or a fault of ours that no second try mends.
+  isFinal: (error) => error instanceof ApiError && (error.kind === 'refusal' || FINAL_STATUSES.has(error.status)),
+  deviceId,
+  serverNow,
+  sound: ({ id }) => onNews(id),
+})
+const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 403, 404, 422])
+
+/**
+ * Keeps them up to date: by every order's news, and from the server whenever the connection is back. `sound` is called
+ * once for each that this device had not heard of.
+ */
+export function followCancelledOrders(sound: (orderId: number) => void): () => void {
+  onNews = sound
+  let wasLive = false
+  let askedAt = 0
+  const ask = () => {
+    askedAt = performance.now()
+    void cancelledOrders.refresh()
+  }
+  const look = () => {
+    const isLive = connection.get().state === 'live'
+    if (isLive && !wasLive) ask()
+    wasLive = isLive
+  }
+  look()
+  const undo = [
+    connection.subscribe(look),
+    onOrderEvent((event) => void cancelledOrders.take(event)),
+    onSecond(() => {
+      const isDue = performance.now() - askedAt >= ASK_AGAIN_MS
+      if (wasLive && isDue && cancelledOrders.get().length > 0) ask()
+    }),
+    sessionStore.subscribe(() => {
+      if (sessionStore.get().token === null) cancelledOrders.clear()
+    }),
+  ]
+  return () => {
+    for (const one of undo) one()
+  }
+}

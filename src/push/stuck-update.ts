@@ -1,0 +1,28 @@
+import { localText } from '#/session/local-text'
+
+/** Whether the page is being loaded to free a new worker. */
+const isFreeing = localText('drin.updateStuck')
+
+/** A new worker takes over in a tenth of this. */
+const TAKE_OVER_WITHIN_MS = 3_000
+
+/**
+ * Chromium now and then lets a new worker wait for minutes behind an old one that has nothing to do, whatever it is told.
+ * Loading the page anew frees it. Call when the new one was let in; does nothing where it takes over in time.
+ */
+export function freeStuckUpdate(): void {
+  setTimeout(() => {
+    isFreeing.write(true)
+    window.location.reload()
+  }, TAKE_OVER_WITHIN_MS)
+}
+
+/** The page that was loaded to free the new worker may still be the old version: then once more, by the new one. */
+export function finishStuckUpdate({ waiting }: ServiceWorkerRegistration): void {
+  if (isFreeing.read() !== true) return
+  isFreeing.write(false)
+  if (waiting === null) return window.location.reload()
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') window.location.reload()
+  })
+}

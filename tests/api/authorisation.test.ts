@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccessUser, mayPass, permissionMap } from '#/domain/access'
+import { type Client, signedIn } from '../support/client'
+import { type Account, BUSINESS } from '../support/seed'
+import { startTestServer, type TestServer } from '../support/server'
+import { callWith } from './call-with'
+import { ENDPOINTS } from './endpoints'
+import { type Parts, SAMPLES } from './sweep-samples'
+
+/**
+ * Threats 1 and 2: every call of the contract × every kind of caller. What the matrix expects comes from the contract's own
+ * access, by the same rule that guards the screens; a call that is added is in the matrix by itself.
+ */
+const CALLERS = ['kitchen', 'neighbour', 'admin', 'courier', 'finance', 'company'] as const satisfies readonly Account[]
+
+/** Signing in is for strangers, and calls of the session end sessions that the other rows still need. */
+const MATRIX = ENDPOINTS.filter(({ name, endpoint }) => endpoint.kind === 'json' && !name.startsWith('session.'))
+
+let server: TestServer
+let kitchen: Client
+/** Sessions are bound to their device, and some calls are about it. */
+const deviceId = randomUUID()
+const callers = new Map<Account, Client>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const account of CALLERS) callers.set(account, await signedIn(server, account, deviceId))
+  kitchen = await signedIn(server, 'kitchen', deviceId)
+})
+afterAll(() => server.close())
+
+const clientOf = (account: Account): Client => {
+  const client = callers.get(account)
+  if (client === undefined) throw new Error(`${account} is not signed in`)
+  return client
+}
+
+async function honestCall(name: keyof typeof SAMPLES): Promise<Parts> {
+  // A row before may have closed it, and a closed business takes no orders.
+  await kitchen.api.businessStatus.goOnline({ params: { id: BUSINESS.own } })
+  const { honest, as } = SAMPLES[name]
+  return honest(as === 'owner' ? await signedIn(server, 'owner', deviceId) : kitchen)
+}
+
+const accessUserOf = ({ user }: Client): AccessUser => ({
+  superAdministrator: user.superAdministrator,
+  type: user.type,
+  perms: permissionMap(user.permissions),
+})
+
+describe.each(MATRIX)('$name', ({ name, endpoint }) => {
+  test.each(CALLERS)('called by %s', async (account) => {
+    const caller = clientOf(account)
+    const parts = await honestCall(name)
+    const { status } = await callWith(server.url, endpoint, parts, caller.token, deviceId)
+    const mayCall = mayPass(endpoint.access, accessUserOf(caller))
+    // Without the right it is said, also of rows that are somebody else's: the answer tells nothing of them.
+    if (!mayCall) return expect(status).toBe(403)
+    expect(status).not.toBe(401)
+    expect(status).not.toBe(403)
+    expect(status).toBeLessThan(500)
+  })
+
+  test('called by nobody', async () => {
+    const parts = await honestCall(name)
+    const { status } = await callWith(server.url, endpoint, parts, undefined, deviceId)
+    expect(status).toBe(endpoint.access === 'anyone' ? 200 : 401)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { Api } from '#/api/call-types'
+import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
+import type { Order } from '#/contract/orders'
+import type { QueuedCommandName } from '#/domain/order-command'
+import { signedIn } from '../support/client'
+import { GOLDEN, type GoldenCommand } from '../support/golden-commands'
+import { startTestServer, type TestServer } from '../support/server'
+import { openTablet, type Tablet } from '../support/tablet'
+import { aCommand, placeOrder, send } from './ordering'
+
+/** Commands of every released version against today's server: from the disk of the app that stored them, and by the wire. */
+let server: TestServer
+let api: Api
+let userId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const kitchen = await signedIn(server, 'kitchen')
+  api = kitchen.api
+  userId = kitchen.user.id
+})
+afterAll(() => server.close())
+
+const read = (order: Order) => api.orders.one({ params: { orderId: order.id } })
+
+/** What has to happen before a command makes sense, in order. */
+const BEFORE: Record<QueuedCommandName, readonly QueuedCommandName[]> = {
+  accept: [],
+  reject: [],
+  markCooked: ['accept'],
+  markCollected: ['accept', 'markCooked'],
+  markDelivered: ['accept', 'markCooked', 'markCollected'],
+}
+const BECOMES: Record<QueuedCommandName, string> = {
+  accept: 'ACCEPTED',
+  reject: 'REJECTED',
+  markCooked: 'COOKED',
+  markCollected: 'COLLECTED',
+  markDelivered: 'DELIVERED',
+}
+
+async function orderFor(cmd: QueuedCommandName): Promise<Order> {
+  let order = await placeOrder(api)
+  for (const step of BEFORE[cmd]) {
+    await send(api, [aCommand(order, { cmd: step, payload: step === 'accept' ? { minutes: 15 } : {} })])
+    order = await read(order)
+  }
+  return order
+}
+
+const inTheShop = (order: Order, { sent }: GoldenCommand) => ({
+  ...sent,
+  key: crypto.randomUUID(),
+  businessId: order.businessId,
+  orderId: order.id,
+  userId,
+  baseStatusVersion: order.statusVersion,
+  occurredAt: new Date().toISOString(),
+})
+
+describe('every released version of commands', () => {
+  test.each(GOLDEN)('$name, as it was sent, is carried out', async (golden) => {
+    const order = await orderFor(golden.means.cmd)
+    const command = inTheShop(order, golden)
+    const [result] = await send(api, [command])
+    expect(result).toMatchObject({ outcome: 'applied', order: { status: BECOMES[golden.means.cmd] }, replayed: false })
+    // The same key with the same content is the same tap; with other content it is not.
+    expect(await send(api, [command])).toMatchObject([{ outcome: 'applied', replayed: true }])
+    if (golden.means.cmd !== 'accept') return
+    expect(await send(api, [{ ...command, payload: { minutes: 35 } }])).toMatchObject([{ outcome: 'key_reused' }])
+  })
+
+  test.each(GOLDEN)('$name, as a released app stored it, goes out and is carried out', async (golden) => {
+    const order = await orderFor(golden.means.cmd)
+    const tablet = await openTablet(server.url)
+    await tablet.signIn('kitchen')
+    await store(tablet, order, golden)
+    await tablet.drain()
+    expect(await tablet.states()).toEqual(['ACKED'])
+    expect(await read(order)).toMatchObject({ status: BECOMES[golden.means.cmd] })
+  })
+
+  it('answers a version that it does not know as no command, and changes nothing', async () => {
+    const [golden] = GOLDEN
+    if (golden === undefined) throw new Error('no golden commands')
+    const order = await orderFor('accept')
+    const newer = { ...inTheShop(order, golden), v: NEWEST_COMMAND_VERSION + 1 }
+    const other = await orderFor('accept')
+    const results = await send(api, [newer, aCommand(other, { cmd: 'accept', payload: { minutes: 20 } })])
+    expect(results.map(({ outcome }) => outcome)).toEqual(['bad_command', 'applied'])
+    expect(await read(order)).toMatchObject({ status: 'PENDING', statusVersion: order.statusVersion })
+    // The key is free: after the update the same tap is carried out.
+    expect(await send(api, [{ ...newer, v: golden.v }])).toMatchObject([{ outcome: 'applied', replayed: false }])
+  })
+})
+
+/** Puts an entry on the disk as the released app wrote it: only what names this shop differs. */
+async function store(tablet: Tablet, order: Order, { stored }: GoldenCommand): Promise<void> {
+  await tablet.db.commands.add({
+    ...stored,
+    key: crypto.randomUUID(),
+    tenantId: order.businessId,
+    orderId: order.id,
+    userId,
+    baseStatusVersion: order.statusVersion,
+    occurredAt: Date.now(),
+  })
+}

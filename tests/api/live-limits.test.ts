@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { LiveEvent, LiveMessage, LivePulse } from '#/contract/live'
+import { userBusinesses, users } from '#server/db/schema'
+import { signedIn } from '../support/client'
+import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
+import { startTestServer, type TestServer } from '../support/server'
+import { placeOrder } from './ordering'
+import { openStream, type StreamReader } from './stream-reader'
+
+let server: TestServer
+let kitchen: Awaited<ReturnType<typeof signedIn>>
+const open: StreamReader[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  kitchen = await signedIn(server, 'kitchen')
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(() => server.close())
+
+const stream = async (token: string): Promise<StreamReader> => {
+  const opened = await openStream(server, token)
+  open.push(opened)
+  return opened
+}
+
+const isHello = (message: LiveMessage): message is LivePulse => message.type === 'hello'
+const orderOf =
+  (id: number) =>
+  (message: LiveMessage): message is LiveEvent =>
+    message.type === 'order' && message.order.id === id
+
+/** Colleagues of the business, each signed in. */
+async function colleagues(count: number): Promise<string[]> {
+  const first = 1000
+  await server.db.transaction('system', async (tx) => {
+    const [kitchenRow] = await tx.select().from(users).limit(1)
+    if (kitchenRow === undefined) throw new Error('nobody is seeded')
+    const made = Array.from({ length: count }, (_, n) => ({
+      ...kitchenRow,
+      id: first + n,
+      username: `colleague${n}`,
+      type: ACCOUNTS.kitchen.type,
+      superAdministrator: false,
+      active: true,
+    }))
+    await tx.insert(users).values(made)
+    await tx.insert(userBusinesses).values(made.map(({ id }) => ({ userId: id, businessId: BUSINESS.own })))
+  })
+  const tokens: string[] = []
+  for (let n = 0; n < count; n++) tokens.push((await signedIn(server, `colleague${n}` as Account)).token) // made just now, not seeded
+  return tokens
+}
+
+test('five streams a user and twenty a business: the oldest give way, the others go on', async () => {
+  const tokens = await colleagues(5)
+  const [first = ''] = tokens
+  // One user: the sixth closes the first.
+  for (let n = 0; n < 6; n++) await (await stream(first)).until(isHello)
+  await open[0]?.ended
+  // Four users with five each are twenty; the fifth user's first one closes the oldest that is left.
+  for (const token of tokens.slice(1, 4)) for (let n = 0; n < 5; n++) await stream(token)
+  const twentyFirst = await stream(tokens[4] ?? '')
+  await open[1]?.ended
+  const { id } = await placeOrder(kitchen.api)
+  const left = open.slice(2)
+  expect(left).toHaveLength(20)
+  for (const each of left) await each.until(orderOf(id))
+  await twentyFirst.until(orderOf(id))
+})
+
+test("a business's limit is its own: another one keeps its streams", async () => {
+  const neighbour = await signedIn(server, 'neighbour')
+  const theirs = await stream(neighbour.token)
+  await theirs.until(isHello)
+  for (let n = 0; n < 6; n++) await stream(kitchen.token)
+  const order = await placeOrder((await signedIn(server, 'channel')).api, {
+    restaurant: { restaurantID: BUSINESS.own },
+  })
+  await open.at(-1)?.until(orderOf(order.id))
+  expect(theirs.messages.map(({ type }) => type)).not.toContain('order')
+  theirs.close()
+  await expect(theirs.ended).resolves.toBeGreaterThan(0)
+})

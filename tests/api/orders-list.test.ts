@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '#/api/call-types'
+import { ORDER_SORTS } from '#/contract/orders'
+import { ORDER_STATUSES } from '#/domain/order-status'
+import { signedIn } from '../support/client'
+import { movableClock, startTestServer, type TestServer } from '../support/server'
+import { failure, placeOrder } from './ordering'
+
+type Query = NonNullable<NonNullable<Parameters<Api['orders']['list']>[0]>['query']>
+
+let server: TestServer
+let kitchen: Api
+const clock = movableClock()
+
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+  kitchen = (await signedIn(server, 'kitchen')).api
+})
+afterAll(() => server.close())
+
+const list = async (query: Query) => (await kitchen.orders.list({ query: { limit: 9999, ...query } })).items
+const idsOf = async (query: Query) => (await list(query)).map(({ id }) => id)
+const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
+
+describe('a telephone is found however it is written', () => {
+  test.each([
+    '0682223334',
+    '068 222 3334',
+    '068-222-3334',
+    '(068) 222.3334',
+    '+355 68 222 3334',
+    '00355682223334',
+    '2223',
+  ])('%s', async (search) => {
+    const { id } = await placeOrder(kitchen, { customer: { name: 'Drita', phonePrefix: '+355', phone: '68 222 3334' } })
+    expect(await idsOf({ search })).toContain(id)
+  })
+})
+
+test('a list comes without the lines of its orders, unless they are asked for', async () => {
+  const { id } = await placeOrder(kitchen)
+  const [light] = await list({ search: String(id) })
+  const [full] = await list({ search: String(id), fullBody: true })
+  expect([light?.items, full?.items.length]).toEqual([[], 1])
+  expect({ ...full, items: [] }).toEqual(light)
+})
+
+test('every order of the list is total: equal values keep the order of the numbers', async () => {
+  for (let count = 0; count < 3; count++) await placeOrder(kitchen)
+  for (const sort of ORDER_SORTS) {
+    const up = await idsOf({ sort, direction: 'asc' })
+    expect(up, sort).toEqual((await idsOf({ sort, direction: 'desc' })).toReversed())
+    const pages = [await idsOf({ sort, limit: 2 }), await idsOf({ sort, limit: 2, offset: 2 })].flat()
+    expect(pages, sort).toEqual((await idsOf({ sort })).slice(0, 4))
+  }
+})
+
+test('statuses sort by their place on the way of an order', async () => {
+  const { id } = await placeOrder(kitchen)
+  await kitchen.orders.reject({ params: { orderId: id }, body: { rejectReason: { id: 0 }, notes: 'provë' } })
+  const places = (await list({ sort: 'status', direction: 'asc' })).map(({ status }) => ORDER_STATUSES.indexOf(status))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(new Set(places).size).toBeGreaterThan(1)
+})
+
+test('an export goes page by page below the last number, and orders that come in meanwhile change nothing', async () => {
+  const before = await idsOf({})
+  const first = await kitchen.orders.list({ query: { limit: 2 } })
+  await placeOrder(kitchen)
+  const beforeId = first.items.at(-1)?.id ?? 0
+  const rest = await kitchen.orders.list({ query: { limit: 9999, beforeId } })
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(before)
+  expect([first.total, rest.total]).toEqual([before.length, before.length - 2])
+})
+
+test.each([
+  ['sort', { sort: 'o.id; DROP TABLE orders' as never }],
+  ['direction', { direction: 'sideways' as never }],
+  ['limit', { limit: 10_000 }],
+  ['limit', { limit: 0 }],
+  ['offset', { offset: -1 }],
+  ['startDate', { startDate: '2026-13-45' }],
+  ['beforeId', { beforeId: 'x' as never }],
+] as const)('what makes no sense is refused at its field: %s', async (path, query) => {
+  const { status, errors } = await failure(kitchen.orders.list({ query }))
+  expect([status, errors.map((error) => error.path)]).toEqual([422, [path]])
+})
+
+test('a day of a long history is found by its index', async () => {
+  await sql(`INSERT INTO orders (business_id, status, registered_at, business_day, delivery_minutes, customer_id, customer_address_id,
+      net_cents, total_cents, currency, enable_cooking_time, suggested_cooking_time, min_cooking_time, max_cooking_time, last_date_accepted)
+    SELECT 1, 'COMPLETED', now(), to_char(date '2026-08-01' + n % 56, 'YYYY-MM-DD'), 35, c.customer_id, c.customer_address_id,
+      1000, 1000, 'ALL', true, 20, 10, 60, now()
+    FROM generate_series(1, 20000) n, (SELECT customer_id, customer_address_id FROM orders WHERE customer_address_id IS NOT NULL LIMIT 1) c`)
+  await sql('ANALYZE orders')
+  const plan =
+    await sql(`EXPLAIN SELECT o.id FROM orders o WHERE o.business_id = ANY ('{1}') AND o.business_day >= '2026-08-10'
+    AND o.business_day <= '2026-08-11' ORDER BY o.id DESC LIMIT 50`)
+  expect(JSON.stringify(plan.rows)).toContain('orders_day')
+  const since = performance.now()
+  const page = await kitchen.orders.list({ query: { startDate: '2026-08-01', endDate: '2026-09-30', limit: 50 } })
+  expect(page.total).toBe(20_000)
+  // A generous bound against a plan that reads everything once per row; the bench has the figure.
+  expect(performance.now() - since).toBeLessThan(2_000)
+})
+
+test('an order belongs to the day of its business, also just before and after midnight', async () => {
+  // Half past eleven at night in Tirana is still the same UTC day; half an hour after midnight, too, in winter time.
+  const year = clock.now().getUTCFullYear() + 1
+  const night = Date.parse(`${year}-12-01T22:30:00.000Z`)
+  clock.advance(night - clock.now().getTime())
+  // By now the first session has expired.
+  const client = (await signedIn(server, 'kitchen')).api
+  const late = await placeOrder(client)
+  clock.advance(60 * 60_000)
+  const early = await placeOrder(client)
+  const day = async (startDate: string, endDate = startDate) =>
+    (await client.orders.list({ query: { startDate, endDate } })).items.map(({ id }) => id)
+  expect(await day(`${year}-12-01`)).toEqual([late.id])
+  expect(await day(`${year}-12-02`)).toEqual([early.id])
+  expect(await day(`${year}-12-01`, `${year}-12-02`)).toEqual([early.id, late.id])
+  expect((await client.orders.dashboard()).totalOrders).toBe(1)
+})

@@ -1,0 +1,86 @@
+import { contract } from '../../src/contract'
+import { expect, test } from '../support/e2e'
+import { workerIsReady } from '../support/push-cdp'
+
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
+test('what is on the stove is one press away, added up over the orders, and leads to them; also without a network', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const owner = await hands.as('owner')
+  const orders = [await hands.placeOrder({ lines: 1 }), await hands.placeOrder({ lines: 1 })]
+  for (const { id } of orders)
+    await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  const dish = orders[0]?.items[0]?.itemName ?? ''
+  const codes = orders.map(({ id }) => String(id).slice(-3))
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  await expect(page.getByRole('link', { name: `Open order ${codes[1]}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'On the stove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'On the stove' })
+  const count = dialog.getByRole('button', { name: dish, expanded: false }).first()
+  await expect(count).toBeVisible()
+  await workerIsReady(page)
+  await page.context().setOffline(true)
+  await count.click()
+  await expect(dialog.getByRole('link', { name: `Open order ${codes[0]}` })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: `Open order ${codes[1]}` })).toBeVisible()
+
+  await dialog.getByRole('radio', { name: 'Whole day' }).click()
+  await expect(dialog.getByRole('button', { name: dish }).first()).toBeVisible()
+  await dialog.getByRole('radio', { name: 'By time' }).click()
+  await expect(dialog.getByRole('heading', { name: /^\d\d:\d\d$/ }).first()).toBeVisible()
+
+  await dialog.getByRole('radio', { name: 'Now' }).click()
+  await dialog.getByRole('button', { name: dish }).first().click()
+  await dialog.getByRole('link', { name: `Open order ${codes[0]}` }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
+  await page.context().setOffline(false)
+})
+
+test('an order for later waits apart from what cooks, with the time to begin', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const owner = await hands.as('owner')
+  const { id } = await hands.placeOrder({ wantedIn: 90 })
+  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  const code = String(id).slice(-3)
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const later = page.getByRole('list', { name: 'Later' })
+  await expect(
+    later.getByRole('article', { name: new RegExp(`^Order ${code}, .*start at \\d\\d:\\d\\d`) }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toHaveCount(0)
+})
+
+test('orders are found from the header, without their accents', async ({ backstage: hands, signedInPage }) => {
+  const { id } = await hands.placeOrder({ customer: 'Mira Çela' })
+  await (await hands.as('owner'))(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  await page.getByRole('button', { name: 'Find an order' }).click()
+  await page.getByRole('textbox', { name: 'Number, name or phone' }).fill('cela')
+  await expect(page.getByRole('dialog').getByRole('link', { name: `Open order ${String(id).slice(-3)}` })).toBeVisible()
+})
+
+test('an order that was changed after it was accepted says so until somebody has seen it, also after a reload', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const owner = await hands.as('owner')
+  const order = await hands.placeOrder({ lines: 2 })
+  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const code = String(order.id).slice(-3)
+  await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toBeVisible()
+  await owner(contract.orderEditing.removeItem, { params: { orderId: order.id, itemId: order.items[1]?.id ?? 0 } })
+  const seen = page.getByRole('button', { name: `Seen: order ${code} was changed` })
+  await expect(seen).toBeVisible()
+  await page.reload()
+  await seen.click()
+  await expect(seen).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toBeVisible()
+  await expect(seen).toHaveCount(0)
+})

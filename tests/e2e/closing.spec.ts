@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { expect, test } from '../support/e2e'
+import { backstage } from '../support/e2e-orders'
+
+/* Times are those of the server's clock in Tirana; the tests look at what follows from them, not at the hour. */
+
+const sign = (page: Page, name = 'Trattoria Lana') => page.getByRole('switch', { name: `${name} is open` })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Stop taking orders?' })
+const goButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Go offline' })
+
+/** `YYYY-MM-DD` so many days from now. */
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+test('going offline: first why, then how long, and every screen says it, until one press opens again', async ({
+  ownServer,
+  signedInPage,
+}) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
+  const phone = await signedInPage('owner', { path: '/home', device: 'phone', url: ownServer.url })
+  await sign(page).click()
+  const dialog = question(page)
+  await expect(dialog.getByText('For how long')).toHaveCount(0)
+  await expect(goButton(dialog)).toHaveCount(0)
+
+  // "Other" is no reason until the note says it.
+  await dialog.getByRole('radio', { name: 'Other' }).click()
+  await expect(dialog.getByText('For how long')).toHaveCount(0)
+  await dialog.getByLabel('*Notes').fill('No water')
+  await expect(dialog.getByText('For how long')).toBeVisible()
+  await expect(dialog.getByRole('radiogroup', { name: 'For how long' }).getByRole('radio')).toHaveCount(8)
+  await expect(goButton(dialog)).toHaveCount(0)
+
+  await dialog.getByRole('radio', { name: 'Too busy' }).click()
+  const hour = dialog.getByRole('radio', { name: /^1 h\b(?! 30)/ })
+  await hour.click()
+  await expect(dialog.getByText(/^Offline now, back at \d\d:\d\d$/)).toBeVisible()
+  await goButton(dialog).click()
+  await expect(page.getByLabel('Messages')).toContainText('Business is now offline')
+  await expect(sign(page)).not.toBeChecked()
+  const line = page.getByRole('status').filter({ hasText: /^Closed until/ })
+  await expect(line).toContainText(/Too busy, by Arben Hoxha\./)
+  await expect(line).toContainText(/Since \d\d:\d\d\./)
+  await expect(line.getByRole('timer')).toContainText('left')
+
+  // The owner sees it among the four, with the reason.
+  await phone.getByRole('button', { name: /open$/ }).click()
+  const row = phone.getByRole('dialog').getByRole('switch', { name: 'Trattoria Lana is open' })
+  await expect(row).not.toBeChecked()
+  await expect(row).toContainText('Too busy, by Arben Hoxha.')
+
+  await line.getByRole('button', { name: 'Open now' }).click()
+  const again = page.getByRole('alertdialog')
+  await expect(again).toContainText('Are you sure you want to switch your business to online?')
+  await again.getByRole('button', { name: 'Go online' }).click()
+  await expect(page.getByLabel('Messages')).toContainText('Business is now online')
+  await expect(sign(page)).toBeChecked()
+  await expect(row).toBeChecked()
+})
+
+test('times that cannot be are said at their field; a closing ahead is planned and called off', async ({
+  ownServer,
+  signedInPage,
+}) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const page = await signedInPage('kitchen', { path: '/home', url: ownServer.url })
+  await sign(page).click()
+  const dialog = question(page)
+  await dialog.getByRole('radio', { name: 'Holiday' }).click()
+  await dialog.getByRole('radio', { name: 'Custom dates' }).click()
+  const [fromDay, fromTime, untilDay, untilTime] = ['From, day', 'From, time', 'Until, day', 'Until, time'].map(
+    (label) => dialog.getByLabel(label),
+  ) as [Locator, Locator, Locator, Locator]
+  await expect(fromTime.locator('option')).toHaveCount(97)
+  await expect(fromDay).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/)
+
+  await fromDay.fill(day(-2))
+  await fromTime.selectOption('10:00')
+  await expect(dialog.getByText('Start time must be after the current time.')).toBeVisible()
+  await expect(goButton(dialog)).toHaveCount(0)
+  await fromDay.fill(day(2))
+  await expect(dialog.getByText('Start time must be after the current time.')).toHaveCount(0)
+  await untilDay.fill(day(2))
+  await untilTime.selectOption('09:30')
+  await expect(dialog.getByText('End time must be after the start time.')).toBeVisible()
+  await expect(goButton(dialog)).toBeDisabled()
+  await untilTime.selectOption('18:00')
+  await expect(dialog.getByText('End time must be after the start time.')).toHaveCount(0)
+  await expect(dialog.getByText('You stay open until then')).toBeVisible()
+  await goButton(dialog).click()
+  await expect(page.getByLabel('Messages')).toContainText('Closing time set')
+  await expect(sign(page)).toBeChecked()
+
+  await sign(page).click()
+  await expect(dialog).toContainText('Already planned.')
+  await expect(dialog).toContainText('Holiday, by Arben Hoxha.')
+  await dialog.getByRole('button', { name: 'Do not close' }).click()
+  await expect(dialog.getByText('Already planned.')).toHaveCount(0)
+  const owner = await hands.as('owner')
+  expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).closingTime).toBeNull()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog).toContainText('Already planned.')
+})
+
+test('extra time instead: the board counts it down, and one press ends it', async ({ ownServer, signedInPage }) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
+  await sign(page).click()
+  await question(page).getByRole('button', { name: 'Give extra time instead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extra time for new orders' })
+  await expect(dialog.getByRole('radio', { name: /min$/ })).toHaveCount(7)
+  await dialog.getByRole('radio', { name: '+15 min' }).click()
+  await dialog.getByRole('radio', { name: /^2 h/ }).click()
+  await dialog.getByRole('button', { name: 'Give extra time' }).click()
+  const line = page.getByRole('status').filter({ hasText: /^New orders get 15 more minutes until \d\d:\d\d\./ })
+  await expect(line).toContainText('By Arben Hoxha.')
+  await expect(line.getByRole('timer')).toContainText(/left/)
+  await expect(sign(page)).toBeChecked()
+  await line.getByRole('button', { name: 'End now' }).click()
+  await expect(line).toHaveCount(0)
+  const owner = await hands.as('owner')
+  expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
+})
+
+test('several businesses close and open at once', async ({ ownServer, signedInPage }) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const page = await signedInPage('owner', { path: '/home', url: ownServer.url })
+  const summary = page.getByRole('button', { name: /open$|^All closed$/ })
+  await expect(summary).toHaveText('All open')
+  await summary.click()
+  await page.getByRole('button', { name: 'Close several' }).click()
+  const dialog = question(page)
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+  await dialog.getByRole('checkbox', { name: 'Trattoria Lana' }).click()
+  await dialog.getByRole('radio', { name: 'Staff shortage' }).click()
+  await dialog.getByRole('radio', { name: /^2 h/ }).click()
+  await goButton(dialog).click()
+  await expect(page.getByLabel('Messages')).toContainText('3 businesses are now offline')
+  await expect(summary).toHaveText('1 of 4 open')
+
+  await summary.click()
+  await page.getByRole('button', { name: 'Open several' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
+  await expect(page.getByLabel('Messages')).toContainText('3 businesses are now online')
+  await expect(summary).toHaveText('All open')
+})

@@ -1,0 +1,134 @@
+import { chromium, type Page } from '@playwright/test'
+import { chromiumOptions, GRANTED_PERMISSIONS } from '../support/chromium'
+import { expect, signInByHand, test } from '../support/e2e'
+import { DEVICES } from '../support/e2e-matrix'
+import { backstage } from '../support/e2e-orders'
+import { workerIsReady } from '../support/push-cdp'
+import { sessionHeaders } from '../support/session-headers'
+
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
+test('the first touch turns the ring on, and nothing moves under the finger until it has left', async ({ server }) => {
+  // The rule that browsers apply to sites which are not installed.
+  const browser = await chromium.launch(
+    chromiumOptions({ args: ['--autoplay-policy=document-user-activation-required'] }),
+  )
+  try {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      ...DEVICES.tablet,
+      locale: 'en-GB',
+      permissions: [...GRANTED_PERMISSIONS],
+    })
+    const first = await context.newPage()
+    await signInByHand(first, 'kitchen')
+    await first.close()
+    const page = await context.newPage()
+    await page.goto('/orders/kanban')
+    const cdp = await context.newCDPSession(page)
+    /** Without a user gesture: Playwright's own looks count as touches for Chromium and would unlock the ring. */
+    const ask = async (expression: string): Promise<unknown> =>
+      (await cdp.send('Runtime.evaluate', { expression, userGesture: false, returnByValue: true })).result.value
+    const top = `document.querySelector('[data-column="accepted"] [data-order]')?.getBoundingClientRect().top`
+    const says = `document.body.innerText.includes('The ring is off.')`
+    await expect.poll(() => ask(says)).toBe(true)
+    // The line under it comes a moment later, and would take its place unseen.
+    await expect.poll(() => ask(`document.body.innerText.includes('Start your shift.')`)).toBe(true)
+    await expect.poll(() => ask(top)).toEqual(expect.any(Number))
+    await ask(
+      `void (window.shifts = [], new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((entry) => entry.value))).observe({ type: 'layout-shift' }))`,
+    )
+    const before = Number(await ask(top))
+
+    // Beside everything that can be pressed: the foot of the empty column.
+    const touch = { x: 250, y: 760 }
+    const finger = (type: 'touchStart' | 'touchEnd') =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [touch] : [] })
+    // Browsers unlock sound when the finger is lifted; it comes down again, as in a double tap, and then lies still.
+    await finger('touchStart')
+    await finger('touchEnd')
+    await finger('touchStart')
+    await expect.poll(() => ask(`!!document.querySelector('[aria-label="The ring is on"]')`)).toBe(true)
+    expect(await ask(top)).toBe(before)
+    expect(await ask(says)).toBe(true)
+    // A still finger, for longer than the moment after which the line would leave.
+    await expect.poll(() => ask(`performance.now() - (window.since ??= performance.now()) > 1500`)).toBe(true)
+    expect(await ask(top)).toBe(before)
+    expect(await ask('window.shifts')).toEqual([])
+    await finger('touchEnd')
+    await expect.poll(() => ask(says)).toBe(false)
+    expect(Number(await ask(top))).toBeLessThan(before)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('a folded navigation stays folded on this device', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home' })
+  const words = page.getByRole('navigation', { name: 'Main' }).getByText('Home', { exact: true })
+  await expect(words).toBeVisible()
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await expect(words).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
+  await expect(words).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(words).toBeVisible()
+})
+
+test('the search for a business takes the keyboard, but not the finger', async ({ signedInPage }) => {
+  const choose = async (page: Page) => {
+    await page.getByRole('button', { name: /^Business: / }).click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  }
+  const desktop = await signedInPage('owner', { path: '/orders/kanban' })
+  await choose(desktop)
+  await expect(desktop.getByRole('searchbox')).toBeFocused()
+  const tablet = await signedInPage('owner', { path: '/orders/kanban', device: 'tablet' })
+  await choose(tablet)
+  await expect(tablet.getByRole('searchbox')).not.toBeFocused()
+})
+
+test('all businesses: the bar says how many are open, and one of them is closed and opened from there', async ({
+  ownServer,
+  signedInPage,
+}) => {
+  const hands = backstage(ownServer.url)
+  await hands.quiet()
+  const page = await signedInPage('owner', { path: '/orders/kanban', url: ownServer.url })
+  const summary = page.getByRole('button', { name: /open$|^All closed$/ })
+  const text = await summary.innerText()
+  await summary.click()
+  const lana = page.getByRole('switch', { name: 'Trattoria Lana is open' })
+  await expect(lana).toBeChecked()
+  await lana.click()
+  const question = page.getByRole('dialog', { name: 'Stop taking orders?' })
+  await question.getByRole('radio', { name: 'Too busy' }).click()
+  await question.getByRole('radio', { name: /^30 min/ }).click()
+  await question.getByRole('button', { name: 'Go offline' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(summary).not.toHaveText(text)
+  await summary.click()
+  await expect(lana).not.toBeChecked()
+  await lana.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
+  await expect(summary).toHaveText(text)
+})
+
+test('a menu from the worker’s copy says that it was kept', async ({ ownServer, device }) => {
+  await backstage(ownServer.url).quiet()
+  const { page } = await device({ url: ownServer.url })
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  await page.reload()
+  const headers = await sessionHeaders(page)
+  const read = () =>
+    page.evaluate(async (given) => {
+      const answer = await fetch('/businesses/v1/businesses/1/menu_items?status=1', { headers: given })
+      return [answer.headers.has('X-Drin-Api'), answer.headers.has('X-Drin-Cached')]
+    }, headers)
+  expect(await read()).toEqual([true, false])
+  await ownServer.kill()
+  expect(await read()).toEqual([true, true])
+})

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, test } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
+import { workerIsReady } from '../support/push-cdp'
+
+async function cooking(hands: Backstage, wish: Parameters<Backstage['placeOrder']>[0] = {}): Promise<Order> {
+  const placed = await hands.placeOrder(wish)
+  const owner = await hands.as('owner')
+  return owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 30 } })
+}
+
+async function openOrder(page: Page, { id }: Order): Promise<void> {
+  await page.goto(`/notificationLanding?order=${id}`)
+  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
+  await expect(page.getByRole('heading', { name: `Order ${orderCode(id)}` })).toBeVisible()
+}
+
+const panel = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test('a dish is added from the menu and another taken off; the total follows, and the history tells of both', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const order = await cooking(backstage, { lines: 2 })
+  const page = await signedInPage('kitchen')
+  await openOrder(page, order)
+  const dishes = panel(page, 'Dishes')
+  await expect(dishes.getByRole('listitem')).toHaveCount(2)
+
+  await dishes.getByRole('button', { name: 'Add', exact: true }).click()
+  const adding = panel(page, 'Add dishes')
+  const save = adding.getByRole('button', { name: /^Choose a dish first|^Add \d/ })
+  await expect(save).toBeDisabled()
+  await adding.getByRole('combobox').fill('ujë')
+  await adding.getByRole('option').first().click()
+  await save.click()
+  await expect(adding).toBeHidden()
+  await expect(dishes.getByRole('listitem')).toHaveCount(3)
+  await expect(dishes.getByText('Changed, version 2')).toBeVisible()
+  const added = await backstage.order(order.id)
+  expect(added.total).toBeGreaterThan(order.total)
+
+  await dishes.getByRole('button', { name: 'Remove', exact: true }).click()
+  await dishes
+    .getByRole('button', { name: `Remove ${added.items[0]?.itemName}` })
+    .first()
+    .click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('Tell the customer')
+  await asked.getByRole('button', { name: 'Remove' }).click()
+  await expect(asked).toBeHidden()
+  await expect(dishes.getByRole('listitem')).toHaveCount(2)
+  expect((await backstage.order(order.id)).total).toBeLessThan(added.total)
+
+  const history = panel(page, 'History')
+  await history.getByRole('button', { name: 'Show' }).click()
+  await expect(history.getByText(/^Removed: 1× /)).toBeVisible()
+  await expect(history.getByText(/^Added: 1× /)).toBeVisible()
+  await expect(history.getByText('The order was accepted')).toBeVisible()
+})
+
+test('what another tablet changes meanwhile is shown, and nothing is overwritten', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const order = await cooking(backstage)
+  const page = await signedInPage('kitchen')
+  await openOrder(page, order)
+  await page.getByRole('button', { name: 'Change the number of bags' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: /bags?$|^Save$/ }).last()
+  const bags = dialog.getByRole('textbox', { name: /Quantity/ })
+
+  await bags.fill('0')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Between 1 and 99 bags.' })).toBeVisible()
+  await expect(save).toBeDisabled()
+  await bags.fill('100')
+  await expect(save).toBeDisabled()
+  await bags.fill('3')
+  await expect(save).toBeEnabled()
+
+  const owner = await backstage.as('owner')
+  await owner(contract.orderEditing.setPackages, { params: { orderId: order.id }, body: { packagesNo: 5 } })
+  await expect(dialog.getByText(/you saw version 1, now it is version 2/)).toBeVisible()
+  await expect(save).toBeDisabled()
+  expect((await backstage.order(order.id)).packagesNo).toBe(5)
+  await dialog.getByRole('button', { name: 'I have seen it, go on' }).click()
+  await save.click()
+  await expect(dialog).toBeHidden()
+  expect((await backstage.order(order.id)).packagesNo).toBe(3)
+})
+
+test('comments, a waiter, the fiscal invoice', async ({ backstage, signedInPage }) => {
+  const order = await cooking(backstage)
+  const page = await signedInPage('kitchen')
+  await openOrder(page, order)
+
+  const comments = panel(page, 'Comments')
+  await expect(comments.getByText('No comments yet.')).toBeVisible()
+  await expect(comments.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await comments.getByLabel('Write a comment').fill('Cutlery for two, please')
+  await comments.getByLabel('Kind').selectOption('Call')
+  await comments.getByRole('button', { name: 'Send' }).click()
+  await expect(comments.getByRole('listitem').filter({ hasText: 'Cutlery for two, please' })).toContainText('Call')
+  await expect(comments.getByLabel('Write a comment')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Choose the waiter' }).click()
+  await page.getByRole('radio', { name: 'Arben Hoxha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(panel(page, 'Handing over').getByText('Arben Hoxha')).toBeVisible()
+
+  const papers = panel(page, 'Other systems')
+  await papers.getByRole('button', { name: 'Try the fiscal invoice again' }).click()
+  await expect(papers.getByRole('status')).toContainText('No other system is connected')
+  await expect(papers.getByRole('status')).toContainText('1 attempt so far.')
+})
+
+test('the address is put right by hand and shown on a map', async ({ backstage, signedInPage }) => {
+  const order = await cooking(backstage)
+  const page = await signedInPage('kitchen')
+  await openOrder(page, order)
+  await page.getByRole('button', { name: 'Show on a map' }).click()
+  await expect(page.getByRole('group', { name: 'Map with the address of the order' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Send it there' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Correct this address' }).click()
+  const street = dialog.getByLabel('Street and number')
+  await street.fill(' ')
+  await expect(dialog.getByText('Type the street and the number.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await street.fill('Rruga e Re 12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel(page, 'Customer').getByText('Rruga e Re 12')).toBeVisible()
+  expect((await backstage.order(order.id)).address).toBe('Rruga e Re 12')
+})
+
+test('money goes back by right only, and never more than was paid', async ({ backstage, signedInPage }) => {
+  const owner = await backstage.as('owner')
+  const { orders } = await owner(contract.orders.kanbanView, { query: { restaurantId: 1 } })
+  const paid = orders.find((order) => (order.paid ?? 0) > 0 && order.status !== 'REJECTED')
+  if (paid === undefined) throw new Error('The demonstration has an open order that was paid by card')
+  const kitchen = await signedInPage('kitchen')
+  await openOrder(kitchen, paid)
+  await expect(panel(kitchen, 'Payment').getByText('Paid in advance')).toBeVisible()
+  await expect(kitchen.getByRole('button', { name: 'Give money back' })).toHaveCount(0)
+
+  const page = await signedInPage('owner')
+  await openOrder(page, paid)
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByLabel('Amount')
+  await amount.fill('-5')
+  await dialog.getByRole('button', { name: 'Give money back' }).click()
+  await expect(dialog.getByText('Type an amount, as in 350 or 350.50.')).toBeVisible()
+  await expect(dialog.getByText('Write why.')).toBeVisible()
+  await amount.fill('9999999')
+  await expect(dialog.getByText(/^At most .* can go back\.$/)).toBeVisible()
+  await amount.fill('100')
+  await dialog.getByLabel('Why').fill('The salad was missing')
+  await dialog.getByRole('button', { name: /^Give 100/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel(page, 'Payment').getByText('Given back')).toBeVisible()
+  expect((await backstage.order(paid.id)).refunded).toBe((paid.refunded ?? 0) + 100)
+})
+
+test('a takeaway has a code to scan, and no courier in its progress', async ({ backstage, signedInPage }) => {
+  const order = await cooking(backstage, { isTakeaway: true })
+  const page = await signedInPage('kitchen')
+  await openOrder(page, order)
+  await expect(page.getByRole('img', { name: 'QR code of this order' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Step 2 of 4' })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the address' })).toHaveCount(0)
+})
+
+test('without the server the page still opens, its steps work, and edits say why they do not', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const order = await cooking(backstage)
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  await workerIsReady(page)
+  await page.reload()
+  await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: `Open order ${orderCode(order.id)}` }).click()
+  const dishes = panel(page, 'Dishes')
+  await expect(dishes.getByRole('listitem')).toHaveCount(order.items.length)
+  await expect(page.getByText(/can be changed when the connection is back/)).toBeVisible()
+  await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await expect(panel(page, 'Comments').getByText('This is shown when the connection is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeEnabled()
+  await page.context().setOffline(false)
+  await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeEnabled({ timeout: 30_000 })
+  await expect(panel(page, 'Comments').getByText('No comments yet.')).toBeVisible()
+})

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import Papa from 'papaparse'
+import { contract } from '../../src/contract'
+import { expect, test } from '../support/e2e'
+import { startFaultProxy } from '../support/fault-proxy'
+
+const MONTH = '/orders/list?period=month'
+/** Pages of an export behind the first. */
+const NEXT_PAGES = { onlyPath: 'beforeId=' }
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr')
+const where = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
+const openExport = async (page: Page) => {
+  await expect(where(page)).toContainText('1 to 50 of')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  return page.getByRole('dialog', { name: 'Export CSV' })
+}
+/** The file of an export without its byte order mark. */
+const read = async (path: string): Promise<string[][]> =>
+  Papa.parse<string[]>((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
+
+/** No order rings over the list. */
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
+test('search, filters and pages stand in the URL, and a row opens its order', async ({ backstage, signedInPage }) => {
+  const placed = await backstage.placeOrder({ isTakeaway: true, customer: 'Customer Zamira' })
+  const owner = await backstage.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 25 } })
+  const page = await signedInPage('kitchen', { path: '/orders/list' })
+
+  await page.getByRole('searchbox', { name: 'Order, name or phone' }).fill('zamira')
+  await expect(page).toHaveURL(/q=zamira/)
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Type: All' }).click()
+  await page.getByRole('button', { name: 'Delivery', exact: true }).click()
+  await expect(page).toHaveURL(/type=delivery/)
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Type: Delivery' }).click()
+  await page.getByRole('button', { name: 'Takeaway', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+
+  await rows(page).getByRole('cell', { name: 'Takeaway' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${String(placed.id).slice(-3)}`) })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('zamira')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveURL(/\/orders\/list$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('columns sort on the server, and pages follow each other', async ({ signedInPage }) => {
+  const page = await signedInPage('owner', { path: MONTH })
+  await expect(where(page)).toContainText('1 to 50 of')
+  const totals = async () =>
+    (await rows(page).locator('td:nth-child(7)').allTextContents()).map((text) =>
+      Number(text.replaceAll(/[^\d.]/g, '')),
+    )
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=total/)
+  const isFalling = (numbers: readonly number[]) => numbers.every((number, i) => number <= (numbers[i - 1] ?? number))
+  await expect.poll(async () => isFalling(await totals())).toBe(true)
+  expect(await totals()).toHaveLength(50)
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(where(page)).toContainText('51 to 100 of')
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(where(page)).toContainText('1 to 50 of')
+})
+
+test('nonsense in the URL is the usual list', async ({ backstage, signedInPage }) => {
+  const placed = await backstage.placeOrder()
+  const owner = await backstage.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 25 } })
+  const page = await signedInPage('kitchen', {
+    path: '/orders/list?period=custom&from=2026-99-99&to=x&type=drone&page=-7&size=1e9&sort=%27%3B--&dir={}&status=[1]',
+  })
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Days: Today' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Type: All' })).toBeVisible()
+  await page.goto(`${MONTH}&page=999`)
+  await expect(where(page)).toContainText(/\d to ([\d,]+) of \1$/)
+})
+
+test('the list begins as this person left it, for this person only', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/orders/list?payment=CASH' })
+  await page.getByRole('button', { name: 'Columns and view' }).click()
+  await page.getByRole('checkbox', { name: 'Address' }).click()
+  await page.getByRole('button', { name: 'Always begin like this' }).click()
+  await expect(page.getByText('This list begins with your own filters')).toBeVisible()
+  await page.goto('/orders/list')
+  await expect(page).toHaveURL(/payment=CASH/)
+  await expect(page.getByRole('button', { name: 'Payment: Cash' })).toBeVisible()
+  await page.goto(`${MONTH}&type=delivery`)
+  await expect(page.getByRole('button', { name: 'Payment: All' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Address' })).toHaveCount(0)
+
+  const owner = await signedInPage('owner', { path: '/orders/list' })
+  await expect(owner.getByRole('button', { name: 'Payment: All' })).toBeVisible()
+})
+
+test('an export keeps the filters, speaks the person’s language, and is whole', async ({ backstage, signedInPage }) => {
+  const owner = await backstage.as('owner')
+  const page = await signedInPage('owner', { path: `${MONTH}&type=delivery`, language: 'it' })
+  await expect(page.getByRole('navigation', { name: 'Pagine' }).getByRole('status')).toContainText('di')
+  await page.getByRole('button', { name: 'Esporta CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Esporta CSV' })
+  const [, said] = /([\d,]+) ordini/.exec(await dialog.innerText()) ?? []
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Esporta', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Ordini .+ \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...body] = await read(await file.path())
+  expect(head).toEqual(['Ordine', 'Tipo', 'Ora', 'Locale', 'Indirizzo', 'Pagamento', 'Totale', 'Stato'])
+  expect(body).toHaveLength(Number(said?.replaceAll(',', '')))
+  expect(body.length).toBeGreaterThan(1000)
+  expect(new Set(body.map(([id]) => id)).size).toBe(body.length)
+  const [id, , , name, , , total] = body[700] ?? []
+  const order = await owner(contract.orders.one, { params: { orderId: Number(id) } })
+  expect([name, total?.replaceAll(/\D/g, '')]).toEqual([order.restaurantName, String(order.total)])
+  await expect(dialog).toBeHidden()
+})
+
+test('an export that is cancelled half-way saves nothing', async ({ server, signedInPage }) => {
+  const proxy = await startFaultProxy(server.port)
+  const page = await signedInPage('owner', { path: MONTH, url: proxy.url })
+  const dialog = await openExport(page)
+  proxy.setMode('blackHole', NEXT_PAGES)
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog.getByText(/^500 of [\d,]+ rows$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('The export was cancelled. No file was saved.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  proxy.setMode('pass')
+  // The next one begins anew and is whole.
+  const again = await openExport(page)
+  const file = page.waitForEvent('download')
+  await again.getByRole('button', { name: 'Export', exact: true }).click()
+  expect((await read(await (await file).path())).length).toBeGreaterThan(1000)
+  expect(downloads).toBe(1)
+  await proxy.close()
+})
+
+test('an export whose network is lost says so, and goes on where it stood', async ({ server, signedInPage }) => {
+  const proxy = await startFaultProxy(server.port)
+  const page = await signedInPage('owner', { path: MONTH, url: proxy.url })
+  const dialog = await openExport(page)
+  proxy.setMode('refuse', NEXT_PAGES)
+  const file = page.waitForEvent('download', { timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog.getByText(/The connection is lost/)).toBeVisible()
+  await expect(dialog.getByText(/^500 of [\d,]+ rows$/)).toBeVisible()
+  proxy.setMode('pass')
+  const [, ...body] = await read(await (await file).path())
+  expect(new Set(body.map(([id]) => id)).size).toBe(body.length)
+  expect(body.length).toBeGreaterThan(1000)
+  await proxy.close()
+})
+
+test('a list of thousands draws only what is on screen', async ({ signedInPage }) => {
+  const page = await signedInPage('owner', { path: `${MONTH}&size=9999` })
+  await expect(where(page)).toContainText(/1 to ([\d,]+) of \1$/, { timeout: 30_000 })
+  expect(await rows(page).count()).toBeLessThan(60)
+  const table = page.getByRole('table', { name: 'Orders' })
+  const count = Number(await table.getAttribute('aria-rowcount'))
+  expect(count).toBeGreaterThan(1000)
+  await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+  await expect(table.locator(`tr[aria-rowindex="${count}"]`)).toBeInViewport()
+  expect(await rows(page).count()).toBeLessThan(60)
+})
+
+test('on a phone: two lines a row, filters in a sheet that counts', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: MONTH, device: 'phone' })
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(50)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('radio', { name: 'Takeaway' }).click()
+  await expect(page).toHaveURL(/type=takeaway/)
+  await sheet.getByLabel('Sort by').selectOption('total')
+  await sheet.getByRole('button', { name: /^Show [\d,]+ orders$/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/sort=total/)
+  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
+})
+
+test('without a network the list stays, and says of when it is', async ({ server, signedInPage }) => {
+  const proxy = await startFaultProxy(server.port)
+  const page = await signedInPage('owner', { path: MONTH, url: proxy.url })
+  await expect(where(page)).toContainText('1 to 50 of')
+  proxy.setMode('refuse')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('This is the list as of')).toBeVisible({ timeout: 40_000 })
+  await expect(rows(page)).toHaveCount(50)
+  proxy.setMode('pass')
+  await expect(where(page)).toContainText('51 to 100 of', { timeout: 40_000 })
+  await expect(page.getByText('This is the list as of')).toBeHidden()
+  await proxy.close()
+})
+
+test('days of one’s own are checked at the field', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/orders/list' })
+  await page.getByRole('button', { name: 'Days: Today' }).click()
+  await page.getByLabel('First day').fill('2026-05-10')
+  await page.getByLabel('Last day').fill('2026-05-01')
+  await page.getByRole('button', { name: 'Show these days' }).click()
+  await expect(page.getByText('The last day must not be before the first.')).toBeVisible()
+  await page.getByLabel('Last day').fill('2026-05-12')
+  await page.getByRole('button', { name: 'Show these days' }).click()
+  await expect(page).toHaveURL(/from=2026-05-10&to=2026-05-12/)
+  await expect(page.getByRole('button', { name: 'Days: 10 May – 12 May' })).toBeVisible()
+})

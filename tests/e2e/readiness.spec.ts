@@ -1,0 +1,189 @@
+import { contract } from '../../src/contract'
+import { DEVICE_HEADER } from '../../src/contract/headers'
+import type { Device } from '../../src/contract/readiness'
+import { expect, type Page, signInByHand, test } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
+import { listenToPages } from '../support/heard-sounds'
+import { workerHand, workerIsReady } from '../support/push-cdp'
+import { sessionHeaders } from '../support/session-headers'
+
+const PAGE = '/settings/readiness'
+const check = (page: Page, id: string) => page.locator(`[data-check="${id}"]`)
+const BUSINESS = 1
+
+/** This page's device as the server knows it; waits until the server has heard of it. */
+async function deviceOf(page: Page, hands: Backstage): Promise<Device> {
+  const { [DEVICE_HEADER]: id } = await sessionHeaders(page)
+  const owner = await hands.as('owner')
+  let known: Device | undefined
+  await expect(async () => {
+    const { devices } = await owner(contract.readiness.devices, { query: { businessId: BUSINESS } })
+    known = devices.find((one) => one.id === id)
+    expect(known?.state).toBe('green')
+  }).toPass({ timeout: 30_000 })
+  return known as Device // the line above has seen it
+}
+
+/**
+ * Gives the page's session a push address where nobody lives: the push services of this world are out of reach of a test,
+ * and what they deliver comes by the browser's own tools.
+ */
+async function registerPushAddress(page: Page): Promise<void> {
+  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('drin.session') ?? '{}').user.id as number)
+  const keys = {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  }
+  const token = JSON.stringify({ endpoint: 'https://push.invalid/one', keys })
+  const answer = await page.request.put(`/posweb/v1/users/${userId}/updateRegId`, {
+    headers: await sessionHeaders(page),
+    data: { token, source: 'web' },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('a shift starts with one tap, and the self-test passes over the stream and by push', async ({
+  backstage,
+  device,
+}) => {
+  const { context, page } = await device({ device: 'tablet' })
+  await listenToPages(context)
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  const hand = await workerHand(context, page)
+  await deviceOf(page, backstage)
+  await registerPushAddress(page)
+  await page.getByRole('button', { name: 'Start shift' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-path="stream"]')).toHaveAttribute('data-outcome', 'heard')
+  await expect(dialog.locator('[data-check="screen"]')).toHaveAttribute('data-tone', 'green')
+
+  const { selfTest } = await deviceOf(page, backstage)
+  expect(selfTest?.push.outcome).toBe('waiting')
+  await hand.deliverPush({ selfTest: selfTest?.id, at: new Date().toISOString() })
+  await expect(dialog).toContainText('This device hears orders')
+  await expect(dialog.locator('[data-path="push"]')).toContainText(/\d s/)
+
+  const after = await deviceOf(page, backstage)
+  expect([after.selfTest?.result, after.shift.startedAt === null, after.facts.wakeLock]).toEqual([
+    'passed',
+    false,
+    true,
+  ])
+  await dialog.getByRole('button', { name: 'To the orders' }).click()
+  await expect(page.getByText('Start your shift.')).toHaveCount(0)
+})
+
+test('a self-test that is not heard is red and says what to do', async ({ backstage, device }) => {
+  const { page } = await device()
+  await signInByHand(page, 'kitchen')
+  await deviceOf(page, backstage)
+  await page.goto(PAGE)
+  await page
+    .getByRole('button', { name: 'Ring is muted' })
+    .or(page.getByRole('button', { name: 'The ring is on' }))
+    .click()
+  await page.getByRole('switch', { name: 'Ring sound' }).click()
+  await page.keyboard.press('Escape')
+  await expect(check(page, 'volume')).toHaveAttribute('data-tone', 'red')
+  await page.getByRole('button', { name: 'Start shift' }).click()
+  const stream = page.locator('[data-path="stream"]').first()
+  await expect(stream).toHaveAttribute('data-outcome', 'silent')
+  await expect(stream).toContainText('Unmute the ring')
+  await page.keyboard.press('Escape')
+  await check(page, 'volume').getByRole('button', { name: 'Unmute' }).click()
+  await expect(check(page, 'volume')).toHaveAttribute('data-tone', 'green')
+})
+
+test('an order that rings comes before the start of a shift', async ({ backstage, device }) => {
+  const { page } = await device()
+  await signInByHand(page, 'kitchen')
+  await page.getByRole('button', { name: 'Start shift' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await backstage.placeOrder()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the panel tells what the browser grants, and asks for what it may', async ({ backstage: _quiet, device }) => {
+  const { page } = await device({ permissions: ['background-sync'] })
+  await signInByHand(page, 'kitchen')
+  const warning = page.getByRole('dialog', { name: 'Notifications are blocked' })
+  await warning.getByRole('button', { name: 'Later' }).click()
+  await page.goto(PAGE)
+  // Once per start of the app.
+  await warning.getByRole('button', { name: 'Later' }).click()
+  await expect(check(page, 'notifications')).toHaveAttribute('data-tone', 'red')
+  await expect(check(page, 'push')).toHaveAttribute('data-tone', 'amber')
+  // This browser may not keep the screen on either: a line says so, too.
+  await expect(check(page, 'screen')).toHaveAttribute('data-tone', 'amber')
+  await expect(page.getByText('This screen may turn off.')).toBeVisible()
+  await check(page, 'notifications').getByRole('button', { name: 'How to turn them on' }).click()
+  await expect(warning).toBeVisible()
+})
+
+test('a manager names a device, and one who may edit the business sends another away', async ({
+  backstage,
+  device,
+}) => {
+  const { page: tablet } = await device({ device: 'tablet' })
+  await signInByHand(tablet, 'kitchen')
+  const { id } = await deviceOf(tablet, backstage)
+
+  const { page } = await device()
+  await signInByHand(page, 'owner')
+  await page.goto(PAGE)
+  await page.getByRole('combobox', { name: 'Business' }).selectOption({ label: 'Trattoria Lana' })
+  const row = page.locator(`[data-device="${id}"]`)
+  await row.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pizza oven')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Pizza oven')
+
+  await row.getByRole('button', { name: 'More about Pizza oven' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out and forget' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out and forget' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(tablet).toHaveURL(/\/login/, { timeout: 20_000 })
+})
+
+test('contacts are checked field by field, kept in their order, and shown', async ({ backstage: _quiet, device }) => {
+  const { page } = await device({ device: 'phone' })
+  await signInByHand(page, 'owner')
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Add a contact' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Fill in this field.')).toBeVisible()
+  await expect(form.getByText('Give a phone number or an e-mail address.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ana')
+  await form.getByLabel('E-mail').fill('ana at home')
+  await form.getByLabel('Phone').fill('+355 69 123 4567')
+  await expect(form.getByText('Type an e-mail address: name@example.com.')).toBeVisible()
+  await form.getByLabel('E-mail').fill('ana@example.al')
+  await form.getByRole('button', { name: 'Add a contact' }).click()
+  await form.getByRole('textbox', { name: 'Name' }).nth(1).fill('Besnik')
+  await form.getByLabel('Phone').nth(1).fill('04 225 511')
+  await form.getByRole('button', { name: 'Tell Besnik earlier' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('ol > li')).toContainText(['Besnik', 'Ana'])
+})
+
+test('ring times of the week come from the receipts of the devices', async ({ backstage, device }) => {
+  const { context, page } = await device()
+  await listenToPages(context)
+  await signInByHand(page, 'kitchen')
+  await backstage.placeOrder()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  const owner = await backstage.as('owner')
+  const times = () => owner(contract.readiness.ringTimes, { query: { businessId: BUSINESS } })
+  await expect.poll(async () => (await times()).p99Ms).not.toBeNull()
+  await backstage.quiet()
+  await page.goto(PAGE)
+  await expect(page.getByText(/^Your devices rang in [\d.]+ s \(99 %\) this week\.$/)).toBeVisible()
+  await page.getByText('As a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Never rang' })).toBeVisible()
+})

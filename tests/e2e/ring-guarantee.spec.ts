@@ -1,0 +1,149 @@
+import { contract } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, type Page, signInByHand, test } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
+import { startFaultProxy } from '../support/fault-proxy'
+import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
+import { workerIsReady } from '../support/push-cdp'
+
+/** Lengths of the sounds, in seconds, by which a test tells them apart. */
+const CANCELLED = 1.2
+const CONNECTION_LOST = 1.1
+
+const isLength = (seconds: number, wanted: number): boolean => Math.abs(seconds - wanted) < 0.01
+const heardOnce = async (page: Page, seconds: number): Promise<number> =>
+  (await heardSounds(page)).filter((sound) => !sound.isLoop && isLength(sound.seconds, seconds)).length
+
+async function acceptedOrder(hands: Backstage): Promise<Order> {
+  const order = await hands.placeOrder()
+  const owner = await hands.as('owner')
+  return owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
+}
+
+async function cancel(hands: Backstage, { id }: Order): Promise<void> {
+  const owner = await hands.as('owner')
+  const body = { rejectReason: { id: 0 }, notes: 'The customer called' }
+  await owner(contract.orders.reject, { params: { orderId: id }, body })
+}
+
+const stopCard = (page: Page, order: Order) =>
+  page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(order.id)}` })
+
+test('silence lasts for a moment, and the next order ends it', async ({ backstage, device }) => {
+  const { context, page } = await device({ device: 'tablet' })
+  await listenToPages(context)
+  await signInByHand(page, 'kitchen')
+  await backstage.placeOrder()
+  await expect.poll(() => isRinging(page)).toBe(true)
+  await page.getByRole('button', { name: 'Silence for 30 s' }).click()
+  await expect.poll(() => isRinging(page)).toBe(false)
+  await expect(page.getByRole('button', { name: 'Ring again' })).toBeVisible()
+  await backstage.placeOrder()
+  await expect.poll(() => isRinging(page)).toBe(true)
+})
+
+test('after a minute without an answer it rings louder and takes the whole screen', async ({ backstage, device }) => {
+  test.setTimeout(150_000)
+  const { context, page } = await device({ device: 'tablet' })
+  await listenToPages(context)
+  await signInByHand(page, 'kitchen')
+  await backstage.placeOrder()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  // Somebody looks at the board meanwhile, and forgets it.
+  await page.getByRole('button', { name: 'Show the board' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [first] = await heardSounds(page)
+
+  await expect(page.getByText('Nobody has answered for a minute.')).toBeVisible({ timeout: 80_000 })
+  const box = await dialog.boundingBox()
+  expect([box?.width, box?.height]).toEqual([1280, 800])
+  const playing = (await heardSounds(page)).filter(({ isLoop, isPlaying }) => isLoop && isPlaying)
+  expect(playing).toHaveLength(1)
+  expect(playing[0]?.loudness).toBeGreaterThan(2 * (first?.loudness ?? 1))
+  await backstage.quiet()
+  await expect.poll(() => isRinging(page)).toBe(false)
+})
+
+test('a stream that falls silent turns amber, and orders still come; without a server it turns red and sounds', async ({
+  server,
+  backstage,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const proxy = await startFaultProxy(server.port)
+  const { context, page } = await device({ url: proxy.url })
+  await listenToPages(context)
+  await signInByHand(page, 'kitchen')
+  await expect(page.getByText('Connected', { exact: true })).toBeAttached()
+  // The whole app is on the device, as on any tablet after its first minute.
+  await workerIsReady(page)
+  proxy.setMode('halfOpen')
+  proxy.setMode('blackHole', { onlyPath: ['/live/events'] })
+  await expect(page.getByText('Reconnecting.', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const order = await backstage.placeOrder()
+  await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id), { timeout: 30_000 })
+  await backstage.quiet()
+
+  proxy.setMode('refuse')
+  await expect(page.getByText(/^NOT RECEIVING ORDERS since \d\d:\d\d\.$/)).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => heardOnce(page, CONNECTION_LOST)).toBe(1)
+  proxy.setMode('pass')
+  await expect(page.getByText(/NOT RECEIVING ORDERS/)).toHaveCount(0, { timeout: 30_000 })
+  await proxy.close()
+})
+
+test('a cancelled order sounds once and stays on every tablet until one person has seen it', async ({
+  backstage,
+  device,
+}) => {
+  const tablets = [await device({ device: 'tablet' }), await device({ device: 'tablet' })]
+  for (const { context, page } of tablets) {
+    await listenToPages(context)
+    await signInByHand(page, 'kitchen')
+  }
+  const [one, two] = tablets.map(({ page }) => page)
+  if (one === undefined || two === undefined) throw new Error('There are two tablets')
+  const order = await acceptedOrder(backstage)
+  await expect(two.getByRole('article', { name: new RegExp(`Order ${orderCode(order.id)}\\b`) })).toBeVisible()
+  await cancel(backstage, order)
+  for (const page of [one, two]) {
+    await expect(stopCard(page, order)).toContainText('Elira Dervishi')
+    await expect(stopCard(page, order)).toContainText('Reason: The customer called')
+    await expect.poll(() => heardOnce(page, CANCELLED)).toBe(1)
+  }
+  await two.reload()
+  await expect(stopCard(two, order)).toBeVisible()
+  await stopCard(one, order).getByRole('button', { name: 'I have seen it' }).click()
+  await expect(stopCard(two, order)).toHaveCount(0)
+  expect(await heardOnce(one, CANCELLED)).toBe(1)
+})
+
+test('seen without a connection it goes on this tablet, and on the others when the connection is back', async ({
+  server,
+  backstage,
+  device,
+}) => {
+  const proxy = await startFaultProxy(server.port)
+  const { page: cutOff } = await device({ url: proxy.url, device: 'tablet' })
+  const { page: other } = await device({ device: 'tablet' })
+  for (const page of [cutOff, other]) await signInByHand(page, 'kitchen')
+  // It will be loaded anew without a network.
+  await workerIsReady(cutOff)
+  const order = await acceptedOrder(backstage)
+  await cancel(backstage, order)
+  for (const page of [cutOff, other]) await expect(stopCard(page, order)).toBeVisible()
+  proxy.setMode('refuse')
+  await expect(cutOff.getByText('You are offline.', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await stopCard(cutOff, order).getByRole('button', { name: 'I have seen it' }).click()
+  await expect(stopCard(cutOff, order)).toHaveCount(0)
+  await expect(cutOff.getByText('Kept on this tablet.', { exact: false })).toBeVisible()
+  await cutOff.reload()
+  await expect(cutOff.getByRole('heading', { name: 'Orders' }).first()).toBeVisible()
+  await expect(stopCard(cutOff, order)).toHaveCount(0)
+  await expect(stopCard(other, order)).toBeVisible()
+  proxy.setMode('pass')
+  await expect(stopCard(other, order)).toHaveCount(0, { timeout: 40_000 })
+  await proxy.close()
+})

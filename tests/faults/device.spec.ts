@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fault-test'
+import { dialogOf, isAnswered, isAsked, isUnsent, openQuestion, outboxOf, stateOf } from './screen'
+import { PATIENCE } from './timing'
+
+// Without a worker one guarded reload helps: tests/e2e/update.spec.ts.
+test('row 36 – the files of this version are gone from the server: the worker’s copies serve every screen', async ({
+  tablet,
+}) => {
+  const kitchen = await tablet()
+  const page = kitchen.page()
+  kitchen.proxy.setMode('answer', { onlyPath: '/assets/', answers: [{ status: 404 }] })
+  // Screens whose chunks this browser has never asked for.
+  for (const path of ['/change-password', '/orders/kanban', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page.locator('main, form, [role="main"]').first()).toBeVisible()
+  }
+  await expect(page.getByText('Oops').first()).toBeVisible()
+  expect(kitchen.proxy.hits()).toBe(0)
+})
+
+/** Moves the wall clock of the page, not its monotonic one, as a hand in the settings does. */
+const movableClock = () => {
+  const watch = globalThis as { clockMovedMs?: number }
+  const Real = Date
+  const now = () => Real.now() + (watch.clockMovedMs ?? 0)
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, args: []) => (args.length === 0 ? new target(now()) : new target(...args)),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+}
+const moveClock = (page: Page, minutes: number) =>
+  page.evaluate((ms) => Object.assign(globalThis, { clockMovedMs: ms }), minutes * 60_000)
+
+/** Seconds that the big clock shows. */
+async function secondsLeft(page: Page): Promise<number> {
+  const text = await dialogOf(page).getByRole('timer').innerText()
+  const [minutes = 0, seconds = 0] = (/(\d+):(\d\d)/.exec(text) ?? []).slice(1).map(Number)
+  return minutes * 60 + seconds
+}
+
+test('row 37 – the wall clock jumps and changes its zone: the countdown holds to a second, taps keep their order', async ({
+  hands,
+  tablet,
+}) => {
+  const kitchen = await tablet({ prepare: (context) => context.addInitScript(movableClock) })
+  const page = kitchen.page()
+  const cdp = await kitchen.context().newCDPSession(page)
+  const order = await hands.placeOrder()
+  await isAsked(page, order)
+  const before = await secondsLeft(page)
+  const from = performance.now()
+  const holds = async (what: string) => {
+    // The clock turns once more with the new time.
+    await page.waitForTimeout(1500)
+    const wanted = before - (performance.now() - from) / 1000
+    expect(Math.abs((await secondsLeft(page)) - wanted), what).toBeLessThanOrEqual(2)
+  }
+  expect(before).toBeGreaterThan(60)
+  for (const [what, minutes] of [
+    ['an hour ahead', 60],
+    ['an hour back', -60],
+    ['right again', 0],
+  ] as const) {
+    await moveClock(page, minutes)
+    await holds(what)
+  }
+  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' }).catch(() => undefined)
+  await holds('another zone')
+
+  await moveClock(page, 60)
+  kitchen.proxy.setMode('refuse')
+  await kitchen.accept(order)
+  await moveClock(page, -60)
+  await isUnsent(page, order)
+  await kitchen.ready(order)
+  expect((await outboxOf(page)).map(({ cmd }) => cmd)).toEqual(['accept', 'markCooked'])
+  kitchen.proxy.setMode('pass')
+  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 65_000 }).toBe('COOKED')
+})
+
+const TAPS = 20
+const SAVED_MS = 150
+
+test('row 50 – a slow device, a sixth of the speed: from the tap to saved at most 150 ms', async ({
+  hands,
+  tablet,
+  ledger,
+  measured,
+}, testInfo) => {
+  testInfo.setTimeout(300_000)
+  const kitchen = await tablet({ prepare: (context) => context.addInitScript(observeOutbox) })
+  const page = kitchen.page()
+  const cdp = await kitchen.context().newCDPSession(page)
+  const took: number[] = []
+  for (let i = 0; i < TAPS; i++) {
+    const order = await hands.placeOrder()
+    await openQuestion(page, order, 25)
+    await page.evaluate(() => Object.assign(globalThis, { keptAfterMs: undefined, pressedAt: undefined }))
+    const tap = ledger.intend({ deviceId: kitchen.deviceId(), orderId: order.id, cmd: 'accept', minutes: 25 })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await dialogOf(page)
+      .getByRole('button', { name: /^Accept, ready/ })
+      .click()
+    await isAnswered(page, order)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    tap.isSaved()
+    took.push(await page.evaluate(() => (globalThis as { keptAfterMs?: number }).keptAfterMs ?? Number.NaN))
+    await expect.poll(() => stateOf(page, order)).toBe('CONFIRMED')
+  }
+  const sorted = took.toSorted((a, b) => a - b)
+  measured('p50', sorted[Math.floor(TAPS / 2)] ?? Number.NaN)
+  measured('slowest of 20', sorted.at(-1) ?? Number.NaN)
+  expect(sorted.at(-1)).toBeLessThanOrEqual(SAVED_MS * PATIENCE)
+})
+
+/** Notes when the first strict read-write transaction after a press completes. Dexie binds `transaction` when it opens. */
+function observeOutbox(): void {
+  const watch = globalThis as { keptAfterMs?: number | undefined; pressedAt?: number | undefined }
+  addEventListener('click', () => (watch.pressedAt = performance.now()), { capture: true })
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (...args) {
+    const transaction = begin.apply(this, args)
+    if (transaction.mode === 'readwrite' && transaction.durability === 'strict') {
+      transaction.addEventListener('complete', () => {
+        if (watch.pressedAt !== undefined) watch.keptAfterMs ??= performance.now() - watch.pressedAt
+      })
+    }
+    return transaction
+  }
+}

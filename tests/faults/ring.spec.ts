@@ -1,0 +1,133 @@
+import { expect, test } from './fault-test'
+import type { Page } from '@playwright/test'
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { heardSounds, isRinging } from '../support/heard-sounds'
+import { shownNotifications, workerHand } from '../support/push-cdp'
+import { payloadOf } from './push-payload'
+import { cardOf, isAsked } from './screen'
+import { within } from './timing'
+
+test('row 43 – stream and poll are blocked, only the push comes: it rings within 10 s @third', async ({
+  hands,
+  tablet,
+  measured,
+}) => {
+  const kitchen = await tablet()
+  const page = kitchen.page()
+  const hand = await workerHand(kitchen.context(), page)
+  kitchen.proxy.setMode('refuse')
+  kitchen.proxy.setMode('dropRequest', { onlyPath: ['/live/events', '/kanban-view'] })
+  const order = await hands.placeOrder()
+  await hand.deliverPush(payloadOf(order))
+  const took = await within(10_000, () => isRinging(page))
+  measured('rang after', took)
+  await isAsked(page, order)
+  await expect
+    .poll(() => shownNotifications(page))
+    .toContainEqual({
+      title: `New order ${orderCode(order.id)}`,
+      body: 'It is waiting for your answer.',
+      tag: tagOf(order),
+      requireInteraction: true,
+    })
+})
+
+test('row 44 – no push, notifications are denied: the stream rings, and a line says what is missing @third', async ({
+  hands,
+  tablet,
+}) => {
+  const kitchen = await tablet({ permissions: ['background-sync'] })
+  const page = kitchen.page()
+  await page.getByRole('dialog', { name: 'Notifications are blocked' }).getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('Notifications are blocked.')).toBeVisible()
+  const order = await hands.placeOrder()
+  await isAsked(page, order)
+  await expect.poll(() => isRinging(page)).toBe(true)
+})
+
+test('row 45 – the sound is locked: a line says so within 2 s, and the push notifies', async ({
+  hands,
+  tablet,
+  measured,
+}) => {
+  const kitchen = await tablet({ args: ['--autoplay-policy=document-user-activation-required'] })
+  await kitchen.page().close()
+  const page = await kitchen.newPage('about:blank')
+  const cdp = await kitchen.context().newCDPSession(page)
+  await cdp.send('Page.navigate', { url: `${kitchen.proxy.url}/orders/kanban` })
+  // Asked without a user gesture: Playwright's own looks count as touches for Chromium and would unlock the ring.
+  const says = async (text: string) => {
+    const expression = `document.body?.innerText.includes(${JSON.stringify(text)}) ?? false`
+    const { result } = await cdp.send('Runtime.evaluate', { expression, userGesture: false })
+    return result.value === true
+  }
+  await expect.poll(() => says('Pending')).toBe(true)
+  measured('said so after', await within(2000, () => says('The ring is off.')))
+  const order = await hands.placeOrder()
+  const hand = await workerHand(kitchen.context(), page)
+  await hand.deliverPush(payloadOf(order))
+  await expect
+    .poll(
+      async () => (await shownNotifications(page)).find(({ tag }) => tag === `order-${order.id}`)?.requireInteraction,
+    )
+    .toBe(true)
+})
+
+test('row 46 – the screen may not be kept on: asked again when the page is shown, and the device says so', async ({
+  tablet,
+}) => {
+  const kitchen = await tablet({
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const seen = globalThis as { wakeLockAsked?: number }
+        seen.wakeLockAsked = 0
+        WakeLock.prototype.request = () => {
+          seen.wakeLockAsked = (seen.wakeLockAsked ?? 0) + 1
+          return Promise.reject(new DOMException('denied', 'NotAllowedError'))
+        }
+      }),
+  })
+  const page = kitchen.page()
+  const asked = () => page.evaluate(() => (globalThis as { wakeLockAsked?: number }).wakeLockAsked ?? 0)
+  await expect.poll(asked).toBeGreaterThan(0)
+  const before = await asked()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(asked).toBeGreaterThan(before)
+  await expect(page.getByText('This screen may turn off.')).toBeVisible()
+})
+
+/** How often the ring began: it is a loop, so once per ring. */
+const ringsOf = async (page: Page) => (await heardSounds(page)).filter(({ isLoop }) => isLoop).length
+
+test('row 47 – pushes come twice, late and in the wrong order: the order rings once', async ({ hands, tablet }) => {
+  const kitchen = await tablet()
+  const page = kitchen.page()
+  const hand = await workerHand(kitchen.context(), page)
+  const order = await hands.placeOrder()
+  await isAsked(page, order)
+  await expect.poll(() => isRinging(page)).toBe(true)
+  const before = await ringsOf(page)
+  const late = payloadOf(order)
+  for (let i = 0; i < 2; i++) await hand.deliverPush(late)
+  await expect
+    .poll(async () => (await shownNotifications(page)).filter(({ tag }) => tag === tagOf(order)).length)
+    .toBe(1)
+  expect(await ringsOf(page)).toBe(before)
+
+  await kitchen.accept(order)
+  await expect.poll(() => isRinging(page)).toBe(false)
+  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  // The news of the answer overtook that of the order.
+  await hand.deliverPush({ ...late, status: 'ACCEPTED' })
+  await hand.deliverPush(late)
+  await hand.deliverPush(late)
+  await expect
+    .poll(async () => (await shownNotifications(page)).filter(({ tag }) => tag === tagOf(order)).length)
+    .toBeLessThan(2)
+  await expect(cardOf(page, order)).toBeVisible()
+  expect(await isRinging(page)).toBe(false)
+  expect(await ringsOf(page)).toBe(before)
+})
+
+const tagOf = (order: Order) => `order-${order.id}`

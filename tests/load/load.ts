@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { type Figure, keepsBudget, printFigures } from '../bench/figure'
+import { runNode } from '../support/steps.mjs'
+import { createLedger } from './ledger'
+import { measureLoad } from './measure-load'
+import { startServers } from './servers'
+import { soak } from './soak'
+import { buildWorld } from './world'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    streams: { type: 'string', default: '600' },
+    tablets: { type: 'string', default: '200' },
+    soak: { type: 'string' },
+  },
+})
+const number = (text: string, name: string): number => {
+  const value = Number(text)
+  if (!Number.isFinite(value) || value <= 0) {
+    console.error(`--${name} needs a number above 0.`)
+    process.exit(2)
+  }
+  return value
+}
+const size = {
+  seconds: number(values.seconds, 'seconds'),
+  streams: number(values.streams, 'streams'),
+  tablets: number(values.tablets, 'tablets'),
+}
+
+if (process.env['DRIN_BUILT'] !== '1') {
+  console.log('Building …')
+  const { code, output } = await runNode('server/bin/build.mjs', [])
+  if (code !== 0) {
+    console.error(output)
+    process.exit(1)
+  }
+}
+
+const servers = await startServers()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void servers.dispose().finally(() => process.exit(1)))
+let figures: Figure[] = []
+try {
+  const world = await buildWorld(servers.databaseUrl, size.streams)
+  const ledger = createLedger()
+  console.log(
+    `Node ${process.version}; ${servers.all.length} server process${servers.all.length > 1 ? 'es' : ''}, ` +
+      `${servers.isEmbedded ? 'embedded PostgreSQL' : 'PostgreSQL of DATABASE_URL'}; ${world.businesses.length} businesses, ` +
+      `${world.seats.length} tablets; the generator shares the machine\n`,
+  )
+  try {
+    figures =
+      values.soak === undefined
+        ? await measureLoad(world, servers, ledger, size)
+        : await soak(world, servers, ledger, number(values.soak, 'soak'))
+    const compared = await ledger.compare(world)
+    printFigures(compared)
+    figures.push(...compared)
+  } finally {
+    await world.sql.end()
+  }
+} finally {
+  await servers.dispose()
+}
+const over = figures.filter((figure) => keepsBudget(figure) === false)
+console.log(`\n${figures.length} figures, ${over.length} over budget`)
+process.exit(0)

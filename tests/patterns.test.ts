@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { contract } from '#/contract'
+import type { AnyEndpoint } from '#server/http/implement'
+import { linesMatching, sourceFiles } from './support/source-files'
+
+/** Threats 5, 13 and 15, read from the sources: what cannot be written cannot be attacked. */
+const product = sourceFiles(['src', 'sw', 'server'], /\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+
+describe('no text becomes markup, script or a statement', () => {
+  test.each([
+    ['markup', /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|createContextualFragment)\b/],
+    ['markup', /\bdocument\.write(ln)?\b|\bDOMParser\b|\.setHTMLUnsafe\b|\bparseHTMLUnsafe\b/],
+    ['script', /\beval\(|\bnew Function\b|\bset(Timeout|Interval)\(\s*['"`]|\bimportScripts\b|javascript:/],
+    ['a statement', /\bsql\.raw\b/],
+    ['a program’s line', /\bexec(Sync)?\(\s*[`'"][^)]*\$\{|shell: true/],
+  ])('%s: %s', (_, pattern) => {
+    expect(linesMatching(product, pattern)).toEqual([])
+  })
+
+  test('the rules find what they are for', () => {
+    const found = linesMatching(
+      [{ path: 'planted.ts', text: 'a.innerHTML = b\nconst c = sql.raw(d)' }],
+      /innerHTML|sql\.raw/,
+    )
+    expect(found).toHaveLength(2)
+  })
+})
+
+/** Beginnings, repeated middles and ends that make a careless pattern try every way to cut a text. */
+const LENGTH = 100_000
+const repeated = (text: string): string => text.repeat(Math.ceil(LENGTH / text.length))
+const HOSTILE = [
+  ...['1', ' ', 'a', '+', '-', '.', 'a.', 'a-', '1 ', '(', '\t', '\u00a0', '%', '_', ',', ':', '0-', 'a@', 'Z'].flatMap(
+    (each) => [repeated(each), `${repeated(each)}!`],
+  ),
+  `a@${repeated('a.')}!`,
+  `a@${repeated('a')}!`,
+  `${repeated('a.')}@`,
+  `a@a.${repeated('a')}!`,
+  `+${repeated('1 ')}!`,
+  `2026-01-01T00:00:00.${repeated('0')}!`,
+  `${repeated('\n')}x`,
+]
+
+/** Every text that a schema asks for, wherever it stands, with a pattern of its own or without. */
+function textSchemas(schema: unknown, found = new Set<v.GenericSchema>()): Set<v.GenericSchema> {
+  if (Array.isArray(schema)) for (const each of schema) textSchemas(each, found)
+  else if (typeof schema === 'object' && schema !== null) {
+    const { type, pipe, ...rest } = schema as { type?: unknown; pipe?: unknown[] } // asked for here, whatever it is
+    if (type === 'string')
+      found.add(schema as v.GenericSchema) // valibot's own mark of a text
+    else for (const each of Object.values({ pipe, ...rest })) if (typeof each === 'object') textSchemas(each, found)
+  }
+  return found
+}
+
+test('no pattern of the contract takes longer than a text is long', () => {
+  const schemas = new Set<v.GenericSchema>()
+  for (const endpoint of Object.values(contract).flatMap((area) => Object.values(area) as AnyEndpoint[]))
+    for (const part of [endpoint.params, endpoint.query, endpoint.body]) textSchemas(part, schemas)
+  expect(schemas.size).toBeGreaterThan(20)
+  const slow: string[] = []
+  for (const schema of schemas)
+    for (const text of HOSTILE) {
+      const begin = process.cpuUsage()
+      v.safeParse(schema, text)
+      const { user, system } = process.cpuUsage(begin)
+      // A pattern that goes over the text for each of its characters needs seconds.
+      if (user + system > 250_000) slow.push(`${JSON.stringify(schema).slice(0, 200)} on ${text.slice(0, 12)}…`)
+    }
+  expect(slow).toEqual([])
+}, 60_000)
+
+test('and one that does is found', () => {
+  const careless = v.pipe(v.string(), v.regex(/^(\d+ ?)*x$/))
+  const begin = process.cpuUsage()
+  v.safeParse(careless, `${'1'.repeat(24)}!`)
+  const { user } = process.cpuUsage(begin)
+  expect(user).toBeGreaterThan(50_000)
+})

@@ -1,0 +1,160 @@
+import { ApiError } from '#/api/api-error'
+import type { LiveEvent } from '#/contract/live'
+import { stepCursor } from '#/offline/cursor'
+import { isOpenEntry, type OutboxEntry } from '#/offline/outbox-entry'
+import { isDue } from '#/offline/outbox-rules'
+import { anOrder } from '../support/order-fixture'
+import type { Group } from './commands'
+import { cacheTables, outboxTables } from './memory-tables'
+import type { Mutation } from './mutation'
+import type { Property } from './world'
+
+/** A known bug that the simulation must find, and the group of commands that is searched for it. */
+export type Mutant = { name: string; group: Group; caughtBy: readonly Property[]; mutation: Mutation }
+
+/** The twelve bugs that other queues ship or that were close (docs/reliability.md). */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'delete before send',
+    group: 'storage',
+    caughtBy: ['P1'],
+    mutation: {
+      outbox: (real, tablet, life) => {
+        const db = outboxTables(tablet.outboxDisk, life)
+        return {
+          ...real,
+          claim: async (keys, attemptId, owner) => {
+            const claimed = await real.claim(keys, attemptId, owner)
+            await db.commands.bulkDelete(claimed.map((entry) => entry.n))
+            return claimed
+          },
+        }
+      },
+    },
+  },
+  {
+    name: 'resolve on request success',
+    group: 'storage',
+    caughtBy: ['P1'],
+    mutation: { outboxDisk: { resolvesEarly: true } },
+  },
+  {
+    name: '500 = sent',
+    group: 'storage',
+    caughtBy: ['P7'],
+    mutation: {
+      post: (real) => async (commands) => {
+        try {
+          return await real(commands)
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status < 500) throw error
+          return commands.map(({ key, orderId }) => {
+            const order = anOrder({ id: orderId, statusVersion: 0, revision: 0 })
+            return { key, replayed: false, outcome: 'applied' as const, order, seq: 0 }
+          })
+        }
+      },
+    },
+  },
+  {
+    name: 'drop on 401',
+    group: 'people',
+    caughtBy: ['P11', 'P1'],
+    mutation: {
+      outbox: (real, tablet, life) => {
+        const db = outboxTables(tablet.outboxDisk, life)
+        return {
+          ...real,
+          sleep: async () => {
+            const open = (await real.all()).filter(isOpenEntry)
+            await db.commands.bulkDelete(open.map((entry) => entry.n))
+            return open.length
+          },
+        }
+      },
+    },
+  },
+  {
+    name: 'lock without lease',
+    group: 'storage',
+    caughtBy: ['P9', 'P10'],
+    // Whoever held the lock is trusted to finish: what a dead page was sending is never taken up again.
+    mutation: {
+      outbox: (real) => ({
+        ...real,
+        release: () => Promise.resolve(0),
+        heads: async (mayReach) => (await real.heads(mayReach)).filter((entry) => entry.state !== 'SENDING'),
+      }),
+    },
+  },
+  {
+    name: 'cursor before data',
+    group: 'agreement',
+    caughtBy: ['P5', 'P6'],
+    mutation: {
+      cache: (real, tablet, life) => {
+        const db = cacheTables(tablet.cacheDisk, life)
+        return {
+          ...real,
+          applyEvents: async (epoch, events, at) => {
+            const cursor = await real.cursor()
+            if (cursor === undefined) return await real.applyEvents(epoch, events, at)
+            const step = stepCursor(cursor, epoch, events)
+            await db.facts.put({ key: 'cursor', value: step.cursor, at })
+            const orders = step.accepted.flatMap((event: LiveEvent) => (event.type === 'order' ? [event.order] : []))
+            const fresh = await real.putOrders(orders, 1)
+            return { orders: fresh, removed: [], facts: [], cursor: step.cursor, problem: step.problem }
+          },
+        }
+      },
+    },
+  },
+  {
+    name: 'sequence cursor',
+    group: 'agreement',
+    caughtBy: ['P5', 'P6'],
+    mutation: { server: (later) => ({ numbersBeforeCommit: later }) },
+  },
+  {
+    name: 'no fingerprint',
+    group: 'storage',
+    caughtBy: ['P7'],
+    mutation: { server: () => ({ ignoresFingerprints: true }) },
+  },
+  { name: 'relaxed control', group: 'storage', caughtBy: ['P1'], mutation: { outboxDisk: { durability: 'relaxed' } } },
+  { name: 'skipWaiting', group: 'people', caughtBy: ['P1'], mutation: { activatesAtOnce: true } },
+  {
+    name: 'sort by date',
+    group: 'storage',
+    // The later tap goes first: out of order (P3), or behind an answer that never comes (P9).
+    caughtBy: ['P3', 'P9'],
+    mutation: {
+      outbox: (real, tablet) => ({
+        ...real,
+        heads: async (mayReach) =>
+          firstByDate((await real.all()).filter(isOpenEntry)).filter(
+            (entry) => mayReach(entry) && isDue(entry, tablet.wall()),
+          ),
+      }),
+    },
+  },
+  {
+    name: 'clear at logout',
+    group: 'people',
+    caughtBy: ['P11', 'P1'],
+    mutation: {
+      onSessionEnd: (tablet, life) => {
+        void outboxTables(tablet.outboxDisk, life).commands.clear()
+      },
+    },
+  },
+]
+
+/** Each order's oldest entry by the clock. */
+function firstByDate(open: readonly OutboxEntry[]): OutboxEntry[] {
+  const first = new Map<number, OutboxEntry>()
+  for (const entry of open.toSorted((a, b) => a.occurredAt - b.occurredAt)) {
+    if (!first.has(entry.orderId)) first.set(entry.orderId, entry)
+  }
+  return [...first.values()]
+}

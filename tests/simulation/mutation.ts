@@ -1,0 +1,26 @@
+import type { CommandResult, LiveCommand } from '#/contract/live'
+import type { OrderCache } from '#/offline/order-cache'
+import type { Outbox } from '#/offline/outbox'
+import type { DiskOptions } from './disk'
+import type { ServerFaults } from './sim-server'
+import type { Tablet } from './tablet'
+import type { Life } from './life'
+
+type Post = (commands: readonly LiveCommand[]) => Promise<readonly CommandResult[]>
+
+/**
+ * The seams at which a test of the tests puts a known bug into the world. The product has no such switches: only the parts
+ * that are injected here are exchanged.
+ */
+export type Mutation = {
+  outbox?: (real: Outbox, tablet: Tablet, life: Life) => Outbox
+  cache?: (real: OrderCache, tablet: Tablet, life: Life) => OrderCache
+  post?: (real: Post) => Post
+  outboxDisk?: Partial<DiskOptions>
+  /** `clock`: runs something later, by virtual time. */
+  server?: (later: (run: () => void) => void) => ServerFaults
+  /** What the end of a session does besides. */
+  onSessionEnd?: (tablet: Tablet, life: Life) => void
+  /** A new app takes over at once. */
+  activatesAtOnce?: boolean
+}

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import type { Api } from '#/api/call-types'
+import { createApi } from '#/api/client'
+import type { LiveMessage } from '#/contract/live'
+import type { LiveCursor } from '#/contract/live-cursor'
+import type { Order } from '#/contract/orders'
+import { CacheDatabase, OutboxDatabase } from '#/offline/db'
+import { drainPass } from '#/offline/drain'
+import { createMessageReader } from '#/offline/message-reader'
+import { createOrderCache } from '#/offline/order-cache'
+import { createOrderSync } from '#/offline/order-sync'
+import { createOutbox, type Outbox } from '#/offline/outbox'
+import type { OutboxEntry, Tap } from '#/offline/outbox-entry'
+import { createRepair } from '#/offline/repair'
+import { drainDeps } from '#/offline/run-drain'
+import { senderOf } from '#/offline/sender'
+import { signedIn } from './client'
+import type { Account } from './seed'
+
+/** The app's own queue, cache and drain without a screen: real IndexedDB code in memory, real HTTP, real time. */
+export type RealTablet = {
+  deviceId: string
+  token: string
+  api: Api
+  outbox: Outbox
+  tap: (
+    order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion'>,
+    cmd: Tap['cmd'],
+    minutes?: number,
+  ) => Promise<OutboxEntry>
+  /** Sends until nothing is due any more; what fails waits as it would on a tablet. */
+  drain: () => Promise<void>
+  /** Drains again and again, without the pauses, until nothing is open. Rejects after `ms`. */
+  drainAll: (ms?: number) => Promise<void>
+  /** Reads the board, as after a connection that was lost. */
+  readBoard: () => Promise<void>
+  /** Takes what a stream carried, in the given epoch; true where the board must be read. */
+  take: (messages: readonly LiveMessage[], epoch: string) => Promise<boolean>
+  heartbeat: () => Promise<void>
+  entries: () => Promise<OutboxEntry[]>
+  /** The orders of the cache. */
+  board: () => Promise<Order[]>
+  cursor: () => Promise<LiveCursor | undefined>
+  /** Changes that went again because the server had lost them. */
+  resent: () => number
+}
+
+export async function realTablet(server: { url: string }, account: Account = 'kitchen'): Promise<RealTablet> {
+  const deviceId = randomUUID()
+  const { token, user } = await signedIn(server, account, deviceId)
+  const api = createApi({ baseUrl: server.url, fetch, token: () => token, deviceId: () => deviceId })
+  const db = new OutboxDatabase(`outbox-${deviceId}`)
+  const cache = createOrderCache(new CacheDatabase(`cache-${deviceId}`))
+  const outbox = createOutbox({
+    db,
+    now: () => Date.now(),
+    serverNow: () => Date.now(),
+    mono: () => performance.now(),
+    random: Math.random,
+    uuid: () => randomUUID(),
+    bootId: randomUUID(),
+    appVersion: '2.5.0',
+    changed: () => undefined,
+    deviceHint: () => ({ deviceId, nextDeviceSeq: 1 }),
+  })
+  const deps = drainDeps({ db, outbox, cache, api, owner: 'tablet', deviceId: () => Promise.resolve(deviceId) })
+  let resent = 0
+  const repair = createRepair({
+    outbox,
+    missing: async (commands) => (await api.repair.missing({ body: { commands: [...commands] } })).missing,
+    resent: () => undefined,
+  })
+  const sync = createOrderSync({
+    cache,
+    outbox,
+    board: nobodyLooks,
+    session: { get: () => ({ user }) },
+    server: {
+      kanbanView: () => api.orders.kanbanView(),
+      order: (orderId) => api.orders.one({ params: { orderId } }),
+    },
+    repair: async (now) => {
+      resent += await repair(now)
+    },
+    differed: () => undefined,
+    serverNow: () => Date.now(),
+    announce: () => undefined,
+    makeRoom: () => Promise.resolve(),
+  })
+  const reader = createMessageReader(sync)
+  const sender = senderOf(user)
+  const isOpen = async () => (await outbox.heads(() => true)).length > 0
+  const drain = async (): Promise<void> => {
+    await outbox.hurry()
+    await drainPass(sender, deps)
+  }
+  return {
+    deviceId,
+    token,
+    api,
+    outbox,
+    tap: (order, cmd, minutes) =>
+      outbox.enqueue({ cmd, order, userId: user.id, payload: minutes === undefined ? {} : { minutes }, notes: '' }),
+    drain,
+    drainAll: async (ms = 60_000) => {
+      const until = Date.now() + ms
+      do {
+        await drain()
+        const states = (await outbox.all()).map((entry) => entry.state)
+        if (!states.some((state) => state === 'QUEUED' || state === 'SENDING' || state === 'RETRY')) return
+        // A network that refuses answers at once: a breath between two tries.
+        if (!(await isOpen())) await new Promise((resolve) => setTimeout(resolve, 50))
+      } while (Date.now() < until)
+      throw new Error(`still open: ${(await outbox.all()).map((entry) => `${entry.cmd} ${entry.state}`).join(', ')}`)
+    },
+    readBoard: () => sync.fetchSnapshot('snapshot'),
+    take: (messages, epoch) => reader.takeMessages(messages.map((message) => ({ message, epoch }))),
+    heartbeat: async () => {
+      const numbers = await outbox.numbers()
+      await api.live.heartbeat({
+        body: {
+          deviceId,
+          visible: true,
+          audioState: 'running',
+          wakeLock: false,
+          battery: null,
+          cursor: null,
+          outboxDepth: 0,
+          nextDeviceSeq: numbers?.nextDeviceSeq ?? 1,
+          ...(numbers?.openSeqs !== undefined && { openSeqs: numbers.openSeqs }),
+          clockOffsetMs: 0,
+          appVersion: '2.5.0',
+        },
+      })
+    },
+    entries: () => outbox.all(),
+    board: async () => (await cache.load()).rows.map((row) => row.order),
+    cursor: () => cache.cursor(),
+    resent: () => resent,
+  }
+}
+
+/** What matters is what the cache and the queue hold. */
+const nobodyLooks = {
+  looked: () => Promise.resolve(),
+  get: () => ({ ready: true, orders: [] }),
+  serverOrder: () => undefined,
+  confirmed: () => undefined,
+  learnUnsaved: () => undefined,
+  hold: () => undefined,
+  settled: () => Promise.resolve(),
+}

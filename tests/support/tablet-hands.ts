@@ -1,0 +1,78 @@
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { type Device, type DeviceOptions, expect, type Page, signInByHand } from './e2e'
+import type { E2eServer } from './e2e-server'
+import { type FaultProxy, startFaultProxy } from './fault-proxy'
+import { listenToPages } from './heard-sounds'
+import { workerIsReady } from './push-cdp'
+
+/** A tablet in the kitchen with a network of its own, which can be pulled out. */
+export type TabletHands = {
+  page: Page
+  context: Device['context']
+  proxy: FaultProxy
+  offline: () => void
+  online: () => void
+  dispose: () => Promise<void>
+}
+
+/** Opens a tablet and signs in; `open` is the test's `device`. */
+export async function openTablet(
+  server: Pick<E2eServer, 'port'>,
+  open: (options: DeviceOptions & { url: string }) => Promise<Device>,
+  account: string,
+  options: DeviceOptions = {},
+): Promise<TabletHands> {
+  const proxy = await startFaultProxy(server.port)
+  const { page, context } = await open({ device: 'tablet', ...options, url: proxy.url })
+  await listenToPages(context)
+  await signInByHand(page, account)
+  await page.waitForFunction(() => document.cookie.includes('drin_dev='))
+  // From now on the app needs no network for anything of its own.
+  await workerIsReady(page)
+  return {
+    page,
+    context,
+    proxy,
+    offline: () => proxy.setMode('refuse'),
+    online: () => proxy.setMode('pass'),
+    dispose: () => proxy.close(),
+  }
+}
+
+const dialogOf = (page: Page, order: Order) => page.getByRole('alertdialog').filter({ hasText: orderCode(order.id) })
+
+/** Also behind an open dialog, where the board is hidden from assistive technology. */
+export const cardOf = (page: Page, order: Order) => page.locator(`[data-order="${order.id}"]:not([data-leaving])`)
+
+/** Accepts the order that rings; resolves when it is saved on the tablet. */
+export async function accept(page: Page, order: Order, minutes: number): Promise<void> {
+  const dialog = dialogOf(page, order)
+  await dialog.getByRole('button', { name: /^Accept/ }).click()
+  await dialog.getByRole('button', { name: /change time/i }).click()
+  await dialog.getByRole('radio', { name: new RegExp(`^${minutes}\\b`) }).click()
+  await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
+  await expect(page.getByRole('button', { name: /^Accept, ready/ })).toHaveCount(0)
+}
+
+/** Rejects the order that rings for a reason of the list. */
+export async function reject(page: Page, order: Order, reason: string): Promise<void> {
+  await dialogOf(page, order)
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await page.getByRole('radio', { name: reason }).click()
+  await page.getByRole('button', { name: 'Reject order' }).click()
+  await expect(page.getByRole('button', { name: 'Reject order' })).toHaveCount(0)
+}
+
+/** Presses Ready and lets the time to take it back end, as a page that hides does. */
+export async function pressReady(page: Page, order: Order): Promise<void> {
+  await cardOf(page, order)
+    .getByRole('button', { name: `Ready: order ${orderCode(order.id)}` })
+    .click()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+}
+
+/** A tap on this order waits on the tablet. */
+export const isUnsent = (page: Page, order: Order) =>
+  expect(cardOf(page, order).getByText('Not sent yet')).toBeVisible()
