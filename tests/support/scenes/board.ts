@@ -1,0 +1,112 @@
+import { contract } from '../../../src/contract'
+import type { Order } from '../../../src/contract/orders'
+import { expect } from '../e2e'
+import type { Scene, SceneTools } from './scene'
+
+/** A board at work: one order of every column and kind. */
+export async function fullBoard({ page, hands }: SceneTools): Promise<void> {
+  const owner = await hands.as('owner')
+  const accept = async (order: Order): Promise<Order> =>
+    owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
+  await accept(await hands.placeOrder({ lines: 5, notes: 'Pa qepë, ju lutem.' }))
+  await accept(await hands.placeOrder({ isTakeaway: true }))
+  await accept(await hands.placeOrder({ wantedIn: 90, lines: 3 }))
+  const ready = await accept(await hands.placeOrder({ lines: 1 }))
+  await owner(contract.orders.markCooked, { params: { orderId: ready.id } })
+  await page.goto('/orders/kanban')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+}
+
+/** The last business has nothing to do: everything of it was handed over. */
+const QUIET_BUSINESS = 4
+async function finishOrders({ hands }: SceneTools): Promise<void> {
+  const owner = await hands.as('owner')
+  const { orders, columns } = await owner(contract.orders.kanbanView, { query: { restaurantId: QUIET_BUSINESS } })
+  for (const { id } of orders.filter((order) => !columns.completed.includes(order.id))) {
+    await owner(contract.orders.markCooked, { params: { orderId: id } })
+    await owner(contract.orders.markDelivered, { params: { orderId: id } })
+  }
+}
+
+export const BOARD_SCENES: readonly Scene[] = [
+  { name: 'board', account: 'kitchen', open: fullBoard },
+  {
+    name: 'board of an owner',
+    account: 'owner',
+    open: async (tools) => {
+      await tools.page.goto('/orders/kanban')
+      await expect(tools.page.locator('[data-order]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'on the stove',
+    account: 'kitchen',
+    open: async (tools) => {
+      await fullBoard(tools)
+      await tools.page.getByRole('button', { name: 'On the stove' }).click()
+      const dialog = tools.page.getByRole('dialog', { name: 'On the stove' })
+      const dish = dialog.getByRole('button', { expanded: false }).first()
+      await dish.click()
+      await expect(dialog.getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'on the stove, by time',
+    account: 'kitchen',
+    open: async (tools) => {
+      await fullBoard(tools)
+      await tools.page.getByRole('button', { name: 'On the stove' }).click()
+      // On a phone the reminder of a scheduled order may lie over it.
+      await tools.page.getByRole('radio', { name: 'By time' }).dispatchEvent('click')
+      await expect(tools.page.getByRole('heading', { name: /^\d\d:\d\d$/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'find an order',
+    account: 'kitchen',
+    open: async (tools) => {
+      await fullBoard(tools)
+      await tools.page.getByRole('button', { name: /^Find/ }).click()
+      await tools.page.getByRole('textbox', { name: 'Number, name or phone' }).fill('a')
+      await expect(tools.page.getByRole('dialog').getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'no connection',
+    account: 'kitchen',
+    open: async ({ page }) => {
+      await page.goto('/orders/kanban')
+      await expect(page.locator('[data-order]').first()).toBeVisible()
+      await page.context().setOffline(true)
+      await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'board, nothing to do',
+    account: 'owner',
+    preferences: { businessId: QUIET_BUSINESS },
+    open: async (tools) => {
+      await finishOrders(tools)
+      await tools.page.goto('/orders/kanban')
+      await expect(tools.page.getByText('All caught up').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'board, loading',
+    account: 'kitchen',
+    fault: { mode: 'blackHole', onlyPath: ['/orders/kanban-view'] },
+    open: async ({ page }) => {
+      await page.goto('/orders/kanban')
+      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'board, never loaded',
+    account: 'kitchen',
+    fault: { mode: 'refuse', onlyPath: ['/orders/kanban-view', '/posweb/v1/live/'] },
+    open: async ({ page }) => {
+      await page.goto('/orders/kanban')
+      await expect(page.getByText('The orders could not be loaded')).toBeVisible({ timeout: 40_000 })
+    },
+  },
+]

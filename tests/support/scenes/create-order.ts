@@ -1,0 +1,40 @@
+import { expect } from '../e2e'
+import type { Scene } from './scene'
+
+export const CREATE_ORDER_SCENES: readonly Scene[] = [
+  {
+    name: 'order taken by hand',
+    account: 'kitchen',
+    open: async ({ page }) => {
+      await page.goto('/orders/create/1')
+      const menu = page.getByRole('combobox', { name: 'Search the menu' })
+      await menu.fill('2 caprese')
+      await menu.press('Enter')
+      await expect(page.getByRole('complementary', { name: 'This order' }).getByRole('listitem')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'new order, a dish with choices',
+    account: 'kitchen',
+    open: async ({ page }) => {
+      await page.goto('/orders/create/1')
+      await page.getByRole('combobox', { name: 'Search the menu' }).fill('margherita')
+      await page.getByRole('option').first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Add for/ })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'new order, not complete',
+    account: 'kitchen',
+    open: async ({ page }) => {
+      await page.goto('/orders/create/1')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.getByRole('button', { name: /Take the order ·/ }).click()
+      await expect(page.getByText('Please make sure that all the fields are completed')).toBeVisible()
+    },
+  },
+]

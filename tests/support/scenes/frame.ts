@@ -1,0 +1,55 @@
+import { expect } from '../e2e'
+import { at, heading, type Scene } from './scene'
+
+/** Before the sign-in, and what the frame around every screen opens. */
+export const FRAME_SCENES: readonly Scene[] = [
+  { name: 'login', account: null, open: at('/login', heading) },
+  { name: 'login for companies', account: null, open: at('/b2b/login', heading) },
+  {
+    name: 'login, refused',
+    account: null,
+    open: async ({ page }) => {
+      await page.goto('/login')
+      await page.locator('input[name="username"]').fill('kitchen')
+      await page.locator('input[name="password"]').fill('wrong')
+      await page.locator('button[type="submit"]').click()
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'login, nothing typed',
+    account: null,
+    open: async ({ page }) => {
+      await page.goto('/login')
+      await page.locator('button[type="submit"]').click()
+      await expect(
+        page.getByText('Type your password.').or(page.getByText('Type your email or username.')).first(),
+      ).toBeVisible()
+    },
+  },
+  { name: 'change password', account: 'kitchen', open: at('/change-password', heading) },
+  { name: 'not found', account: 'kitchen', open: at('/no/such/page', heading) },
+  {
+    name: 'menu of the person',
+    account: 'kitchen',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/home')
+      if (isNarrow) await page.getByRole('button', { name: 'Open the menu' }).click()
+      else await page.getByRole('button', { name: 'Profile menu' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'businesses to choose from',
+    account: 'owner',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/home')
+      if (isNarrow) await page.getByRole('button', { name: 'Open the menu' }).click()
+      await page
+        .getByRole('button', { name: /^Business:/ })
+        .first()
+        .click()
+      await expect(page.getByRole('searchbox')).toBeVisible()
+    },
+  },
+]

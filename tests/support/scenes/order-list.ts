@@ -1,0 +1,49 @@
+import { expect } from '../e2e'
+import type { Scene } from './scene'
+
+export const ORDER_LIST_SCENES: readonly Scene[] = [
+  {
+    name: 'order list',
+    account: 'owner',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/orders/list?period=month')
+      await expect(page.getByRole(isNarrow ? 'list' : 'table', { name: 'Orders' })).toBeVisible()
+    },
+  },
+  {
+    name: 'order list, filters',
+    account: 'kitchen',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/orders/list?period=month&type=takeaway')
+      await page.getByRole('button', { name: isNarrow ? 'Filters' : /^Days:/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'order list, nothing matches',
+    account: 'kitchen',
+    open: async ({ page }) => {
+      await page.goto('/orders/list?q=nobody%20is%20called%20so&status=rejected')
+      await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+    },
+  },
+  {
+    name: 'order list, export',
+    account: 'kitchen',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/orders/list?period=month')
+      if (isNarrow) await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await expect(page.getByRole('dialog', { name: 'Export CSV' })).toBeVisible()
+    },
+  },
+  {
+    name: 'order list, never loaded',
+    account: 'kitchen',
+    fault: { mode: 'refuse', onlyPath: ['/posweb/v1/orders?'] },
+    open: async ({ page }) => {
+      await page.goto('/orders/list')
+      await expect(page.getByText('The orders could not be loaded')).toBeVisible({ timeout: 40_000 })
+    },
+  },
+]

@@ -1,0 +1,86 @@
+import { contract } from '../../../src/contract'
+import { expect, type Page } from '../e2e'
+import type { Backstage } from '../e2e-orders'
+import { fullBoard } from './board'
+import { heading, type Scene, type SceneTools } from './scene'
+
+/** The page of an order that is being cooked, and what opens on it. */
+async function orderPage(
+  { page, hands }: SceneTools,
+  wish: Parameters<Backstage['placeOrder']>[0] = {},
+): Promise<void> {
+  const placed = await hands.placeOrder(wish)
+  const owner = await hands.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 25 } })
+  await page.goto(`/notificationLanding?order=${placed.id}`)
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible()
+}
+const orderScene = (name: string, path: (page: Page) => Promise<void>): Scene => ({
+  name: `order, ${name}`,
+  account: 'kitchen',
+  open: async (tools) => {
+    await orderPage(tools)
+    await path(tools.page)
+  },
+})
+
+export const ORDER_SCENES: readonly Scene[] = [
+  {
+    name: 'order',
+    account: 'kitchen',
+    open: async (tools) => {
+      await fullBoard(tools)
+      await tools.page
+        .getByLabel(/^Open order/)
+        .first()
+        .click()
+      await tools.page.waitForURL(/\/orders\/[\w-]+$/)
+      await heading(tools.page)
+    },
+  },
+  {
+    name: 'order, takeaway with its code and its history',
+    account: 'kitchen',
+    open: async (tools) => {
+      await orderPage(tools, { isTakeaway: true })
+      await tools.page.getByRole('button', { name: 'Show', exact: true }).click()
+      await expect(tools.page.getByText('The order was accepted')).toBeVisible()
+      await expect(tools.page.getByRole('img', { name: 'QR code of this order' })).toBeVisible()
+    },
+  },
+  orderScene('printing it', async (page) => {
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(page.getByRole('dialog').getByText('Order ticket')).toBeVisible()
+  }),
+  orderScene('adding dishes', async (page) => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('listbox').getByRole('option').last().click()
+    await expect(page.getByRole('button', { name: /^Add \d/ }).or(page.getByRole('dialog'))).toBeVisible()
+  }),
+  orderScene('removing a dish', async (page) => {
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Remove ./ })
+      .first()
+      .click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  }),
+  orderScene('bags', async (page) => {
+    await page.getByRole('button', { name: 'Change the number of bags' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('0')
+    await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  }),
+  orderScene('waiter', async (page) => {
+    await page.getByRole('button', { name: 'Choose the waiter' }).click()
+    await expect(page.getByRole('radio').last()).toBeVisible()
+  }),
+  orderScene('address', async (page) => {
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+  }),
+  orderScene('address put right', async (page) => {
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: 'Correct this address' }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  }),
+]

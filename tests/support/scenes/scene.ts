@@ -1,0 +1,27 @@
+import { expect, type Page } from '../e2e'
+import type { Backstage } from '../e2e-orders'
+import type { FaultMode } from '../fault-modes'
+
+export type SceneTools = { page: Page; hands: Backstage; isNarrow: boolean }
+
+/** A screen in one of its states: how a person (and the kitchen's customers) come to it. */
+export type Scene = {
+  name: string
+  /** Signed in as this account; `null` = signed out. */
+  account: string | null
+  mode?: 'pos' | 'b2b'
+  /** What happens to these calls from the start on. */
+  fault?: { mode: FaultMode; onlyPath: readonly string[] }
+  /** What the device remembers from before. */
+  preferences?: Readonly<Record<string, unknown>>
+  open: (tools: SceneTools) => Promise<void>
+}
+
+export const at =
+  (path: string, ready: (page: Page) => Promise<void>): Scene['open'] =>
+  async ({ page }) => {
+    await page.goto(path)
+    await ready(page)
+  }
+
+export const heading = (page: Page): Promise<void> => expect(page.getByRole('heading').first()).toBeVisible()
