@@ -98,6 +98,10 @@ export const orders = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** When what is cooked or where it goes was last changed. */
     changedAt: instant('changed_at'),
+    /** What the ledger of prints last said (`server/printing/tell-board.ts`): a paper of it did not come out. */
+    notPrinted: boolean('not_printed').notNull().default(false),
+    /** Counts the changes of `notPrinted`. */
+    printVersion: integer('print_version').notNull().default(0),
   },
   (t) => [
     unique('orders_tenant').on(t.id, t.businessId),
@@ -139,6 +143,9 @@ export const orders = pgTable(
     index('orders_cancelled')
       .on(t.businessId)
       .where(sql`status = 'REJECTED' and last_date_accepted is not null and cancel_acknowledged_at is null`),
+    index('orders_cancelled_since')
+      .on(t.lastDateRejected)
+      .where(sql`status = 'REJECTED' and last_date_accepted is not null`),
   ],
 )
 

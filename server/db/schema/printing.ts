@@ -89,6 +89,8 @@ export const printJobs = pgTable(
     finishedAt: instant('finished_at'),
     requestedBy: integer('requested_by'),
     deviceId: uuid('device_id'),
+    /** The device's own name for what it printed without a connection: told twice, it is one entry. */
+    key: uuid('key'),
   },
   (t) => [
     foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
@@ -96,6 +98,7 @@ export const printJobs = pgTable(
     uniqueIndex('print_jobs_once')
       .on(t.orderId, t.document, t.revision, t.repeat, sql`coalesce(printer_id, 0)`)
       .where(sql`order_id is not null`),
+    uniqueIndex('print_jobs_told').on(t.businessId, t.key).where(sql`key is not null`),
     check('print_jobs_state', sql`${t.state} in ('waiting', 'sending', 'printed', 'failed', 'notNeeded')`),
     check('print_jobs_about', sql`(${t.orderId} is null) <> (${t.day} is null)`),
     index('print_jobs_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
