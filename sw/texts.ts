@@ -51,7 +51,7 @@ export const TEXTS: Record<Language, NotificationTexts> = {
     changed: (code) => `Ordine ${code} modificato`,
     changedBody: 'Tocca per vederlo.',
     unknown: 'Ci sono novità sugli ordini',
-    unknownBody: 'Tocca per aprire la lavagna.',
+    unknownBody: 'Tocca per aprire la bacheca.',
     selfTest: 'Prova di questo dispositivo',
     selfTestBody: 'La notifica è arrivata. Non devi fare nulla.',
   },

@@ -27,21 +27,21 @@ export const CONTACT_TEXTS: Record<Language, Record<ContactWhy, (facts: Facts) =
   sq: {
     unreachable: ({ business, code, since }) => ({
       subject: `${business}: porositë nuk mbërrijnë në asnjë pajisje`,
-      text: `Porosia ${code} erdhi në orën ${since} dhe asnjë pajisje e ${business} nuk e ka marrë. Ju lutemi kontrolloni tabletin: rrymën, internetin, hyrjen në llogari.`,
+      text: `Porosia ${code} erdhi në orën ${since} dhe asnjë pajisje e ${business} nuk e ka marrë. Kontrollo tabletin: rrymën, internetin, hyrjen në llogari.`,
     }),
     unanswered: ({ business, code, since }) => ({
       subject: `${business}: porosia ${code} pret përgjigje`,
-      text: `Porosia ${code} te ${business} pret që nga ora ${since} dhe askush nuk e ka pranuar ose refuzuar. Ju lutemi përgjigjuni në tablet.`,
+      text: `Porosia ${code} te ${business} pret që nga ora ${since} dhe askush nuk e ka pranuar ose refuzuar. Përgjigju në tablet.`,
     }),
   },
   it: {
     unreachable: ({ business, code, since }) => ({
       subject: `${business}: gli ordini non arrivano a nessun dispositivo`,
-      text: `L'ordine ${code} è arrivato alle ${since} e nessun dispositivo di ${business} l'ha ricevuto. Controllate il tablet: corrente, rete, accesso.`,
+      text: `L’ordine ${code} è arrivato alle ${since} e nessun dispositivo di ${business} l’ha ricevuto. Controlla il tablet: corrente, rete, accesso.`,
     }),
     unanswered: ({ business, code, since }) => ({
-      subject: `${business}: l'ordine ${code} aspetta una risposta`,
-      text: `L'ordine ${code} di ${business} aspetta dalle ${since} e nessuno l'ha accettato o rifiutato. Rispondete dal tablet.`,
+      subject: `${business}: l’ordine ${code} aspetta una risposta`,
+      text: `L’ordine ${code} di ${business} aspetta dalle ${since} e nessuno l’ha accettato o rifiutato. Rispondi dal tablet.`,
     }),
   },
 }

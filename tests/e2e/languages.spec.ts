@@ -21,7 +21,7 @@ const WORDS = {
     login: 'Accedi',
     home: 'Home · Drin',
     board: 'Ordini · Drin',
-    oops: "Oops, questa pagina non c'è",
+    oops: 'Oops, questa pagina non c’è',
     open: 'Aperto',
   },
 } as const satisfies Record<Language, Record<string, string>>
