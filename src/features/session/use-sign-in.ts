@@ -12,11 +12,11 @@ export function useSignIn(mode: SessionMode, onSignedIn: () => void) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<Missing>()
-  const [error, setError] = useState('')
+  const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
 
   const signIn = async (as: { username: string; password: string; mode: SessionMode }) => {
-    setError('')
+    setFailure(undefined)
     setBusy(true)
     const body = { username: as.username, password: as.password, source: 'web' } as const
     try {
@@ -24,8 +24,8 @@ export function useSignIn(mode: SessionMode, onSignedIn: () => void) {
       // Resolves when the session is on disk: only then may this screen be left.
       await sessionStore.signIn({ ...signed, mode: as.mode })
       onSignedIn()
-    } catch (failure) {
-      setError(errorText(failure, i18n))
+    } catch (thrown) {
+      setFailure(thrown)
     } finally {
       setBusy(false)
     }
@@ -37,7 +37,8 @@ export function useSignIn(mode: SessionMode, onSignedIn: () => void) {
     password,
     setPassword,
     missing,
-    error,
+    /** In the language of now: it can be changed on this very screen. */
+    error: failure === undefined ? '' : errorText(failure, i18n),
     busy,
     submit: async () => {
       if (busy) return

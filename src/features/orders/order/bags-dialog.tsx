@@ -67,7 +67,7 @@ export const BagsDialog = ({ order, onClose }: { order: BoardOrder; onClose: () 
         <div className={styles['stepper']}>
           <QuantityField of={t`bags`} quantity={bags} onChange={setBags} describedBy={problemId} />
         </div>
-        <p id={problemId} role="alert">
+        <p id={problemId} role="alert" className={styles['problem']}>
           {!isSound && (
             <Trans>
               Between {min} and {max} bags.
