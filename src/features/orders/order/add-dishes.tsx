@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
-import { ifRevision } from '#/contract/revision'
 import { fromCents, toCents } from '#/domain/money'
 import { isQuantity } from '#/domain/picked-item'
 import { itemPrice, repricedTotal } from '#/domain/order-total'
@@ -14,11 +13,11 @@ import { addPicked, type PickedItem, pricedItems } from '../menu-picker/picked-i
 import { PickedLines } from '../menu-picker/picked-lines'
 import { useMenu } from '../menu-picker/use-menu'
 import styles from './add-dishes.module.css'
-import { ChangedMeanwhile, useSeenVersion } from './changed-meanwhile'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import { EditFailure } from './edit-failure'
 import { Panel } from './panel'
-import { useEdit } from './use-edit'
 import { useItemProblems } from './use-item-problems'
+import { useVersionedEdit } from './use-versioned-edit'
 
 /** Dishes of the live menu for an order that is there already. Everything is added at once, or nothing. */
 export const AddDishes = ({
@@ -33,8 +32,7 @@ export const AddDishes = ({
   const { t } = useLingui()
   const menu = useMenu(order.businessId)
   const [items, setItems] = useState<readonly PickedItem[]>([])
-  const edit = useEdit(order)
-  const version = useSeenVersion(order)
+  const edit = useVersionedEdit(order)
   const problems = useItemProblems(edit.failure)
   const place = useRef<HTMLDivElement>(null)
   const dishes = menu.dishes ?? []
@@ -53,12 +51,8 @@ export const AddDishes = ({
   }
   const save = async () => {
     const isDone = await edit.change(
-      [items, version.seen],
-      ({ headers }) =>
-        api.orderEditing.addItems(
-          { params: { orderId: order.id }, body: { items: [...items] } },
-          { headers: { ...headers, ...ifRevision(version.seen).headers } },
-        ),
+      items,
+      (options) => api.orderEditing.addItems({ params: { orderId: order.id }, body: { items: [...items] } }, options),
       t`The dishes were added to the order`,
     )
     if (isDone) onClose()
@@ -77,7 +71,7 @@ export const AddDishes = ({
             problems={problems.byLine}
           />
         )}
-        <ChangedMeanwhile order={order} version={version} />
+        <ChangedMeanwhile version={edit.version} />
         {!(edit.failure instanceof ApiError && problems.coversAll) && <EditFailure failure={edit.failure} />}
         <div className={styles['foot']}>
           <Button variant="outline" size="kitchen" onClick={onClose}>
@@ -87,7 +81,7 @@ export const AddDishes = ({
             size="kitchen"
             className={styles['save'] ?? ''}
             busy={edit.isBusy}
-            disabled={items.length === 0 || !areSound || version.isStale || blocked !== undefined}
+            disabled={items.length === 0 || !areSound || edit.version.isStale || blocked !== undefined}
             title={blocked}
             onClick={() => void save()}
           >

@@ -5,13 +5,10 @@ import type { CustomerAddress } from '#/contract/customers'
 import { usePosSettings } from '#/offline/use-settings'
 import { refreshOrder } from '#/offline/sync-orders'
 import type { BoardOrder } from '#/offline/view'
-import { Button } from '#/ui/button'
 import { Checkbox } from '#/ui/checkbox'
-import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
 import { useToasts } from '#/ui/toast'
-import { EditFailure } from './edit-failure'
-import styles from './edit-form.module.css'
+import { EditDialog } from './edit-dialog'
 import { FoundAddressHint } from './found-address'
 import { LateAddressMap } from './late-map'
 import { pointOf } from './map-point'
@@ -42,7 +39,6 @@ export const AddressForm = ({
   const [point, setPoint] = useState(pointOf(address))
   const problem = street.trim() === '' ? t`Type the street and the number.` : undefined
   const save = async () => {
-    if (problem !== undefined) return
     const body = {
       addressStreet: street.trim(),
       addressDetails: details.trim(),
@@ -63,70 +59,54 @@ export const AddressForm = ({
     else onBack()
   }
   return (
-    <Dialog
-      open
+    <EditDialog
       title={<Trans>Correct this address</Trans>}
       description={<Trans>Orders of {order.customer.name} that are still to go there get the new address.</Trans>}
-      closeLabel={t`Close`}
+      edit={edit}
+      save={<Trans>Save</Trans>}
+      disabled={problem !== undefined}
+      onSave={() => void save()}
+      onBack={onBack}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" size="kitchen" onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button size="kitchen" busy={edit.isBusy} disabled={problem !== undefined} onClick={() => void save()}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          label={t`Street and number`}
-          autoComplete="off"
-          maxLength={STREET_MAX}
-          error={problem}
-          value={street}
-          onChange={setStreet}
-        />
-        <TextField
-          label={t`Floor, door, how to find it`}
-          autoComplete="off"
-          maxLength={STREET_MAX}
-          value={details}
-          onChange={setDetails}
-        />
-        {point !== undefined && (
-          <>
-            {tiles !== undefined && (
-              <LateAddressMap
-                tiles={tiles}
-                point={point}
-                label={t`Map: press it to put the pin there`}
-                onMove={setPoint}
-              />
-            )}
-            <FoundAddressHint
+      <TextField
+        label={t`Street and number`}
+        autoComplete="off"
+        maxLength={STREET_MAX}
+        error={problem}
+        value={street}
+        onChange={setStreet}
+      />
+      <TextField
+        label={t`Floor, door, how to find it`}
+        autoComplete="off"
+        maxLength={STREET_MAX}
+        value={details}
+        onChange={setDetails}
+      />
+      {point !== undefined && (
+        <>
+          {tiles !== undefined && (
+            <LateAddressMap
+              tiles={tiles}
               point={point}
-              street={street}
-              onUse={(found) => {
-                setStreet(found.street)
-                if (details.trim() === '') setDetails(found.details)
-              }}
+              label={t`Map: press it to put the pin there`}
+              onMove={setPoint}
             />
-          </>
-        )}
-        <Checkbox checked={isPrimary} onChange={setPrimary}>
-          <Trans>The usual address of this customer</Trans>
-        </Checkbox>
-        <EditFailure failure={edit.failure} />
-      </form>
-    </Dialog>
+          )}
+          <FoundAddressHint
+            point={point}
+            street={street}
+            onUse={(found) => {
+              setStreet(found.street)
+              if (details.trim() === '') setDetails(found.details)
+            }}
+          />
+        </>
+      )}
+      <Checkbox checked={isPrimary} onChange={setPrimary}>
+        <Trans>The usual address of this customer</Trans>
+      </Checkbox>
+    </EditDialog>
   )
 }

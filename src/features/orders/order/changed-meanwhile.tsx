@@ -10,12 +10,12 @@ import styles from './changed-meanwhile.module.css'
  */
 export function useSeenVersion({ revision }: Order) {
   const [seen, setSeen] = useState(revision)
-  return { seen, isStale: seen !== revision, look: () => setSeen(revision) }
+  return { seen, now: revision, isStale: seen !== revision, look: () => setSeen(revision) }
 }
+export type SeenVersion = ReturnType<typeof useSeenVersion>
 
-export const ChangedMeanwhile = ({ order, version }: { order: Order; version: ReturnType<typeof useSeenVersion> }) => {
-  const { revision } = order
-  const { seen } = version
+export const ChangedMeanwhile = ({ version }: { version: SeenVersion }) => {
+  const { seen, now: revision } = version
   if (!version.isStale) return null
   return (
     <div role="alert" className={styles['changed']}>

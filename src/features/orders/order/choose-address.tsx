@@ -5,16 +5,13 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import type { CustomerAddress } from '#/contract/customers'
-import { ifRevision } from '#/contract/revision'
 import type { BoardOrder } from '#/offline/view'
 import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
 import { OptionRows } from '#/ui/option-rows'
-import { ChangedMeanwhile, useSeenVersion } from './changed-meanwhile'
-import { EditFailure } from './edit-failure'
+import { EditDialog } from './edit-dialog'
 import styles from './edit-form.module.css'
 import { PartState } from './part-state'
-import { useEdit } from './use-edit'
+import { useVersionedEdit } from './use-versioned-edit'
 
 /** The customer's addresses, to send the order to one of them. What the courier costs is worked out again. */
 export const ChooseAddress = ({
@@ -27,8 +24,7 @@ export const ChooseAddress = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const edit = useEdit(order)
-  const version = useSeenVersion(order)
+  const edit = useVersionedEdit(order)
   const present = order.customerAddress?.id
   const [chosenId, setChosenId] = useState(present)
   const addresses = useQuery({
@@ -39,64 +35,43 @@ export const ChooseAddress = ({
   const send = async () => {
     if (chosen === undefined) return
     const isDone = await edit.change(
-      [chosen.id, version.seen],
-      ({ headers }) =>
-        api.orderEditing.setAddress(
-          { params: { orderId: order.id, addressId: chosen.id } },
-          { headers: { ...headers, ...ifRevision(version.seen).headers } },
-        ),
+      chosen.id,
+      (options) => api.orderEditing.setAddress({ params: { orderId: order.id, addressId: chosen.id } }, options),
       t`The order goes to ${chosen.addressStreet}`,
     )
     if (isDone) onClose()
   }
   return (
-    <Dialog
-      open
+    <EditDialog
       title={<Trans>Where does it go?</Trans>}
       description={<Trans>Addresses of {order.customer.name}. The cost of the delivery is worked out again.</Trans>}
-      closeLabel={t`Close`}
+      edit={edit}
+      save={<Trans>Send it there</Trans>}
+      disabled={chosen === undefined || chosen.id === present}
+      onSave={() => void send()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            size="kitchen"
-            busy={edit.isBusy}
-            disabled={chosen === undefined || chosen.id === present || version.isStale}
-            onClick={() => void send()}
-          >
-            <Trans>Send it there</Trans>
-          </Button>
-        </>
-      }
     >
-      <div className={styles['form']}>
-        <PartState query={addresses}>
-          {(list) => (
-            <>
-              <OptionRows
-                label={t`Addresses`}
-                value={chosenId === undefined ? null : String(chosenId)}
-                onChange={(id) => setChosenId(Number(id))}
-                options={list.map(({ id, addressStreet, addressDetails }) => ({
-                  value: String(id),
-                  label: addressStreet,
-                  sub: id === present ? [t`now`, addressDetails].filter(Boolean).join(' · ') : addressDetails,
-                }))}
-              />
-              {chosen !== undefined && (
-                <Button variant="outline" icon={Pencil} className={styles['pick'] ?? ''} onClick={() => onEdit(chosen)}>
-                  <Trans>Correct this address</Trans>
-                </Button>
-              )}
-            </>
-          )}
-        </PartState>
-        <ChangedMeanwhile order={order} version={version} />
-        <EditFailure failure={edit.failure} />
-      </div>
-    </Dialog>
+      <PartState query={addresses}>
+        {(list) => (
+          <>
+            <OptionRows
+              label={t`Addresses`}
+              value={chosenId === undefined ? null : String(chosenId)}
+              onChange={(id) => setChosenId(Number(id))}
+              options={list.map(({ id, addressStreet, addressDetails }) => ({
+                value: String(id),
+                label: addressStreet,
+                sub: id === present ? [t`now`, addressDetails].filter(Boolean).join(' · ') : addressDetails,
+              }))}
+            />
+            {chosen !== undefined && (
+              <Button variant="outline" icon={Pencil} className={styles['pick'] ?? ''} onClick={() => onEdit(chosen)}>
+                <Trans>Correct this address</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </PartState>
+    </EditDialog>
   )
 }

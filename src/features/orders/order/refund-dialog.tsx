@@ -5,12 +5,9 @@ import { fromCents, toCents } from '#/domain/money'
 import { NOTES_MAX } from '#/domain/text-limits'
 import { formatMoney } from '#/i18n/format'
 import type { BoardOrder } from '#/offline/view'
-import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
 import { TextArea } from '#/ui/text-area'
 import { TextField } from '#/ui/text-field'
-import { EditFailure } from './edit-failure'
-import styles from './edit-form.module.css'
+import { EditDialog } from './edit-dialog'
 import { readAmount } from './read-amount'
 import { useEdit } from './use-edit'
 
@@ -44,50 +41,33 @@ export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
     if (isDone) onClose()
   }
   return (
-    <Dialog
-      open
+    <EditDialog
       size="narrow"
       title={<Trans>Give money back</Trans>}
       description={<Trans>The customer paid by card in advance. At most {most} can go back.</Trans>}
-      closeLabel={t`Close`}
+      edit={edit}
+      save={amountProblem === undefined ? <Trans>Give {shown} back</Trans> : <Trans>Give money back</Trans>}
+      danger
+      onSave={() => void refund()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" size="kitchen" busy={edit.isBusy} onClick={() => void refund()}>
-            {amountProblem === undefined ? <Trans>Give {shown} back</Trans> : <Trans>Give money back</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void refund()
-        }}
-      >
-        <TextField
-          label={t`Amount`}
-          inputMode="decimal"
-          autoComplete="off"
-          end={order.currency}
-          value={text}
-          error={amountProblem !== undefined && (isTouched || amount !== undefined) ? amountProblem : undefined}
-          onChange={setText}
-          onBlur={() => setTouched(true)}
-        />
-        <TextArea
-          label={t`Why`}
-          max={NOTES_MAX}
-          value={reason}
-          error={isTouched ? reasonProblem : undefined}
-          onChange={setReason}
-        />
-        <EditFailure failure={edit.failure} />
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Amount`}
+        inputMode="decimal"
+        autoComplete="off"
+        end={order.currency}
+        value={text}
+        error={amountProblem !== undefined && (isTouched || amount !== undefined) ? amountProblem : undefined}
+        onChange={setText}
+        onBlur={() => setTouched(true)}
+      />
+      <TextArea
+        label={t`Why`}
+        max={NOTES_MAX}
+        value={reason}
+        error={isTouched ? reasonProblem : undefined}
+        onChange={setReason}
+      />
+    </EditDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
-import { ifRevision } from '#/contract/revision'
 import type { OrderItem } from '#/contract/orders'
 import { fromCents, toCents } from '#/domain/money'
 import { repricedTotal } from '#/domain/order-total'
@@ -8,26 +7,21 @@ import { formatMoney } from '#/i18n/format'
 import type { BoardOrder } from '#/offline/view'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
-import { ChangedMeanwhile, useSeenVersion } from './changed-meanwhile'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import { EditFailure } from './edit-failure'
-import { useEdit } from './use-edit'
+import { useVersionedEdit } from './use-versioned-edit'
 
 /** Asks before a line is taken off an order: the customer pays less and gets less. */
 export const RemoveDish = ({ order, item, onClose }: { order: BoardOrder; item: OrderItem; onClose: () => void }) => {
   const { t } = useLingui()
-  const edit = useEdit(order)
-  const version = useSeenVersion(order)
+  const edit = useVersionedEdit(order)
   const { itemName: name, quantity } = item
   const before = formatMoney(order.total, order.currency)
   const after = formatMoney(totalWithout(order, item.id), order.currency)
   const remove = async () => {
     const isDone = await edit.change(
-      [item.id, version.seen],
-      ({ headers }) =>
-        api.orderEditing.removeItem(
-          { params: { orderId: order.id, itemId: item.id } },
-          { headers: { ...headers, ...ifRevision(version.seen).headers } },
-        ),
+      item.id,
+      (options) => api.orderEditing.removeItem({ params: { orderId: order.id, itemId: item.id } }, options),
       t`${name} was removed`,
     )
     if (isDone) onClose()
@@ -56,7 +50,7 @@ export const RemoveDish = ({ order, item, onClose }: { order: BoardOrder; item: 
             variant="danger"
             size="kitchen"
             busy={edit.isBusy}
-            disabled={version.isStale}
+            disabled={edit.version.isStale}
             onClick={() => void remove()}
           >
             <Trans>Remove</Trans>
@@ -64,7 +58,7 @@ export const RemoveDish = ({ order, item, onClose }: { order: BoardOrder; item: 
         </>
       }
     >
-      <ChangedMeanwhile order={order} version={version} />
+      <ChangedMeanwhile version={edit.version} />
       <EditFailure failure={edit.failure} />
     </AlertDialog>
   )

@@ -11,7 +11,7 @@ import { uuid } from '#/offline/random'
 import { refreshOrder, takeOrder } from '#/offline/sync-orders'
 import { useToasts } from '#/ui/toast'
 
-type Call<Answer> = (options: { headers: Record<string, string> }) => Promise<Answer>
+export type Call<Answer> = (options: { headers: Record<string, string> }) => Promise<Answer>
 
 /**
  * One write about an order while connected: pending, failed, done. A press that is repeated after no answer came carries
