@@ -10,6 +10,8 @@ export type WorkerMessage =
   | { type: 'drained' }
   /** The browser changed this device's push address: register again. */
   | { type: 'subscriptionChanged' }
+  /** The kill switch: this worker goes, and its pages load anew from the server. */
+  | { type: 'leaving' }
 
 /** From a page to the worker. */
 export type PageMessage = { type: 'SKIP_WAITING' }

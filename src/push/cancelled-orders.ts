@@ -1,5 +1,5 @@
-import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
+import { isFinalError } from '#/api/is-final'
 import { type CancelledOrdersDeps, createCancelledOrders } from '#/offline/cancelled-orders'
 import { serverNow } from '#/offline/clock'
 import { connection } from '#/offline/connection'
@@ -40,13 +40,11 @@ export const cancelledOrders = createCancelledOrders({
     list: async () => (await api.readiness.cancelledOrders()).orders,
     acknowledge: (orderId) => api.readiness.acknowledgeCancel({ params: { orderId } }),
   },
-  // A refusal, or a fault of ours that no second try mends.
-  isFinal: (error) => error instanceof ApiError && (error.kind === 'refusal' || FINAL_STATUSES.has(error.status)),
+  isFinal: isFinalError,
   deviceId,
   serverNow,
   sound: ({ id }) => onNews(id),
 })
-const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 403, 404, 422])
 
 /**
  * Keeps them up to date: by every order's news, and from the server whenever the connection is back. `sound` is called

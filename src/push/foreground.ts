@@ -11,6 +11,7 @@ import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
 import { isRegistrationOld, registerPush } from './registration'
 import { startRing } from './ring'
+import { loadAnewUnlessTaken } from './stuck-update'
 import { tidyNotifications } from './tidy-notifications'
 
 /** Quiet notifications stay long enough to be noticed, then go. */
@@ -65,6 +66,8 @@ function receive(message: WorkerMessage, openUrl: OpenUrl): void {
       return openUrl(message.url)
     case 'subscriptionChanged':
       return void registerPush()
+    case 'leaving':
+      return loadAnewUnlessTaken()
     case 'drained':
       // What the worker sent is announced by the outbox itself.
       return

@@ -17,6 +17,11 @@ export function freeStuckUpdate(): void {
   }, TAKE_OVER_WITHIN_MS)
 }
 
+/** The kill switch was installed and takes this page along; where it is kept waiting, the page goes by itself. */
+export function loadAnewUnlessTaken(): void {
+  setTimeout(() => window.location.reload(), TAKE_OVER_WITHIN_MS)
+}
+
 /** The page that was loaded to free the new worker may still be the old version: then once more, by the new one. */
 export function finishStuckUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (isFreeing.read() !== true) return
