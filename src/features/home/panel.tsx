@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { PanelFrame } from '#/components/panel'
 import { classNames } from '#/ui/class-names'
 import { type OrdersOf, OrdersLink } from './orders-link'
 import styles from './panel.module.css'
@@ -20,7 +21,7 @@ export const Panel = ({
 }) => {
   const id = useId()
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <PanelFrame titleId={id}>
       <div className={styles['head']}>
         <div>
           <h3 id={id}>{title}</h3>
@@ -29,7 +30,7 @@ export const Panel = ({
         {link}
       </div>
       <div className={classNames(styles['body'], flush && styles['flush'])}>{children}</div>
-    </section>
+    </PanelFrame>
   )
 }
 

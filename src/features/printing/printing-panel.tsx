@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import PrinterIcon from 'lucide-react/icons/printer'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
 import { useCurrentBusiness } from '#/components/current-business'
+import { Panel } from '#/components/panel'
 import type { Business } from '#/contract/businesses'
 import type { Printer } from '#/contract/printing'
 import { useConnectionState } from '#/offline/use-connection-state'
@@ -27,11 +28,15 @@ import { RoleForm } from './role-form'
 export const PrintingPanel = () => {
   const { restaurants } = useUser()
   const business = useCurrentBusiness() ?? restaurants[0]
-  return business === undefined ? null : <PanelOf key={business.restaurantID} business={business} />
+  if (business === undefined) return null
+  return (
+    <div className={styles['place']}>
+      <PanelOf key={business.restaurantID} business={business} />
+    </div>
+  )
 }
 
 const PanelOf = ({ business }: { business: Business }) => {
-  const titleId = useId()
   const { i18n } = useLingui()
   const call = query(api.printing.printers, { query: { businessId: business.restaurantID } })
   const { data, error, refetch, isFetching } = useQuery({ ...call, refetchOnMount: 'always' })
@@ -44,11 +49,9 @@ const PanelOf = ({ business }: { business: Business }) => {
   }
   const role = data?.printers.find(({ kind }) => kind === 'device')
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <h2 id={titleId}>
-          <Trans>Printing: {business.restaurantName}</Trans>
-        </h2>
+    <Panel
+      title={<Trans>Printing: {business.restaurantName}</Trans>}
+      aside={
         <div className={styles['actions']}>
           <Button variant="outline" icon={Plus} disabled={!isConnected} onClick={() => setEdited('new')}>
             <Trans>Add a printer</Trans>
@@ -57,7 +60,8 @@ const PanelOf = ({ business }: { business: Business }) => {
             <Trans>Print on this device</Trans>
           </Button>
         </div>
-      </div>
+      }
+    >
       {!isConnected && (
         <p className={styles['note']}>
           <Trans>Printers can be changed while there is a connection.</Trans>
@@ -108,7 +112,7 @@ const PanelOf = ({ business }: { business: Business }) => {
           onDone={() => void refresh()}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

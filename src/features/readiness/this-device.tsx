@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Panel } from '#/components/panel'
 import { PRODUCT } from '#/domain/release'
 import { connection } from '#/offline/connection'
 import { classNames } from '#/ui/class-names'
@@ -16,7 +17,6 @@ import {
   findings,
   toneOf,
 } from './device-checks'
-import { Panel } from './panel'
 import { inPercent, inSeconds } from './ring-figures'
 import styles from './this-device.module.css'
 import { ToneMark } from './tone-mark'
