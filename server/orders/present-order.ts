@@ -54,6 +54,8 @@ export function presentOrder(row: OrderRow): Order {
     packagesNo: row.packagesNo,
     waiter: row.waiterId === null ? null : { id: row.waiterId, name: row.waiterName ?? '' },
     changedAt: stamp(row.changedAt),
+    notPrinted: row.notPrinted,
+    printVersion: row.printVersion,
     courier: row.courierId === null ? null : { id: row.courierId, name: row.courierName ?? '' },
     rejectReason:
       row.rejectReasonId === null

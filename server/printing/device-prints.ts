@@ -13,6 +13,7 @@ import { presentJob, presentPrinter } from './present-printing'
 import { loadJob, loadJobs, markOf } from './print-job-rows'
 import { loadPrinted } from './print-papers'
 import { isOver } from './send-print-jobs'
+import { tellBoard } from './tell-board'
 
 /** A device that has not said how it ended by then was closed. Its paper may be there, so nobody prints it again unasked. */
 export const DEVICE_LEASE_MS = 120_000
@@ -71,13 +72,16 @@ async function claimNext(tx: Transaction, { now, deviceId }: SignedInContext, pr
   return job?.id
 }
 
-/** How a device's try ended. A repetition, and news that come too late, change nothing. */
+/**
+ * How a device's try ended. A repetition changes nothing. Whoever was given up because its word did not come through may
+ * still say that the paper is there.
+ */
 export async function finishDevicePrint(
   ctx: SignedInContext,
   jobId: number,
   { error, detail = '' }: BodyOf<typeof printing.finish>,
 ): Promise<PrintJob> {
-  return inTransaction(ctx, async (tx) => {
+  const { job, businessId, isNews } = await inTransaction(ctx, async (tx) => {
     const before = jobId > LARGEST_ID ? undefined : await loadJob(tx, jobId, ctx.caller.businessIds)
     if (before === undefined || before.deviceId === null || before.deviceId !== ctx.deviceId)
       throw new Fault('not_found')
@@ -85,7 +89,7 @@ export async function finishDevicePrint(
       name: 'finish_device_print',
       text: `
         UPDATE print_jobs SET state = $2, error = $3, detail = $4, is_uncertain = is_uncertain OR $5, finished_at = $6
-        WHERE id = $1 AND state = 'sending'`,
+        WHERE id = $1 AND (state = 'sending' OR state = 'failed' AND error = 'abandoned')`,
       values: [
         jobId,
         error === null ? 'printed' : 'failed',
@@ -95,9 +99,13 @@ export async function finishDevicePrint(
         ctx.now,
       ],
     })
-    const after = await loadJob(tx, jobId, [before.businessId])
-    return presentJob(after ?? before, await markOf(tx, before))
+    const after = (await loadJob(tx, jobId, [before.businessId])) ?? before
+    const mark = await markOf(tx, before)
+    const { businessId } = after
+    return { job: presentJob(after, mark), businessId, isNews: await tellBoard(tx, after, ctx.now) }
   })
+  if (isNews) ctx.deps.hub.wake(businessId)
+  return job
 }
 
 const LARGEST_ID = 2_147_483_647

@@ -3,7 +3,9 @@ import type { Deps } from '../deps'
 import { describeError } from '../http/describe-error'
 import type { Job } from '../jobs'
 import { queueAccepted } from './queue-accepted'
+import { queueCancelled } from './queue-cancelled'
 import { sendPrintJobs } from './send-print-jobs'
+import { type PrintOf, tellBoards, tellOverdue } from './tell-board'
 
 const SECOND_MS = 1_000
 const KEEP_MS = 60 * 86_400_000
@@ -17,17 +19,20 @@ function startPrinting(deps: Deps): Promise<void> {
 }
 
 /** A device that took a document and was closed: whether there is paper only a person can see. */
-export async function giveUpAbandoned({ db, clock }: Deps): Promise<void> {
-  await db.transaction('system', (tx) =>
-    run(tx, {
+export async function giveUpAbandoned(deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const given = await db.transaction('system', (tx) =>
+    run<PrintOf>(tx, {
       name: 'give_up_abandoned_prints',
       text: `
         UPDATE print_jobs SET state = 'failed', error = 'abandoned', is_uncertain = true, finished_at = $1
         WHERE state = 'sending' AND next_at <= $1 AND NOT EXISTS (
-          SELECT 1 FROM printers p WHERE p.id = printer_id AND p.kind = 'network')`,
+          SELECT 1 FROM printers p WHERE p.id = printer_id AND p.kind = 'network')
+        RETURNING business_id AS "businessId", order_id AS "orderId"`,
       values: [clock.now()],
     }),
   )
+  await tellBoards(deps, given)
 }
 
 async function forgetOldPrints({ db, clock }: Deps): Promise<void> {
@@ -39,7 +44,9 @@ async function forgetOldPrints({ db, clock }: Deps): Promise<void> {
 
 export const printingJobs: readonly Job[] = [
   { name: 'queue what is printed on acceptance', everyMs: SECOND_MS, run: queueAccepted },
+  { name: 'queue slips of cancelled orders', everyMs: SECOND_MS, run: queueCancelled },
   { name: 'print', everyMs: SECOND_MS, run: startPrinting },
   { name: 'give up prints of closed devices', everyMs: 10 * SECOND_MS, run: giveUpAbandoned },
+  { name: 'tell of prints that wait for long', everyMs: 10 * SECOND_MS, run: tellOverdue },
   { name: 'forget old prints', everyMs: 3_600 * SECOND_MS, run: forgetOldPrints },
 ]

@@ -26,6 +26,7 @@ export const presentJob = (row: PrintJobRow, mark: PrintMark | null): PrintJob =
   document: row.document,
   printerId: row.printerId,
   printerName: row.printerName,
+  device: row.device,
   revision: row.revision,
   mark,
   state: row.state,

@@ -1,15 +1,21 @@
 import { getTableColumns } from 'drizzle-orm'
+import type { DeviceKind } from '#/domain/device-state'
 import { type PrintMark, printMark } from '#/domain/print/print-marks'
 import type { Transaction } from '../db/database'
 import { printJobs } from '../db/schema'
 import { run } from '../db/statement'
 import { columnList } from '../orders/order-rows'
 
-export type PrintJobRow = typeof printJobs.$inferSelect & { printerName: string | null }
+export type PrintJobRow = typeof printJobs.$inferSelect & {
+  printerName: string | null
+  /** The device whose window or cable it was; null on a network printer. */
+  device: { name: string | null; kind: DeviceKind; number: number | null } | null
+}
 
 const JOBS = `
-  SELECT ${columnList(getTableColumns(printJobs), 'j')}, p.name AS "printerName"
-  FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id`
+  SELECT ${columnList(getTableColumns(printJobs), 'j')}, nullif(p.name, '') AS "printerName",
+    CASE WHEN d.id IS NOT NULL THEN json_build_object('name', d.name, 'kind', d.kind, 'number', d.number) END AS device
+  FROM print_jobs j LEFT JOIN printers p ON p.id = j.printer_id LEFT JOIN devices d ON d.id = j.device_id`
 
 /** One entry of the ledger of these businesses. */
 export async function loadJob(

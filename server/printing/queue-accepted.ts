@@ -3,8 +3,8 @@ import { run, texts } from '../db/statement'
 import type { Deps } from '../deps'
 import { readPosSettings } from '../settings/pos-settings'
 
-/** An acceptance that the server was not there to print is not worth paper later than this. */
-const FRESH_MS = 15 * 60_000
+/** What the server was not there to print is not worth paper later than this. */
+export const FRESH_MS = 15 * 60_000
 
 /**
  * Puts into the ledger what automatic printers should print: orders that were accepted, once, and those of them whose

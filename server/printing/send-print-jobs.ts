@@ -10,6 +10,7 @@ import { loadPrinted, papersOf } from './print-papers'
 import { printers } from '../db/schema'
 import { eq } from 'drizzle-orm'
 import { sendToPrinter } from './send-to-printer'
+import { tellBoard } from './tell-board'
 
 /** A sender that has not said how it ended by then is dead. Longer than the longest time a printer is given. */
 const LEASE_MS = 60_000
@@ -57,9 +58,8 @@ const CLAIM_LOCK = 4_183
 async function sendJob(deps: Deps, id: number): Promise<void> {
   const prepared = await deps.db.transaction('system', (tx) => prepare(deps, tx, id))
   if (prepared === undefined) return
-  if (prepared === 'notNeeded') return finishJob(deps, id, 'notNeeded')
-  const { job, address, document } = prepared
-  await finishJob(deps, id, await sendToPrinter(address, document), job.tries)
+  const { job, paper } = prepared
+  await finishJob(deps, job, paper === undefined ? 'notNeeded' : await sendToPrinter(paper.address, paper.document))
 }
 
 async function prepare(deps: Deps, tx: Transaction, id: number) {
@@ -73,7 +73,7 @@ async function prepare(deps: Deps, tx: Transaction, id: number) {
   const [printer] = await tx.select().from(printers).where(eq(printers.id, job.printerId))
   const printed = await loadPrinted(tx, job)
   if (printer === undefined || printed === undefined || printer.host === null || printer.port === null) return undefined
-  if (isOver(job, printed.orders[0]?.status)) return 'notNeeded'
+  if (isOver(job, printed.orders[0]?.status)) return { job, paper: undefined }
   const facts = {
     language: printer.language,
     timeZone: printed.business.timeZone,
@@ -82,42 +82,43 @@ async function prepare(deps: Deps, tx: Transaction, id: number) {
   }
   return {
     job,
-    address: { host: printer.host, port: printer.port },
-    document: encode(papersOf(job.document, job.day, printed, facts), printer),
+    paper: {
+      address: { host: printer.host, port: printer.port },
+      document: encode(papersOf(job.document, job.day, printed, facts), printer),
+    },
   }
 }
 
-/** What prints by itself is for cooking: nobody cooks what was cancelled meanwhile. */
-export const isOver = (job: Pick<PrintJobRow, 'repeat' | 'orderId'>, status: string | undefined): boolean =>
-  job.repeat === 0 && job.orderId !== null && status === NOT_SOLD
+/** What prints by itself is for cooking: nobody cooks what was cancelled meanwhile. The slip that says so is still wanted. */
+export const isOver = (
+  job: Pick<PrintJobRow, 'repeat' | 'orderId' | 'document'>,
+  status: string | undefined,
+): boolean => job.repeat === 0 && job.orderId !== null && job.document !== 'cancelled' && status === NOT_SOLD
 
 /** Notes how a try ended. Whoever was too slow, so that another took over, writes nothing: `tries` has moved on. */
-async function finishJob(
-  { db, clock }: Deps,
-  id: number,
-  outcome: PrintOutcome | 'notNeeded',
-  tries?: number,
-): Promise<void> {
-  const now = clock.now()
+async function finishJob(deps: Deps, job: PrintJobRow, outcome: PrintOutcome | 'notNeeded'): Promise<void> {
+  const now = deps.clock.now()
   const { state, error, detail } =
     outcome === 'notNeeded' ? ({ state: outcome, error: null, detail: '' } as const) : outcome
-  const isAgain = state === 'failed' && tries !== undefined && tries < MOST_TRIES
-  await db.transaction('system', (tx) =>
-    run(tx, {
+  const isAgain = state === 'failed' && job.tries < MOST_TRIES
+  const isNews = await deps.db.transaction('system', async (tx) => {
+    await run(tx, {
       name: 'finish_print_job',
       text: `
         UPDATE print_jobs SET state = $3, error = $4, detail = $5, is_uncertain = is_uncertain OR $6, next_at = $7, finished_at = $8
-        WHERE id = $1 AND ($2::integer IS NULL OR tries = $2) AND state = 'sending'`,
+        WHERE id = $1 AND tries = $2 AND state = 'sending'`,
       values: [
-        id,
-        tries ?? null,
+        job.id,
+        job.tries,
         isAgain ? 'waiting' : state,
         error,
         detail.slice(0, 300),
         error !== null && isUncertainError(error),
-        new Date(now.getTime() + RETRY_AFTER_MS * (tries ?? 1)),
+        new Date(now.getTime() + RETRY_AFTER_MS * job.tries),
         isAgain ? null : now,
       ],
-    }),
-  )
+    })
+    return !isAgain && (await tellBoard(tx, job, now))
+  })
+  if (isNews) deps.hub.wake(job.businessId)
 }

@@ -90,6 +90,7 @@ export const moreEndpoints = {
     print: ['POST', 'posweb/v1/printing/jobs'],
     take: ['POST', 'posweb/v1/printing/jobs/take'],
     finish: ['PUT', 'posweb/v1/printing/jobs/:jobId/outcome'],
+    record: ['POST', 'posweb/v1/printing/jobs/printed'],
     jobs: ['GET', 'posweb/v1/printing/jobs'],
   },
   repair: {

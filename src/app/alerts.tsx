@@ -20,7 +20,7 @@ import { ordersStore } from '#/offline/orders-store'
 import { useAttention } from '#/offline/use-attention'
 import { usePosSettings, useRejectReasons } from '#/offline/use-settings'
 import { useMay, useSession } from '#/session/use-session'
-import { AnswerDialog, CancelledOrder, ConflictAlert, RolePrinter } from './late-parts'
+import { AnswerDialog, CancelledOrder, ConflictAlert, PrintingHost } from './late-parts'
 
 /** What may come over any page: new orders, their questions, cancelled orders, the undo bar. Decides which one opens. */
 export const Alerts = () => {
@@ -30,7 +30,7 @@ export const Alerts = () => {
     <>
       <OrderAlerts showsBusiness={user.restaurants.length > 1} />
       <UndoToast />
-      <RolePrinter />
+      <PrintingHost />
     </>
   ) : null
 }

@@ -33,9 +33,9 @@ export const ExtraTimeStrip = late(
   withScreenTexts(async () => (await import('#/features/closing/extra-time-strip')).ExtraTimeStrip),
 )
 export const SignState = late(withScreenTexts(async () => (await import('#/features/closing/sign-state')).SignState))
-/** Prints what this device was given to print; only the device that holds the printing role does anything. */
-export const RolePrinter = late(
-  withScreenTexts(async () => (await import('#/features/printing/role-printer')).RolePrinter),
+/** Prints what this device was given to print, and opens the print dialog over any page. */
+export const PrintingHost = late(
+  withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost),
 )
 export const SignOutDialog = late(async () => (await import('./sign-out-dialog')).SignOutDialog)
 export const ShortcutList = late(async () => (await import('./shortcut-list')).ShortcutList)

@@ -108,6 +108,10 @@ export const Order = v.object({
   waiter: v.optional(v.nullable(v.object({ id: Id, name: v.string() }))),
   /** When what is cooked or where it goes was last changed; left out by older servers. */
   changedAt: v.optional(Stamp),
+  /** A paper of it failed, or waits for a printer that is away, and none came later; left out by older servers. */
+  notPrinted: v.optional(v.boolean()),
+  /** Rises by one with every change of `notPrinted`. */
+  printVersion: v.optional(v.number()),
   courier: v.nullable(v.object({ id: Id, name: v.string() })),
   rejectReason: v.nullable(v.object({ id: IdOrNone, description: v.string() })),
   rejectNotes: v.string(),

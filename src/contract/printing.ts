@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
+import { DEVICE_KINDS } from '../domain/device-state'
 import {
   MOST_COPIES,
   ORDER_DOCUMENTS,
@@ -60,6 +61,10 @@ export const PrintJob = v.object({
   document: v.picklist(PRINT_DOCUMENTS),
   printerId: v.nullable(Id),
   printerName: v.nullable(v.string()),
+  /** The device that printed it in a window or on its own printer. */
+  device: v.nullable(
+    v.object({ name: v.nullable(v.string()), kind: v.picklist(DEVICE_KINDS), number: v.nullable(v.number()) }),
+  ),
   revision: v.number(),
   /** What stands on top of the paper. */
   mark: v.nullable(v.picklist(['reprint', 'changed'])),
@@ -176,6 +181,22 @@ export const printing = {
     path: 'posweb/v1/printing/jobs/:jobId/outcome',
     params: { jobId: textInt },
     body: v.strictObject({ error: v.nullable(v.picklist(PRINT_ERRORS)), detail: v.optional(text(300)) }),
+    response: PrintJob,
+    access: ACCESS.kitchen,
+  }),
+  /** What a device printed in its window without a connection. The same `key` again is the same paper. */
+  record: endpoint({
+    method: 'POST',
+    path: 'posweb/v1/printing/jobs/printed',
+    body: v.strictObject({
+      key: Uuid,
+      orderId: Id,
+      document: v.picklist(ORDER_DOCUMENTS),
+      /** Of the order as it was printed. */
+      revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      error: v.nullable(v.picklist(PRINT_ERRORS)),
+      at: Instant,
+    }),
     response: PrintJob,
     access: ACCESS.kitchen,
   }),

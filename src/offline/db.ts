@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { Order } from '#/contract/orders'
+import type { OrderDocument, PrintError } from '#/domain/print/print-values'
 import type { GivenUp, OutboxEntry, RingReceipt } from './outbox-entry'
 import type { Store } from './tables'
 
@@ -19,8 +20,11 @@ export type DeviceRow = {
 /** Encrypts notes; made here, cannot be exported. */
 export type KeyRow = { id: 'notes'; key: CryptoKey }
 
-/** An order was printed once: claimed before the window opens. */
-export type PrintRow = { id: string; at: number }
+/** What became of a paper of this device, until the server has been told. */
+export type PrintRow = { id: string; at: number; error: PrintError | null } & (
+  | { kind: 'printed'; orderId: number; document: OrderDocument; revision: number }
+  | { kind: 'outcome'; jobId: number }
+)
 
 /** An accepted order that somebody else cancelled: sounded here `at`, seen here, and whether the server knows that. */
 export type CancellationRow = { orderId: number; at: number; isSeen: boolean; isSent: boolean }

@@ -13,9 +13,11 @@ export type CacheChange = { orders: Order[]; removed: number[] }
 export type EventsApplied = CacheChange &
   Pick<CursorStep, 'problem'> & { cursor: LiveCursor | undefined; facts: string[] }
 
-/** A server's order is never older than ours: both numbers only ever rise. Equal = the same state. */
+/** Its numbers only ever rise: a sum that is higher is a newer state, an equal one the same. */
+const age = ({ statusVersion, revision, printVersion = 0 }: Order): number => statusVersion + revision + printVersion
+
 export const isNewer = (incoming: Order, known: Order | undefined): boolean =>
-  known === undefined || incoming.statusVersion + incoming.revision > known.statusVersion + known.revision
+  known === undefined || age(incoming) > age(known)
 
 export type OrderCache = ReturnType<typeof createOrderCache>
 

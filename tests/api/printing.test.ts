@@ -1,73 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PrinterInput, PrintJob } from '#/contract/printing'
-import { queueAccepted } from '#server/printing/queue-accepted'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { giveUpAbandoned } from '#server/printing/jobs'
-import { sendPrintJobs } from '#server/printing/send-print-jobs'
-import { type Client, signedIn } from '../support/client'
-import { startEscposSink } from '../support/escpos-sink'
+import { queueAccepted } from '#server/printing/queue-accepted'
+import { signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
-import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { aHeartbeat, failure, placeOrder } from './ordering'
+import { failure, placeOrder } from './ordering'
+import { startPrintStation } from './print-station'
 
-let server: TestServer
-let kitchen: Client
-let printer: Awaited<ReturnType<typeof startEscposSink>>
-const clock = movableClock()
-const deviceId = randomUUID()
-const made: number[] = []
-
-beforeAll(async () => {
-  ;[server, printer] = await Promise.all([startTestServer({ clock }), startEscposSink()])
-  kitchen = await signedIn(server, 'kitchen', deviceId)
-  await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId) })
-})
-afterEach(async () => {
-  for (const printerId of made.splice(0)) await kitchen.api.printing.removePrinter({ params: { printerId } })
-  printer.setMood('good')
-  printer.pages.length = 0
-})
-afterAll(async () => {
-  await printer.close()
-  await server.close()
-})
-
-const aPrinter = (differs: Partial<PrinterInput> = {}): PrinterInput => ({
-  name: 'Kitchen',
-  host: printer.host,
-  port: printer.port,
-  columns: 48,
-  language: 'en',
-  copies: 1,
-  automatic: true,
-  ...differs,
-})
-async function addPrinter(differs: Partial<PrinterInput> = {}) {
-  const added = await kitchen.api.printing.addPrinter({ body: { businessId: BUSINESS.own, ...aPrinter(differs) } })
-  made.push(added.id)
-  return added
-}
-async function takeRole(automatic = true) {
-  const body = { businessId: BUSINESS.own, deviceId, way: 'window', columns: 48, language: 'en', copies: 1 } as const
-  const role = await kitchen.api.printing.takeRole({ body: { ...body, automatic } })
-  made.push(role.id)
-  return role
-}
-const take = async () => (await kitchen.api.printing.take({ body: { businessId: BUSINESS.own, deviceId } })).next
-async function accepted() {
-  const order = await placeOrder(kitchen.api)
-  return kitchen.api.orders.accept({ params: { orderId: order.id }, body: { cookingTime: 20 } })
-}
-/** What the server does every second. */
-async function aSecondPasses() {
-  clock.advance(1_000)
-  await queueAccepted(server.deps)
-  await sendPrintJobs(server.deps)
-}
-const ledgerOf = async (orderId: number): Promise<PrintJob[]> =>
-  (await kitchen.api.printing.jobs({ query: { businessId: BUSINESS.own, orderId } })).items
-const states = async (orderId: number) => (await ledgerOf(orderId)).map(({ state, error }) => [state, error])
-const text = () => printer.pages.map((page) => page.lines.join('\n'))
+const station = await startPrintStation()
+const { server, clock, printer, kitchen } = station
+const { addPrinter, takeRole, take, accepted, ask, aSecondPasses, ledgerOf, states, text } = station
+afterEach(() => station.tidy())
+afterAll(() => station.close())
 
 describe('what is printed by itself', () => {
   test('is an accepted order, once, however often anybody looks', async () => {
@@ -89,8 +33,7 @@ describe('what is printed by itself', () => {
     const pending = await placeOrder(kitchen.api)
     const late = await accepted()
     await queueAccepted(server.deps)
-    const params = { orderId: late.id }
-    await kitchen.api.orders.reject({ params, body: { rejectReason: { id: 0 }, notes: 'Mbyllur' } })
+    await station.cancel(late.id)
     await aSecondPasses()
     expect(printer.pages).toEqual([])
     expect(await states(early.id)).toEqual([])
@@ -224,23 +167,18 @@ describe('the device that holds the printing role', () => {
     clock.advance(180_000)
     await giveUpAbandoned(server.deps)
     expect(await states(order.id)).toEqual([['failed', 'abandoned']])
-    const again = await kitchen.api.printing.print({
-      body: { about: 'order', orderId: order.id, document: 'ticket', printerId: null },
-    })
-    expect(again.job).toMatchObject({ state: 'sending', mark: 'reprint' })
+    expect((await ask(order.id)).job).toMatchObject({ state: 'sending', mark: 'reprint' })
   })
 
   test('a ticket that was never on paper is no reprint', async () => {
     const order = await accepted()
-    const ask = () =>
-      kitchen.api.printing.print({ body: { about: 'order', orderId: order.id, document: 'ticket', printerId: null } })
-    const first = await ask()
+    const first = await ask(order.id)
     expect(first.job.mark).toBeNull()
     await kitchen.api.printing.finish({ params: { jobId: first.job.id }, body: { error: 'popupBlocked' } })
-    const second = await ask()
+    const second = await ask(order.id)
     expect(second.job.mark).toBeNull()
     await kitchen.api.printing.finish({ params: { jobId: second.job.id }, body: { error: null } })
-    expect((await ask()).job.mark).toBe('reprint')
+    expect((await ask(order.id)).job.mark).toBe('reprint')
   })
 })
 

@@ -266,6 +266,18 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       return { params: { jobId: job.id }, body: { error: null } }
     },
   },
+  'printing.record': {
+    honest: async ({ api }) => ({
+      body: {
+        key: randomUUID(),
+        orderId: (await bring(api, 'accepted')).id,
+        document: 'ticket',
+        revision: 1,
+        error: null,
+        at: new Date().toISOString(),
+      },
+    }),
+  },
   'printing.jobs': { honest: ownRestaurant },
   'readiness.devices': { honest: ownRestaurant },
   'readiness.renameDevice': {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderPapers } from './documents'
 import { layOut, wrap } from './line-layout'
 import { printMark } from './print-marks'
+import { ORDER_DOCUMENTS, type OrderDocument } from './print-values'
 import type { PrintedOrder } from './printed-order'
 
 const item = (itemName: string, quantity: number, notes = '') => ({
@@ -45,17 +46,18 @@ const order: PrintedOrder = {
   enableCookingTime: true,
   timeSlot: null,
   packagesNo: 1,
+  lastDateRejected: null,
 }
 const facts = { language: 'en', timeZone: 'Europe/Tirane', printedAt: new Date(0), mark: null } as const
-const linesOf = (document: 'ticket' | 'invoice' | 'b2bTicket' | 'b2bLabel', columns = 48) =>
-  orderPapers(document, order, facts).flatMap((paper) => layOut(paper, columns).map(({ text }) => text))
+const linesOf = (document: OrderDocument, columns = 48, printed = order) =>
+  orderPapers(document, printed, facts).flatMap((paper) => layOut(paper, columns).map(({ text }) => text))
 
 test('cook by: the last acceptance plus the cooking time less five minutes, on the business’s clock', () => {
   expect(linesOf('ticket').find((line) => line.startsWith('Cook by'))).toMatch(/ 18:37$/)
 })
 
 test.each([32, 42, 48])('every line of every document fits on %i characters', (columns) => {
-  for (const document of ['ticket', 'b2bTicket', 'invoice', 'b2bLabel'] as const)
+  for (const document of ORDER_DOCUMENTS)
     for (const paper of orderPapers(document, order, facts))
       for (const { text, size = [1, 1] } of layOut(paper, columns))
         expect(text.length * size[0], text).toBeLessThanOrEqual(columns)
@@ -82,6 +84,15 @@ test('a label has two dishes and counts the rest by pieces', () => {
 
 test('each bag has its label', () => {
   expect(orderPapers('b2bLabel', { ...order, packagesNo: 3 }, facts)).toHaveLength(3)
+})
+
+test('the slip of a cancelled order says to stop, which order, since when, and how many of what', () => {
+  const cancelled = { ...order, status: 'REJECTED', lastDateRejected: '2026-11-22T17:31:00.000Z' } as const
+  const lines = linesOf('cancelled', 48, cancelled)
+  expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(['CANCELLED', '482', 'DO NOT COOK']))
+  expect(lines.find((line) => line.startsWith('Cancelled'))).toMatch(/ 18:31$/)
+  expect(lines.join('\n')).toMatch(/2 x {2}Pizza/)
+  expect(lines.join('\n')).not.toContain('mozzarella')
 })
 
 test('an invoice that nobody has signed says so', () => {

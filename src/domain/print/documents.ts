@@ -2,6 +2,7 @@ import type { Paper } from './paper'
 import type { OrderDocument } from './print-values'
 import type { PrintedOrder } from './printed-order'
 import { labels } from './label'
+import { cancelledSlip } from './cancelled-slip'
 import { companyTicket, dateAndTime, invoice, type PrintFacts, ticket } from './ticket'
 import { PRINT_WORDS } from './print-words'
 
@@ -19,8 +20,14 @@ export function orderPapers(document: OrderDocument, order: PrintedOrder, facts:
       return labels(order, facts)
     case 'invoice':
       return [invoice(order, facts)]
+    case 'cancelled':
+      return [cancelledSlip(order, facts)]
   }
 }
+
+/** Which content a paper shows, as the ledger counts it: what the slip of a cancelled order says never changes. */
+export const printedRevision = (document: OrderDocument, order: { revision: number }): number =>
+  document === 'cancelled' ? 0 : order.revision
 
 /** Shows whether a printer works, and whether it knows our letters. */
 export function testPaper(name: string, { language, timeZone, printedAt }: Omit<PrintFacts, 'mark'>): Paper {

@@ -2,9 +2,11 @@
 export const PRINT_LANGUAGES = ['sq', 'en', 'it'] as const
 export type PrintLanguage = (typeof PRINT_LANGUAGES)[number]
 
-/** Documents about one order. */
-export const ORDER_DOCUMENTS = ['ticket', 'b2bTicket', 'b2bLabel', 'invoice'] as const
+/** Documents about one order; `cancelled` tells a cook to stop. */
+export const ORDER_DOCUMENTS = ['ticket', 'b2bTicket', 'b2bLabel', 'invoice', 'cancelled'] as const
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number]
+/** What is cooked from. */
+export const TICKETS = ['ticket', 'b2bTicket'] as const satisfies readonly OrderDocument[]
 
 /** Documents about a business day. */
 export const DAY_DOCUMENTS = ['dailyItems', 'timeslotItems', 'dayTotals'] as const

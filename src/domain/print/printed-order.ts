@@ -34,4 +34,5 @@ export type PrintedOrder = TimedOrder & {
   enableCookingTime: boolean
   timeSlot: { startTime: string } | null
   packagesNo: number
+  lastDateRejected: string | null
 }

@@ -96,9 +96,9 @@ export function invoice(order: PrintedOrder, facts: PrintFacts): Receipt {
 export const dateAndTime = (at: number | Date, clock: PrintClock): string =>
   `${dayText(at, clock)}, ${clockText(at, clock)}`
 
-const fact = (label: string, value: string): PrintBlock => ({ kind: 'fact', label, value })
+export const fact = (label: string, value: string): PrintBlock => ({ kind: 'fact', label, value })
 
-const markOf = ({ mark, language }: PrintFacts): PrintBlock[] =>
+export const markOf = ({ mark, language }: PrintFacts): PrintBlock[] =>
   mark === null ? [] : [{ kind: 'band', text: PRINT_WORDS[language][mark] }]
 
 /** Never without its quantity, the toppings' included: of each piece, where there is more than one. */

@@ -3,6 +3,7 @@ import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { useDeviceName } from '#/components/device-name'
 import { useClockText } from '#/components/use-clock-text'
 import type { Order } from '#/contract/orders'
 import type { PrintJob } from '#/contract/printing'
@@ -44,8 +45,15 @@ const Entry = ({ job, businessId }: { job: PrintJob; businessId: number }) => {
         {job.state === 'notNeeded' && <Trans>Not needed any more, {at}</Trans>}
         {isOnItsWay(job) && <Trans>On its way since {at}</Trans>}
       </span>
-      {job.printerName && <span>{job.printerName}</span>}
+      <Place job={job} />
       {job.error !== null && <span className={styles['wrong']}>{i18n._(PRINT_ERROR_TEXTS[job.error])}</span>}
     </li>
   )
+}
+
+/** On which printer, or in whose window. */
+const Place = ({ job: { printerName, device } }: { job: PrintJob }) => {
+  const nameOf = useDeviceName()
+  const name = printerName ?? (device === null ? '' : nameOf(device))
+  return name === '' ? null : <span>{name}</span>
 }

@@ -6,6 +6,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import type { Business } from '#/contract/businesses'
 import type { Order } from '#/contract/orders'
+import { wasCancelled } from '#/domain/cancelled'
 import { ticketOf } from '#/domain/print/documents'
 import { DAY_DOCUMENTS, type PrintDocument, type PrintLanguage } from '#/domain/print/print-values'
 import { useConnectionState } from '#/offline/use-connection-state'
@@ -111,7 +112,13 @@ export const PrintDialog = ({
   )
 }
 
-const documentsOf = (subject: PrintSubject): readonly PrintDocument[] =>
-  'day' in subject
-    ? DAY_DOCUMENTS
-    : [ticketOf(subject.order), ...(subject.order.b2bOrder ? (['b2bLabel'] as const) : []), 'invoice']
+function documentsOf(subject: PrintSubject): readonly PrintDocument[] {
+  if ('day' in subject) return DAY_DOCUMENTS
+  const { order } = subject
+  return [
+    ...(wasCancelled(order) ? (['cancelled'] as const) : []),
+    ticketOf(order),
+    ...(order.b2bOrder ? (['b2bLabel'] as const) : []),
+    'invoice',
+  ]
+}

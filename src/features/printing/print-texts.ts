@@ -7,6 +7,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<PrintDocument, MessageDescriptor>> 
   b2bTicket: msg`Company order ticket`,
   b2bLabel: msg`Bag labels`,
   invoice: msg`Invoice`,
+  cancelled: msg`Slip: order cancelled`,
   dailyItems: msg`Dishes of the day`,
   timeslotItems: msg`Dishes by time`,
   dayTotals: msg`Total orders of the day`,

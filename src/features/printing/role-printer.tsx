@@ -12,9 +12,11 @@ import { deviceId } from '#/offline/this-device'
 import { useUser } from '#/session/use-session'
 import { useToasts } from '#/ui/toast'
 import { NoDevicePrinter, printOnDevice } from './device-printer'
+import { printRecords } from './page-print-records'
 import { papersOf } from './print-papers'
 import { PRINT_ERROR_TEXTS } from './print-texts'
 import { openPrintWindow, printInWindow } from './print-window'
+import { onAnsweredPush } from './on-answered-push'
 import { onRoleChanged } from './role-store'
 
 /** How often the device with the role looks for what no order has announced: a document that another tablet asked for. */
@@ -50,12 +52,16 @@ function startPrinting(business: Business, onFailure: (print: DevicePrint, error
   let isStopped = false
   let isLooking = false
   let hasRole = true
+  /** A push came through, whatever the stream of this page says of the connection. */
+  let wasPushed = false
   const look = async (): Promise<void> => {
     dueAt = Number.POSITIVE_INFINITY
     if (isStopped || isLooking) return
     isLooking = true
     // Without a connection the next look is as good as this one; so it is after a call that failed.
-    if (connection.get().state !== 'disconnected') hasRole = await printAll(business, onFailure).catch(() => hasRole)
+    if (wasPushed || connection.get().state !== 'disconnected')
+      hasRole = await printAll(business, onFailure).catch(() => hasRole)
+    wasPushed = false
     isLooking = false
     schedule(LOOK_EVERY_MS)
   }
@@ -73,6 +79,10 @@ function startPrinting(business: Business, onFailure: (print: DevicePrint, error
       schedule(0)
     }),
     ordersStore.subscribe(() => schedule(AFTER_ORDER_MS)),
+    onAnsweredPush(business.restaurantID, () => {
+      wasPushed = true
+      schedule(AFTER_ORDER_MS)
+    }),
   ]
   schedule(AFTER_START_MS)
   return () => {
@@ -93,7 +103,7 @@ async function printAll(
     if (printer === null) return false
     if (next === null) return true
     const error = await printOne(next, printer, business)
-    await api.printing.finish({ params: { jobId: next.job.id }, body: { error } })
+    await printRecords.ended(next.job.id, error)
     if (error !== null) onFailure(next, error)
   }
 }

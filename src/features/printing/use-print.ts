@@ -8,6 +8,7 @@ import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
 import type { Business } from '#/contract/businesses'
 import type { DevicePrint, Printer } from '#/contract/printing'
+import { printedRevision } from '#/domain/print/documents'
 import {
   DAY_DOCUMENTS,
   ORDER_DOCUMENTS,
@@ -15,6 +16,8 @@ import {
   type PrintError,
   type PrintLanguage,
 } from '#/domain/print/print-values'
+import { connection } from '#/offline/connection'
+import { printRecords } from './page-print-records'
 import type { PrintSubject } from './print-dialog'
 import { papersOf } from './print-papers'
 import { PRINT_ERROR_TEXTS } from './print-texts'
@@ -47,8 +50,13 @@ export function usePrint(subject: PrintSubject, business: Business) {
         await report(print, 'popupBlocked')
       } else {
         const about = { name: business.restaurantName, currency: business.currency }
-        await printInWindow(target, papersOf(print, { language, business: about }), titleOf(subject))
-        await report(print, null)
+        const papers = papersOf(print, { language, business: about })
+        const error = await printInWindow(target, papers, titleOf(subject)).then(
+          () => null,
+          () => 'interrupted' as const,
+        )
+        if (error !== null) setFailure(i18n._(PRINT_ERROR_TEXTS[error]))
+        await report(print, error)
       }
     } catch (error) {
       target?.close()
@@ -76,25 +84,33 @@ async function enter(
     const list = DAY_DOCUMENTS.find((known) => known === document) ?? 'dailyItems'
     return api.printing.print({ body: { about: 'day', businessId, day: subject.day, document: list, printerId } })
   }
+  // What came out of here while there was no connection is part of what the mark on this paper looks at.
+  if (connection.get().state !== 'disconnected') await printRecords.send()
   const { order } = subject
   const paper = ORDER_DOCUMENTS.find((known) => known === document) ?? 'ticket'
   try {
     return await api.printing.print({ body: { about: 'order', orderId: order.id, document: paper, printerId } })
   } catch (error) {
     if (printerId !== null || !(error instanceof ApiError) || !error.isUnreached) throw error
-    return { job: unknownToServer(order.id, order.revision, document), orders: [order], timeZone: business.timeZone }
+    const revision = printedRevision(paper, order)
+    const mark = await printRecords.markOf(order.id, paper, revision).catch(() => null)
+    const job = unknownToServer({ orderId: order.id, revision, document: paper, mark })
+    return { job, orders: [order], timeZone: business.timeZone }
   }
 }
 
-const unknownToServer = (orderId: number, revision: number, document: PrintDocument): DevicePrint['job'] => ({
-  id: 0,
-  orderId,
+/** Until the server has given it a number. */
+const NO_ENTRY = 0
+
+const unknownToServer = (
+  print: Pick<DevicePrint['job'], 'orderId' | 'revision' | 'document' | 'mark'>,
+): DevicePrint['job'] => ({
+  ...print,
+  id: NO_ENTRY,
   day: null,
-  document,
   printerId: null,
   printerName: null,
-  revision,
-  mark: null,
+  device: null,
   state: 'sending',
   error: null,
   detail: '',
@@ -103,6 +119,10 @@ const unknownToServer = (orderId: number, revision: number, document: PrintDocum
   finishedAt: null,
 })
 
+/** Into the ledger at once, or when there is a connection again. */
 async function report({ job }: DevicePrint, error: PrintError | null): Promise<void> {
-  if (job.id > 0) await api.printing.finish({ params: { jobId: job.id }, body: { error } })
+  const { id, orderId, revision } = job
+  if (id !== NO_ENTRY) return printRecords.ended(id, error)
+  const document = ORDER_DOCUMENTS.find((known) => known === job.document)
+  if (orderId !== null && document !== undefined) await printRecords.printed({ orderId, document, revision, error })
 }

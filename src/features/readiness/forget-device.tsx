@@ -7,7 +7,7 @@ import type { Device } from '#/contract/readiness'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import styles from './forget-device.module.css'
-import { useDeviceName } from './device-name'
+import { useDeviceName } from '#/components/device-name'
 
 /** A lost or sold tablet: its sessions end at once, wherever it is. */
 export const ForgetDevice = ({

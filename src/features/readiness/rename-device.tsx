@@ -7,7 +7,7 @@ import type { Device } from '#/contract/readiness'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
-import { useDeviceName } from './device-name'
+import { useDeviceName } from '#/components/device-name'
 
 /** As long as the server takes. */
 const NAME_MAX = 60

@@ -8,7 +8,13 @@ import { isChangeUnseen } from '#/domain/changed'
 import { orderMarks } from '#/offline/order-marks'
 import type { BoardOrder } from '#/offline/view'
 import { Chip } from '#/ui/chip'
+import { late } from '#/ui/late'
+import { withScreenTexts } from '#/i18n/with-screen-texts'
 import styles from './card-marks.module.css'
+
+const NotPrintedMark = late(
+  withScreenTexts(async () => (await import('#/components/print/not-printed-mark')).NotPrintedMark),
+)
 
 /** What somebody must know about this order before they go on: that it was changed, that its time to start has come. */
 export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) => {
@@ -19,6 +25,7 @@ export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) 
   const time = useClockText(order.businessId)(remindedAt ?? 0)
   return (
     <>
+      {order.notPrinted === true && <NotPrintedMark orderId={order.id} code={code} />}
       {isLoaded && isChangeUnseen(order, seen) && (
         <p className={styles['changed']}>
           <Pencil />

@@ -47,7 +47,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <KindBand kind={orderKind(order)} code={code} detail={useExpectedText(order)}>
         {span && <TimerPill span={span} />}
       </KindBand>
-      {(wasChanged(order) || isScheduledOrder(order)) && place !== 'pending' && <CardMarks order={order} code={code} />}
+      {(wasChanged(order) || isScheduledOrder(order) || order.notPrinted) && place !== 'pending' && (
+        <CardMarks order={order} code={code} />
+      )}
       {place === 'pending' && <PendingBody {...props} />}
       {place === 'accepted' && <CookingBody {...props} />}
       {place === 'inProgress' && <ReadyBody {...props} />}
