@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { isChangeBeforeAnswer } from '#/domain/changed'
 import { isTimeToStart } from '#/domain/later'
-import { serverNow } from '#/offline/clock'
 import { orderMarks } from '#/offline/order-marks'
-import { onSecond } from '#/offline/ticker'
 import type { BoardOrder } from '#/offline/view'
 import { ring } from '#/push/ring'
 import { useToasts } from '#/ui/toast'
-import { untilNextChange } from './until-next-change'
 import { useAllOrders, useCodeOf } from './use-all-orders'
+import { watchTimes } from './watch-times'
 
 /**
  * Reminds of orders for later when they have to be begun, once on this device, on whatever page; and notes what was edited
@@ -49,13 +47,11 @@ function useStartReminder(orders: readonly BoardOrder[], maxPendingMinutes: numb
       durationMs: null,
     })
   })
-  useEffect(() => {
-    const isTime = untilNextChange(orders, maxPendingMinutes)
-    const look = (now: number) => {
-      if (!isTime(now)) return
-      for (const order of orders) if (isTimeToStart(order, now)) void remind(order)
-    }
-    look(serverNow())
-    return onSecond(look)
-  }, [orders, maxPendingMinutes])
+  useEffect(
+    () =>
+      watchTimes(orders, maxPendingMinutes, (now) => {
+        for (const order of orders) if (isTimeToStart(order, now)) void remind(order)
+      }),
+    [orders, maxPendingMinutes],
+  )
 }

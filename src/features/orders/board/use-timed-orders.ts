@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isLater } from '#/domain/later'
 import type { CountdownTone, TimedOrder } from '#/domain/order-timing'
 import { serverNow } from '#/offline/clock'
-import { onSecond } from '#/offline/ticker'
-import { untilNextChange } from '../until-next-change'
+import { watchTimes } from '../watch-times'
 import { type TimedSets, toneOf } from './board-columns'
 
 type Watched = TimedOrder & { id: number }
@@ -28,9 +27,7 @@ export function useTimedOrders<T extends Watched>(
   const known = useRef<ReadonlyMap<number, CountdownTone>>(new Map())
   const crossed = useEffectEvent(onCross)
   useEffect(() => {
-    const isTime = untilNextChange(orders, maxPendingMinutes)
     const look = (now: number) => {
-      if (!isTime(now)) return
       const before = known.current
       const tones = tonesOf(orders, now, maxPendingMinutes)
       known.current = tones
@@ -42,8 +39,7 @@ export function useTimedOrders<T extends Watched>(
       const next = setsOf(orders, tones, now)
       setTimed((shown) => (isSame(shown.late, next.late) && isSame(shown.later, next.later) ? shown : next))
     }
-    look(serverNow())
-    return onSecond(look)
+    return watchTimes(orders, maxPendingMinutes, look)
   }, [orders, maxPendingMinutes])
   return timed
 }
