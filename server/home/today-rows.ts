@@ -1,12 +1,16 @@
-import { CANCELLED_ASKED_FOR_MS } from '#/domain/cancelled'
 import type { AttentionKind } from '#/domain/attention'
-import { UNCOLLECTED_AFTER_MINUTES } from '#/domain/attention'
-import { SCHEDULED_AFTER_MS } from '#/domain/order-kind'
-import { FIRST_STATUS, NOT_SOLD, OPEN_STATUSES, type OrderStatus } from '#/domain/order-status'
-import { orderStage } from '#/domain/order-steps'
-import { minutes } from '#/domain/time'
+import { NOT_SOLD, OPEN_STATUSES, type OrderStatus } from '#/domain/order-status'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
+import {
+  asksFor,
+  attentionMoments,
+  type AttentionMoments,
+  hourIn,
+  isUpToTimeOf,
+  LATE_MINUTES,
+  WAS_PROMISED,
+} from '../orders/order-facts'
 import type { BusinessDays } from './business-days'
 
 /** Today and the day a week ago of each business, as a table `d`; `$5` is now. */
@@ -14,8 +18,7 @@ const DAYS = `unnest($1::integer[], $2::text[], $3::text[], $4::text[]) AS d (bu
 const ORDERS_OF_BOTH_DAYS = `
   FROM ${DAYS} JOIN orders o ON o.business_id = d.business_id AND o.business_day IN (d.day, d.week_ago)`
 const IS_TODAY = 'o.business_day = d.day'
-/** By the clock on the wall, so that a change of the clocks within the week moves nothing. */
-const IS_SO_FAR = `(${IS_TODAY} OR (o.registered_at AT TIME ZONE d.zone)::time <= ($5::timestamptz AT TIME ZONE d.zone)::time)`
+const IS_SO_FAR = `(${IS_TODAY} OR ${isUpToTimeOf('$5::timestamptz', 'd.zone')})`
 
 const daysOf = (businesses: readonly BusinessDays[]): unknown[] => [
   businesses.map(({ id }) => id),
@@ -23,12 +26,6 @@ const daysOf = (businesses: readonly BusinessDays[]): unknown[] => [
   businesses.map(({ weekAgo }) => weekAgo),
   businesses.map(({ timeZone }) => timeZone),
 ]
-
-/** When an accepted order was promised to be ready: `readyAt` of `domain/order-timing` in SQL. */
-const READY_AT = `greatest(
-  o.last_date_accepted + make_interval(mins => o.total_cooking_time),
-  CASE WHEN o.scheduled_at - o.registered_at > interval '${SCHEDULED_AFTER_MS} milliseconds'
-    THEN o.scheduled_at - make_interval(mins => greatest(0, o.delivery_minutes - o.suggested_cooking_time)) END)`
 
 export type CountRow = {
   businessId: number
@@ -48,7 +45,7 @@ export const loadCounts = (tx: Transaction, businesses: readonly BusinessDays[],
     name: 'today_counts',
     text: `
       SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday", ${IS_SO_FAR} AS "isSoFar",
-        extract(hour FROM o.registered_at AT TIME ZONE d.zone)::integer AS hour, o.status,
+        ${hourIn('d.zone')} AS hour, o.status,
         count(*)::integer AS orders, sum(o.total_cents) AS cents, min(o.registered_at) AS oldest
       ${ORDERS_OF_BOTH_DAYS} GROUP BY 1, 2, 3, 4, 5`,
     values: [...daysOf(businesses), now],
@@ -62,10 +59,9 @@ export const loadLateness = (tx: Transaction, businesses: readonly BusinessDays[
     name: 'today_lateness',
     text: `
       SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday",
-        ceil(extract(epoch FROM o.last_date_cooked - ${READY_AT}) / 60)::integer AS minutes, count(*)::integer AS orders
+        ${LATE_MINUTES} AS minutes, count(*)::integer AS orders
       ${ORDERS_OF_BOTH_DAYS}
-      WHERE o.last_date_cooked IS NOT NULL AND o.last_date_accepted IS NOT NULL AND o.total_cooking_time IS NOT NULL
-        AND ${IS_SO_FAR}
+      WHERE ${WAS_PROMISED} AND ${IS_SO_FAR}
       GROUP BY 1, 2, 3`,
     values: [...daysOf(businesses), now],
   })
@@ -86,38 +82,45 @@ export const loadRejections = (tx: Transaction, businesses: readonly BusinessDay
 
 export type AttentionRow = { kind: AttentionKind; count: number; from: string; businessIds: number[] }
 
-const cooking = OPEN_STATUSES.filter((status) => orderStage(status) === 'cooking')
-const inTheHouse = OPEN_STATUSES.filter((status) => ['cooking', 'ready'].includes(orderStage(status)))
+/** Where the moments stand among the parameters of the query below. */
+const MOMENTS = {
+  now: '$2',
+  pendingSince: '$3',
+  readySince: '$4',
+  cancelledSince: '$5',
+} as const satisfies Record<keyof AttentionMoments, string>
+const momentAt = (name: keyof AttentionMoments): string => MOMENTS[name]
 
 /** Orders that ask for somebody's attention, whatever day they came in. */
 export const loadAttention = (
   tx: Transaction,
   businesses: readonly BusinessDays[],
   { now, maxPendingMinutes }: { now: Date; maxPendingMinutes: number },
-): Promise<AttentionRow[]> =>
-  run(tx, {
+): Promise<AttentionRow[]> => {
+  const moments = attentionMoments(now, maxPendingMinutes)
+  return run(tx, {
     name: 'today_attention',
     text: `
       SELECT kind, count(*)::integer AS count, min(business_day) AS "from", array_agg(DISTINCT business_id) AS "businessIds"
       FROM (
         SELECT o.business_id, o.business_day, CASE
-          WHEN o.status = '${FIRST_STATUS}' AND o.last_date_pending < $3 THEN 'waiting'
-          WHEN o.status IN (${texts(cooking)}) AND o.last_date_cooked IS NULL AND ${READY_AT} < $2 THEN 'late'
-          WHEN o.status IN (${texts(inTheHouse)}) AND o.last_date_cooked < $4 THEN 'uncollected' END AS kind
+          WHEN ${asksFor('waiting', momentAt)} THEN 'waiting'
+          WHEN ${asksFor('late', momentAt)} THEN 'late'
+          WHEN ${asksFor('uncollected', momentAt)} THEN 'uncollected' END AS kind
         FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.status IN (${texts(OPEN_STATUSES)})
         UNION ALL
         SELECT o.business_id, o.business_day, 'cancelled' FROM orders o
-        WHERE o.business_id = ANY ($1::integer[]) AND o.status = '${NOT_SOLD}' AND o.last_date_accepted IS NOT NULL
-          AND o.cancel_acknowledged_at IS NULL AND o.last_date_rejected > $5
+        WHERE o.business_id = ANY ($1::integer[]) AND ${asksFor('cancelled', momentAt)}
       ) asked WHERE kind IS NOT NULL GROUP BY kind`,
     values: [
       businesses.map(({ id }) => id),
-      now,
-      new Date(now.getTime() - minutes(maxPendingMinutes)),
-      new Date(now.getTime() - minutes(UNCOLLECTED_AFTER_MINUTES)),
-      new Date(now.getTime() - CANCELLED_ASKED_FOR_MS),
+      moments.now,
+      moments.pendingSince,
+      moments.readySince,
+      moments.cancelledSince,
     ],
   })
+}
 
 /** Businesses that do not hear their orders. */
 export async function loadUnheard(tx: Transaction, businesses: readonly BusinessDays[]): Promise<number[]> {

@@ -1,7 +1,11 @@
-import type { Order, ORDER_SORTS } from '#/contract/orders'
+import type { ListedOrder, Order } from '#/contract/orders'
 import { ORDER_STATUSES } from '#/domain/order-status'
+import type { ORDER_SORTS } from '#/domain/order-sorts'
+import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
+import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, presentListedOrder } from './listed-order'
+import { readMaxPendingMinutes } from './max-pending'
 import { type OrderFilter, whereOf } from './order-filter'
 import { loadOrders } from './order-rows'
 import { presentOrder } from './present-order'
@@ -15,38 +19,60 @@ const SORT_COLUMNS: Readonly<Record<(typeof ORDER_SORTS)[number], string>> = {
   restaurantName: 'b.name',
 }
 
-/** Numbers and customers are asked for only by a search. */
-const CUSTOMERS = 'JOIN customers c ON c.id = o.customer_id'
+type Page<Item> = { items: Item[]; total: number }
 
 /**
- * One page of the caller's orders, and how many there are in all. The page is chosen by number alone before its orders
- * are read with their neighbours: sorting weeks of whole rows takes several times as long.
+ * One page of the caller's orders, and how many there are in all. What fits is looked for once, by number and place alone:
+ * counting and sorting weeks of whole rows takes several times as long.
  */
-export async function listOrders(
-  ctx: SignedInContext,
-  filter: OrderFilter,
-): Promise<{ items: Order[]; total: number }> {
-  const { where, parameters } = whereOf(filter, ctx.caller)
-  const customers = (filter.search?.trim() ?? '') === '' ? '' : CUSTOMERS
-  const found = `FROM orders o JOIN businesses b ON b.id = o.business_id ${customers} ${where}`
-  const direction = filter.direction === 'asc' ? 'ASC' : 'DESC'
-  const order = `ORDER BY ${SORT_COLUMNS[filter.sort]} ${direction}, o.id ${direction}`
+export async function listOrders(ctx: SignedInContext, filter: OrderFilter): Promise<Page<Order | ListedOrder>> {
   return inSnapshot(ctx, async (tx) => {
-    const [counted] = await run<{ total: number }>(tx, {
-      text: `SELECT count(*)::integer AS total ${found}`,
+    const maxPendingMinutes = filter.attention === undefined ? 0 : await readMaxPendingMinutes(tx)
+    const { where, parameters } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
+    const direction = filter.direction === 'asc' ? 'ASC' : 'DESC'
+    const page = {
+      text: `
+        WITH found AS MATERIALIZED (
+          SELECT o.id, ${SORT_COLUMNS[filter.sort]} AS place FROM orders o JOIN businesses b ON b.id = o.business_id ${where}
+        ), page AS (
+          SELECT id, place FROM found ORDER BY place ${direction}, id ${direction}
+          LIMIT ${Number(filter.limit)} OFFSET ${Number(filter.offset)}
+        )`,
+      order: `ORDER BY page.place ${direction}, page.id ${direction}`,
       values: parameters.values,
-    })
-    const total = counted?.total ?? 0
-    if (total === 0) return { items: [], total }
-    const page = await run<{ id: number }>(tx, {
-      text: `SELECT o.id ${found} ${order} LIMIT ${Number(filter.limit)} OFFSET ${Number(filter.offset)}`,
-      values: parameters.values,
-    })
-    const rows = await loadOrders(tx, {
-      rest: `WHERE o.id = ANY ($1) AND o.business_id = ANY ($2) ${order}`,
-      values: [page.map(({ id }) => id), ctx.caller.businessIds],
-      withItems: filter.fullBody,
-    })
-    return { items: rows.map(presentOrder), total }
+    }
+    return filter.fields === 'list' ? listedPage(tx, page) : wholePage(tx, page, filter.fullBody)
   })
 }
+
+/** `text` makes the tables `found` and `page`. */
+type PageQuery = { text: string; order: string; values: readonly unknown[] }
+
+/** The count stands on every row, and on one without an order where the page is empty. */
+const COUNTED = 'FROM (SELECT count(*)::integer AS total FROM found) counted LEFT JOIN'
+
+async function listedPage(tx: Transaction, { text, order, values }: PageQuery): Promise<Page<ListedOrder>> {
+  const rows = await run<(ListedRow | { id: null }) & { total: number }>(tx, {
+    text: `${text} SELECT total, ${LISTED_COLUMNS} ${COUNTED} (page ${LISTED_JOINS}) ON true ${order}`,
+    values,
+  })
+  return { items: rows.flatMap((row) => (row.id === null ? [] : [presentListedOrder(row)])), total: totalOf(rows) }
+}
+
+async function wholePage(
+  tx: Transaction,
+  { text, order, values }: PageQuery,
+  withItems: boolean,
+): Promise<Page<Order>> {
+  const page = await run<{ id: number | null; total: number }>(tx, {
+    text: `${text} SELECT total, page.id ${COUNTED} page ON true ${order}`,
+    values,
+  })
+  const ids = page.flatMap(({ id }) => (id === null ? [] : [id]))
+  const found = await loadOrders(tx, { rest: 'WHERE o.id = ANY ($1)', values: [ids], withItems })
+  const rowOf = new Map(found.map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => rowOf.get(id) ?? [])
+  return { items: rows.map(presentOrder), total: totalOf(page) }
+}
+
+const totalOf = (rows: readonly { total: number }[]): number => rows[0]?.total ?? 0

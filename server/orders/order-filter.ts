@@ -1,15 +1,21 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
+import { readLateness } from '#/domain/lateness-range'
 import { kanbanColumn } from '#/domain/kanban'
 import { NOT_SOLD, ORDER_STATUSES, type OrderStatus, SETTLEMENT } from '#/domain/order-status'
 import { type Parameters, parameters, texts } from '../db/statement'
 import type { Caller } from '../http/context'
 import { Fault } from '../http/faults'
+import { asksFor, attentionMoments, hourIn, isUpToTimeOf, LATE_MINUTES, WAS_PROMISED } from './order-facts'
 
 export type OrderFilter = QueryOf<typeof orders.list>
 
-/** The filter as a WHERE clause over order `o`, business `b` and customer `c`. Faults with 422 for a status that is none. */
-export function whereOf(filter: OrderFilter, caller: Caller): { where: string; parameters: Parameters } {
+/** What a filter needs to know besides itself. */
+export type FilterFacts = { caller: Caller; now: Date; maxPendingMinutes: number }
+
+/** The filter as a WHERE clause over order `o` and business `b`. Faults with 422 for a status that is none. */
+export function whereOf(filter: OrderFilter, facts: FilterFacts): { where: string; parameters: Parameters } {
+  const { caller } = facts
   const params = parameters()
   const { add } = params
   const flag = (value: number, one: string, zero: string): string | undefined =>
@@ -28,9 +34,39 @@ export function whereOf(filter: OrderFilter, caller: Caller): { where: string; p
     filter.isForDriver ? `o.courier_id = ${add(caller.userId)}` : undefined,
     searchCondition(filter.search, params),
     filter.beforeId === undefined ? undefined : `o.id < ${add(filter.beforeId)}`,
+    ...figureConditions(filter, facts, params),
   ]
   return { where: `WHERE ${conditions.filter((each) => each !== undefined).join(' AND ')}`, parameters: params }
 }
+
+const ZONE = 'b.time_zone'
+
+/** What a figure of Home counts. */
+function figureConditions(
+  { hour, rejectReasonId, lateness, attention, currency, ownDayAt, upToTimeOf }: OrderFilter,
+  { now, maxPendingMinutes }: FilterFacts,
+  { add }: Parameters,
+): (string | undefined)[] {
+  const range = lateness === undefined ? undefined : readLateness(lateness)
+  const moments = attentionMoments(now, maxPendingMinutes)
+  return [
+    hour === undefined ? undefined : `${hourIn(ZONE)} = ${add(hour)}`,
+    rejectReasonId === undefined
+      ? undefined
+      : `o.status = ${texts([NOT_SOLD])} AND o.reject_reason_id = ${add(rejectReasonId)}`,
+    range === undefined ? undefined : WAS_PROMISED,
+    typeof range?.over === 'number' ? `${LATE_MINUTES} > ${add(range.over)}` : undefined,
+    typeof range?.upTo === 'number' ? `${LATE_MINUTES} <= ${add(range.upTo)}` : undefined,
+    attention === undefined ? undefined : asksFor(attention, (name) => `${add(moments[name])}::timestamptz`),
+    currency === undefined ? undefined : `b.currency = ${add(currency)}`,
+    ownDayAt === undefined ? undefined : isOwnWeekday(`${add(ownDayAt)}::timestamptz`),
+    upToTimeOf === undefined ? undefined : isUpToTimeOf(`${add(upToTimeOf)}::timestamptz`, ZONE),
+  ]
+}
+
+/** Businesses far apart are on different days at the same moment; days a week apart are the same weekday. */
+const isOwnWeekday = (moment: string): string =>
+  `(o.business_day::date - (${moment} AT TIME ZONE ${ZONE})::date) % 7 = 0`
 
 function businessesOf({ restaurantId }: OrderFilter, { businessIds }: Caller): readonly number[] {
   if (restaurantId === undefined) return businessIds
@@ -85,13 +121,18 @@ const IN_PROGRESS = `(${ORDER_STATUSES.flatMap((status) =>
 const BETWEEN_DIGITS = /[\s+#()./-]/g
 const DIALLED_FIRST = /^0+(?=\d)/
 
-/** A number finds orders and telephones, anything else names. */
+/**
+ * A number finds orders and telephones, anything else names. Customers are looked through once, before the orders: each of
+ * them has many.
+ */
 function searchCondition(search: string | undefined, { add }: Parameters): string | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
   const digits = text.replaceAll(BETWEEN_DIGITS, '').replace(DIALLED_FIRST, '')
   const name = `c.name ILIKE ${add(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}`
-  if (!/^\d+$/.test(digits)) return name
+  const ofCustomer = (condition: string): string => `o.customer_id IN (SELECT c.id FROM customers c WHERE ${condition})`
+  if (!/^\d+$/.test(digits)) return ofCustomer(name)
   const pattern = add(`%${digits}%`)
-  return `(o.id::text LIKE ${pattern} OR c.phone LIKE ${pattern} OR replace(c.phone_prefix, '+', '') || c.phone LIKE ${pattern} OR ${name})`
+  const phone = `replace(c.phone_prefix, '+', '') || c.phone LIKE ${pattern}`
+  return `(o.id::text LIKE ${pattern} OR ${ofCustomer(`${phone} OR ${name}`)})`
 }

@@ -7,11 +7,11 @@ import { ORDER_STATUSES } from '../domain/order-status'
 import { PAYMENT_TYPES } from '../domain/payment-type'
 import { REJECT_REASON_TYPES } from '../domain/reject-reasons'
 import { endpoint } from './endpoint'
+import { OrderFilter } from './order-filter'
 import {
   Amount,
   Coordinate,
   Currency,
-  Day,
   Id,
   IdOrNone,
   Instant,
@@ -20,7 +20,6 @@ import {
   Notes,
   requiredText,
   text,
-  textFlag,
   textInt,
 } from './shared'
 
@@ -134,6 +133,24 @@ export const Order = v.object({
   }),
 })
 export type Order = v.InferOutput<typeof Order>
+
+/** Of an order what lists and files show (`fields=list`). */
+export const ListedOrder = v.pick(Order, [
+  'id',
+  'orderID',
+  'businessId',
+  'registrationtime',
+  'scheduled',
+  'status',
+  'restaurantName',
+  'address',
+  'takeAwayPoint',
+  'total',
+  'currency',
+  'paymentMethod',
+  'firstOrder',
+])
+export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
 export const RejectReason = v.object({
   id: Id,
@@ -256,44 +273,12 @@ export type NewOrder = v.InferOutput<typeof NewOrder>
 
 const RejectBody = v.strictObject({ rejectReason: v.strictObject({ id: IdOrNone }), notes: v.optional(Notes) })
 
-/** What the order list can be sorted by. */
-export const ORDER_SORTS = ['orderID', 'registrationtime', 'total', 'status', 'restaurantName'] as const
-
-/** The order filter of the specification, its defaults included. */
-const OrderFilter = {
-  /** With the lines of the orders; without, `items` is empty: lists and exports do not show them. */
-  fullBody: v.optional(textFlag, 'false'),
-  loadLastStatusDates: v.optional(textFlag, 'true'),
-  loadNewCustomerStatus: v.optional(textFlag, 'true'),
-  reportTypeId: v.optional(textInt, '10'),
-  orderActive: v.optional(textInt, '1'),
-  limit: v.optional(v.pipe(textInt, v.minValue(1), v.maxValue(9999)), '50'),
-  offset: v.optional(v.pipe(textInt, v.minValue(0)), '0'),
-  /** Comma-separated statuses; `in_progress` and `takeaway` are groups. Empty = all. */
-  orderStatus: v.optional(v.string(), ''),
-  isForDriver: v.optional(textFlag, 'false'),
-  startDate: v.optional(Day),
-  endDate: v.optional(Day),
-  cityId: v.optional(textInt, '-1'),
-  takeaway: v.optional(textInt, '-1'),
-  paymentType: v.optional(v.string()),
-  withCreditCardOrCashless: v.optional(textInt, '-1'),
-  includeCompletedOrders: v.optional(textInt, '0'),
-  /** Number, name or phone. */
-  search: v.optional(text(100)),
-  restaurantId: v.optional(textInt),
-  /** Only orders below this number: the pages of an export stay whole while orders come in and move on. */
-  beforeId: v.optional(textInt),
-  sort: v.optional(v.picklist(ORDER_SORTS), 'orderID'),
-  direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-}
-
 export const orders = {
   list: endpoint({
     method: 'GET',
     path: 'posweb/v1/orders',
     query: OrderFilter,
-    response: listOf(Order),
+    response: listOf(v.union([Order, ListedOrder])),
     access: 'signedIn',
   }),
   dashboard: endpoint({

@@ -19,6 +19,17 @@ export const ATTENTION_KINDS = [
 ] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
+/** Those of them that count orders: a list can show exactly these. */
+export const ORDER_MATTERS = [
+  'waiting',
+  'cancelled',
+  'late',
+  'uncollected',
+  'unanswered',
+  'neverRung',
+] as const satisfies readonly AttentionKind[]
+export type OrderMatter = (typeof ORDER_MATTERS)[number]
+
 /** Food that has been ready for longer gets cold, or the courier got lost. */
 export const UNCOLLECTED_AFTER_MINUTES = 15
 

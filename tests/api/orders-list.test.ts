@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
-import { ORDER_SORTS } from '#/contract/orders'
+import * as v from 'valibot'
+import { ListedOrder, Order } from '#/contract/orders'
+import { ORDER_SORTS } from '#/domain/order-sorts'
 import { ORDER_STATUSES } from '#/domain/order-status'
 import { signedIn } from '../support/client'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
+import { TAKE_AWAY_POINT } from '../support/seed'
 import { failure, placeOrder } from './ordering'
 
 type Query = NonNullable<NonNullable<Parameters<Api['orders']['list']>[0]>['query']>
@@ -19,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const list = async (query: Query) => (await kitchen.orders.list({ query: { limit: 9999, ...query } })).items
+const wholeList = async (query: Query) => v.parse(v.array(Order), await list(query))
 const idsOf = async (query: Query) => (await list(query)).map(({ id }) => id)
 const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
 
@@ -39,10 +43,22 @@ describe('a telephone is found however it is written', () => {
 
 test('a list comes without the lines of its orders, unless they are asked for', async () => {
   const { id } = await placeOrder(kitchen)
-  const [light] = await list({ search: String(id) })
-  const [full] = await list({ search: String(id), fullBody: true })
+  const [light] = await wholeList({ search: String(id) })
+  const [full] = await wholeList({ search: String(id), fullBody: true })
   expect([light?.items, full?.items.length]).toEqual([[], 1])
   expect({ ...full, items: [] }).toEqual(light)
+})
+
+test('the rows of a list are the same orders with fewer fields', async () => {
+  const { id } = await placeOrder(kitchen, { scheduled: new Date(clock.now().getTime() + 3_600_000).toISOString() })
+  await placeOrder(kitchen, { takeAwayPoint: { id: TAKE_AWAY_POINT.own } })
+  for (const query of [{}, { search: String(id) }, { sort: 'total', offset: 1 }, { offset: 9000 }] as const) {
+    const whole = await kitchen.orders.list({ query })
+    const listed = await kitchen.orders.list({ query: { ...query, fields: 'list' } })
+    expect(listed.total).toBe(whole.total)
+    expect(listed.items).toEqual(whole.items.map((order) => v.parse(ListedOrder, order)))
+  }
+  expect((await kitchen.orders.list({ query: { fields: 'list' } })).items.length).toBeGreaterThan(1)
 })
 
 test('every order of the list is total: equal values keep the order of the numbers', async () => {
@@ -81,6 +97,14 @@ test.each([
   ['offset', { offset: -1 }],
   ['startDate', { startDate: '2026-13-45' }],
   ['beforeId', { beforeId: 'x' as never }],
+  ['fields', { fields: 'few' as never }],
+  ['hour', { hour: 24 }],
+  ['rejectReasonId', { rejectReasonId: 2 ** 31 }],
+  ['lateness', { lateness: '4..2' }],
+  ['attention', { attention: 'closed' as never }],
+  ['currency', { currency: 'GBP' as never }],
+  ['ownDayAt', { ownDayAt: 'today' }],
+  ['upToTimeOf', { upToTimeOf: '14:05' }],
 ] as const)('what makes no sense is refused at its field: %s', async (path, query) => {
   const { status, errors } = await failure(kitchen.orders.list({ query }))
   expect([status, errors.map((error) => error.path)]).toEqual([422, [path]])

@@ -41,7 +41,7 @@ test('a plot gives its values to the keyboard, and as a table', async ({ backsta
   await backstage.quiet()
   const page = await signedInPage('kitchen', { path: '/home' })
   const plot = page.getByRole('group', { name: /^Orders by hour/ })
-  const columns = plot.getByRole('img')
+  const columns = plot.getByRole('link')
   const first = columns.first()
   await first.focus()
   await page.keyboard.press('End')
@@ -55,6 +55,40 @@ test('a plot gives its values to the keyboard, and as a table', async ({ backsta
   const panel = page.getByRole('region', { name: 'Orders by hour' })
   await panel.getByText('As a table').click()
   await expect(panel.getByRole('row')).toHaveCount((await columns.count()) + 1)
+})
+
+test('an hour of the plot and a reason lead to their orders alone, and a chip leads back to the day', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const owner = await backstage.as('owner')
+  const refused = await backstage.placeOrder()
+  await owner(contract.orders.reject, {
+    params: { orderId: refused.id },
+    body: { rejectReason: { id: 1 }, notes: '' },
+  })
+  await backstage.quiet()
+  const page = await signedInPage('kitchen', { path: '/home' })
+  const where = page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
+  const column = page
+    .getByRole('group', { name: /^Orders by hour/ })
+    .getByRole('link', { name: / [1-9]\d* orders?,/ })
+    .last()
+  const [, span, count] =
+    /^(\d\d:00 – \d\d:00), (\d+) order/.exec((await column.getAttribute('aria-label')) ?? '') ?? []
+  await column.click()
+  await expect(page).toHaveURL(/hour=\d/)
+  await expect(where).toHaveText(new RegExp(` of ${count}$`))
+  await page.getByRole('button', { name: `Remove the filter Hour: ${span}` }).click()
+  await expect(page).not.toHaveURL(/hour=/)
+  await expect(page.getByRole('button', { name: /^Days: / })).toBeFocused()
+
+  await page.goto('/home')
+  const reasons = page.getByRole('region', { name: 'Rejections by reason' })
+  const reason = await reasons.getByRole('listitem').first().getByRole('link').innerText()
+  await reasons.getByRole('link', { name: reason }).click()
+  await expect(page).toHaveURL(/reason=\d/)
+  await expect(page.getByRole('button', { name: `Remove the filter Reason: ${reason}` })).toBeVisible()
 })
 
 test('several businesses stand together, and one alone after a press', async ({ backstage: _quiet, signedInPage }) => {
@@ -78,5 +112,5 @@ test('a cancelled order asks for attention, with the way to it', async ({ backst
   await page.reload()
   // The order's own card may lie over the page by now.
   const matter = page.getByRole('link', { name: /accepted orders? w(as|ere) cancelled/, includeHidden: true })
-  await expect(matter).toHaveAttribute('href', /status=rejected/)
+  await expect(matter).toHaveAttribute('href', /asks=cancelled/)
 })

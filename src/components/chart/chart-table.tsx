@@ -9,7 +9,7 @@ export const ChartTable = ({
 }: {
   head: readonly { key: string; text: ReactNode }[]
   /** As many cells as the head has columns after the first. */
-  rows: readonly { key: string | number; name: ReactNode; cells: readonly (number | string)[] }[]
+  rows: readonly { key: string | number; name: ReactNode; cells: readonly ReactNode[] }[]
 }) => (
   <details className={styles['details']}>
     <summary>

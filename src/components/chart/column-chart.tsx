@@ -1,4 +1,14 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { countLines, labelEvery } from './axis'
 import styles from './column-chart.module.css'
 import { useWidth } from './use-width'
@@ -14,6 +24,21 @@ export type ChartColumn = {
   label: string
   /** Says the column in full, for the pressed or focused one and for screen readers. */
   text: { title: string; lines: readonly string[] }
+}
+
+/** What a column is, whether it is a picture or leads somewhere. */
+export type ColumnLook = {
+  ref: (element: SVGElement | HTMLElement | null) => void
+  'aria-label': string
+  tabIndex: number
+  className: string | undefined
+  'data-shown': true | undefined
+  onPointerEnter: (event: PointerEvent) => void
+  onPointerDown: () => void
+  onFocus: () => void
+  onBlur: () => void
+  onClick: (event: MouseEvent) => void
+  children: ReactNode
 }
 
 const HEIGHT = 220
@@ -32,17 +57,21 @@ export const ColumnChart = ({
   label,
   columns,
   labelsAt = 'middle',
+  link,
 }: {
   /** What the plot shows, in a sentence. */
   label: string
   columns: readonly ChartColumn[]
   labelsAt?: 'middle' | 'edge'
+  /** A column as a link to what it counts. Under a finger the first press shows its values, the second one follows it. */
+  link?: (column: ChartColumn, look: ColumnLook) => ReactElement
 }) => {
   const { ref, width } = useWidth<HTMLDivElement>()
   const hatch = useId()
   const [shown, setShown] = useState<number>()
   const [reached, setReached] = useState(0)
-  const places = useRef<(SVGGElement | null)[]>([])
+  const places = useRef<(SVGElement | HTMLElement | null)[]>([])
+  const isFirstTouch = useRef(false)
 
   const lines = countLines(Math.max(0, ...columns.map(({ value, before = 0 }) => Math.max(value, before))))
   const top = lines.at(-1) ?? 1
@@ -82,50 +111,14 @@ export const ColumnChart = ({
               </text>
             </g>
           ))}
-          {columns.map(({ key, value, tone, label: under, text }, index) => (
-            <g
-              key={key}
-              ref={(element) => {
-                places.current[index] = element
-              }}
-              role="img"
-              aria-label={[text.title, ...text.lines].join(', ')}
-              tabIndex={index === Math.min(reached, columns.length - 1) ? 0 : -1}
-              className={styles['column']}
-              data-shown={index === shown || undefined}
-              onPointerEnter={() => setShown(index)}
-              onPointerDown={() => setShown(index)}
-              onFocus={() => {
-                setReached(index)
-                setShown(index)
-              }}
-              onBlur={() => setShown(undefined)}
-            >
-              <rect className={styles['place']} x={middleOf(index) - place / 2} y="0" width={place} height={HEIGHT} />
-              {value > 0 && (
-                <rect
-                  className={styles['bar']}
-                  data-tone={tone}
-                  {...(tone === 'bad' && { fill: `url(#${hatch})` })}
-                  x={middleOf(index) - bar / 2}
-                  y={bottom - heightOf(value)}
-                  width={bar}
-                  height={heightOf(value)}
-                  rx={Math.min(4, bar / 4)}
-                />
-              )}
-              {index % every === 0 && (
-                <text
-                  aria-hidden="true"
-                  className={styles['label']}
-                  x={middleOf(index) - (labelsAt === 'edge' ? place / 2 : 0)}
-                  y={HEIGHT - 8}
-                >
-                  {under}
-                </text>
-              )}
-            </g>
-          ))}
+          {columns.map((column, index) => {
+            const look = lookOf(column, index)
+            return link === undefined ? (
+              <g key={column.key} role="img" {...look} />
+            ) : (
+              <Fragment key={column.key}>{link(column, look)}</Fragment>
+            )
+          })}
           {before.length > 1 && <polyline aria-hidden="true" className={styles['before']} points={before.join(' ')} />}
         </svg>
       )}
@@ -146,6 +139,59 @@ export const ColumnChart = ({
       )}
     </div>
   )
+
+  function lookOf({ value, tone, label: under, text }: ChartColumn, index: number): ColumnLook {
+    return {
+      ref: (element) => {
+        places.current[index] = element
+      },
+      'aria-label': [text.title, ...text.lines].join(', '),
+      tabIndex: index === Math.min(reached, columns.length - 1) ? 0 : -1,
+      className: styles['column'],
+      'data-shown': index === shown || undefined,
+      onPointerEnter: ({ pointerType }) => {
+        isFirstTouch.current = pointerType === 'touch' && index !== shown
+        setShown(index)
+      },
+      onPointerDown: () => setShown(index),
+      onFocus: () => {
+        setReached(index)
+        setShown(index)
+      },
+      onBlur: () => setShown(undefined),
+      onClick: (event) => {
+        if (isFirstTouch.current) event.preventDefault()
+        isFirstTouch.current = false
+      },
+      children: (
+        <>
+          <rect className={styles['place']} x={middleOf(index) - place / 2} y="0" width={place} height={HEIGHT} />
+          {value > 0 && (
+            <rect
+              className={styles['bar']}
+              data-tone={tone}
+              {...(tone === 'bad' && { fill: `url(#${hatch})` })}
+              x={middleOf(index) - bar / 2}
+              y={bottom - heightOf(value)}
+              width={bar}
+              height={heightOf(value)}
+              rx={Math.min(4, bar / 4)}
+            />
+          )}
+          {index % every === 0 && (
+            <text
+              aria-hidden="true"
+              className={styles['label']}
+              x={middleOf(index) - (labelsAt === 'edge' ? place / 2 : 0)}
+              y={HEIGHT - 8}
+            >
+              {under}
+            </text>
+          )}
+        </>
+      ),
+    }
+  }
 
   function y(value: number): number {
     return Math.round(bottom - heightOf(value)) + 0.5

@@ -44,6 +44,8 @@ export type ListDefinition<Row> = {
   /** The first column is the row's link. */
   columns: readonly Column<Row>[]
   choices: Readonly<Record<string, ChoiceWords>>
+  /** What `ListSpec.details` are called: the filter and its value, `Hour` and `13:00 – 14:00`. */
+  details?: Readonly<Record<string, (value: string) => { label: string; value: string }>>
   keyOf: (row: Row) => string | number
   /** The link to a row's own page around `children`. */
   link: (row: Row, look: { className: string; children: ReactNode }) => ReactElement

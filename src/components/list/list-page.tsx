@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PHONE, useMediaQuery } from '#/ui/use-media-query'
 import type { ListDefinition } from './list-definition'
 import { ListNotice } from './list-notice'
@@ -35,9 +35,18 @@ export const ListPage = <Row,>({
   const rows = data?.items ?? []
   const total = data?.total ?? 0
 
-  const hidden = view.hidden ?? list.columns.filter(({ isExtra }) => isExtra === true).map(({ id }) => id)
-  const columns = list.columns.filter(
-    ({ id, needsRoom }, index) => index === 0 || !(hidden.includes(id) || (isNarrow && needsRoom === true)),
+  const { hidden: chosen } = view
+  const hidden = useMemo(
+    () => chosen ?? list.columns.filter(({ isExtra }) => isExtra === true).map(({ id }) => id),
+    [chosen, list.columns],
+  )
+  // The same array while it says the same: rows are drawn again when it changes.
+  const columns = useMemo(
+    () =>
+      list.columns.filter(
+        ({ id, needsRoom }, index) => index === 0 || !(hidden.includes(id) || (isNarrow && needsRoom === true)),
+      ),
+    [list.columns, hidden, isNarrow],
   )
   const lastPage = Math.max(1, Math.ceil(total / state.size))
   const toPage = (page: number) => {

@@ -4,6 +4,7 @@ import { cleared, isNarrowed, type ListSpec, readListState, writeListState } fro
 
 const spec: ListSpec = {
   choices: { type: ['all', 'delivery', 'takeaway'], status: ['all', 'pending'] },
+  details: { hour: (text) => /^\d\d?$/.test(text) },
   period: 'today',
   sorts: ['orderID', 'total'],
   sort: { by: 'orderID', direction: 'desc' },
@@ -19,6 +20,7 @@ describe('the URL of a list', () => {
   test.each([
     ['a number that the router read', { q: 482 }, { q: '482' }],
     ['days', { period: 'custom', from: '2026-10-01', to: '2026-10-31' }, { period: 'custom', to: '2026-10-31' }],
+    ['a detail that a link has set', { hour: 9 }, { details: { hour: '9' } }],
     ['a page', { page: 3, size: 200 }, { page: 3, size: 200 }],
     ['a choice and a sort', { type: 'takeaway', sort: 'total', dir: 'asc' }, { sort: 'total', direction: 'asc' }],
   ])('is read: %s', (_, raw, state) => {
@@ -31,6 +33,7 @@ describe('the URL of a list', () => {
     ['days back to front', { period: 'custom', from: '2026-03-02', to: '2026-03-01' }],
     ['a custom period without days', { period: 'custom' }],
     ['days of no custom period', { from: '2026-03-01', to: '2026-03-02' }],
+    ['a detail that is none', { hour: 'x', late: '2..' }],
     ['a page before the first', { page: -4 }],
     ['half a page', { page: 1.5 }],
     ['a size of its own', { size: 1_000_000 }],
@@ -42,7 +45,20 @@ describe('the URL of a list', () => {
   })
 
   test('reads whatever it is given, and reads back what it writes', () => {
-    const keys = fc.constantFrom('q', 'page', 'size', 'sort', 'dir', 'type', 'status', 'period', 'from', 'to', 'other')
+    const keys = fc.constantFrom(
+      'q',
+      'page',
+      'size',
+      'sort',
+      'dir',
+      'type',
+      'status',
+      'period',
+      'from',
+      'to',
+      'hour',
+      'other',
+    )
     const values = fc.oneof(
       fc.string(),
       fc.integer(),
@@ -57,6 +73,12 @@ describe('the URL of a list', () => {
       }),
     )
   })
+})
+
+test('a detail narrows the list, alone, and goes with the rest', () => {
+  const state = readListState(spec, { hour: 9 })
+  expect(isNarrowed(spec, state)).toBe(true)
+  expect(cleared(spec, state)).toEqual(USUAL)
 })
 
 test('a cleared list keeps sort and size and is not narrowed', () => {

@@ -14,6 +14,11 @@ export const SEARCH_MAX = 100
 export type ListSpec = {
   /** One of a few values each; the first is the default and leaves its parameter out of the URL. */
   choices: Readonly<Record<string, readonly [string, ...string[]]>>
+  /**
+   * Filters that only a link sets (a figure that leads to its rows), each with what it takes for a value. They stand as
+   * chips in the list's bar, to be taken away one by one.
+   */
+  details?: Readonly<Record<string, (text: string) => boolean>>
   /** The period that counts where the URL names none; `null` = this list has no days. */
   period: Exclude<Period, 'custom'> | null
   sorts: readonly string[]
@@ -29,6 +34,8 @@ export type ListState = {
   sort: string
   direction: SortDirection
   choices: Readonly<Record<string, string>>
+  /** The details that are set. */
+  details: Readonly<Record<string, string>>
   period: Period | null
   /** Days `YYYY-MM-DD` of a custom period, empty at all others. */
   from: string
@@ -66,6 +73,9 @@ export function readListState(spec: ListSpec, raw: Readonly<Record<string, unkno
     choices: Object.fromEntries(
       Object.entries(spec.choices).map(([key, values]) => [key, oneOf(key, values, values[0])]),
     ),
+    details: Object.fromEntries(
+      Object.entries(spec.details ?? {}).flatMap(([key, fits]) => (fits(text(key)) ? [[key, text(key)]] : [])),
+    ),
     period,
     from: period === 'custom' ? from : '',
     to: period === 'custom' ? to : '',
@@ -81,6 +91,7 @@ export function writeListState(spec: ListSpec, state: ListState): ListSearch {
     ...Object.fromEntries(
       Object.entries(spec.choices).map(([key, values]) => [key, unless(state.choices[key] ?? values[0], values[0])]),
     ),
+    ...Object.fromEntries(Object.keys(spec.details ?? {}).map((key) => [key, state.details[key]])),
     period: state.period === null ? undefined : unless(state.period, spec.period),
     from: unless(state.from, ''),
     to: unless(state.to, ''),
@@ -95,6 +106,7 @@ export function writeListState(spec: ListSpec, state: ListState): ListSearch {
 export const isNarrowed = (spec: ListSpec, state: ListState): boolean =>
   state.q !== '' ||
   state.period !== spec.period ||
+  Object.keys(state.details).length > 0 ||
   Object.entries(spec.choices).some(([key, [usual]]) => state.choices[key] !== usual)
 
 /** The same list with nothing narrowed; sort and page size stay. */

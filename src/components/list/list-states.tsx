@@ -95,6 +95,12 @@ const AskedFor = <Row,>({ list, view: { state } }: { list: ListDefinition<Row>; 
     ...Object.entries(list.choices)
       .filter(([key]) => state.choices[key] !== list.spec.choices[key]?.[0])
       .map(([key, { label, options }]) => `${label}: ${options[state.choices[key] ?? ''] ?? ''}`),
+    ...Object.entries(list.details ?? {}).flatMap(([key, words]) => {
+      const set = state.details[key]
+      if (set === undefined) return []
+      const { label, value } = words(set)
+      return [`${label}: ${value}`]
+    }),
   ].join(' · ')
   return asked === '' ? t`There is nothing in these days.` : asked
 }

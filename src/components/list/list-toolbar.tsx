@@ -7,6 +7,7 @@ import { late } from '#/ui/late'
 import type { ListDefinition } from './list-definition'
 import styles from './list-page.module.css'
 import { isNarrowed, type ListState } from './list-state'
+import { DetailChips } from './detail-chips'
 import { ChoiceList, FilterChip } from './filter-chip'
 import { PeriodChip } from './period-chip'
 import { SearchBox } from './search-box'
@@ -90,6 +91,7 @@ export const ListToolbar = <Row,>({
           </span>
         </>
       )}
+      <DetailChips list={list} view={view} />
       {isPhone && (
         <FilterSheet
           open={open === 'filters'}

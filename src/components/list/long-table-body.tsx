@@ -3,7 +3,7 @@ import { useMediaQuery } from '#/ui/use-media-query'
 import type { Column, ListDefinition } from './list-definition'
 import styles from './list-table.module.css'
 import { TableRow } from './table-row'
-import { useVirtualRows } from './use-virtual-rows'
+import { useKeyOf, useVirtualRows } from './use-virtual-rows'
 
 /** Where a mouse points, rows are lower (`--row-h`). */
 const MOUSE = '(pointer: fine) and (min-width: 761px)'
@@ -22,10 +22,7 @@ export const LongTableBody = <Row,>({
 }) => {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const rowHeight = useMediaQuery(MOUSE) ? 48 : 64
-  const keyOf = (index: number): string | number => {
-    const row = rows[index]
-    return row === undefined ? index : list.keyOf(row)
-  }
+  const keyOf = useKeyOf(list, rows)
   const { items, before, after, measure } = useVirtualRows(body, rows.length, rowHeight, keyOf)
   return (
     <tbody ref={setBody}>

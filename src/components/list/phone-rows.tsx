@@ -1,7 +1,7 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import type { ListDefinition } from './list-definition'
 import styles from './phone-rows.module.css'
-import { useVirtualRows, VIRTUAL_FROM } from './use-virtual-rows'
+import { useKeyOf, useVirtualRows, VIRTUAL_FROM } from './use-virtual-rows'
 
 const ROW_HEIGHT = 72
 
@@ -21,10 +21,7 @@ export const PhoneRows = <Row,>({ list, rows }: Rows<Row>) =>
 
 const LongPhoneRows = <Row,>({ list, rows }: Rows<Row>) => {
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const keyOf = (index: number): string | number => {
-    const row = rows[index]
-    return row === undefined ? index : list.keyOf(row)
-  }
+  const keyOf = useKeyOf(list, rows)
   const { items, before, after, measure } = useVirtualRows(body, rows.length, ROW_HEIGHT, keyOf)
   return (
     <ul ref={setBody} aria-label={list.words.title} style={{ paddingTop: before, paddingBottom: after }}>
@@ -38,7 +35,7 @@ const LongPhoneRows = <Row,>({ list, rows }: Rows<Row>) => {
   )
 }
 
-const Item = <Row,>({
+const ItemOf = <Row,>({
   list,
   row,
   index,
@@ -56,6 +53,10 @@ const Item = <Row,>({
     {list.link(row, { className: styles['row'] ?? '', children: <Lines {...list.phoneRow(row)} /> })}
   </li>
 )
+
+/** Drawn again only when it changes, not when others scroll by. */
+// `memo` forgets that the component is generic.
+const Item = memo(ItemOf) as typeof ItemOf
 
 const Lines = ({ mark, title, sub, end, endSub }: Record<'mark' | 'title' | 'sub' | 'end' | 'endSub', ReactNode>) => (
   <>

@@ -1,17 +1,9 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { classNames } from '#/ui/class-names'
 import type { Column, ListDefinition } from './list-definition'
 import styles from './list-table.module.css'
 
-/** One row; its first cell is the link to its page. */
-export const TableRow = <Row,>({
-  list,
-  columns,
-  row,
-  index,
-  first,
-  ref,
-}: {
+type RowParts<Row> = {
   list: ListDefinition<Row>
   columns: readonly Column<Row>[]
   row: Row
@@ -20,7 +12,9 @@ export const TableRow = <Row,>({
   /** Rows before this page. */
   first: number
   ref?: Ref<HTMLTableRowElement>
-}) => (
+}
+
+const Cells = <Row,>({ list, columns, row, index, first, ref }: RowParts<Row>) => (
   <tr ref={ref} data-index={index} aria-rowindex={first + index + 2}>
     {columns.map(({ id, cell, align }, place) => (
       <td key={id} className={classNames(align === 'end' && styles['end'])}>
@@ -29,3 +23,7 @@ export const TableRow = <Row,>({
     ))}
   </tr>
 )
+
+/** One row; its first cell is the link to its page. Drawn again only when it changes, not when others scroll by. */
+// `memo` forgets that the component is generic.
+export const TableRow = memo(Cells) as typeof Cells

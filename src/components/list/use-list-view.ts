@@ -58,8 +58,8 @@ export function useListView(name: string, spec: ListSpec): ListView {
   }
 }
 
-/** Days of a calendar and what was searched for belong to the moment, not to the view. */
+/** Days of a calendar, what was searched for and where a link led to belong to the moment, not to the view. */
 function withoutPlace(spec: ListSpec, state: ListState): ListSearch {
   const period = state.period === 'custom' ? spec.period : state.period
-  return writeListState(spec, { ...state, q: '', page: 1, period, from: '', to: '' })
+  return writeListState(spec, { ...state, q: '', page: 1, details: {}, period, from: '', to: '' })
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 
 /** Shorter lists are drawn whole: the browser's own search and print then find every row. */
 export const VIRTUAL_FROM = 200
@@ -11,6 +11,19 @@ export type VirtualRows = {
   after: number
   measure: (row: Element | null) => void
 }
+
+/** The same function while list and rows are the same: a new one would have every row measured anew. */
+export const useKeyOf = <Row>(
+  { keyOf }: { keyOf: (row: Row) => string | number },
+  rows: readonly Row[],
+): ((index: number) => string | number) =>
+  useCallback(
+    (index) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
+    [keyOf, rows],
+  )
 
 /** The rows of a long list that are on screen, and a few around them. `body` is where they stand; the page scrolls. */
 export function useVirtualRows(

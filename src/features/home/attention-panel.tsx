@@ -7,7 +7,7 @@ import { ACCESS } from '#/domain/access'
 import { UNCOLLECTED_AFTER_MINUTES } from '#/domain/attention'
 import { useMay } from '#/session/use-session'
 import styles from './lines.module.css'
-import { OrdersLink } from './orders-link'
+import { AskingLink } from './orders-link'
 import { NothingYet, Panel } from './panel'
 
 type Matter = Today['attention'][number]
@@ -23,7 +23,7 @@ export const AttentionPanel = ({ today }: { today: Today }) => (
       <ul className={styles['grid']}>
         {today.attention.map((matter) => (
           <li key={matter.kind}>
-            <MatterLink matter={matter} to={today.to}>
+            <MatterLink matter={matter} today={today}>
               <span className={styles['words']}>
                 <MatterText matter={matter} today={today} />
               </span>
@@ -37,25 +37,29 @@ export const AttentionPanel = ({ today }: { today: Today }) => (
 )
 
 /** To the orders, the devices or the board: wherever something can be done about it. */
-const MatterLink = ({ matter: { kind, from }, to, children }: { matter: Matter; to: string; children: ReactNode }) => {
+const MatterLink = ({
+  matter: { kind, from },
+  today,
+  children,
+}: {
+  matter: Matter
+  today: Today
+  children: ReactNode
+}) => {
   const mayOpenReadiness = useMay(ACCESS.kitchen)
-  const orders = (status: 'pending' | 'cooking' | 'ready' | 'rejected') => (
-    <OrdersLink of={{ from, to, status }} className={styles['line']}>
-      {children}
-    </OrdersLink>
-  )
   switch (kind) {
     case 'waiting':
-      return orders('pending')
     case 'late':
-      return orders('cooking')
     case 'uncollected':
-      return orders('ready')
     case 'cancelled':
     case 'unanswered':
-      return orders('rejected')
-    case 'unheard':
     case 'neverRung':
+      return (
+        <AskingLink today={today} matter={{ kind, from }} className={styles['line']}>
+          {children}
+        </AskingLink>
+      )
+    case 'unheard':
       return (
         <Link to={mayOpenReadiness ? '/settings/readiness' : '/orders/kanban'} className={styles['line']}>
           {children}

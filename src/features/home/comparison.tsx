@@ -1,24 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import type { ReactNode } from 'react'
+import type { Today } from '#/contract/home'
 import { changeOf } from '#/domain/day-comparison'
+import { formatClock } from '#/i18n/format'
 import styles from './comparison.module.css'
+import type { OrdersOf } from './orders-behind'
+import { OrdersLink } from './orders-link'
 import { percent } from './percent'
 
 /** How today stands to the same day last week up to the same time, and what that whole day came to. */
 export const Comparison = ({
-  figures: { today, lastWeekSoFar, lastWeek },
-  time,
+  today,
+  figures: { today: now, lastWeekSoFar, lastWeek },
+  of = {},
   show,
 }: {
+  today: Today
   figures: { today: number; lastWeekSoFar: number; lastWeek: number }
-  /** The time of day, `14:05`. */
-  time: string
-  show: (value: number) => ReactNode
+  /** What of each day is counted. */
+  of?: OrdersOf
+  show: (value: number) => string
 }) => {
-  const change = changeOf(today, lastWeekSoFar)
+  const change = changeOf(now, lastWeekSoFar)
   const much = percent(Math.abs(change ?? 0))
+  const time = formatClock(Date.parse(today.at), today.timeZone)
   const soFar = show(lastWeekSoFar)
   const whole = show(lastWeek)
   return (
@@ -30,9 +36,14 @@ export const Comparison = ({
         </b>
       )}
       <span className={styles['before']}>
-        <Trans>
-          Last week {soFar} by {time}, {whole} in all
-        </Trans>
+        <OrdersLink today={today} of={{ ...of, day: 'lastWeekSoFar' }}>
+          <Trans>
+            Last week {soFar} by {time}
+          </Trans>
+        </OrdersLink>
+        <OrdersLink today={today} of={{ ...of, day: 'lastWeek' }}>
+          <Trans>{whole} on that whole day</Trans>
+        </OrdersLink>
       </span>
     </>
   )

@@ -5,13 +5,17 @@ import { ChartTable } from '#/components/chart/chart-table'
 import { ColumnChart } from '#/components/chart/column-chart'
 import type { Today } from '#/contract/home'
 import { busyHours } from '#/domain/day-comparison'
+import { hourSpan } from '#/components/list/figure-words'
 import { hourOf } from '#/i18n/format'
+import lines from './lines.module.css'
+import type { OrdersOf } from './orders-behind'
+import { OrdersLink } from './orders-link'
 import { MoreOrders, NothingYet, Panel } from './panel'
 
 /** When today's orders came, over the same day last week. */
 export const HoursPanel = ({ today }: { today: Today }) => {
   const { t } = useLingui()
-  const { from, to, orders } = today
+  const { orders } = today
   const currentHour = hourOf(Date.parse(today.at), today.timeZone)
   const hours = busyHours(today.hours, currentHour)
   return (
@@ -35,6 +39,7 @@ export const HoursPanel = ({ today }: { today: Today }) => {
         <>
           <ColumnChart
             label={t`Orders by hour, today and on the same day last week`}
+            link={(column, look) => <OrdersLink today={today} of={{ hour: Number(column.key) }} {...look} />}
             columns={hours.map(({ hour, today: count, lastWeek }) => ({
               key: hour,
               value: count,
@@ -42,7 +47,7 @@ export const HoursPanel = ({ today }: { today: Today }) => {
               ...(hour === currentHour && { tone: 'open' as const }),
               label: String(hour),
               text: {
-                title: hourName(hour),
+                title: hourSpan(hour),
                 lines: [t`${plural(count, { one: '# order', other: '# orders' })}`, t`${lastWeek} last week`],
               },
             }))}
@@ -55,19 +60,28 @@ export const HoursPanel = ({ today }: { today: Today }) => {
             ]}
             rows={hours.map(({ hour, today: count, lastWeek }) => ({
               key: hour,
-              name: hourName(hour),
-              cells: [count, lastWeek],
+              name: hourSpan(hour),
+              cells: [
+                <HourLink key="today" today={today} of={{ hour }} count={count} />,
+                <HourLink key="lastWeek" today={today} of={{ hour, day: 'lastWeek' }} count={lastWeek} />,
+              ],
             }))}
           />
         </>
       )}
-      <MoreOrders of={{ from, to }}>
+      <MoreOrders today={today}>
         <Trans>See today’s orders</Trans>
       </MoreOrders>
     </Panel>
   )
 }
 
-/** `13:00 – 14:00` */
-const hourName = (hour: number): string => `${two(hour)}:00 – ${two((hour + 1) % 24)}:00`
-const two = (hour: number): string => String(hour).padStart(2, '0')
+/** A number of the table, and the way to the orders that it counts. */
+const HourLink = ({ today, of, count }: { today: Today; of: OrdersOf; count: number }) =>
+  count === 0 ? (
+    count
+  ) : (
+    <OrdersLink today={today} of={of} className={lines['link']}>
+      {count}
+    </OrdersLink>
+  )

@@ -1,26 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderStage } from '#/domain/order-steps'
+import type { Today } from '#/contract/home'
+import type { OrderMatter } from '#/domain/attention'
+import { type OrdersOf, ordersBehind, ordersThatAsk } from './orders-behind'
 
-/** What of the order list: days by the business's clock, and a status or all. */
-export type OrdersOf = { from: string; to: string; status?: OrderStage }
+type Look = { className?: string | undefined; children: ReactNode }
 
-/** Leads to the orders behind a figure. */
-export const OrdersLink = ({
-  of: { from, to, status },
-  className,
-  children,
-}: {
-  of: OrdersOf
-  className?: string | undefined
-  children: ReactNode
-}) => (
+/** Leads to exactly the orders that a figure counts. */
+export const OrdersLink = ({ today, of = {}, ...look }: { today: Today; of?: OrdersOf } & Look) => (
   // The list declares no search and reads what it understands (`components/list/list-state.ts`).
-  <Link
-    to="/orders/list"
-    search={{ period: 'custom', from, to, status: status ?? 'all' } as never}
-    className={className}
-  >
-    {children}
-  </Link>
+  <Link to="/orders/list" search={ordersBehind(today, of) as never} {...look} />
+)
+
+/** Leads to the orders that ask for attention. */
+export const AskingLink = ({
+  today,
+  matter,
+  ...look
+}: { today: Today; matter: { kind: OrderMatter; from: string } } & Look) => (
+  <Link to="/orders/list" search={ordersThatAsk(today, matter) as never} {...look} />
 )

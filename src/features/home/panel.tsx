@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { PanelFrame } from '#/components/panel'
 import { classNames } from '#/ui/class-names'
-import { type OrdersOf, OrdersLink } from './orders-link'
+import type { Today } from '#/contract/home'
+import type { OrdersOf } from './orders-behind'
+import { OrdersLink } from './orders-link'
 import styles from './panel.module.css'
 
 /** A part of the page: its heading, what it counts in one line, and the way to the list behind it. */
@@ -35,8 +37,8 @@ export const Panel = ({
 }
 
 /** To the orders behind a plot. */
-export const MoreOrders = ({ of, children }: { of: OrdersOf; children: ReactNode }) => (
-  <OrdersLink of={of} className={styles['more']}>
+export const MoreOrders = ({ today, of = {}, children }: { today: Today; of?: OrdersOf; children: ReactNode }) => (
+  <OrdersLink today={today} of={of} className={styles['more']}>
     {children}
   </OrdersLink>
 )

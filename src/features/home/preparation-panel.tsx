@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartLegend } from '#/components/chart/chart-legend'
 import { ChartTable } from '#/components/chart/chart-table'
 import { ColumnChart } from '#/components/chart/column-chart'
+import { useLatenessText } from '#/components/list/figure-words'
 import type { Today } from '#/contract/home'
+import { ANY_LATENESS, ON_TIME } from '#/domain/lateness-range'
 import { isLateBin } from '#/domain/preparation'
+import lines from './lines.module.css'
+import { OrdersLink } from './orders-link'
 import { MoreOrders, NothingYet, Panel } from './panel'
 import { percent } from './percent'
 import styles from './preparation-panel.module.css'
@@ -12,10 +16,10 @@ import styles from './preparation-panel.module.css'
 type Bin = Today['preparation']['bins'][number]
 
 /** How well the promised times were kept. */
-export const PreparationPanel = ({ today: { preparation, from, to } }: { today: Today }) => {
+export const PreparationPanel = ({ today }: { today: Today }) => {
   const { t } = useLingui()
-  const rangeText = useRangeText()
-  const { orders, onTime, bins, medianMinutes, p90Minutes } = preparation
+  const rangeText = useLatenessText()
+  const { orders, onTime, bins, medianMinutes, p90Minutes } = today.preparation
   const share = percent(onTime / Math.max(1, orders))
   return (
     <Panel
@@ -39,7 +43,9 @@ export const PreparationPanel = ({ today: { preparation, from, to } }: { today: 
       ) : (
         <>
           <p className={styles['headline']}>
-            <Trans>{share} ready on time</Trans>
+            <OrdersLink today={today} of={{ late: ON_TIME }} className={lines['link']}>
+              <Trans>{share} ready on time</Trans>
+            </OrdersLink>
           </p>
           <ul className={styles['facts']}>
             <li>
@@ -52,6 +58,9 @@ export const PreparationPanel = ({ today: { preparation, from, to } }: { today: 
           <ColumnChart
             label={t`Orders by minutes between the promise and the food being ready`}
             labelsAt="edge"
+            link={(column, look) => (
+              <OrdersLink today={today} of={{ late: bins[Number(column.key)] ?? ANY_LATENESS }} {...look} />
+            )}
             columns={bins.map((bin, index) => ({
               key: index,
               value: bin.orders,
@@ -71,16 +80,29 @@ export const PreparationPanel = ({ today: { preparation, from, to } }: { today: 
               { key: 'range', text: <Trans>When it was ready</Trans> },
               { key: 'orders', text: <Trans>Orders</Trans> },
             ]}
-            rows={bins.map((bin, index) => ({ key: index, name: rangeText(bin), cells: [bin.orders] }))}
+            rows={bins.map((bin, index) => ({
+              key: index,
+              name: rangeText(bin),
+              cells: [<BinLink key="orders" today={today} bin={bin} />],
+            }))}
           />
         </>
       )}
-      <MoreOrders of={{ from, to }}>
-        <Trans>See today’s orders</Trans>
+      <MoreOrders today={today} of={{ late: ANY_LATENESS }}>
+        <Trans>See the orders that are ready</Trans>
       </MoreOrders>
     </Panel>
   )
 }
+
+const BinLink = ({ today, bin }: { today: Today; bin: Bin }) =>
+  bin.orders === 0 ? (
+    bin.orders
+  ) : (
+    <OrdersLink today={today} of={{ late: bin }} className={lines['link']}>
+      {bin.orders}
+    </OrdersLink>
+  )
 
 const HalfText = ({ minutes }: { minutes: number }) => {
   const early = -minutes
@@ -99,14 +121,3 @@ const NineInTenText = ({ minutes }: { minutes: number }) => {
 /** `−4`, `0`, `+2`; nothing where the bar has no beginning. */
 const edgeLabel = (minutes: number | null): string =>
   minutes === null ? '' : minutes > 0 ? `+${minutes}` : minutes < 0 ? `−${-minutes}` : '0'
-
-function useRangeText(): (bin: Bin) => string {
-  const { t } = useLingui()
-  return ({ over, upTo }) => {
-    if (upTo === null) return t`More than ${over} min late`
-    const least = -upTo
-    if (over === null) return t`${least} min or more early`
-    const most = -over
-    return upTo <= 0 ? t`${least} to ${most} min early` : t`${over} to ${upTo} min late`
-  }
-}

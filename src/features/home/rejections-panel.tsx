@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BarList } from '#/components/chart/bar-list'
+import { reasonText } from '#/components/list/figure-words'
 import type { Today } from '#/contract/home'
+import lines from './lines.module.css'
+import { OrdersLink } from './orders-link'
 import { MoreOrders, NothingYet, Panel } from './panel'
 import { percent } from './percent'
 
 /** Why orders were refused today. */
-export const RejectionsPanel = ({ today: { rejections, rejected, from, to } }: { today: Today }) => {
+export const RejectionsPanel = ({ today }: { today: Today }) => {
+  const { rejections, rejected } = today
   const { t, i18n } = useLingui()
   return (
     <Panel
@@ -21,12 +25,16 @@ export const RejectionsPanel = ({ today: { rejections, rejected, from, to } }: {
           <BarList
             bars={rejections.map(({ reason, orders }) => ({
               key: reason?.id ?? 0,
-              name: reason === null ? t`Other` : reason.description[languageOf(i18n.locale)],
+              name: (
+                <OrdersLink today={today} of={{ reason }} className={lines['link']}>
+                  {reason === null ? t`Other` : reasonText(reason, i18n.locale)}
+                </OrdersLink>
+              ),
               amount: orders,
               text: `${orders} · ${percent(orders / rejected.today)}`,
             }))}
           />
-          <MoreOrders of={{ from, to, status: 'rejected' }}>
+          <MoreOrders today={today} of={{ status: 'rejected' }}>
             <Trans>See the rejected orders</Trans>
           </MoreOrders>
         </>
@@ -34,5 +42,3 @@ export const RejectionsPanel = ({ today: { rejections, rejected, from, to } }: {
     </Panel>
   )
 }
-
-const languageOf = (locale: string): 'sq' | 'en' | 'it' => (locale === 'sq' || locale === 'it' ? locale : 'en')

@@ -10,7 +10,7 @@ import { OrdersLink } from './orders-link'
 import { Panel } from './panel'
 
 /** Where today's orders stand. */
-export const StatusesPanel = ({ today: { byStatus, from, to } }: { today: Today }) => (
+export const StatusesPanel = ({ today }: { today: Today }) => (
   <Panel
     title={<Trans>Orders of today by status</Trans>}
     link={
@@ -27,9 +27,9 @@ export const StatusesPanel = ({ today: { byStatus, from, to } }: { today: Today 
         const statuses = ORDER_STATUSES.filter((status) => orderStage(status) === stage)
         return (
           <li key={stage}>
-            <OrdersLink of={{ from, to, status: stage }} className={styles['line']}>
+            <OrdersLink today={today} of={{ status: stage }} className={styles['line']}>
               <StatusTag status={lastOf(statuses)} />
-              <b className={styles['count']}>{statuses.reduce((sum, status) => sum + byStatus[status], 0)}</b>
+              <b className={styles['count']}>{statuses.reduce((sum, status) => sum + today.byStatus[status], 0)}</b>
             </OrdersLink>
           </li>
         )

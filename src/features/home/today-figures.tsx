@@ -2,26 +2,30 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Today } from '#/contract/home'
 import { ACCESS } from '#/domain/access'
+import { ANY_LATENESS, ON_TIME } from '#/domain/lateness-range'
 import { ON_TIME_WITHIN_MINUTES } from '#/domain/preparation'
 import { formatClock, formatMoney } from '#/i18n/format'
 import { useMay } from '#/session/use-session'
 import { Comparison } from './comparison'
 import { Figure } from './figure'
 import styles from './today-figures.module.css'
+import type { OrdersOf } from './orders-behind'
 import { OrdersLink } from './orders-link'
 import { percent } from './percent'
 
+const SALES: OrdersOf = { status: 'sold', isSummed: true }
+const REJECTED: OrdersOf = { status: 'rejected' }
+
 /** Today at a glance. */
 export const TodayFigures = ({ today }: { today: Today }) => {
-  const { from, to, orders, sales, rejected, currency, preparation } = today
-  const time = formatClock(Date.parse(today.at), today.timeZone)
+  const { orders, sales, rejected, currency, preparation } = today
   const money = (amount: number): string => formatMoney(amount, currency)
   const share = orders.today === 0 ? undefined : percent(rejected.today / orders.today)
   return (
     <div className={styles['figures']}>
       <Figure
         label={
-          <OrdersLink of={{ from, to }}>
+          <OrdersLink today={today}>
             <Trans>Orders today</Trans>
           </OrdersLink>
         }
@@ -30,14 +34,14 @@ export const TodayFigures = ({ today }: { today: Today }) => {
           orders.today + orders.lastWeek === 0 ? (
             <Trans>No orders yet today.</Trans>
           ) : (
-            <Comparison figures={orders} time={time} show={(count) => count} />
+            <Comparison today={today} figures={orders} show={String} />
           )
         }
         definition={<Trans>All that came in since midnight, rejected ones too.</Trans>}
       />
       <Figure
         label={
-          <OrdersLink of={{ from, to }}>
+          <OrdersLink today={today} of={SALES}>
             <Trans>Sales today</Trans>
           </OrdersLink>
         }
@@ -46,7 +50,7 @@ export const TodayFigures = ({ today }: { today: Today }) => {
           sales.today + sales.lastWeek === 0 ? (
             <Trans>Nothing sold yet today.</Trans>
           ) : (
-            <Comparison figures={sales} time={time} show={money} />
+            <Comparison today={today} figures={sales} show={money} of={SALES} />
           )
         }
         definition={
@@ -60,17 +64,17 @@ export const TodayFigures = ({ today }: { today: Today }) => {
       <WaitingFigure today={today} />
       <Figure
         label={
-          <OrdersLink of={{ from, to }}>
+          <OrdersLink today={today} of={{ late: ON_TIME }}>
             <Trans>Ready on time</Trans>
           </OrdersLink>
         }
         value={preparation.orders === 0 ? '–' : percent(preparation.onTime / preparation.orders)}
-        note={<OnTimeNote preparation={preparation} time={time} />}
+        note={<OnTimeNote today={today} />}
         definition={<Trans>Ready at most {ON_TIME_WITHIN_MINUTES} minutes after the promise.</Trans>}
       />
       <Figure
         label={
-          <OrdersLink of={{ from, to, status: 'rejected' }}>
+          <OrdersLink today={today} of={REJECTED}>
             <Trans>Rejected today</Trans>
           </OrdersLink>
         }
@@ -79,7 +83,7 @@ export const TodayFigures = ({ today }: { today: Today }) => {
           rejected.today + rejected.lastWeek === 0 ? (
             <Trans>Nothing was rejected.</Trans>
           ) : (
-            <Comparison figures={rejected} time={time} show={(count) => count} />
+            <Comparison today={today} figures={rejected} show={String} of={REJECTED} />
           )
         }
         definition={
@@ -95,13 +99,14 @@ export const TodayFigures = ({ today }: { today: Today }) => {
   )
 }
 
-const WaitingFigure = ({ today: { byStatus, oldestPendingSec, from, to } }: { today: Today }) => {
+const WaitingFigure = ({ today }: { today: Today }) => {
+  const { byStatus, oldestPendingSec } = today
   const waiting = byStatus.PENDING
   const oldest = Math.floor((oldestPendingSec ?? 0) / 60)
   return (
     <Figure
       label={
-        <OrdersLink of={{ from, to, status: 'pending' }}>
+        <OrdersLink today={today} of={{ status: 'pending' }}>
           <Trans>Waiting for an answer</Trans>
         </OrdersLink>
       }
@@ -118,15 +123,26 @@ const WaitingFigure = ({ today: { byStatus, oldestPendingSec, from, to } }: { to
   )
 }
 
-const OnTimeNote = ({ preparation, time }: { preparation: Today['preparation']; time: string }) => {
-  const { orders, lastWeekSoFar } = preparation
+const OnTimeNote = ({ today }: { today: Today }) => {
+  const { orders, lastWeekSoFar } = today.preparation
   if (orders === 0) return <Trans>No order is ready yet today.</Trans>
-  if (lastWeekSoFar.orders === 0) return <Plural value={orders} one="of # order" other="of # orders" />
+  const all = (
+    <OrdersLink today={today} of={{ late: ANY_LATENESS }}>
+      <Plural value={orders} one="of # order" other="of # orders" />
+    </OrdersLink>
+  )
+  if (lastWeekSoFar.orders === 0) return all
+  const time = formatClock(Date.parse(today.at), today.timeZone)
   const before = percent(lastWeekSoFar.onTime / lastWeekSoFar.orders)
   return (
-    <Trans>
-      {before} last week by {time}
-    </Trans>
+    <>
+      {all}
+      <OrdersLink today={today} of={{ day: 'lastWeekSoFar', late: ON_TIME }}>
+        <Trans>
+          {before} last week by {time}
+        </Trans>
+      </OrdersLink>
+    </>
   )
 }
 

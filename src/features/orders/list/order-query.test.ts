@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readListState } from '#/components/list/list-state'
 import { ORDER_STATUSES } from '#/domain/order-status'
+import { ORDER_STAGES } from '#/domain/order-steps'
 import { orderFilter, orderPage } from './order-query'
 import { ORDERS_LIST } from './orders-list-spec'
 
@@ -27,6 +28,14 @@ describe('filters', () => {
     ['cash', { payment: 'CASH' }, undefined, { paymentType: 'CASH' }],
     ['cooking', { status: 'cooking' }, undefined, { orderStatus: 'ACCEPTED,ACCEPTED_TO_PICK_UP' }],
     ['done', { status: 'done' }, undefined, { orderStatus: 'DELIVERED,COMPLETED' }],
+    ['an hour', { hour: 13 }, undefined, { hour: 13 }],
+    ['midnight', { hour: 0 }, undefined, { hour: 0 }],
+    ['"Other" as a reason', { reason: 0 }, undefined, { rejectReasonId: 0 }],
+    ['what was late', { late: '2..' }, undefined, { lateness: '2..' }],
+    ['what asks for attention', { asks: 'uncollected' }, undefined, { attention: 'uncollected' }],
+    ['a currency', { currency: 'EUR' }, undefined, { currency: 'EUR' }],
+    ['own days', { ownDay: '2026-10-31T08:00:00.000Z' }, undefined, { ownDayAt: '2026-10-31T08:00:00.000Z' }],
+    ['a time of day', { upTo: '2026-10-31T08:00:00.000Z' }, undefined, { upToTimeOf: '2026-10-31T08:00:00.000Z' }],
     ['a search', { q: ' 482 ' }, undefined, { search: '482' }],
     ['yesterday', { period: 'yesterday' }, undefined, { startDate: '2026-10-30', endDate: '2026-10-30' }],
   ])('%s', (_, raw, restaurantId, query) => {
@@ -34,10 +43,27 @@ describe('filters', () => {
   })
 
   test('every status is found by exactly one word for a stage', () => {
-    const words = ORDERS_LIST.choices.status.slice(2)
+    const words = ORDER_STAGES
     const found = words.flatMap((status) => String(filter({ status }).orderStatus).split(','))
     expect(found.toSorted()).toEqual([...ORDER_STATUSES].toSorted())
   })
+})
+
+test.each([
+  { hour: 24 },
+  { hour: '-1' },
+  { hour: 'x' },
+  { reason: '9999999999' },
+  { reason: -1 },
+  { late: '4..2' },
+  { late: 2 },
+  { asks: 'closed' },
+  { currency: 'GBP' },
+  { ownDay: 'today' },
+  { upTo: '14:05' },
+  { upTo: '2026-02-31T08:00:00.000Z' },
+])('what the server would refuse is not asked: %j', (raw) => {
+  expect(filter(raw)).toEqual(filter({}))
 })
 
 test('a page is a part of the whole', () => {

@@ -1,8 +1,11 @@
 import { dayAfter, daysOf } from '#/components/list/period-days'
 import type { ListState } from '#/components/list/list-state'
 import type { QueryOf } from '#/contract/endpoint'
-import { ORDER_SORTS, type orders } from '#/contract/orders'
-import { isOpen, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
+import type { orders } from '#/contract/orders'
+import { ORDER_MATTERS } from '#/domain/attention'
+import { CURRENCIES } from '#/domain/money'
+import { ORDER_SORTS } from '#/domain/order-sorts'
+import { isOpen, isSold, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
 import { orderStage } from '#/domain/order-steps'
 
 export type OrderQuery = Partial<QueryOf<typeof orders.list>>
@@ -25,6 +28,7 @@ export function orderFilter(state: ListState, today: string, restaurantId: numbe
     ...(payment !== 'all' && { paymentType: payment }),
     ...(status !== 'all' && { orderStatus: statusesOf(status).join(',') }),
     ...(state.q.trim() !== '' && { search: state.q.trim() }),
+    ...detailsOf(state),
   }
 }
 
@@ -42,4 +46,22 @@ export function orderPage(state: ListState, today: string, restaurantId: number 
 
 /** A word of the status filter → the statuses that staff call so. */
 const statusesOf = (word: string): OrderStatus[] =>
-  ORDER_STATUSES.filter((status) => (word === 'open' ? isOpen(status) : orderStage(status) === word))
+  ORDER_STATUSES.filter((status) => {
+    if (word === 'open') return isOpen(status)
+    return word === 'sold' ? isSold(status) : orderStage(status) === word
+  })
+
+/** What a link from a figure has set; the list's specification let only sound values through. */
+function detailsOf({ details: { hour, reason, late, asks, currency, ownDay, upTo } }: ListState): OrderQuery {
+  const attention = ORDER_MATTERS.find((matter) => matter === asks)
+  const traded = CURRENCIES.find((one) => one === currency)
+  return {
+    ...(hour !== undefined && { hour: Number(hour) }),
+    ...(reason !== undefined && { rejectReasonId: Number(reason) }),
+    ...(late !== undefined && { lateness: late }),
+    ...(attention !== undefined && { attention }),
+    ...(traded !== undefined && { currency: traded }),
+    ...(ownDay !== undefined && { ownDayAt: ownDay }),
+    ...(upTo !== undefined && { upToTimeOf: upTo }),
+  }
+}

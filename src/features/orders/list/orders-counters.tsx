@@ -43,6 +43,8 @@ export const OrdersCounters = ({ view, restaurantId }: { view: ListView; restaur
                 period: 'today',
                 from: '',
                 to: '',
+                q: '',
+                details: {},
                 choices: { ...state.choices, status: isShown ? 'all' : stage },
               })
             }

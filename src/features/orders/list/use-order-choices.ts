@@ -32,6 +32,7 @@ export function useOrderChoices(): Readonly<Record<'type' | 'payment' | 'status'
       options: {
         all,
         open: t({ message: 'Active', context: 'orders that are not done yet' }),
+        sold: t({ message: 'Not rejected', context: 'orders of every status but one' }),
         ...Object.fromEntries(stages),
       },
     },

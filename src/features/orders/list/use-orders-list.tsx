@@ -7,31 +7,36 @@ import { query } from '#/api/query'
 import { useCurrentBusiness } from '#/components/current-business'
 import type { ListDefinition } from '#/components/list/list-definition'
 import { dayAt, daysOf } from '#/components/list/period-days'
-import type { Order } from '#/contract/orders'
+import type { ListedOrder } from '#/contract/orders'
 import { serverNow } from '#/offline/clock'
 import { useUser } from '#/session/use-session'
 import { orderFilter, orderPage } from './order-query'
 import { ORDERS_LIST } from './orders-list-spec'
 import { useOrderColumns } from './use-order-columns'
 import { useOrderChoices } from './use-order-choices'
+import { useOrderDetails } from './use-order-details'
 
+/** Lists and files show no more of an order. */
+const LISTED = { fields: 'list' } as const
 /** Nearly ten thousand rows over a poor line take longer than an ordinary call may. */
 const LONG_CALL_MS = 60_000
 
 /** The list of orders: the business of the top bar, or all of the user's. */
-export function useOrdersList(): ListDefinition<Order> {
+export function useOrdersList(): ListDefinition<ListedOrder> {
   const { t } = useLingui()
   const { restaurants } = useUser()
   const business = useCurrentBusiness()
+  const timeZone = (business ?? restaurants[0])?.timeZone
   const { columns, phoneRow } = useOrderColumns()
   const choices = useOrderChoices()
-  const timeZone = (business ?? restaurants[0])?.timeZone
+  const details = useOrderDetails(timeZone)
   const today = () => dayAt(serverNow(), timeZone)
   return {
     name: 'orders',
     spec: ORDERS_LIST,
     columns,
     choices,
+    details,
     phoneRow,
     timeZone,
     today,
@@ -40,7 +45,7 @@ export function useOrdersList(): ListDefinition<Order> {
     // The landing page finds the order's encrypted address.
     link: ({ id }, look) => <Link to="/notificationLanding" search={{ order: id }} preload={false} {...look} />,
     query: (state) => {
-      const args = { query: orderPage(state, today(), business?.restaurantID) }
+      const args = { query: { ...orderPage(state, today(), business?.restaurantID), ...LISTED } }
       return {
         ...query(api.orders.list, args),
         queryFn: ({ signal }) => api.orders.list(args, { signal, timeoutMs: LONG_CALL_MS }),
@@ -62,6 +67,7 @@ export function useOrdersList(): ListDefinition<Order> {
           {
             query: {
               ...orderFilter(state, today(), business?.restaurantID),
+              ...LISTED,
               limit,
               ...(last !== undefined && { beforeId: last.id }),
             },

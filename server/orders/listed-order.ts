@@ -1,0 +1,50 @@
+import type { ListedOrder } from '#/contract/orders'
+import { fromCents } from '#/domain/money'
+import type { OrderRow } from './order-rows'
+
+/** An order as lists and files show it. */
+export type ListedRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'businessId'
+  | 'registeredAt'
+  | 'scheduledAt'
+  | 'status'
+  | 'businessName'
+  | 'addressStreet'
+  | 'takeAwayPointId'
+  | 'pointName'
+  | 'totalCents'
+  | 'paymentType'
+  | 'firstOrder'
+> & { currency: ListedOrder['currency'] }
+
+/** Of an order `o` and its neighbours. */
+export const LISTED_COLUMNS = `
+  o.id, o.business_id AS "businessId", o.registered_at AS "registeredAt", o.scheduled_at AS "scheduledAt", o.status,
+  b.name AS "businessName", a.address_street AS "addressStreet", o.take_away_point_id AS "takeAwayPointId",
+  p.point_name AS "pointName", o.total_cents AS "totalCents", o.currency, o.payment_type AS "paymentType",
+  o.first_order AS "firstOrder"`
+/** Behind a table `page` of ids. */
+export const LISTED_JOINS = `
+  JOIN orders o ON o.id = page.id
+  JOIN businesses b ON b.id = o.business_id
+  LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
+  LEFT JOIN take_away_points p ON p.id = o.take_away_point_id`
+
+/** The short road to the wire: what of `presentOrder` a list shows. */
+export const presentListedOrder = (row: ListedRow): ListedOrder => ({
+  id: row.id,
+  orderID: row.id,
+  businessId: row.businessId,
+  registrationtime: row.registeredAt.toISOString(),
+  scheduled: row.scheduledAt?.toISOString() ?? null,
+  status: row.status,
+  restaurantName: row.businessName,
+  address: row.addressStreet ?? '',
+  takeAwayPoint: row.takeAwayPointId === null ? null : { id: row.takeAwayPointId, pointName: row.pointName ?? '' },
+  total: fromCents(row.totalCents),
+  currency: row.currency,
+  paymentMethod: { paymentType: row.paymentType as ListedOrder['paymentMethod']['paymentType'] }, // held by a check constraint
+  firstOrder: row.firstOrder,
+})

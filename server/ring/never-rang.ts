@@ -1,0 +1,5 @@
+import { AUDIBLE } from '#/domain/reach'
+
+/** An order `o` had to ring and never did on any device: what `ring-times.ts` counts as `neverRung`. */
+export const NEVER_RANG = `EXISTS (SELECT FROM ring_watch w WHERE w.order_id = o.id AND w.unheard_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM rings WHERE order_id = o.id AND audio_state = '${AUDIBLE}')`

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { hourSpan, reasonText, useLatenessText } from '#/components/list/figure-words'
+import { ORDER_MATTERS, type OrderMatter } from '#/domain/attention'
+import { ANY_LATENESS, LATE, latenessText, ON_TIME, readLateness } from '#/domain/lateness-range'
+import { OTHER_REASON_ID } from '#/domain/order-command'
+import { formatClock } from '#/i18n/format'
+import type { ORDERS_LIST } from './orders-list-spec'
+
+type Words = (value: string) => { label: string; value: string }
+
+/** What a figure of Home has narrowed the list to, in words. */
+export function useOrderDetails(
+  timeZone: string | undefined,
+): Readonly<Record<keyof typeof ORDERS_LIST.details, Words>> {
+  const { t } = useLingui()
+  const latenessWords = useLatenessWords()
+  const reasonWords = useReasonWords()
+  const matterWords = useMatterWords()
+  const one =
+    (label: string, words: (value: string) => string): Words =>
+    (value) => ({ label, value: words(value) })
+  return {
+    hour: one(t`Hour`, (hour) => hourSpan(Number(hour))),
+    reason: one(t`Reason`, reasonWords),
+    late: one(t({ message: 'Ready', context: 'when the food was ready' }), latenessWords),
+    asks: one(t`Needs attention`, matterWords),
+    currency: one(t`Currency`, (currency) => currency),
+    ownDay: one(t`Day`, () => t`by each business’s own clock`),
+    upTo: one(t`Until`, (moment) => formatClock(Date.parse(moment), timeZone)),
+  }
+}
+
+function useLatenessWords(): (text: string) => string {
+  const { t } = useLingui()
+  const rangeText = useLatenessText()
+  return (text) => {
+    if (text === latenessText(ANY_LATENESS)) return t`with a promised time`
+    if (text === latenessText(ON_TIME)) return t`on time`
+    if (text === latenessText(LATE)) return t({ message: 'late', context: 'when the food was ready' })
+    const range = readLateness(text)
+    return range === undefined ? text : rangeText(range)
+  }
+}
+
+/** Names are asked for only where the list is about a reason. */
+function useReasonWords(): (id: string) => string {
+  const { t, i18n } = useLingui()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { data = [] } = useQuery({
+    ...query(api.orders.rejectReasons, { query: {} }),
+    enabled: search['reason'] !== undefined,
+  })
+  return (text) => {
+    const id = Number(text)
+    if (id === OTHER_REASON_ID) return t`Other`
+    const reason = data.find((each) => each.id === id)
+    return reason === undefined ? `#${id}` : reasonText(reason, i18n.locale)
+  }
+}
+
+function useMatterWords(): (text: string) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<OrderMatter, string>> = {
+    waiting: t`waits too long for an answer`,
+    cancelled: t`cancelled, and nobody has seen it`,
+    late: t`cooks longer than promised`,
+    uncollected: t`ready for a long time`,
+    unanswered: t`rejected because nobody answered`,
+    neverRung: t`never rang aloud`,
+  }
+  return (text) => {
+    const matter = ORDER_MATTERS.find((one) => one === text)
+    return matter === undefined ? text : words[matter]
+  }
+}
