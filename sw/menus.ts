@@ -12,6 +12,9 @@ const DAY_SEC = 24 * 60 * 60
 /** Longer than a healthy answer takes, shorter than a cook waits. */
 const MENU_PATIENCE_SEC = 3
 
+/** Longer than any answer that still helps. */
+const ENOUGH_MS = 15_000
+
 /**
  * A menu is kept under its address and the id of its reader, never under the token: the next person on this tablet
  * does not see what this one was allowed to see, even where the wiping at logout was interrupted.
@@ -37,6 +40,13 @@ const marked: WorkboxPlugin = {
   },
 }
 
+/** A request that hangs keeps the next version of the worker waiting for minutes: it is given up. */
+const bounded: WorkboxPlugin = {
+  requestWillFetch({ request }) {
+    return Promise.resolve(new Request(request, { signal: AbortSignal.timeout(ENOUGH_MS) }))
+  },
+}
+
 /** Workbox's class and `exactOptionalPropertyTypes` disagree about `undefined`; the object is what Workbox documents. */
 const expiration = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
   new ExpirationPlugin(options) as WorkboxPlugin
@@ -48,14 +58,19 @@ export function keepMenus(): void {
     new NetworkFirst({
       cacheName: RUNTIME_CACHES.menus,
       networkTimeoutSeconds: MENU_PATIENCE_SEC,
-      plugins: [perReader, marked, expiration({ maxEntries: 40, maxAgeSeconds: 7 * DAY_SEC, purgeOnQuotaError: true })],
+      plugins: [
+        perReader,
+        marked,
+        bounded,
+        expiration({ maxEntries: 40, maxAgeSeconds: 7 * DAY_SEC, purgeOnQuotaError: true }),
+      ],
     }),
   )
   registerRoute(
     ({ url, request }) => isMediaPath(url.pathname) && request.destination === 'image',
     new CacheFirst({
       cacheName: RUNTIME_CACHES.media,
-      plugins: [expiration({ maxEntries: 300, maxAgeSeconds: 30 * DAY_SEC, purgeOnQuotaError: true })],
+      plugins: [bounded, expiration({ maxEntries: 300, maxAgeSeconds: 30 * DAY_SEC, purgeOnQuotaError: true })],
     }),
   )
 }

@@ -7,7 +7,7 @@ const isFreeing = localText('drin.updateStuck')
 const TAKE_OVER_WITHIN_MS = 3_000
 
 /**
- * Chromium now and then lets a new worker wait for minutes behind an old one that has nothing to do, whatever it is told.
+ * Chromium lets a new worker wait, whatever it is told, while the old one has a request in flight: minutes on a dead network.
  * Loading the page anew frees it. Call when the new one was let in; does nothing where it takes over in time.
  */
 export function freeStuckUpdate(): void {
