@@ -108,7 +108,7 @@ const RejectedBecause = ({ order }: { order: BoardOrder }) => {
     <p className={styles['rejected']} data-panel="dishes">
       <b>{name ? <Trans>Rejected by {name}</Trans> : <Trans>Rejected</Trans>}</b>
       {reason && <span>{reason}</span>}
-      {order.rejectNotes && <span>{order.rejectNotes}</span>}
+      {order.rejectNotes && order.rejectNotes !== reason && <span>{order.rejectNotes}</span>}
     </p>
   )
 }
