@@ -1,7 +1,8 @@
 import { type Command, type Plan } from './commands'
 import type { Mutation } from './mutation'
+import { perform } from './perform'
 import { checkAtRest, checkLiveness, hasUnknownOrders, look } from './properties'
-import { type Broken, perform, World } from './world'
+import { type Broken, World } from './world'
 
 const HEAL_MS = 60_000
 /** Five minutes of grace, and the longest pause before the try that ends them. */

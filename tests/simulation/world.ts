@@ -1,17 +1,14 @@
-import type { LiveCommand, LivePulse } from '#/contract/live'
 import type { Order } from '#/contract/orders'
-import type { User } from '#/contract/session'
 import type { QueuedCommandName } from '#/domain/order-command'
-import { isOpenEntry, needsPerson, type OutboxEntry, type Tap } from '#/offline/outbox-entry'
+import type { OutboxEntry, Tap } from '#/offline/outbox-entry'
 import { EVENING } from '../support/order-fixture'
-import { aUser } from '../support/user-fixture'
-import type { Command } from './commands'
-import type { Change } from './disk'
-import { streamMessage } from './link'
 import type { Mutation } from './mutation'
+import { USERS, userAt } from './people'
+import { QueueWatch } from './queue-watch'
 import { SimServer } from './sim-server'
+import { StreamFeed } from './stream-feed'
 import { PING_MS, Tab, type TabWorld } from './tab'
-import { entryOf, SIGNED_OUT, Tablet } from './tablet'
+import { Tablet } from './tablet'
 import { type Random, randomOf, VirtualTime } from './virtual-time'
 import { wakeWorker } from './worker'
 
@@ -29,15 +26,6 @@ export type Press = {
   key: string | undefined
   isPageGone: boolean
 }
-
-const user = (id: number, ...businesses: number[]): User => {
-  const [restaurant] = aUser().restaurants
-  if (restaurant === undefined) throw new Error('the fixture has a restaurant')
-  return aUser({ id, restaurants: businesses.map((restaurantID) => ({ ...restaurant, restaurantID })) })
-}
-/** Two colleagues of business 1, one of business 2, one of both. */
-const USERS = [user(1, 1), user(2, 1), user(3, 2), user(4, 1, 2)]
-const userAt = (at: number): User => USERS[at % USERS.length] ?? user(1, 1)
 
 const RESTART_MS = { from: 800, to: 6_000 }
 const SERVER_JOBS_MS = 5_000
@@ -64,11 +52,6 @@ export class World {
   readonly #tabWorld: TabWorld
   readonly mutation: Mutation
   #uuids = 0
-  #pulses = 0
-  readonly #sent = new Set<string>()
-  /** Keys that needed a person at some time. */
-  readonly #stopped = new Set<string>()
-  readonly #lastSent = new Map<string, number>()
 
   constructor(seed: number, mutation: Mutation = {}) {
     this.mutation = mutation
@@ -76,23 +59,25 @@ export class World {
     const { time, random } = this
     const faults = mutation.server?.((run) => time.after(random.int(200, 3_000), run)) ?? {}
     this.server = new SimServer(() => time.now, new Map(USERS.map((one) => [one.id, one])), faults)
-    this.server.onEvents = (businessId) => time.after(random.int(1, 10), () => this.#spread(businessId))
+    const feed = new StreamFeed(this)
+    const queueWatch = new QueueWatch(this)
+    this.server.onEvents = (businessId) => time.after(random.int(1, 10), () => feed.spread(businessId))
     this.server.onBroken = (property, message) => this.breaks(property as Property, message)
     this.#tabWorld = { time, random, server: this.server, uuid: this.uuid, mutation }
     this.tablets = [userAt(0), userAt(1), userAt(2)].map((home, i) => {
       const tablet: Tablet = new Tablet(`tablet ${i + 1}`, home, time, random, this.server, this.uuid(), {
         durability: 'strict',
-        watch: (changes) => this.#watch(tablet, changes),
+        watch: (changes) => queueWatch.watch(tablet, changes),
         ...mutation.outboxDisk,
       })
-      tablet.onSend = (commands) => this.#checkOrder(tablet, commands)
+      tablet.onSend = (commands) => queueWatch.checkOrder(tablet, commands)
       tablet.session = { token: this.server.signIn(home.id), user: home }
       // The first tablet has two tabs open.
       for (let tabs = i === 0 ? 2 : 1; tabs > 0; tabs -= 1) this.open(tablet)
       return tablet
     })
     this.server.backUp()
-    this.#every(PING_MS, () => this.#ping())
+    this.#every(PING_MS, () => feed.ping())
     this.#every(SERVER_JOBS_MS, () => {
       if (this.server.isUp && this.jobsRun) this.server.runJobs()
     })
@@ -229,354 +214,7 @@ export class World {
     this.time.after(ms, again)
   }
 
-  /** New events go to every stream that may have them. */
-  #spread(businessId: number): void {
-    if (!this.server.isUp) return
-    for (const { link } of this.tablets) {
-      for (const line of link.streams) {
-        const sent = line.sent.get(businessId)
-        if (sent === undefined) continue
-        const events = this.server.eventsAfter(businessId, sent)
-        const last = events.at(-1)
-        if (last === undefined) continue
-        line.sent.set(businessId, last.seq)
-        link.write(
-          line,
-          events.map((event) => streamMessage(event, this.server.epoch)),
-        )
-      }
-    }
-  }
-
-  #ping(): void {
-    if (!this.server.isUp) return
-    this.#pulses += 1
-    for (const { link } of this.tablets) {
-      for (const line of link.streams) {
-        const heads = this.server.headsOf([...line.sent.keys()])
-        for (const businessId of line.sent.keys()) this.#spread(businessId)
-        const pulse: LivePulse = {
-          type: 'ping',
-          epoch: this.server.epoch,
-          serverTime: new Date(this.time.now).toISOString(),
-          heads,
-        }
-        try {
-          const hashes = this.#pulses % 12 === 0 ? { hashes: this.server.hashesOf(line.token) } : {}
-          link.write(line, [streamMessage({ ...pulse, ...hashes })])
-        } catch {
-          // The session has ended: the server closes its stream.
-          link.streams.delete(line)
-          this.time.after(5, () => line.close())
-        }
-      }
-    }
-  }
-
-  /** Rule W2: nothing leaves the queue but by its journal, and nothing that is open but by a person. */
-  #watch(tablet: Tablet, changes: readonly Change[]): void {
-    for (const { table, before, after } of changes) {
-      const left = table === 'commands' ? entryOf(before) : undefined
-      if (left !== undefined && after === undefined) this.#checkLeft(tablet, left)
-      const settled = table === 'commands' ? entryOf(after) : undefined
-      if (settled !== undefined && needsPerson(settled)) this.#stopped.add(settled.key)
-      const isSaidDone = settled?.state === 'ACKED' && settled.resultSeq !== null
-      if (isSaidDone && !this.server.everLogged.has(`${settled.tenantId} ${settled.key}`)) {
-        this.breaks(
-          'P7',
-          `${tablet.name} shows ${settled.cmd} of order ${settled.orderId} as sent; the server has no such key`,
-        )
-      }
-    }
-  }
-
-  /** P3: the taps of one order are first sent in their order, except where one had come to a stop before a person. */
-  #checkOrder(tablet: Tablet, commands: readonly LiveCommand[]): void {
-    for (const { key, deviceSeq, orderId, cmd } of commands) {
-      if (this.#sent.has(key) || this.#stopped.has(key)) continue
-      this.#sent.add(key)
-      const line = `${tablet.name} ${orderId}`
-      const before = this.#lastSent.get(line) ?? 0
-      if (deviceSeq < before) {
-        this.breaks(
-          'P3',
-          `${cmd} of order ${orderId}, tap ${deviceSeq} of ${tablet.name}, was sent after tap ${before}`,
-        )
-      }
-      this.#lastSent.set(line, Math.max(before, deviceSeq))
-    }
-  }
-
-  #checkLeft(tablet: Tablet, left: OutboxEntry): void {
-    const now = tablet.find(left.key)
-    const what = `${left.cmd} of order ${left.orderId} (${left.state})`
-    if (now === undefined) {
-      const property = tablet.session.token === null || left.state === 'AUTH_WAIT' ? 'P11' : 'P1'
-      this.breaks(property, `${what} left the queue of ${tablet.name} and is in no journal`)
-    } else if (
-      isOpenEntry(left) &&
-      now.state === 'RESOLVED' &&
-      now.outcome === 'discarded' &&
-      !this.discarding.has(tablet)
-    ) {
-      this.breaks('P11', `${what} was given up on ${tablet.name}, and nobody asked for that`)
-    }
-  }
-
   #none(what: string): never {
     throw new Error(`this world has no ${what}`)
-  }
-}
-
-/** Carries out one command, as far as it makes sense in this world. */
-export function perform(world: World, command: Command): Promise<void> | undefined {
-  const { server, time, random } = world
-  switch (command.do) {
-    case 'newOrder':
-      if (server.isUp) world.newOrder(command.business === 2 ? 2 : 1)
-      return undefined
-    case 'tap': {
-      const tab = world.tabAt(world.tabletAt(command.tablet), command.tab)
-      if (tab !== undefined) world.press(tab, command.order, command.cmd, command.minutes)
-      return undefined
-    }
-    case 'doubleTap': {
-      const { tabs } = world.tabletAt(command.tablet)
-      for (const tab of tabs) world.press(tab, command.order, command.cmd, command.minutes)
-      return undefined
-    }
-    case 'rivals': {
-      const [one, two] = [world.tabletAt(0).tabs[0], world.tabletAt(1).tabs[0]]
-      if (one !== undefined) world.press(one, command.order, 'accept', command.first)
-      if (two !== undefined) world.press(two, command.order, command.isReject ? 'reject' : 'accept', command.second)
-      return undefined
-    }
-    case 'cancel': {
-      const order = world.orderAt(command.order)
-      if (server.isUp && order !== undefined) server.cancel(order.id)
-      return undefined
-    }
-    case 'advance':
-      return world.advance(command.ms)
-    case 'answer': {
-      const tablet = world.tabletAt(command.tablet)
-      const [tab] = tablet.tabs
-      const reached = tablet.session.user?.restaurants.map((one) => one.restaurantID) ?? []
-      const question = tablet.commands().find((entry) => needsPerson(entry) && reached.includes(entry.tenantId))
-      if (tab === undefined || question === undefined) return undefined
-      const { orderId, cmd } = question
-      const onSaved = ({ key }: OutboxEntry): void => {
-        world.presses.push({ tablet, orderId, cmd, at: time.now, receipt: 'outbox', key, isPageGone: false })
-      }
-      void tab.answer(question.key, command.isRetry, onSaved).catch(() => undefined)
-      return undefined
-    }
-    case 'net': {
-      const tablet = world.tabletAt(command.tablet)
-      tablet.link.isUp = command.isUp
-      tablet.trouble()
-      if (command.isUp) for (const tab of tablet.tabs) tab.life.reach(() => void tab.drain('online'))
-      else if (random.chance(0.5)) tablet.link.closeStreams()
-      return undefined
-    }
-    case 'callFault': {
-      const { link } = world.tabletAt(command.tablet)
-      for (let i = 0; i < command.times; i += 1) link.faults.push(command.fault)
-      return undefined
-    }
-    case 'stream': {
-      const { link } = world.tabletAt(command.tablet)
-      link.onTrouble()
-      if (command.how === 'close') link.closeStreams()
-      else if (command.how === 'halfOpen') for (const line of link.streams) line.isDead = true
-      else link.nextEvent = command.how
-      return undefined
-    }
-    case 'poison':
-      server.poisoned = world.orderAt(command.order)?.id
-      return undefined
-    case 'serverKill': {
-      world.trouble()
-      const kill = (): void => {
-        server.isUp = false
-        server.dieAfter = undefined
-        world.trouble()
-        for (const { link } of world.tablets) link.closeStreams()
-        time.after(command.downMs, () => {
-          server.isUp = true
-          world.trouble()
-        })
-      }
-      if (command.after === null) kill()
-      else {
-        server.dieAfter = command.after
-        server.onDeath = kill
-      }
-      return undefined
-    }
-    case 'backUp':
-      server.backUp()
-      return undefined
-    case 'serverRestore':
-      server.restore()
-      world.trouble()
-      for (const { link } of world.tablets) link.closeStreams()
-      return undefined
-    case 'tabKill': {
-      const tablet = world.tabletAt(command.tablet)
-      world.strike(tablet, command.after, () => {
-        const tab = world.tabAt(tablet, command.tab)
-        if (tab === undefined) return
-        world.close(tab)
-        world.reopenSoon(tablet, 1)
-      })
-      return undefined
-    }
-    case 'swWake':
-      world.wake(world.tabletAt(command.tablet))
-      return undefined
-    case 'swKill':
-      world.tabletAt(command.tablet).worker?.end()
-      return undefined
-    case 'powerCut': {
-      const tablet = world.tabletAt(command.tablet)
-      world.strike(tablet, command.after, () => {
-        const tabs = world.closeAll(tablet)
-        tablet.outboxDisk.cutPower()
-        tablet.cacheDisk.cutPower()
-        world.reopenSoon(tablet, Math.max(1, tabs))
-      })
-      return undefined
-    }
-    case 'reload': {
-      const tablet = world.tabletAt(command.tablet)
-      const tab = world.tabAt(tablet, command.tab)
-      if (tab === undefined) return undefined
-      world.close(tab)
-      activate(tablet)
-      world.open(tablet)
-      return undefined
-    }
-    case 'freeze': {
-      const tablet = world.tabletAt(command.tablet)
-      const tab = world.tabAt(tablet, command.tab)
-      tab?.life.freeze()
-      tablet.trouble()
-      time.after(command.ms, () => {
-        tab?.life.thaw()
-        tablet.trouble()
-      })
-      return undefined
-    }
-    case 'deploy':
-      server.version = command.version
-      for (const tablet of world.tablets) {
-        tablet.waiting = command.version
-        if (world.mutation.activatesAtOnce === true) takeOver(world, tablet)
-      }
-      return undefined
-    case 'update': {
-      const tablet = world.tabletAt(command.tablet)
-      // The person presses "Reload" in the strip; the app itself only where nothing is under way.
-      const isIdle = tablet.tabs.every((tab) => tab.pressing === 0) && !tablet.commands().some(isOpenEntry)
-      if (isIdle && tablet.waiting !== undefined) takeOver(world, tablet)
-      return undefined
-    }
-    case 'logout': {
-      const tablet = world.tabletAt(command.tablet)
-      const [tab] = tablet.tabs
-      if (tab === undefined) return undefined
-      if (!command.keep) world.discarding.add(tablet)
-      void tab
-        .signOut(command.keep)
-        .catch(() => undefined)
-        .then(() => world.discarding.delete(tablet))
-      return undefined
-    }
-    case 'login': {
-      const tablet = world.tabletAt(command.tablet)
-      const [tab] = tablet.tabs
-      if (tab !== undefined && tablet.session === SIGNED_OUT) void tab.signIn(userAt(command.user))
-      return undefined
-    }
-    case 'revoke': {
-      const { token } = world.tabletAt(command.tablet).session
-      if (token !== null) server.revoke(token)
-      return undefined
-    }
-    case 'clockJump':
-      world.tabletAt(command.tablet).wallOffset += command.ms
-      return undefined
-    case 'quota': {
-      const tablet = world.tabletAt(command.tablet)
-      tablet.outboxDisk.isFull = command.isFull
-      tablet.cacheDisk.isFull = command.isFull
-      tablet.trouble()
-      return undefined
-    }
-    case 'evict': {
-      const tablet = world.tabletAt(command.tablet)
-      const tabs = world.closeAll(tablet)
-      for (const entry of [...tablet.commands(), ...tablet.journal()]) world.evicted.set(entry.key, entry)
-      tablet.outboxDisk.evict()
-      tablet.cacheDisk.evict()
-      world.reopenSoon(tablet, Math.max(1, tabs))
-      return undefined
-    }
-    case 'forge': {
-      const tablet = world.tabletAt(command.tablet)
-      const { token } = tablet.session
-      const entry = tablet.journal().find(({ cmd, state }) => cmd === 'accept' && state === 'CONFIRMED')
-      // A restored server that does not know the key has nothing to compare with.
-      if (token === null || entry === undefined || server.stored(entry.tenantId, entry.key) === undefined)
-        return undefined
-      forge(world, tablet, token, entry)
-      return undefined
-    }
-  }
-}
-
-/** Sends a known key with another content, as a proxy that alters bodies would. */
-function forge({ server, time }: World, tablet: Tablet, token: string, entry: OutboxEntry): void {
-  if (!server.isUp) return
-  const { key, deviceSeq, tenantId: businessId, orderId, baseStatus, baseStatusVersion } = entry
-  const sent = {
-    key,
-    deviceSeq,
-    businessId,
-    orderId,
-    v: 1,
-    cmd: 'accept',
-    payload: { minutes: (entry.payload.minutes ?? 0) + 1 },
-    baseStatus,
-    baseStatusVersion,
-    after: null,
-    occurredAt: new Date(time.now).toISOString(),
-  }
-  try {
-    if (server.userOf(token).restaurants.some((one) => one.restaurantID === businessId)) {
-      server.commands(token, tablet.cookie.deviceId, [sent])
-    }
-  } catch {
-    // Signed out, or the server is dying: nothing was forged.
-  }
-}
-
-/** The waiting app becomes the one that starts next. */
-function activate(tablet: Tablet): void {
-  tablet.version = tablet.waiting ?? tablet.version
-  tablet.waiting = undefined
-}
-
-/** The new app takes over, and the open pages load anew. */
-function takeOver(world: World, tablet: Tablet): void {
-  activate(tablet)
-  const open = [...tablet.tabs]
-  for (const tab of open) {
-    if (tab.pressing > 0) {
-      world.breaks('P1', `${tablet.name} loaded anew by itself while a press waited for its answer`)
-    }
-    world.close(tab)
-    world.open(tablet)
   }
 }
