@@ -70,6 +70,24 @@ beforeEach(() => {
   })
 })
 
+it('counts a press once where the card has not moved yet', async () => {
+  const order = cooking(1)
+  presses.press(order, 'markCooked')
+  presses.press(order, 'markCooked')
+  pass(UNDO_MS)
+  await settled()
+  expect(sent.map(({ cmd }) => cmd)).toEqual(['markCooked'])
+})
+
+it('takes the next step of a card that shows its press', async () => {
+  const order = cooking(1)
+  presses.press(order, 'markCooked')
+  presses.press(withHeldPress(order, presses.get()), 'markCollected')
+  pass(UNDO_MS)
+  await settled()
+  expect(sent.map(({ cmd }) => cmd)).toEqual(['markCooked', 'markCollected'])
+})
+
 it('sends a press when its bar has ended, once', async () => {
   presses.press(cooking(1), 'markCooked')
   pass(UNDO_MS - 1)

@@ -28,7 +28,7 @@ export type KeptPress = {
 export type HeldPressStore = {
   get: () => HeldPresses
   subscribe: (fn: () => void) => () => void
-  /** Holds a press; one that was held before is sent at once. */
+  /** Holds a press; one that was held before is sent at once. The same order pressed again before its card moved counts once. */
   press: (order: BoardOrder, cmd: NextStep) => void
   undo: () => void
   /** Sends what is held, now. */
@@ -86,6 +86,7 @@ export function createHeldPresses(options: {
       return () => listeners.delete(fn)
     },
     press: (order, cmd) => {
+      if (withHeldPress(order, state) !== order) return
       flush()
       const press = { order, cmd, pressedAt: options.now() }
       set({ ...state, held: press })

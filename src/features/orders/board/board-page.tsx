@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
 import type { KanbanColumn } from '#/domain/kanban'
@@ -69,6 +69,8 @@ export const BoardPage = () => {
   )
 }
 
+const testRing = () => void ring.unlock().then(() => ring.test())
+
 const LoadedBoard = ({
   firstColumn,
   tool,
@@ -81,7 +83,9 @@ const LoadedBoard = ({
   const board = useOrdersBoard()
   // What is typed right after the key that opens it must not be lost.
   const presses = useHeldPresses()
-  const orders = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
+  const newest = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
+  // A press is painted first, and the board moves right after it: two hundred orders take a cheap tablet a while.
+  const orders = useDeferredValue(newest)
   const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
   const { restaurants } = useUser()
   const state = useConnectionState()
@@ -111,7 +115,7 @@ const LoadedBoard = ({
         showsBusiness={restaurants.length > 1}
         actions={actions}
         firstColumn={firstColumn}
-        onTestRing={() => void ring.unlock().then(() => ring.test())}
+        onTestRing={testRing}
         above={showsAge && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
       <BoardDialogs

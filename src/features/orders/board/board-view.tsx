@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KanbanColumn } from '#/domain/kanban'
 import { columnLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
@@ -35,7 +35,7 @@ export type BoardViewProps = {
 }
 
 /** The board of all four device classes; it knows no server, only orders and what a press does. */
-export const BoardView = ({
+export const BoardView = memo(function BoardView({
   orders,
   maxPendingMinutes,
   showsBusiness,
@@ -43,7 +43,7 @@ export const BoardView = ({
   onTestRing,
   firstColumn = 'pending',
   above,
-}: BoardViewProps) => {
+}: BoardViewProps) {
   const { t, i18n } = useLingui()
   const isPhone = useMediaQuery(PHONE)
   const board = useRef<HTMLDivElement>(null)
@@ -260,7 +260,7 @@ export const BoardView = ({
       {announcer}
     </div>
   )
-}
+})
 
 const Hint = ({ children }: { children: ReactNode }) => (
   <div className={styles['middle']}>
