@@ -90,7 +90,7 @@ const sq: Words = {
   dishCount: (count) => (count === 1 ? '1 pjatë' : `${count} pjata`),
   more: (count) => `+${count} të tjera`,
   each: (count) => `nga ${count}`,
-  collectCash: (amount) => `PARA NË DORË, merr ${amount}`,
+  collectCash: (amount) => `PARA NË DORË: ${amount}`,
   paidByCard: 'PAGUAR ME KARTË',
   paidOtherwise: 'PAGUAR NDRYSHE',
 }
