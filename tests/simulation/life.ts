@@ -67,3 +67,9 @@ export class Life {
     for (const run of held) this.reach(run)
   }
 }
+
+export function timeoutSignal(life: Life, ms: number): AbortSignal {
+  const abort = new AbortController()
+  life.after(ms, () => abort.abort(Object.assign(new Error('waited too long'), { name: 'TimeoutError' })))
+  return abort.signal
+}

@@ -2,7 +2,7 @@ import type { CommandResult, LiveCommand } from '#/contract/live'
 import type { OrderCache } from '#/offline/order-cache'
 import type { Outbox } from '#/offline/outbox'
 import type { DiskOptions } from './disk'
-import type { ServerFaults } from './sim-server'
+import type { ServerFaults } from './command-road'
 import type { Tablet } from './tablet'
 import type { Life } from './life'
 

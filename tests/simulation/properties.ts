@@ -2,7 +2,8 @@ import type { Order } from '#/contract/orders'
 import { isPending, isSold, type OrderStatus } from '#/domain/order-status'
 import { isOpenEntry, isReplayed, type OutboxEntry } from '#/offline/outbox-entry'
 import { tapId } from '#/offline/outbox-rules'
-import { businessesOf, canaryOf } from './sim-server'
+import { businessesOf } from './command-road'
+import { canaryOf } from './sim-server'
 import type { Tablet } from './tablet'
 import type { Press, World } from './world'
 
@@ -103,7 +104,7 @@ function checkPress(world: World, press: Press): void {
   ) {
     world.breaks('P1', `${nameOf(press)} counts as done (${entry.state}), and the server does not have it`)
   }
-  if (isSaidDone && !server.everLogged.has(`${entry.tenantId} ${entry.key}`)) {
+  if (isSaidDone && !server.store.everLogged.has(`${entry.tenantId} ${entry.key}`)) {
     world.breaks('P7', `${nameOf(press)} is shown as sent, and the server never had it`)
   }
 }
@@ -116,7 +117,7 @@ const isTappedAnew = (tablet: Tablet, { n, ...entry }: OutboxEntry): boolean =>
 function checkServer(world: World): void {
   const { server } = world
   const effects = new Set<string>()
-  for (const { key, epoch, orderId } of server.applied) {
+  for (const { key, epoch, orderId } of server.store.applied) {
     const id = `${epoch} ${key}`
     if (effects.has(id)) world.breaks('P2', `key ${key} changed order ${orderId} twice`)
     effects.add(id)

@@ -24,7 +24,7 @@ export class QueueWatch {
       const settled = table === 'commands' ? entryOf(after) : undefined
       if (settled !== undefined && needsPerson(settled)) this.#stopped.add(settled.key)
       const isSaidDone = settled?.state === 'ACKED' && settled.resultSeq !== null
-      if (isSaidDone && !this.#world.server.everLogged.has(`${settled.tenantId} ${settled.key}`)) {
+      if (isSaidDone && !this.#world.server.store.everLogged.has(`${settled.tenantId} ${settled.key}`)) {
         this.#world.breaks(
           'P7',
           `${tablet.name} shows ${settled.cmd} of order ${settled.orderId} as sent; the server has no such key`,

@@ -4,9 +4,10 @@ import { drainPass, type PassResult } from '#/offline/drain'
 import { createOrderCache } from '#/offline/order-cache'
 import { createOutbox } from '#/offline/outbox'
 import { senderOf } from '#/offline/sender'
-import { Life } from './life'
+import { Life, timeoutSignal } from './life'
 import { cacheTables, outboxTables } from './memory-tables'
-import { type TabWorld, timeoutSignal, toVersionedCommand } from './tab'
+import type { TabWorld } from './tab'
+import { toVersionedCommand } from './tab-drain'
 import type { Tablet } from './tablet'
 
 /** The browser stops a worker that has nothing to do. */

@@ -1,3 +1,4 @@
+import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { Order } from '#/contract/orders'
 import type { QueuedCommandName } from '#/domain/order-command'
 import type { OutboxEntry, Tap } from '#/offline/outbox-entry'
@@ -7,7 +8,7 @@ import { USERS, userAt } from './people'
 import { QueueWatch } from './queue-watch'
 import { SimServer } from './sim-server'
 import { StreamFeed } from './stream-feed'
-import { PING_MS, Tab, type TabWorld } from './tab'
+import { Tab, type TabWorld } from './tab'
 import { Tablet } from './tablet'
 import { type Random, randomOf, VirtualTime } from './virtual-time'
 import { wakeWorker } from './worker'
@@ -61,7 +62,7 @@ export class World {
     this.server = new SimServer(() => time.now, new Map(USERS.map((one) => [one.id, one])), faults)
     const feed = new StreamFeed(this)
     const queueWatch = new QueueWatch(this)
-    this.server.onEvents = (businessId) => time.after(random.int(1, 10), () => feed.spread(businessId))
+    this.server.store.onEvents = (businessId) => time.after(random.int(1, 10), () => feed.spread(businessId))
     this.server.onBroken = (property, message) => this.breaks(property as Property, message)
     this.#tabWorld = { time, random, server: this.server, uuid: this.uuid, mutation }
     this.tablets = [userAt(0), userAt(1), userAt(2)].map((home, i) => {
@@ -77,7 +78,7 @@ export class World {
       return tablet
     })
     this.server.backUp()
-    this.#every(PING_MS, () => feed.ping())
+    this.#every(PING_EVERY_MS, () => feed.ping())
     this.#every(SERVER_JOBS_MS, () => {
       if (this.server.isUp && this.jobsRun) this.server.runJobs()
     })

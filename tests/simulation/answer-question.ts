@@ -1,0 +1,47 @@
+import type { User } from '#/contract/session'
+import type { createBoardStore } from '#/offline/board-store'
+import type { createOutbox } from '#/offline/outbox'
+import type { OutboxEntry } from '#/offline/outbox-entry'
+
+/**
+ * Gives up what needs a person, or does the same again. As attention.ts does it, the new taps are stored before the old
+ * ones leave.
+ */
+export async function answerQuestion({
+  key,
+  retriesAs: user,
+  outbox,
+  board,
+  onSaved,
+  drain,
+}: {
+  key: string
+  /** Who does the same again; `null` gives it up. */
+  retriesAs: User | null
+  outbox: ReturnType<typeof createOutbox>
+  board: ReturnType<typeof createBoardStore>
+  onSaved: (entry: OutboxEntry) => void
+  drain: () => Promise<void>
+}): Promise<void> {
+  const all = await outbox.all()
+  const first = all.find((entry) => entry.key === key)
+  if (user === null || first === undefined) {
+    await outbox.dismiss(key, 'dismissed')
+    return
+  }
+  const blocked = all.filter(({ n, orderId, state }) => orderId === first.orderId && n > first.n && state === 'BLOCKED')
+  for (const { cmd, orderId, tenantId, payload, ...entry } of [first, ...blocked]) {
+    const base = board.view(orderId)
+    const order = {
+      id: orderId,
+      businessId: tenantId,
+      status: base?.status ?? entry.baseStatus,
+      statusVersion: base?.statusVersion ?? entry.baseStatusVersion,
+    }
+    const saved = await outbox.enqueue({ cmd, order, userId: user.id, payload, notes: '' })
+    onSaved(saved)
+    await board.settled()
+  }
+  await outbox.dismiss(key, 'replaced')
+  await drain()
+}

@@ -1,0 +1,157 @@
+import { readCommand } from '#/contract/commands/read-command'
+import type { CommandResult } from '#/contract/live'
+import type { Order } from '#/contract/orders'
+import type { User } from '#/contract/session'
+import { mayPass, permissionMap } from '#/domain/access'
+import { COMMAND_ACCESS, decide, type OrderCommand } from '#/domain/order-command'
+import type { OrderStatus } from '#/domain/order-status'
+import { policyEnd } from '#/domain/policy-end'
+import { decidedOrder } from '#/offline/view'
+import { upToV2, WITH_V2 } from '../support/command-v2'
+import { changed, orderCommandOf } from './order-changes'
+import { type Applied, logKey, type SimStore, type StoredResult } from './sim-store'
+
+/** Minutes that an order may wait before the policy ends it; short, so that runs of a few minutes see it. */
+export const MAX_PENDING_MINUTES = 3
+const EXPIRES_AFTER_MS = 14 * 86_400_000
+
+/** A command as the wire carries it. */
+export type Sent = Record<string, unknown> & { key: string }
+/** Faults of the server's own making that a test of the tests switches on. */
+export type ServerFaults = { ignoresFingerprints?: boolean; numbersBeforeCommit?: (run: () => void) => void }
+
+type Deps = {
+  now: () => number
+  faults: ServerFaults
+  /** The newest version of commands that is accepted. */
+  version: () => 1 | 2
+  arrived: (deviceId: string, deviceSeq: number) => void
+  onBroken: (property: string, message: string) => void
+}
+
+/** The road of a command, as server/orders/carry-out-command.ts has it, on the real `decide`. */
+export class CommandRoad {
+  readonly #store: SimStore
+  readonly #deps: Deps
+
+  constructor(store: SimStore, deps: Deps) {
+    this.#store = store
+    this.#deps = deps
+  }
+
+  runOne(caller: User, deviceId: string, sent: Sent, stoppedBy: string | undefined): CommandResult {
+    const { key } = sent
+    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V2, [upToV2]) : readCommand(sent)
+    if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
+    const { command, tap, asked } = read
+    this.#deps.arrived(deviceId, command.deviceSeq)
+    if (!businessesOf(caller).includes(command.businessId)) {
+      this.#deps.onBroken(
+        'P8',
+        `user ${caller.id} sent a change of business ${command.businessId}, which they cannot reach`,
+      )
+      return { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
+    }
+    const blockedBy = stoppedBy ?? this.#failedPredecessor(command.businessId, command.after)
+    if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
+    const result = this.carryOut(
+      caller,
+      command.businessId,
+      command.orderId,
+      orderCommandOf({ cmd: tap.cmd, payload: tap.payload }),
+      asked,
+      { status: command.baseStatus, statusVersion: command.baseStatusVersion },
+      key,
+      Date.parse(command.occurredAt),
+    )
+    const isSaidDone = result.outcome === 'applied' || result.outcome === 'already'
+    if (
+      isSaidDone &&
+      this.#store.stored(command.businessId, key)?.fingerprint !== fingerprintOf(command.orderId, asked)
+    ) {
+      this.#deps.onBroken(
+        'P7',
+        `the answer to ${key} says "${result.outcome}" about something else than what was asked`,
+      )
+    }
+    return result
+  }
+
+  #failedPredecessor(businessId: number, after: string | null): string | undefined {
+    const outcome = after === null ? undefined : this.#store.stored(businessId, after)?.result.outcome
+    return outcome === 'conflict' || outcome === 'refused' ? (after ?? undefined) : undefined
+  }
+
+  carryOut(
+    caller: User,
+    businessId: number,
+    orderId: number,
+    command: OrderCommand,
+    asked: object,
+    seen: { status: OrderStatus; statusVersion?: number },
+    key: string,
+    occurredAt: number,
+  ): CommandResult {
+    const refusal = { key, replayed: false, outcome: 'refused', order: null } as const
+    const access = { ...caller, perms: permissionMap(caller.permissions) }
+    if (!mayPass(COMMAND_ACCESS[command.cmd], access)) return { ...refusal, code: 'no_access' }
+    const before = this.#store.data.orders.get(orderId)
+    if (before === undefined || before.businessId !== businessId) return { ...refusal, code: 'unknown_order' }
+    const fingerprint = fingerprintOf(orderId, asked)
+    const known = this.#store.stored(businessId, key)
+    if (known !== undefined) {
+      if (known.fingerprint !== fingerprint && this.#deps.faults.ignoresFingerprints !== true) {
+        return { key, replayed: false, outcome: 'key_reused' }
+      }
+      return { ...known.result, replayed: true }
+    }
+    const now = this.#deps.now()
+    const store = (result: StoredResult, applied?: Applied): CommandResult => {
+      this.#store.log(businessId, key, { fingerprint, result, applied })
+      this.#store.everLogged.add(logKey(businessId, key))
+      return result
+    }
+    const head = this.#store.data.heads.get(businessId) ?? 0
+    if (now - occurredAt > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired', order: before })
+    const at = Math.max(Date.parse(before.registrationtime), Math.min(occurredAt, now))
+    const endedByPolicy =
+      before.lastDateRejected !== null && before.statusBy === null ? this.#end(before, at) : undefined
+    const decision = decide({ ...decidedOrder(before), endedByPolicy }, command, seen)
+    switch (decision.outcome) {
+      case 'refused':
+        return store({ ...refusal, code: decision.code, order: before })
+      case 'already':
+        return store({ key, replayed: false, outcome: 'already', order: before, seq: head })
+      case 'conflict':
+        return store({ key, replayed: false, outcome: 'conflict', code: decision.code, order: before })
+      case 'applied': {
+        const order = changed(before, decision.patch, decision.stamp, at, {
+          userId: caller.id,
+          userName: caller.name,
+          deviceId: null,
+        })
+        const seq = this.#store.nextSeq(businessId)
+        const applied = { key, epoch: this.#store.data.epoch, orderId, seq, from: before.status, to: order.status }
+        this.#store.applied.push(applied)
+        const result = store({ key, replayed: false, outcome: 'applied', order, seq }, applied)
+        this.#store.write(order, seq, 'status')
+        return result
+      }
+    }
+  }
+
+  #end = (order: Order, answeredAt: number): 'in_time' | 'too_late' =>
+    policyEnd(
+      {
+        pendingSince: new Date(order.lastDatePending ?? order.registrationtime),
+        rejectedAt: new Date(order.lastDateRejected ?? order.registrationtime),
+        maxPendingMinutes: MAX_PENDING_MINUTES,
+      },
+      new Date(answeredAt),
+      new Date(this.#deps.now()),
+    )
+}
+
+export const businessesOf = (user: User): number[] => user.restaurants.map((one) => one.restaurantID)
+
+const fingerprintOf = (orderId: number, asked: object): string => JSON.stringify({ orderId, asked })

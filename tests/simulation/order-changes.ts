@@ -1,0 +1,43 @@
+import type { Order } from '#/contract/orders'
+import { type OrderCommand, OTHER_REASON_ID, type OrderPatch } from '#/domain/order-command'
+import type { StatusStamp } from '#/domain/order-status'
+import { instant } from '#/domain/time'
+
+/** An order after a decision, with its times as the server sets them. */
+export function changed(
+  order: Order,
+  patch: OrderPatch,
+  stamp: StatusStamp | undefined,
+  at: number,
+  by: Order['statusBy'],
+): Order {
+  const isBack = order.lastDateRejected !== null
+  return {
+    ...order,
+    status: patch.status,
+    statusVersion: order.statusVersion + 1,
+    statusBy: by,
+    ...(isBack ? { lastDateRejected: null, rejectReason: null, rejectNotes: '' } : {}),
+    ...(patch.totalCookingTime === undefined ? {} : { totalCookingTime: patch.totalCookingTime }),
+    ...(patch.rejectReasonId === undefined ? {} : { rejectReason: { id: patch.rejectReasonId, description: '' } }),
+    ...(stamp === undefined ? {} : { [stamp]: instant(at) }),
+  }
+}
+
+type Tap = { cmd: string; payload: { minutes?: number; readyInSeconds?: number; reasonId?: number; notes?: string } }
+
+/** A tap of either version as the domain's command. */
+export function orderCommandOf({ cmd, payload }: Tap): OrderCommand {
+  switch (cmd) {
+    case 'accept':
+      return { cmd, minutes: payload.minutes ?? (payload.readyInSeconds ?? 0) / 60 }
+    case 'reject':
+      return { cmd, reasonId: payload.reasonId ?? OTHER_REASON_ID, notes: payload.notes ?? '' }
+    case 'markCooked':
+    case 'markCollected':
+    case 'markDelivered':
+      return { cmd }
+    default:
+      throw new Error(`no such command: ${cmd}`)
+  }
+}

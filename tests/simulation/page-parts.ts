@@ -1,0 +1,118 @@
+import type { Order } from '#/contract/orders'
+import { createBoardStore } from '#/offline/board-store'
+import type { DataChange } from '#/offline/changes'
+import type { ServerClock } from '#/offline/clock'
+import { readDevice } from '#/offline/device'
+import { createDrainLoop } from '#/offline/drain-loop'
+import { createMessageReader } from '#/offline/message-reader'
+import { createOrderCache } from '#/offline/order-cache'
+import { createOrderSync } from '#/offline/order-sync'
+import { createOutbox } from '#/offline/outbox'
+import { isOpenEntry } from '#/offline/outbox-entry'
+import { createRepair } from '#/offline/repair'
+import { senderOf } from '#/offline/sender'
+import type { Life } from './life'
+import { cacheTables, outboxTables } from './memory-tables'
+import { drainDepsOf } from './tab-drain'
+import type { TabWorld } from './tab'
+import type { StoredSession, Tablet } from './tablet'
+
+/** What the parts of a page know of it. */
+export type Page = {
+  tablet: Tablet
+  life: Life
+  world: TabWorld
+  startedAt: number
+  version: 1 | 2
+  clock: ServerClock
+  mono: () => number
+  session: { get: () => StoredSession; subscribe: (listener: () => void) => unknown }
+  onDataChange: (listener: (change: DataChange, orders: readonly Order[] | undefined) => void) => unknown
+  announce: (change: DataChange, orders?: readonly Order[]) => void
+  call: <T>(handle: (token: string) => T) => Promise<T>
+}
+export type PageParts = ReturnType<typeof pageParts>
+
+/** The real outbox, cache, board, sync, reader and drain, put together as page-data.ts and page-drain.ts do. */
+export function pageParts(page: Page) {
+  const { tablet, life, world, startedAt, version, clock, mono, session, announce, call } = page
+  const { random, uuid, mutation, server } = world
+  const after = (ms: number, run: () => void) => life.after(ms, run)
+
+  const outboxDb = outboxTables(tablet.outboxDisk, life)
+  const realOutbox = createOutbox({
+    db: outboxDb,
+    now: tablet.wall,
+    serverNow: () => clock.now(),
+    mono,
+    random: random.next,
+    uuid,
+    bootId: `boot${startedAt}`,
+    appVersion: `${version}`,
+    commandVersion: version,
+    changed: (orderIds) => announce({ kind: 'outbox', orderIds }),
+    deviceHint: () => tablet.cookie,
+  })
+  const outbox = mutation.outbox?.(realOutbox, tablet, life) ?? realOutbox
+  const realCache = createOrderCache(cacheTables(tablet.cacheDisk, life))
+  const cache = mutation.cache?.(realCache, tablet, life) ?? realCache
+  const makeRoom = async (): Promise<void> => {
+    await cache.shed().catch(() => 0)
+  }
+  const board = createBoardStore({
+    cache,
+    outbox,
+    session,
+    onDataChange: page.onDataChange,
+    emit: () => undefined,
+    mono,
+    after,
+  })
+  const sync = createOrderSync({
+    cache,
+    outbox,
+    board,
+    session,
+    server: {
+      kanbanView: () => call((token) => server.kanbanView(token)),
+      order: (id) => Promise.reject(new Error(`nobody opens order ${id} on a page of its own`)),
+    },
+    repair: createRepair({
+      outbox,
+      missing: (commands) => call((token) => server.missing(token, commands)),
+      resent: () => void loop.drain('stream'),
+    }),
+    differed: () => undefined,
+    serverNow: () => clock.now(),
+    announce,
+    makeRoom,
+  })
+  const reader = createMessageReader(sync)
+
+  const rememberCount = async (): Promise<number> => {
+    const [device, entries] = await Promise.all([readDevice(outboxDb), outbox.all()])
+    if (device !== undefined) tablet.cookie = { deviceId: device.deviceId, nextDeviceSeq: device.nextDeviceSeq }
+    return entries.filter(isOpenEntry).length
+  }
+  /** What was given up, as tell-server.ts tells it. */
+  const tellGivenUp = async (): Promise<void> => {
+    const { user } = session.get()
+    const given = await outbox.untold()
+    const own = user === null ? [] : given.filter(senderOf(user).mayReach)
+    if (own.length === 0) return
+    await call((token) => server.discarded(token, tablet.cookie.deviceId, own))
+    await outbox.markTold(new Set(own.map((one) => one.key)))
+  }
+  const loop = createDrainLoop({
+    drain: drainDepsOf(page, { outboxDb, outbox, cache }),
+    cache,
+    session,
+    now: tablet.wall,
+    after,
+    afterPass: async () => {
+      await rememberCount()
+      await tellGivenUp().catch(() => undefined)
+    },
+  })
+  return { outboxDb, outbox, cache, board, sync, reader, loop, makeRoom, rememberCount }
+}

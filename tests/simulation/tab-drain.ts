@@ -1,0 +1,46 @@
+import type { DrainDeps } from '#/offline/drain'
+import type { OutboxEntry } from '#/offline/outbox-entry'
+import { toCommand } from '#/offline/to-command'
+import { timeoutSignal } from './life'
+import type { Page, PageParts } from './page-parts'
+
+/** What a page's drain works with, as page-drain.ts puts it together. */
+export function drainDepsOf(
+  page: Page,
+  { outboxDb, outbox, cache }: Pick<PageParts, 'outboxDb' | 'outbox' | 'cache'>,
+): DrainDeps {
+  const { tablet, life, startedAt, mono, announce, call } = page
+  const { server, uuid, mutation } = page.world
+  const post: DrainDeps['post'] = async (commands) => {
+    const sent = commands.map((command) => ({ ...command }))
+    tablet.onSend(commands)
+    const answer = await call((token) => server.commands(token, tablet.cookie.deviceId, sent))
+    return answer.results
+  }
+  return {
+    outbox,
+    owner: `tab${startedAt}`,
+    locks: tablet.locks.of(life),
+    mono,
+    uuid,
+    timeout: (ms) => timeoutSignal(life, ms),
+    post: mutation.post?.(post) ?? post,
+    toCommand: (entry) => toVersionedCommand(outboxDb, entry),
+    learn: async (orders) => {
+      const fresh = await cache.putOrders(orders, 1)
+      if (fresh.length === 0) return
+      announce({ kind: 'orders', ids: fresh.map(({ id }) => id), removed: [], path: 'poll' }, fresh)
+    },
+    health: { networkFailures: 0 },
+  }
+}
+
+/** An entry as the wire carries it; what the app of version 2 tapped has that version's payload. */
+export async function toVersionedCommand(
+  db: Parameters<typeof toCommand>[0],
+  entry: OutboxEntry,
+): ReturnType<typeof toCommand> {
+  const command = await toCommand(db, entry)
+  if (entry.v !== 2 || entry.cmd !== 'accept') return command
+  return { ...command, payload: { readyInSeconds: (entry.payload.minutes ?? 0) * 60, estimatedBy: 'person' } }
+}
