@@ -1,28 +1,14 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
-import { expect, expectAccessible, type Page, signInByHand, test as base } from '../support/e2e'
+import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
 import { backstage } from '../support/e2e-orders'
+import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { sessionHeaders } from '../support/session-headers'
-import { accept, cardOf, isUnsent, openTablet, pressReady, reject, type TabletHands } from '../support/tablet-hands'
+import { accept, cardOf, isUnsent, pressReady, reject } from '../support/tablet-hands'
 
-const test = base.extend<{
-  tablet: (account?: string, options?: Parameters<typeof openTablet>[3]) => Promise<TabletHands>
-}>({
-  tablet: async ({ server, device, backstage: _quiet }, use) => {
-    const open: TabletHands[] = []
-    await use(async (account = 'kitchen', options = {}) => {
-      const made = await openTablet(server, device, account, options)
-      open.push(made)
-      return made
-    })
-    for (const one of open) await one.dispose()
-  },
-})
-
-// Two browsers, several changes of the network: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: SLOW_MS })
 
 const asked = (page: Page, order: Order) => page.getByRole('alertdialog').filter({ hasText: orderCode(order.id) })
 

@@ -1,0 +1,125 @@
+import { contract } from '../../src/contract'
+import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../support/conflict-hands'
+import { expect } from '../support/e2e'
+import { SLOW_MS, test } from '../support/e2e-tablets'
+import { accept, cardOf, isUnsent, pressReady } from '../support/tablet-hands'
+
+/* Rows of the conflict catalogue (see conflicts.spec.ts) in which more than one change waits, or waits for long. */
+
+test.describe.configure({ timeout: SLOW_MS })
+
+test('row 9: accepted and cooked here, accepted otherwise there: one question, and Ready goes with the answer', async ({
+  tablet,
+  backstage,
+}) => {
+  const [here, owner] = [await tablet(), await backstage.as('owner')]
+  const order = await askedBeforeOutage(here, backstage)
+  await accept(here.page, order, 20)
+  await pressReady(here.page, order)
+  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
+  here.online()
+  const dialog = question(here.page, order)
+  await expect(dialog.getByText(/“Ready”, pressed at \d\d:\d\d, is sent with your answer/)).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(here.page.getByRole('alertdialog')).toHaveCount(1)
+  expect((await backstage.order(order.id)).status).toBe('ACCEPTED')
+  await button(here.page, order, 'Keep 30 min').click()
+  await nothingAsked(here.page)
+  await expect
+    .poll(async () => backstage.order(order.id))
+    .toMatchObject({ status: 'COOKED', totalCookingTime: 30, statusVersion: 3 })
+})
+
+test('row 11: cooked here, cancelled there: one card and one sound for it', async ({ tablet, backstage }) => {
+  const [here, there] = [await tablet(), await tablet('owner')]
+  const order = await backstage.placeOrder()
+  await accept(here.page, order, 20)
+  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
+  here.offline()
+  await pressReady(here.page, order)
+  await isUnsent(here.page, order)
+  const owner = await backstage.as('owner')
+  await owner(contract.orders.reject, {
+    params: { orderId: order.id },
+    body: { rejectReason: { id: 0 }, notes: 'No more dough' },
+  })
+  const before = await oneShots(here.page)
+  here.online()
+  await expect(question(here.page, order).getByText('No more dough')).toBeVisible({ timeout: 40_000 })
+  await expect(question(here.page, order).getByText(/^pressed at/)).toBeVisible()
+  // There it was only cooking: the plain card, until somebody has seen it on any tablet.
+  await expect(button(there.page, order, 'I have seen it')).toBeVisible()
+  await button(here.page, order, 'I have seen it').click()
+  await nothingAsked(here.page)
+  expect(await oneShots(here.page)).toBe(before + 1)
+  await nothingAsked(there.page)
+})
+
+test('row 15: the same promise on two tablets without a network: first applied, second already, nobody asked', async ({
+  tablet,
+  backstage,
+}) => {
+  const tablets = [await tablet(), await tablet()]
+  const order = await backstage.placeOrder()
+  for (const { page } of tablets) await expect(question(page, order)).toBeVisible()
+  for (const one of tablets) one.offline()
+  for (const { page } of tablets) await accept(page, order, 20)
+  for (const one of tablets) one.online()
+  for (const { page } of tablets) {
+    await expect(cardOf(page, order).getByText('Not sent yet')).toHaveCount(0, { timeout: 40_000 })
+    await nothingAsked(page)
+  }
+  expect(await backstage.order(order.id)).toMatchObject({ status: 'ACCEPTED', totalCookingTime: 20, statusVersion: 2 })
+})
+
+test('row 16: accepted, then cooked without a network: both arrive, in their order', async ({ tablet, backstage }) => {
+  const here = await tablet()
+  const order = await askedBeforeOutage(here, backstage)
+  await accept(here.page, order, 20)
+  await pressReady(here.page, order)
+  here.online()
+  await expect
+    .poll(async () => backstage.order(order.id), { timeout: 40_000 })
+    .toMatchObject({ status: 'COOKED', totalCookingTime: 20, statusVersion: 3 })
+  await nothingAsked(here.page)
+})
+
+test('row 17: a change older than fourteen days is not carried out, and says so in the list', async ({
+  tablet,
+  backstage,
+}) => {
+  const here = await tablet()
+  const order = await askedBeforeOutage(here, backstage)
+  await accept(here.page, order, 20)
+  await isUnsent(here.page, order)
+  // The tablet lay in a drawer.
+  await here.page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('drin-outbox')
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('commands', 'readwrite')
+          const cursor = work.objectStore('commands').openCursor()
+          cursor.onsuccess = () => {
+            if (cursor.result === null) return
+            cursor.result.update({ ...cursor.result.value, occurredAt: Date.now() - 15 * 86_400_000 })
+            cursor.result.continue()
+          }
+          work.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+          work.onerror = () => reject(work.error)
+        }
+      }),
+  )
+  here.online()
+  await expect(here.page.getByText('1 change needs you.')).toBeVisible({ timeout: 40_000 })
+  expect((await backstage.order(order.id)).status).toBe('PENDING')
+  // It rings again, because nobody has answered it: answering settles the old change with it.
+  await expect(question(here.page, order)).toBeVisible()
+  await accept(here.page, order, 25)
+  await nothingAsked(here.page)
+  await expect.poll(async () => (await backstage.order(order.id)).totalCookingTime).toBe(25)
+})

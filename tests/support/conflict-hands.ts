@@ -1,0 +1,34 @@
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, type Page } from './e2e'
+import type { Backstage } from './e2e-orders'
+import { heardSounds } from './heard-sounds'
+import type { TabletHands } from './tablet-hands'
+
+export const REASON_HERE = 'The kitchen is too busy'
+export const REASON_THERE = 'We are closing'
+
+/** The dialog about this order. */
+export const question = (page: Page, order: Order) =>
+  page.getByRole('alertdialog').filter({ hasText: new RegExp(`order ${orderCode(order.id)}`, 'i') })
+export const button = (page: Page, order: Order, name: string | RegExp) =>
+  question(page, order).getByRole('button', { name })
+export const nothingAsked = async (page: Page) => {
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByText(/changes? needs? you/)).toHaveCount(0)
+}
+
+/** Sounds that are played once, as "stop cooking" is. */
+export const oneShots = async (page: Page) => (await heardSounds(page)).filter(({ isLoop }) => !isLoop).length
+
+/** A new order that this tablet still asks about, before its network goes. */
+export async function askedBeforeOutage(
+  here: TabletHands,
+  hands: Backstage,
+  wish: Parameters<Backstage['placeOrder']>[0] = {},
+): Promise<Order> {
+  const order = await hands.placeOrder(wish)
+  await expect(question(here.page, order)).toBeVisible()
+  here.offline()
+  return order
+}
