@@ -30,7 +30,7 @@ test('the figures are the day’s orders, and lead to them', async ({ backstage,
   await expect.poll(() => numberOf(page, 'Orders today')).toBe(today.orders.today + 1)
   expect(await numberOf(page, 'Rejected today')).toBe(today.rejected.today + 1)
 
-  await figure(page, 'Rejected today').getByRole('link').click()
+  await page.getByRole('link', { name: 'Rejected today', exact: true }).click()
   await expect(page).toHaveURL(/\/orders\/list\?.*status=rejected/)
   await expect(page.getByRole('main').getByText(String(refused.id)).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(String(order.id))).toHaveCount(0)

@@ -20,6 +20,16 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'order list, behind a figure',
+    account: 'kitchen',
+    open: async ({ page }) => {
+      await page.goto(
+        '/orders/list?period=month&hour=13&late=2..4&upTo=2026-03-10T12:00:00.000Z&reason=1&asks=cancelled',
+      )
+      await expect(page.getByRole('button', { name: /^Remove the filter Hour/ })).toBeVisible()
+    },
+  },
+  {
     name: 'order list, nothing matches',
     account: 'kitchen',
     open: async ({ page }) => {
