@@ -56,6 +56,14 @@ describe('events', () => {
     expect(await statuses()).toEqual({ 1: 'ACCEPTED' })
   })
 
+  it('that change only what is said of the order’s paper are taken, and what is older is not', async () => {
+    const marked = anOrder({ id: 1, notPrinted: true, printVersion: 1 })
+    const printed = anOrder({ id: 1, notPrinted: false, printVersion: 2 })
+    expect((await cache.applyEvents('e1', [event(5, marked, 'edited')], EVENING)).orders).toEqual([marked])
+    expect((await cache.applyEvents('e1', [event(6, printed, 'edited')], EVENING)).orders).toEqual([printed])
+    expect(await cache.putOrders([marked], 1)).toEqual([])
+  })
+
   it('after a missing one are not taken, those before it are', async () => {
     const applied = await cache.applyEvents('e1', [event(5, accepted), event(7, anOrder({ id: 2 }))], EVENING)
     expect(applied).toMatchObject({ problem: 'gap', cursor: { heads: { '1': 5 } } })

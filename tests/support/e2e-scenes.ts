@@ -10,6 +10,7 @@ import { FRAME_SCENES } from './scenes/frame'
 import { HOME_SCENES } from './scenes/home'
 import { ORDER_SCENES } from './scenes/order'
 import { ORDER_LIST_SCENES } from './scenes/order-list'
+import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
 import type { Scene } from './scenes/scene'
 
@@ -22,6 +23,7 @@ export const SCENES: readonly Scene[] = [
   ...ANSWER_SCENES,
   ...ORDER_SCENES,
   ...ORDER_LIST_SCENES,
+  ...PRINTING_SCENES,
   ...CLOSING_SCENES,
   ...CREATE_ORDER_SCENES,
 ]

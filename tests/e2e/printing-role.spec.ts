@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, test } from '../support/e2e'
+import { type Backstage, backstage } from '../support/e2e-orders'
+import { startFaultProxy } from '../support/fault-proxy'
+import { workerHand, workerIsReady } from '../support/push-cdp'
+import { blockPopups, printInDialog, takePrintingRole, watchPaper } from '../support/printing-hands'
+
+/** The server puts an accepted order into the ledger within a second, and the device looks every five. */
+const PRINTED = { timeout: 20_000 }
+
+/** A kitchen of its own with a device that prints, and nothing that rings. */
+async function aRoleDevice(
+  url: string,
+  signedInPage: (account: string, options: { url: string }) => Promise<Page>,
+): Promise<{ role: Page; hands: Backstage; paper: Awaited<ReturnType<typeof watchPaper>> }> {
+  const hands = backstage(url)
+  await hands.quiet()
+  const role = await signedInPage('kitchen', { url })
+  const paper = await watchPaper(role.context())
+  await takePrintingRole(role)
+  await role.goto('/orders/kanban')
+  return { role, hands, paper }
+}
+
+/** Accepted by nobody's tablet: by another program, or by a manager at home. */
+async function acceptedElsewhere(hands: Backstage): Promise<Order> {
+  const owner = await hands.as('owner')
+  const { id } = await hands.placeOrder()
+  return owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 25 } })
+}
+
+async function acceptOn(page: Page, order: Order): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(orderCode(order.id))
+  await dialog.getByRole('button', { name: /^Accept/ }).click()
+  await page.getByRole('button', { name: /^Yes/ }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('the device with the role opens a window of paper for each accepted order, once, whoever accepts it', async ({
+  ownServer,
+  signedInPage,
+}) => {
+  const { role, hands, paper } = await aRoleDevice(ownServer.url, signedInPage)
+  const here = await hands.placeOrder()
+  await acceptOn(role, here)
+  await expect.poll(paper.printed, PRINTED).toEqual([orderCode(here.id)])
+  const first = paper.last()
+  expect(await first.evaluate(() => [innerWidth, innerHeight])).toEqual([700, 600])
+  await expect(first.getByText('Cook by')).toBeVisible()
+
+  const other = await signedInPage('owner', { url: ownServer.url })
+  const otherPaper = await watchPaper(other.context())
+  await other.goto('/orders/kanban')
+  const there = await hands.placeOrder()
+  await acceptOn(other, there)
+  await expect.poll(paper.printed, PRINTED).toContain(orderCode(there.id))
+
+  // A page that was loaded anew, and a second tab of the same device.
+  await role.reload()
+  const tab = await role.context().newPage()
+  await tab.goto('/orders/kanban')
+  for (const page of [role, tab]) await expect(page.locator(`[data-order="${there.id}"]`)).toBeVisible()
+  const orders = [here, there, await acceptedElsewhere(hands), await acceptedElsewhere(hands)]
+  const last = await acceptedElsewhere(hands)
+  await expect.poll(paper.printed, PRINTED).toContain(orderCode(last.id))
+  expect((await paper.printed()).toSorted()).toEqual([...orders, last].map(({ id }) => orderCode(id)).toSorted())
+  expect(await otherPaper.printed()).toEqual([])
+})
+
+test('a blocked window is said on the card of every tablet, until somebody has printed it', async ({
+  ownServer,
+  signedInPage,
+}) => {
+  const { role, hands, paper } = await aRoleDevice(ownServer.url, signedInPage)
+  const other = await signedInPage('owner', { url: ownServer.url })
+  await watchPaper(other.context())
+  await other.goto('/orders/kanban')
+  const popups = await blockPopups(role)
+  const order = await acceptedElsewhere(hands)
+  const markOn = (page: Page) =>
+    page.locator(`[data-order="${order.id}"]`).getByRole('button', { name: /^Not printed: order/ })
+  for (const page of [role, other]) await expect(markOn(page)).toBeVisible(PRINTED)
+  await expect(role.getByText(`Order ${orderCode(order.id)} is not printed`)).toBeVisible()
+
+  await markOn(other).click()
+  const ticket = await printInDialog(other)
+  await expect(ticket.locator('.number')).toHaveText(orderCode(order.id))
+  await expect(ticket.getByText('REPRINT')).toHaveCount(0)
+  await ticket.close()
+  for (const page of [role, other]) await expect(markOn(page)).toHaveCount(0)
+  await popups.allow()
+  expect(await paper.printed()).toEqual([])
+})
+
+test('an order that is cancelled after its ticket came out brings a slip', async ({ ownServer, signedInPage }) => {
+  const { hands, paper } = await aRoleDevice(ownServer.url, signedInPage)
+  const order = await acceptedElsewhere(hands)
+  await expect.poll(paper.printed, PRINTED).toHaveLength(1)
+  const owner = await hands.as('owner')
+  await owner(contract.orders.reject, {
+    params: { orderId: order.id },
+    body: { rejectReason: { id: 0 }, notes: 'Mbyllur' },
+  })
+  await expect.poll(paper.printed, PRINTED).toHaveLength(2)
+  await expect(paper.last().getByText('CANCELLED', { exact: true })).toBeVisible()
+})
+
+test('a push with an acceptance brings the paper where stream and poll are dead, and no second one after them', async ({
+  ownServer,
+  signedInPage,
+}) => {
+  const proxy = await startFaultProxy(ownServer.port)
+  const { role, hands, paper } = await aRoleDevice(proxy.url, signedInPage)
+  await workerIsReady(role)
+  const hand = await workerHand(role.context(), role)
+  proxy.setMode('refuse', { onlyPath: ['/posweb/v1/live/', '/orders/kanban-view'] })
+  await expect(role.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
+  const order = await acceptedElsewhere(backstage(ownServer.url))
+  await hand.deliverPush({
+    orderId: order.id,
+    code: orderCode(order.id),
+    status: order.status,
+    businessId: order.businessId,
+    at: new Date().toISOString(),
+  })
+  await expect.poll(paper.printed, PRINTED).toEqual([orderCode(order.id)])
+  proxy.setMode('pass')
+  const next = await acceptedElsewhere(hands)
+  await expect.poll(paper.printed, PRINTED).toContain(orderCode(next.id))
+  expect(await paper.printed()).toHaveLength(2)
+  await proxy.close()
+})
