@@ -82,7 +82,7 @@ export const ListPage = <Row,>({
         ) : (
           <div aria-busy={isPlaceholderData} className={styles['rows']}>
             {isPhone ? (
-              <PhoneRows list={list} rows={rows} />
+              <PhoneRows list={list} rows={rows} day={list.today()} />
             ) : (
               <ListTable list={list} columns={columns} rows={rows} view={view} total={total} isNarrow={isNarrow} />
             )}

@@ -28,7 +28,7 @@ export const ListTable = <Row,>({
 }) => {
   const { state } = view
   const first = (state.page - 1) * state.size
-  const parts = { list, columns, rows, first }
+  const parts = { list, columns, rows, first, day: list.today() }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a larger target for what is a link in every row
     <table className={styles['table']} aria-label={list.words.title} aria-rowcount={total + 1} onClick={openRow}>

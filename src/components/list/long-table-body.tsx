@@ -14,11 +14,13 @@ export const LongTableBody = <Row,>({
   columns,
   rows,
   first,
+  day,
 }: {
   list: ListDefinition<Row>
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   first: number
+  day: string
 }) => {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const rowHeight = useMediaQuery(MOUSE) ? 48 : 64
@@ -30,7 +32,16 @@ export const LongTableBody = <Row,>({
       {items.map(({ key, index }) => {
         const row = rows[index]
         return row === undefined ? null : (
-          <TableRow key={key} ref={measure} list={list} columns={columns} row={row} index={index} first={first} />
+          <TableRow
+            key={key}
+            ref={measure}
+            list={list}
+            columns={columns}
+            row={row}
+            index={index}
+            first={first}
+            day={day}
+          />
         )
       })}
       <Gap height={after} columns={columns.length} />

@@ -5,21 +5,22 @@ import { useKeyOf, useVirtualRows, VIRTUAL_FROM } from './use-virtual-rows'
 
 const ROW_HEIGHT = 72
 
-type Rows<Row> = { list: ListDefinition<Row>; rows: readonly Row[] }
+/** `day`: the day that it is, as for `TableRow`. */
+type Rows<Row> = { list: ListDefinition<Row>; rows: readonly Row[]; day: string }
 
 /** The same rows where there is no room for columns: two lines each. */
-export const PhoneRows = <Row,>({ list, rows }: Rows<Row>) =>
+export const PhoneRows = <Row,>({ list, rows, day }: Rows<Row>) =>
   rows.length > VIRTUAL_FROM ? (
-    <LongPhoneRows list={list} rows={rows} />
+    <LongPhoneRows list={list} rows={rows} day={day} />
   ) : (
     <ul aria-label={list.words.title}>
       {rows.map((row, index) => (
-        <Item key={list.keyOf(row)} list={list} row={row} index={index} />
+        <Item key={list.keyOf(row)} list={list} row={row} index={index} day={day} />
       ))}
     </ul>
   )
 
-const LongPhoneRows = <Row,>({ list, rows }: Rows<Row>) => {
+const LongPhoneRows = <Row,>({ list, rows, day }: Rows<Row>) => {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const keyOf = useKeyOf(list, rows)
   const { items, before, after, measure } = useVirtualRows(body, rows.length, ROW_HEIGHT, keyOf)
@@ -28,7 +29,7 @@ const LongPhoneRows = <Row,>({ list, rows }: Rows<Row>) => {
       {items.map(({ key, index }) => {
         const row = rows[index]
         return row === undefined ? null : (
-          <Item key={key} ref={measure} list={list} row={row} index={index} count={rows.length} />
+          <Item key={key} ref={measure} list={list} row={row} index={index} day={day} count={rows.length} />
         )
       })}
     </ul>
@@ -45,6 +46,7 @@ const ItemOf = <Row,>({
   list: ListDefinition<Row>
   row: Row
   index: number
+  day: string
   /** Given where not all rows are there to be counted. */
   count?: number
   ref?: Ref<HTMLLIElement>

@@ -11,6 +11,8 @@ type RowParts<Row> = {
   index: number
   /** Rows before this page. */
   first: number
+  /** The day that it is: "19:05" becomes "24 Oct, 19:05" when it ends, so that the row is drawn again. */
+  day: string
   ref?: Ref<HTMLTableRowElement>
 }
 
