@@ -1,6 +1,6 @@
 import type { PrintOutcome } from '#/contract/printing'
 import { isUncertainError } from '#/domain/print/print-values'
-import { NOT_SOLD } from '#/domain/order-status'
+import { IN_HOUSE_STATUSES, type OrderStatus } from '#/domain/order-status'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
@@ -89,11 +89,15 @@ async function prepare(deps: Deps, tx: Transaction, id: number) {
   }
 }
 
-/** What prints by itself is for cooking: nobody cooks what was cancelled meanwhile. The slip that says so is still wanted. */
+/** What prints by itself is for cooking: nobody cooks what was cancelled or has left. The slip that says so is still wanted. */
 export const isOver = (
   job: Pick<PrintJobRow, 'repeat' | 'orderId' | 'document'>,
-  status: string | undefined,
-): boolean => job.repeat === 0 && job.orderId !== null && job.document !== 'cancelled' && status === NOT_SOLD
+  status: OrderStatus | undefined,
+): boolean =>
+  job.repeat === 0 &&
+  job.orderId !== null &&
+  job.document !== 'cancelled' &&
+  !IN_HOUSE_STATUSES.some((inHouse) => inHouse === status)
 
 /** Notes how a try ended. Whoever was too slow, so that another took over, writes nothing: `tries` has moved on. */
 async function finishJob(deps: Deps, job: PrintJobRow, outcome: PrintOutcome | 'notNeeded'): Promise<void> {

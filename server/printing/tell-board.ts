@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { IN_HOUSE_STATUSES } from '#/domain/order-status'
 import { isNotPrinted, type LedgerEntry, OVERDUE_MS } from '#/domain/print/not-printed'
 import type { Transaction } from '../db/database'
 import { orders } from '../db/schema'
-import { run } from '../db/statement'
+import { run, texts } from '../db/statement'
 import type { Deps } from '../deps'
 import { raiseEvent } from '../live/raise-event'
 import { loadOrder } from '../orders/order-rows'
@@ -61,7 +62,7 @@ export async function tellOverdue(deps: Deps): Promise<void> {
       name: 'overdue_prints',
       text: `
         SELECT DISTINCT j.business_id AS "businessId", j.order_id AS "orderId"
-        FROM print_jobs j JOIN orders o ON o.id = j.order_id AND NOT o.not_printed
+        FROM print_jobs j JOIN orders o ON o.id = j.order_id AND NOT o.not_printed AND o.status IN (${texts(IN_HOUSE_STATUSES)})
         WHERE j.state = 'waiting' AND j.created_at <= $1`,
       values: [since],
     }),

@@ -159,6 +159,17 @@ describe('the device that holds the printing role', () => {
     expect(await other.api.printing.take({ body })).toEqual({ next: null, printer: null })
   })
 
+  test('comes back too late for an order that has left the kitchen', async () => {
+    await takeRole()
+    const order = await accepted()
+    await aSecondPasses()
+    const params = { orderId: order.id }
+    await kitchen.api.orders.markCooked({ params })
+    await kitchen.api.orders.markDelivered({ params })
+    expect(await take()).toBeNull()
+    expect(await states(order.id)).toEqual([['notNeeded', null]])
+  })
+
   test('was closed in the middle: nobody prints it again, and the next paper says REPRINT', async () => {
     await takeRole()
     const order = await accepted()

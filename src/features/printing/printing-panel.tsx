@@ -8,12 +8,10 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
-import { useCurrentBusiness } from '#/components/current-business'
 import { Panel } from '#/components/panel'
 import type { Business } from '#/contract/businesses'
 import type { Printer } from '#/contract/printing'
 import { useConnectionState } from '#/offline/use-connection-state'
-import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/button'
 import { Chip } from '#/ui/chip'
 import { EmptyState } from '#/ui/empty-state'
@@ -25,16 +23,11 @@ import styles from './printing-panel.module.css'
 import { RoleForm } from './role-form'
 
 /** Where the business prints, with a test for each printer, and which device prints by itself. */
-export const PrintingPanel = () => {
-  const { restaurants } = useUser()
-  const business = useCurrentBusiness() ?? restaurants[0]
-  if (business === undefined) return null
-  return (
-    <div className={styles['place']}>
-      <PanelOf key={business.restaurantID} business={business} />
-    </div>
-  )
-}
+export const PrintingPanel = ({ business }: { business: Business }) => (
+  <div className={styles['place']}>
+    <PanelOf key={business.restaurantID} business={business} />
+  </div>
+)
 
 const PanelOf = ({ business }: { business: Business }) => {
   const { i18n } = useLingui()
