@@ -43,7 +43,7 @@ export function useOrderColumns(): {
     {
       id: 'type',
       label: t`Type`,
-      width: '9rem',
+      width: '9.5rem',
       narrow: '4.5rem',
       cell: (order) => (
         <span className={styles['pair']}>

@@ -18,6 +18,8 @@ import { useOrderDetails } from './use-order-details'
 
 /** Lists and files show no more of an order. */
 const LISTED = { fields: 'list' } as const
+/** One function for good: with a new one each time every row would be measured anew. */
+const idOf = ({ id }: ListedOrder): number => id
 /** Nearly ten thousand rows over a poor line take longer than an ordinary call may. */
 const LONG_CALL_MS = 60_000
 
@@ -41,7 +43,7 @@ export function useOrdersList(): ListDefinition<ListedOrder> {
     timeZone,
     today,
     icon: ListOrdered,
-    keyOf: ({ id }) => id,
+    keyOf: idOf,
     // The landing page finds the order's encrypted address.
     link: ({ id }, look) => <Link to="/notificationLanding" search={{ order: id }} preload={false} {...look} />,
     query: (state) => {
