@@ -9,6 +9,7 @@ import { useCurrentBusiness } from '#/components/current-business'
 import { OnlineSummary } from '#/components/online-summary'
 import { OnlineSwitch } from '#/components/online-switch'
 import { HeaderFrameContext, type HeaderSlot } from '#/components/page-header-slots'
+import { useRing } from '#/push/use-ring'
 import { useUser } from '#/session/use-session'
 import { IconButton } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
@@ -32,6 +33,8 @@ export const TopBar = ({
 }) => {
   const frame = use(HeaderFrameContext)
   const isPhone = useMediaQuery(PHONE)
+  // A phone has no room for the ring, but silence must be seen everywhere.
+  const { state: ring } = useRing()
   const business = useCurrentBusiness()
   const { menus, pressed, press } = useMenus()
   const { restaurants } = useUser()
@@ -52,7 +55,7 @@ export const TopBar = ({
       <HeaderPlace slot="tabs" className={styles['tabs']} />
       <span className={styles['grow']} />
       <HeaderPlace slot="actions" className={styles['actions']} />
-      {!isPhone &&
+      {(!isPhone || ring === 'muted') &&
         (menus === undefined ? (
           <RingTrigger onClick={() => press('ring')} />
         ) : (
