@@ -36,9 +36,13 @@ export const ContactAttempts = ({ businessId, label }: { businessId: number; lab
           <li key={id} className={styles['attempt']} data-failed={state === 'failed' || undefined}>
             <span>{formatMoment(Date.parse(createdAt), now, i18n.locale)}</span>
             <b>
-              <Trans>
-                Order {code} to {contactName}
-              </Trans>
+              {contactName === '' ? (
+                code
+              ) : (
+                <Trans>
+                  Order {code} to {contactName}
+                </Trans>
+              )}
             </b>
             <span className={styles['state']} title={result}>
               {i18n._(STATE[state])} ({channel})

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { PageHeader } from '#/components/page-header'
+import type { Business } from '#/contract/businesses'
 import { ContactsPanel } from './contacts-panel'
 import { DevicesPanel } from './devices-panel'
 import { BusinessChoice, usePageBusiness } from './page-business'
@@ -9,8 +11,8 @@ import { RingTimesPanel } from './ring-times-panel'
 import { ShiftPanel } from './shift-panel'
 import { ThisDevice } from './this-device'
 
-/** Whether orders are heard: on this device, on the business's others, and if nobody answers. */
-export const ReadinessPage = () => {
+/** Whether orders are heard: on this device, on the business's others, and if nobody answers; `below` is about that business. */
+export const ReadinessPage = ({ below }: { below: (business: Business) => ReactNode }) => {
   const { t } = useLingui()
   const { business, choose } = usePageBusiness()
   return (
@@ -33,6 +35,7 @@ export const ReadinessPage = () => {
           )}
         </div>
       </div>
+      {business && below(business)}
     </>
   )
 }
