@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './alert-dialog.module.css'
 import { classNames } from './class-names'
 import frame from './dialog.module.css'
+import { keepToastsAbove } from './keep-toasts-above'
 import { useDialogFocus } from './use-dialog-focus'
 
 interface Base {
@@ -95,7 +96,9 @@ export const FullAlertDialog = ({
           className={classNames(styles['stage'], fills && styles['fills'])}
         >
           {above}
-          <div className={classNames(frame['panel'], styles['panel'], panelClassName)}>{children}</div>
+          <div className={classNames(frame['panel'], styles['panel'], panelClassName)} ref={keepToastsAbove}>
+            {children}
+          </div>
         </RadixAlert.Content>
       </RadixAlert.Overlay>
     </AlertRoot>

@@ -131,3 +131,35 @@ test('presses in the first moment of a new order are ignored', async ({ backstag
   await expect(dialogOf(page).getByText('New delivery order')).toBeVisible()
   await expect(dialogOf(page).getByRole('button', { name: /^Accept/ })).not.toHaveAttribute('aria-disabled')
 })
+
+for (const device of ['tablet', 'phone'] as const) {
+  test(`what is said about the last order does not lie on the answers to the next, on a ${device}`, async ({
+    backstage,
+    signedInPage,
+  }) => {
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
+    const first = await backstage.placeOrder()
+    const second = await backstage.placeOrder()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('1 more order is waiting')).toBeVisible()
+    await expect(dialog).toContainText(String(first.id).slice(-3))
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('radio', { name: 'We are closing' }).click()
+    await page.getByRole('button', { name: 'Reject order' }).click()
+    await expect(dialog.getByRole('heading', { name: new RegExp(String(second.id).slice(-3)) })).toBeVisible()
+    const toast = page.getByRole('status').filter({ hasText: 'Order rejected successfully' })
+    // Once nothing moves any more.
+    await expect
+      .poll(async () => {
+        const [said, accept, number] = await Promise.all([
+          toast.boundingBox(),
+          dialog.getByRole('button', { name: /^Accept/ }).boundingBox(),
+          dialog.getByRole('heading').first().boundingBox(),
+        ])
+        if (said === null || accept === null || number === null) return 'not there'
+        if (said.y + said.height > accept.y) return 'on the answers'
+        return said.y < number.y + number.height ? 'on the number' : 'clear'
+      })
+      .toBe('clear')
+  })
+}
