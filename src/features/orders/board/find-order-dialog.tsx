@@ -27,7 +27,8 @@ export const FindOrderDialog = ({
 }) => {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const field = useRef<HTMLDivElement>(null)
+  // The box itself: whoever looks for an order wants to type, on a tablet too.
+  const field = useRef<HTMLInputElement>(null)
   const found = findOrders(orders, text, codeOf).slice(0, MOST_FOUND)
   return (
     <Dialog open onClose={onClose} size="narrow" title={t`Find an order`} closeLabel={t`Close`} initialFocus={field}>
@@ -37,9 +38,7 @@ export const FindOrderDialog = ({
           if (found[0]) actions.open(found[0])
         }}
       >
-        <div ref={field}>
-          <TextField label={t`Number, name or phone`} value={text} onChange={setText} autoComplete="off" />
-        </div>
+        <TextField ref={field} label={t`Number, name or phone`} value={text} onChange={setText} autoComplete="off" />
       </form>
       {text.trim() !== '' && found.length === 0 && (
         <p className={styles['none']} role="status">
