@@ -125,3 +125,18 @@ test('a board of hundreds mounts only what is on screen, and a second costs no r
     )
   await expect.poll(nodesOfAWhile, { timeout: 20_000 }).toBe(0)
 })
+
+test('without a connection an empty column does not say that nothing waits', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  await hands.quiet()
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const pending = page.getByRole('region', { name: 'Pending' })
+  await expect(pending.getByText('All caught up')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(pending.getByText('New orders do not reach this device.')).toBeVisible({ timeout: 30_000 })
+  await expect(pending.getByText('All caught up')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(pending.getByText('All caught up')).toBeVisible({ timeout: 30_000 })
+})

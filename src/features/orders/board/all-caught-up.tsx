@@ -5,8 +5,9 @@ import type { BoardOrder } from '#/offline/view'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
 import { RestingDome } from '#/ui/glyphs'
+import { useConnectionState } from '../use-connection-state'
 
-/** Nothing waits: since when, and a way to hear that the ring works. */
+/** Nothing waits: since when, and a way to hear that the ring works. Without a connection nobody knows whether something waits. */
 export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrder[]; onTestRing: () => void }) => {
   const { t } = useLingui()
   const newest = orders.reduce<BoardOrder | undefined>(
@@ -15,18 +16,20 @@ export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrde
   )
   const clock = useClockText(newest?.businessId)
   const time = newest && clock(Date.parse(newest.registrationtime))
+  const isCut = useConnectionState() === 'disconnected'
+  const rings = time === undefined ? t`New orders ring here.` : t`New orders ring here. Last one came at ${time}.`
   return (
     <EmptyState
       heading="h3"
       art={<RestingDome />}
-      title={t`All caught up`}
+      title={isCut ? t`You are offline.` : t`All caught up`}
       action={
         <Button variant="tonal" icon={Volume2} onClick={onTestRing}>
           <Trans>Test the ring</Trans>
         </Button>
       }
     >
-      {time === undefined ? t`New orders ring here.` : t`New orders ring here. Last one came at ${time}.`}
+      {isCut ? t`New orders do not reach this device.` : rings}
     </EmptyState>
   )
 }
