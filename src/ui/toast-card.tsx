@@ -5,11 +5,12 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button'
 import { classNames } from './class-names'
 import type { Icon } from './icon'
 import { TOAST_MARK } from './toast-mark'
+import { keepToastRoom } from './toast-room'
 import type { ShownToast, ToastEnd, ToastKind } from './toast-types'
 import styles from './toast.module.css'
 
@@ -42,9 +43,13 @@ export const ToastCard = ({
     return () => clearTimeout(timer)
   }, [id, durationMs, stopped, onEnd])
 
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => keepToastRoom(place.current?.parentElement), [])
+
   const Sign = SIGN[kind]
   return (
     <div
+      ref={place}
       role={kind === 'error' ? 'alert' : 'status'}
       aria-atomic
       {...{ [TOAST_MARK]: '' }}

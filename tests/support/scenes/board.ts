@@ -1,5 +1,6 @@
 import { contract } from '../../../src/contract'
 import type { Order } from '../../../src/contract/orders'
+import { orderCode } from '../../../src/domain/order-code'
 import { expect } from '../e2e'
 import type { Scene, SceneTools } from './scene'
 
@@ -26,6 +27,18 @@ async function finishOrders({ hands }: SceneTools): Promise<void> {
     await owner(contract.orders.markCooked, { params: { orderId: id } })
     await owner(contract.orders.markDelivered, { params: { orderId: id } })
   }
+}
+
+/** The customer calls while it cooks: the dialog is open. */
+async function cancelOne({ page, hands }: SceneTools): Promise<Order> {
+  const owner = await hands.as('owner')
+  const { id: orderId } = await hands.placeOrder({ lines: 3 })
+  const order = await owner(contract.orders.accept, { params: { orderId }, body: { cookingTime: 25 } })
+  await page.goto('/orders/kanban')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+  await owner(contract.orders.reject, { params: { orderId }, body: { rejectReason: { id: 0 }, notes: 'No answer' } })
+  await expect(page.getByRole('alertdialog', { name: /^Stop cooking order/ })).toBeVisible()
+  return order
 }
 
 export const BOARD_SCENES: readonly Scene[] = [
@@ -56,11 +69,21 @@ export const BOARD_SCENES: readonly Scene[] = [
     open: async (tools) => {
       await fullBoard(tools)
       await tools.page.getByRole('button', { name: 'On the stove' }).click()
-      // On a phone the reminder of a scheduled order may lie over it.
-      await tools.page.getByRole('radio', { name: 'By time' }).dispatchEvent('click')
+      await tools.page.getByRole('radio', { name: 'By time' }).click()
       await expect(tools.page.getByRole('heading', { name: /^\d\d:\d\d$/ }).first()).toBeVisible()
     },
   },
+  {
+    name: 'board, an order that was cancelled',
+    account: 'kitchen',
+    open: async (tools) => {
+      const order = await cancelOne(tools)
+      await tools.page.getByRole('alertdialog').getByRole('button', { name: 'Show the board' }).click()
+      const seen = `I have seen it: order ${orderCode(order.id)} was cancelled`
+      await expect(tools.page.getByRole('button', { name: seen })).toBeVisible()
+    },
+  },
+  { name: 'an order was cancelled', account: 'kitchen', open: async (tools) => void (await cancelOne(tools)) },
   {
     name: 'find an order',
     account: 'kitchen',

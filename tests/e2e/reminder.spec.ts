@@ -1,0 +1,71 @@
+import { contract } from '../../src/contract'
+import { startCookingAt } from '../../src/domain/order-timing'
+import { expect, type Page, test } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
+import { serverSql } from '../support/server-sql'
+
+/** An order for later that was accepted long ago and whose time to begin came a minute ago. */
+async function toBegin(hands: Backstage, dataDir: string): Promise<void> {
+  const { id } = await hands.placeOrder({ wantedIn: 90 })
+  const owner = await hands.as('owner')
+  const order = await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 20 } })
+  const earlier = startCookingAt(order) - (Date.now() - 60_000)
+  await serverSql(
+    dataDir,
+    `UPDATE orders SET registered_at = now() - interval '3 hours', last_date_accepted = now() - interval '2 hours',
+     scheduled_at = scheduled_at - $2 * interval '1 millisecond' WHERE id = $1`,
+    [id, earlier],
+  )
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** What of the open dialog lies under the reminder: its titles and everything that can be pressed. */
+async function covered(page: Page): Promise<string[]> {
+  const toast = await page.getByRole('status').filter({ hasText: 'Start cooking order' }).boundingBox()
+  if (toast === null) throw new Error('The reminder is not on screen')
+  const dialog = page.locator('[role="dialog"], [role="alertdialog"]')
+  const parts = dialog.locator('h1, h2, button, a, input, [role="radio"], header, [class*="head"]')
+  const found: string[] = []
+  for (const part of await parts.all()) {
+    const box = await part.boundingBox()
+    if (box !== null && overlap(toast, box))
+      found.push(await part.evaluate((element) => element.outerHTML.slice(0, 80)))
+  }
+  expect(await parts.count()).toBeGreaterThan(1)
+  return found
+}
+
+for (const device of ['phone', 'tablet', 'desktop'] as const) {
+  test(`the reminder to begin lies over no dialog’s head and none of its buttons: ${device}`, async ({
+    backstage,
+    server,
+    signedInPage,
+  }) => {
+    await toBegin(backstage, server.dataDir)
+    const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
+    await expect(page.getByText(/^Start cooking order \d+ now\.$/)).toBeVisible()
+    // A dialog as high as the screen, one at its foot, the one that rings, and its steps.
+    await page.getByRole('button', { name: 'On the stove' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'By time' }).click()
+    expect(await covered(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Find/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await covered(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await backstage.placeOrder({ lines: 6, notes: 'Pa qepë' })
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toBeVisible()
+    expect(await covered(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Accept/ }).click()
+    await dialog.getByRole('button', { name: /^No, change/ }).click()
+    await expect(dialog.getByText('How many minutes do you need?')).toBeVisible()
+    expect(await covered(page)).toEqual([])
+    await expect(page.getByText(/^Start cooking order \d+ now\.$/)).toBeVisible()
+  })
+}
