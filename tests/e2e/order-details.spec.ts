@@ -202,3 +202,53 @@ test('without the server the page still opens, its steps work, and edits say why
   await expect(dishes.getByRole('button', { name: 'Add', exact: true })).toBeEnabled({ timeout: 30_000 })
   await expect(panel(page, 'Comments').getByText('No comments yet.')).toBeVisible()
 })
+
+test('dishes that were picked and not added are not lost by leaving: keep or discard', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const order = await cooking(backstage)
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  await page.getByRole('link', { name: `Open order ${orderCode(order.id)}` }).click()
+  await expect(page.getByRole('heading', { name: `Order ${orderCode(order.id)}` })).toBeVisible()
+  const address = page.url()
+  const adding = panel(page, 'Add dishes')
+  const asked = page.getByRole('alertdialog', { name: 'Leave without adding the dishes?' })
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+
+  // Nothing is picked: nothing is asked.
+  await panel(page, 'Dishes').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(adding.getByRole('option').first()).toBeVisible()
+  await home.click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goBack()
+
+  await panel(page, 'Dishes').getByRole('button', { name: 'Add', exact: true }).click()
+  await adding.getByRole('combobox').fill('2 ujë')
+  await adding.getByRole('option').first().click()
+  await home.click()
+  await expect(asked).toContainText('2 dishes are picked and not added')
+  await asked.getByRole('button', { name: 'Keep' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  await expect(adding.getByRole('button', { name: /^Add 2 dishes/ })).toBeVisible()
+
+  await page.goBack()
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: 'Keep' }).click()
+  await expect(page).toHaveURL(address)
+
+  // Closing the tab or loading it anew: the browser asks.
+  const question = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => undefined)
+  const dialog = await question
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reload
+  await expect(adding.getByRole('button', { name: /^Add 2 dishes/ })).toBeVisible()
+
+  await home.click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect((await backstage.order(order.id)).items).toHaveLength(order.items.length)
+})

@@ -57,6 +57,14 @@ export const ORDER_SCENES: readonly Scene[] = [
     await page.getByRole('listbox').getByRole('option').last().click()
     await expect(page.getByRole('button', { name: /^Add \d/ }).or(page.getByRole('dialog'))).toBeVisible()
   }),
+  orderScene('leaving it with dishes that are picked', async (page) => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('combobox').fill('ujë')
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await expect(page.getByRole('button', { name: /^Add \d/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('alertdialog', { name: 'Leave without adding the dishes?' })).toBeVisible()
+  }),
   orderScene('removing a dish', async (page) => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page

@@ -15,6 +15,7 @@ import { useMenu } from '../menu-picker/use-menu'
 import styles from './add-dishes.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { EditFailure } from './edit-failure'
+import { LeaveQuestion } from './leave-question'
 import { Panel } from './panel'
 import { useItemProblems } from './use-item-problems'
 import { useVersionedEdit } from './use-versioned-edit'
@@ -60,6 +61,7 @@ export const AddDishes = ({
   }
   return (
     <Panel name="dishes" title={<Trans>Add dishes</Trans>}>
+      <LeaveQuestion dishes={count} />
       <div ref={place} className={styles['add']}>
         <MenuPicker menu={menu} currency={order.currency} onPick={(item) => change(addPicked(items, item))} />
         {items.length > 0 && (
