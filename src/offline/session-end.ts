@@ -1,4 +1,5 @@
 import { api } from '#/api/app-api'
+import { draftsText } from '#/session/drafts-text'
 import { sessionStore } from '#/session/session-store'
 import { isOpenEntry } from './outbox-entry'
 import { outbox } from './page-data'
@@ -45,4 +46,6 @@ export async function signOut({ keep }: { keep: boolean }): Promise<void> {
   // The server's session ends on its own where it cannot be told.
   await api.session.signOut(undefined, { timeoutMs: 3_000 }).catch(() => undefined)
   await sessionStore.clear()
+  // They name customers. A session that only ran out leaves them: the same person goes on typing.
+  draftsText.write({})
 }

@@ -1,25 +1,27 @@
-import { localText } from './local-text'
-import { sessionStore } from './session-store'
+import { draftsText } from './drafts-text'
 
-const local = localText('drin.orderDrafts')
-
-const all = (): Record<string, unknown> => ({ ...Object(local.read()) })
+const all = (): Record<string, unknown> => ({ ...Object(draftsText.read()) })
 const nameOf = (userId: number, businessId: number): string => `${userId}.${businessId}`
 
-/** Orders that somebody is still typing, one for each user and business: a reload must not cost them. */
+/**
+ * Orders that somebody is still typing, one for each user and business: neither a reload nor a session that ends in the
+ * middle may cost them. They name customers: signing out takes them along, and so does the next user of this device.
+ */
 export const orderDrafts = {
   /** As it was kept; whoever reads it checks its shape. */
   read: (userId: number, businessId: number): unknown => all()[nameOf(userId, businessId)],
 
   write(userId: number, businessId: number, draft: unknown): void {
-    local.write({ ...all(), [nameOf(userId, businessId)]: draft })
+    draftsText.write({ ...all(), [nameOf(userId, businessId)]: draft })
   },
 
   remove(userId: number, businessId: number): void {
     const { [nameOf(userId, businessId)]: _, ...others } = all()
-    local.write(others)
+    draftsText.write(others)
+  },
+
+  /** Somebody signed in: what anybody else left here goes. */
+  keepOnly(userId: number): void {
+    draftsText.write(Object.fromEntries(Object.entries(all()).filter(([name]) => name.startsWith(`${userId}.`))))
   },
 }
-
-// They hold names and telephone numbers of customers: they go with the session.
-sessionStore.onEnd(() => local.write({}))

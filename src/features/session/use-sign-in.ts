@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
+import { orderDrafts } from '#/session/order-drafts'
 import { type SessionMode, sessionStore } from '#/session/session-store'
 
 type Missing = 'username' | 'password' | undefined
@@ -21,6 +22,7 @@ export function useSignIn(mode: SessionMode, onSignedIn: () => void) {
     const body = { username: as.username, password: as.password, source: 'web' } as const
     try {
       const signed = as.mode === 'b2b' ? await api.session.signInB2B({ body }) : await api.session.signIn({ body })
+      orderDrafts.keepOnly(signed.user.id)
       // Resolves when the session is on disk: only then may this screen be left.
       await sessionStore.signIn({ ...signed, mode: as.mode })
       onSignedIn()

@@ -10,7 +10,21 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
       const menu = page.getByRole('combobox', { name: 'Search the menu' })
       await menu.fill('2 caprese')
       await menu.press('Enter')
+      const unfold = page.getByRole('button', { name: '2 dishes' })
+      if (await unfold.isVisible()) await unfold.click()
       await expect(page.getByRole('complementary', { name: 'This order' }).getByRole('listitem')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'order taken by hand, begun earlier',
+    account: 'kitchen',
+    open: async ({ page }) => {
+      await page.goto('/orders/create/1')
+      const menu = page.getByRole('combobox', { name: 'Search the menu' })
+      await menu.fill('2 caprese')
+      await menu.press('Enter')
+      await page.reload()
+      await expect(page.getByText('You began this order earlier.', { exact: false })).toBeVisible()
     },
   },
   {

@@ -3,7 +3,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
@@ -32,7 +32,10 @@ export const CustomerSearch = ({
   const listId = useId()
   const [text, setText] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
-  const wanted = useDelayed(text.trim(), DELAY_MS)
+  // Enter says that the words are complete: nothing waits for more letters.
+  const [entered, setEntered] = useState<string>()
+  const delayed = useDelayed(text.trim(), DELAY_MS)
+  const wanted = entered === text.trim() ? entered : delayed
   const isAsked = wanted.length >= SEARCH_MIN
   const { data, error, isFetching } = useQuery({
     ...query(api.customers.search, { query: { restaurantId: businessId, search: wanted } }),
@@ -41,6 +44,18 @@ export const CustomerSearch = ({
   const isSettled = isAsked && wanted === text.trim() && !isFetching
   const found = isAsked ? (data ?? []) : []
   const active = found[Math.min(activeIndex, found.length - 1)]
+
+  const answer = useEffectEvent(() => {
+    // Of several somebody has to choose.
+    if (found.length === 1 && active !== undefined) onFound(active)
+    else if (found.length === 0 && error === null) onNew(wanted)
+  })
+  useEffect(() => {
+    if (isSettled && entered === wanted) answer()
+  }, [isSettled, entered, wanted])
+
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => takeIdleFocus(field), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -52,12 +67,14 @@ export const CustomerSearch = ({
       event.preventDefault()
       if (active !== undefined && isSettled) onFound(active)
       else if (isSettled) onNew(text.trim())
+      else setEntered(text.trim())
     }
   }
   return (
     <div className={styles['fields']}>
       <div className={styles['search']}>
         <TextField
+          ref={field}
           label={t`Name or telephone`}
           hint={text.trim().length < SEARCH_MIN ? t`From 4 characters on` : undefined}
           icon={Search}
@@ -110,6 +127,17 @@ export const CustomerSearch = ({
       </p>
     </div>
   )
+}
+
+/** Who has keys begins to type at once; nobody's focus is taken, and no keyboard covers a touch screen unasked. */
+function takeIdleFocus(field: RefObject<HTMLElement | null>): () => void {
+  if (!window.matchMedia('(pointer: fine)').matches) return () => undefined
+  // After the page itself has taken the focus, as every new page does.
+  const frame = requestAnimationFrame(() => {
+    const holder = document.activeElement
+    if (holder === document.body || holder?.id === 'main') field.current?.focus({ preventScroll: true })
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 function useDelayed(value: string, ms: number): string {

@@ -20,7 +20,10 @@ import { PlacePart } from './place-part'
 import { TimePart } from './time-part'
 import { useOrderForm } from './use-order-form'
 
-/** Everything about one order on one page, in the order in which a caller says it. Ctrl and Enter take it from anywhere. */
+/**
+ * Everything about one order on one page, in the order in which a caller says it. Enter goes on to what is still missing,
+ * Ctrl and Enter take the order from anywhere.
+ */
 export const OrderForm = ({ business }: { business: Business }) => {
   const { t } = useLingui()
   const { restaurantID: businessId, timeZone, currency } = business
@@ -37,10 +40,20 @@ export const OrderForm = ({ business }: { business: Business }) => {
 
   if (form.taken !== undefined) return <OrderTaken order={form.taken} onNext={form.clear} />
 
+  const goOn = () => {
+    const missing = form.missing()
+    const next =
+      missing === 'items' ? '[data-menu] input' : missing && `[data-field="${missing}"] :is(input, select, button)`
+    place.current?.querySelector<HTMLElement>(next ?? 'button[type="submit"]')?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    const takes = event.ctrlKey || event.metaKey
+    // A field would send the form: too easily done before everything is said.
+    if (!takes && !(event.target instanceof HTMLInputElement && place.current?.contains(event.target) === true)) return
     event.preventDefault()
-    void form.send()
+    if (takes) void form.send()
+    else goOn()
   }
   return (
     // One shortcut for the whole form, beside its button.
@@ -53,7 +66,8 @@ export const OrderForm = ({ business }: { business: Business }) => {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send()
+        // A dish that asks first has a form of its own, whose sending comes by here, too.
+        if (event.target === event.currentTarget) void form.send()
       }}
     >
       <div className={styles['parts']}>
@@ -62,21 +76,39 @@ export const OrderForm = ({ business }: { business: Business }) => {
             <Trans>The business is closed: the order can be prepared, and taken once it is open.</Trans>
           </p>
         )}
+        {form.isRestored && (
+          <p role="status" className={styles['kept']}>
+            <span>
+              <Trans>You began this order earlier. It was kept on this device.</Trans>
+            </span>
+            <Button variant="outline" onClick={form.clear}>
+              <Trans>Begin anew</Trans>
+            </Button>
+          </p>
+        )}
         <CustomerPart form={form} businessId={businessId} />
         <Part title={<Trans>Dishes</Trans>}>
-          <MenuPicker
-            menu={menu}
-            currency={currency}
-            onPick={(item) => form.changeItems((items) => addPicked(items, item))}
-          />
+          <div data-menu>
+            <MenuPicker
+              menu={menu}
+              currency={currency}
+              onPick={(item) => form.changeItems((items) => addPicked(items, item))}
+              onDone={goOn}
+            />
+          </div>
         </Part>
         <PlacePart form={form} businessId={businessId} rules={rules} />
         <TimePart form={form} timeZone={timeZone} />
         <PaymentPart form={form} rules={rules} />
         {!isEmpty(form.draft) && (
-          <Button variant="dangerGhost" className={styles['clear'] ?? ''} onClick={form.clear}>
-            <Trans>Empty the form</Trans>
-          </Button>
+          <div className={styles['end']}>
+            <p className={styles['quiet']}>
+              <Trans>What you typed stays on this device until you take the order, empty the form or log out.</Trans>
+            </p>
+            <Button variant="dangerGhost" onClick={form.clear}>
+              <Trans>Empty the form</Trans>
+            </Button>
+          </div>
         )}
       </div>
       <OrderSummary form={form} known={known} />

@@ -1,17 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useId, useState } from 'react'
 import { fromCents } from '#/domain/money'
 import { formatMoney } from '#/i18n/format'
 import { useConnectionState } from '#/offline/use-connection-state'
 import { Button } from '#/ui/button'
 import { Kbd } from '#/ui/kbd'
 import { PickedLines } from '../menu-picker/picked-lines'
-import styles from './create-order.module.css'
+import page from './create-order.module.css'
+import styles from './order-summary.module.css'
 import { OrderSums } from './order-sums'
 import { PriceDifferences } from './price-differences'
 import { agreedCents, type Known, type OrderForm } from './use-order-form'
 import { useProblemText } from './use-problem-text'
 
-/** The dishes so far, what they cost, and the button that takes the order. It stays in sight. */
+/**
+ * The dishes so far, what they cost, and the button that takes the order. It stays in sight: beside the parts, and on
+ * narrow screens as a bar at the bottom, which opens upwards.
+ */
 export const OrderSummary = ({ form, known }: { form: OrderForm; known: Known | undefined }) => {
   const { t } = useLingui()
   const text = useProblemText()
@@ -20,45 +27,56 @@ export const OrderSummary = ({ form, known }: { form: OrderForm; known: Known | 
   const { draft, sums, failure } = form
   const itemsProblem = form.problemOf('items')
   const total = sums === undefined ? '' : formatMoney(fromCents(sums.totalCents), currency)
+  const count = draft.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const contentsId = useId()
+  const [isOpen, setOpen] = useState(false)
+  // What a person must see opens the bar, once for each attempt: it may be folded again.
+  const [shownFailure, setShownFailure] = useState(failure)
+  if (failure !== shownFailure) {
+    setShownFailure(failure)
+    if (failure?.kind === 'price_changed' || (failure !== undefined && itemsProblem !== undefined)) setOpen(true)
+  }
   return (
-    <aside className={styles['summary']} aria-label={t`This order`}>
-      <h2>
-        <Trans>This order</Trans>
-      </h2>
-      <div data-field="items">
-        {draft.items.length === 0 ? (
-          <p className={styles['quiet']}>
-            <Trans>Nothing picked yet.</Trans>
-          </p>
-        ) : (
-          <PickedLines
-            dishes={known?.dishes ?? []}
+    <aside className={styles['summary']} aria-label={t`This order`} data-open={isOpen || undefined}>
+      <div id={contentsId} className={styles['contents']}>
+        <h2>
+          <Trans>This order</Trans>
+        </h2>
+        <div data-field="items">
+          {draft.items.length === 0 ? (
+            <p className={page['quiet']}>
+              <Trans>Nothing picked yet.</Trans>
+            </p>
+          ) : (
+            <PickedLines
+              dishes={known?.dishes ?? []}
+              items={draft.items}
+              currency={currency}
+              onChange={(items) => form.changeItems(() => items)}
+            />
+          )}
+          {itemsProblem !== undefined && (
+            <p role="alert" className={page['wrong']}>
+              {itemsProblem === 'missing' ? <Trans>Pick at least one dish.</Trans> : text(itemsProblem)}
+            </p>
+          )}
+        </div>
+        {sums !== undefined && <OrderSums sums={sums} currency={currency} />}
+        {failure?.kind === 'price_changed' && (
+          <PriceDifferences
+            change={failure.change}
+            before={failure.before}
             items={draft.items}
+            dishes={known?.dishes ?? []}
             currency={currency}
-            onChange={(items) => form.changeItems(() => items)}
+            isBusy={form.isBusy}
+            onAgree={() => void form.send(agreedCents(failure.change))}
           />
         )}
-        {itemsProblem !== undefined && (
-          <p role="alert" className={styles['wrong']}>
-            {itemsProblem === 'missing' ? <Trans>Pick at least one dish.</Trans> : text(itemsProblem)}
-          </p>
-        )}
       </div>
-      {sums !== undefined && <OrderSums sums={sums} currency={currency} />}
-      {failure?.kind === 'price_changed' && (
-        <PriceDifferences
-          change={failure.change}
-          before={failure.before}
-          items={draft.items}
-          dishes={known?.dishes ?? []}
-          currency={currency}
-          isBusy={form.isBusy}
-          onAgree={() => void form.send(agreedCents(failure.change))}
-        />
-      )}
       <div className={styles['send']}>
         {failure !== undefined && failure.kind !== 'price_changed' && (
-          <p role="alert" className={styles['wrong']}>
+          <p role="alert" className={page['wrong']}>
             {failure.kind === 'incomplete' ? (
               <Trans>Please make sure that all the fields are completed</Trans>
             ) : (
@@ -66,18 +84,33 @@ export const OrderSummary = ({ form, known }: { form: OrderForm; known: Known | 
             )}
           </p>
         )}
-        <Button
-          block
-          size="kitchen"
-          type="submit"
-          busy={form.isBusy}
-          disabled={isAway || known === undefined}
-          end={<Kbd>Ctrl ↵</Kbd>}
-        >
-          <Trans>Take the order · {total}</Trans>
-        </Button>
+        <div className={styles['bar']}>
+          <Button
+            variant="outline"
+            size="kitchen"
+            className={styles['toggle'] ?? ''}
+            end={isOpen ? <ChevronDown /> : <ChevronUp />}
+            aria-expanded={isOpen}
+            aria-controls={contentsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>
+              <Plural value={count} one="# dish" other="# dishes" />
+            </span>
+          </Button>
+          <Button
+            block
+            size="kitchen"
+            type="submit"
+            busy={form.isBusy}
+            disabled={isAway || known === undefined}
+            end={<Kbd>Ctrl ↵</Kbd>}
+          >
+            <Trans>Take the order · {total}</Trans>
+          </Button>
+        </div>
         {isAway && (
-          <p className={styles['quiet']}>
+          <p className={page['quiet']}>
             <Trans>There is no connection. What you typed is kept; take the order when the connection is back.</Trans>
           </p>
         )}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Cents, type Currency, fromCents } from '#/domain/money'
 import { formatMoney } from '#/i18n/format'
-import styles from './create-order.module.css'
+import styles from './order-summary.module.css'
 import type { Sums } from './sums'
 
 /** The total as it stands, and of what it is made. */

@@ -1,20 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { Order } from '#/contract/orders'
 import { orderCode } from '#/domain/order-code'
+import { isWaiting } from '#/domain/order-steps'
 import { formatMoney } from '#/i18n/format'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
+import { useAllOrders } from '../use-all-orders'
+import { useOrderActions } from '../use-order-actions'
 import styles from './create-order.module.css'
 
-/** The order stands: its number and its total for the customer on the telephone, and the way to the next one. */
+/**
+ * The order stands: its number and its total for the customer on the telephone, and the way to the next one. It waits for
+ * an answer like every other; where the same person cooks, it is given here.
+ */
 export const OrderTaken = ({ order, onNext }: { order: Order; onNext: () => void }) => {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   const code = orderCode(order.id)
   const total = formatMoney(order.total, order.currency)
+  const actions = useOrderActions()
+  const onBoard = useAllOrders().find(({ id }) => id === order.id)
   return (
     <div role="status">
       <EmptyState
@@ -25,6 +34,11 @@ export const OrderTaken = ({ order, onNext }: { order: Order; onNext: () => void
             <Button ref={next} size="kitchen" onClick={onNext}>
               <Trans>Next order</Trans>
             </Button>
+            {onBoard && isWaiting(onBoard) && (
+              <Button variant="tonal" size="kitchen" icon={Check} onClick={() => actions.accept(onBoard)}>
+                <Trans>Accept order {code}</Trans>
+              </Button>
+            )}
             <Button asChild variant="outline" size="kitchen">
               <Link to="/notificationLanding" search={{ order: order.id }}>
                 <Trans>Open order {code}</Trans>
@@ -34,7 +48,8 @@ export const OrderTaken = ({ order, onNext }: { order: Order; onNext: () => void
         }
       >
         <Trans>
-          {order.customer.name} pays {total}. The kitchen sees the order now.
+          {order.customer.name} pays {total}. The order rings on the other tablets; on this one only if nobody answers
+          it within a minute.
         </Trans>
       </EmptyState>
     </div>

@@ -5,7 +5,7 @@ import type { PriceChange } from '#/contract/price-change'
 import { type Currency, fromCents } from '#/domain/money'
 import { formatMoney } from '#/i18n/format'
 import { Button } from '#/ui/button'
-import styles from './create-order.module.css'
+import styles from './order-summary.module.css'
 import type { Draft } from './draft'
 import type { Sums } from './sums'
 

@@ -13,6 +13,7 @@ import { PRICE_CHANGED, PriceChange } from '#/contract/price-change'
 import { toCents } from '#/domain/money'
 import { serverNow } from '#/offline/clock'
 import { orderDrafts } from '#/session/order-drafts'
+import { takenHere } from '#/session/taken-here'
 import { useUser } from '#/session/use-session'
 import { type Draft, emptyDraft, isEmpty, readDraft } from './draft'
 import { orderBody } from './order-body'
@@ -37,6 +38,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
   const queries = useQueryClient()
   const { restaurantID: businessId, timeZone } = business
   const [draft, setDraft] = useState<Draft>(() => readDraft(orderDrafts.read(userId, businessId)))
+  const [isRestored, setRestored] = useState(() => !isEmpty(draft))
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -73,10 +75,13 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       return
     }
     setBusy(true)
+    takenHere.expect(true)
     try {
       const body = orderBody(draft, businessId, acceptedCents ?? sums.totalCents, timeZone)
       const order = await api.orders.create({ body }, { headers: { [IDEMPOTENCY_HEADER]: draft.key } })
+      takenHere.add(order.id)
       setTaken(order)
+      setRestored(false)
       setDraft(emptyDraft())
       setTried(false)
       void queries.invalidateQueries({ queryKey: [api.orders.list.callName[0]] })
@@ -88,6 +93,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       // The menu or the rules are others than this page knew.
       void queries.invalidateQueries({ queryKey: [api.menu.items.callName[0]] })
     } finally {
+      takenHere.expect(false)
       setBusy(false)
     }
   }
@@ -97,6 +103,8 @@ export function useOrderForm(business: Business, known: Known | undefined, place
     sums,
     failure,
     isBusy,
+    /** Somebody began it earlier, on this device. */
+    isRestored,
     /** The order that was made last, until the next is begun. */
     taken,
     /** What is wrong with a field: by the page's own rules once somebody tried to send, and by the server's answer. */
@@ -110,9 +118,12 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       setSaid({})
     },
     send,
+    /** The first field, as a caller says them, that still keeps the order from being sent. */
+    missing: (): Field | undefined => AS_SAID.find((field) => own[field] !== undefined),
     /** Begins anew. */
     clear: () => {
       setDraft(emptyDraft())
+      setRestored(false)
       setTried(false)
       setFailure(undefined)
       setSaid({})
@@ -120,6 +131,9 @@ export function useOrderForm(business: Business, known: Known | undefined, place
     },
   }
 }
+/** Dishes come before the place. */
+const AS_SAID: readonly Field[] = ['name', 'phonePrefix', 'phone', 'items', ...FIELDS]
+
 export type OrderForm = ReturnType<typeof useOrderForm>
 
 const problemsIn = (error: unknown, draft: Draft): Problems =>

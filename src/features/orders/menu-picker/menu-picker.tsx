@@ -27,10 +27,13 @@ export const MenuPicker = ({
   menu: { dishes, error, refetch, isFetching },
   currency,
   onPick,
+  onDone,
 }: {
   menu: Menu
   currency: Currency
   onPick: (item: PickedItem) => void
+  /** Enter without a word: no more dishes. */
+  onDone?: () => void
 }) => {
   const { t } = useLingui()
   const { i18n } = useI18n()
@@ -85,7 +88,7 @@ export const MenuPicker = ({
       setActiveId(shown.at((at + step) % shown.length)?.id)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (active === undefined) return
+      if (active === undefined) return text.trim() === '' ? onDone?.() : undefined
       if (event.shiftKey) setAsked({ dish: active, quantity })
       else press(active)
     } else if (event.key === 'Escape' && text !== '') {
