@@ -9,6 +9,7 @@ import { useNewsOfOthers } from '#/features/orders/answer/use-news-of-others'
 import { useCancelledOrders } from '#/features/orders/answer/use-cancelled-orders'
 import { useComeBackAtAlarm } from '#/features/orders/answer/use-come-back'
 import { useLateSound } from '#/features/orders/answer/use-late-sound'
+import { useQuietOrders } from '#/features/orders/answer/use-quiet-orders'
 import { useRinging } from '#/features/orders/answer/use-ringing'
 import { AlertEdge, WaitingBar } from '#/features/orders/answer/waiting-bar'
 import { waitingOrders } from '#/features/orders/answer/waiting-orders'
@@ -45,14 +46,19 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
   const { accept, reject, isBusy } = useAnswerActions()
 
   const pending = useMemo(() => waitingOrders(orders, maxPendingMinutes), [orders, maxPendingMinutes])
-  useEffect(() => answers.setWaiting(pending.map(({ id }) => id)), [pending])
+  const quiet = useQuietOrders(pending)
+  // Who opens a quiet one by hand gets its dialog, without the sound.
+  const opened = state.shown?.orderId
+  const asking = useMemo(() => pending.filter(({ id }) => !quiet.has(id) || id === opened), [pending, quiet, opened])
+  useEffect(() => answers.setWaiting(asking.map(({ id }) => id)), [asking])
   // An answer that is being written rings no more, though the cache may need a moment to know it.
   const waiting = useMemo(() => pending.filter(({ id }) => !state.answered.has(id)), [pending, state.answered])
-  const stage = useRinging(waiting, maxPendingMinutes)
+  const ringing = useMemo(() => waiting.filter(({ id }) => !quiet.has(id)), [waiting, quiet])
+  const stage = useRinging(ringing, waiting, maxPendingMinutes)
   useLateSound(orders, maxPendingMinutes)
   useComeBackAtAlarm(stage)
   useNewsOfOthers(waiting, codeOf)
-  const { cancelled, seen } = useCancelledOrders()
+  const { cancelled, seen, showBoard } = useCancelledOrders()
   const { entries: questions } = useAttention()
   // What was tapped here on a cancelled order says so on its own card: one card for one order.
   const isAsked = questions.some(({ orderId }) => orderId === cancelled?.id)
@@ -71,8 +77,8 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
   return (
     <>
       <OrderMarks maxPendingMinutes={maxPendingMinutes} />
-      {waiting.length > 0 && <AlertEdge stage={stage} />}
-      {isMinimised && waiting.length > 0 && <WaitingBar waiting={waiting.length} onAnswer={answers.restore} />}
+      {ringing.length > 0 && <AlertEdge stage={stage} />}
+      {isMinimised && ringing.length > 0 && <WaitingBar waiting={ringing.length} onAnswer={answers.restore} />}
       {shown && order ? (
         <AnswerDialog
           shown={shown}
@@ -101,6 +107,7 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
               order={cancelled}
               code={codeOf(cancelled.id)}
               onSeen={() => seen(cancelled.id)}
+              onShowBoard={() => showBoard(cancelled.id)}
             />
           )}
           {questions.length > 0 && (!cancelled || isAsked) && <ConflictAlert onStopSeen={seen} />}

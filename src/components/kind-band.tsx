@@ -9,11 +9,14 @@ import { KIND_ICON, kindTint } from './kind-icon'
 /** The full-width band of an order: kind, short code, when it is expected; what comes after stands at its end. */
 export const KindBand = ({
   kind,
+  label,
   code,
   detail,
   children,
 }: {
   kind: OrderKind
+  /** Instead of the kind's own word. */
+  label?: ReactNode
   code: ReactNode
   detail: ReactNode
   children?: ReactNode
@@ -25,7 +28,7 @@ export const KindBand = ({
       <Mark />
       <b className={styles['code']}>{code}</b>
       <div className={styles['label']}>
-        {i18n._(kindLabel[kind])}
+        {label ?? i18n._(kindLabel[kind])}
         <span className={styles['detail']}>{detail}</span>
       </div>
       {children}

@@ -22,7 +22,8 @@ function world() {
   const rows = new Map<number, CancellationRow>()
   const server = { open: new Map<number, Order>(), isReachable: true, refusesAll: false, told: [] as number[] }
   const sounds: number[] = []
-  let now = 1_000_000
+  const placed = new Set<number>()
+  let now = Date.parse(minutesOn(6))
   const reach = () => {
     if (!server.isReachable) throw new Error('unreached')
   }
@@ -58,8 +59,9 @@ function world() {
       deviceId: async () => OURS,
       serverNow: () => now,
       sound: ({ id }) => void sounds.push(id),
+      place: ({ id }) => void placed.add(id),
     })
-  return { open, rows, server, sounds, pass: (ms: number) => void (now += ms) }
+  return { open, rows, server, sounds, placed, pass: (ms: number) => void (now += ms) }
 }
 
 const ids = (orders: { get: () => readonly Order[] }) => orders.get().map(({ id }) => id)
@@ -149,4 +151,30 @@ test('rows are kept for a day, and longer while the server does not know', async
   await orders.refresh()
   expect([...rows.keys()]).toEqual([])
   expect(server.told).toEqual([1, 2])
+})
+
+test('its card has a place on the board from the moment that it is known', async () => {
+  const { open, server, placed } = world()
+  server.open.set(1, cancelled(1))
+  await open().refresh()
+  expect([...placed]).toEqual([1])
+})
+
+test('a start without a network shows what this tablet kept, but for what was seen, done here, or is long past', async () => {
+  const { open, server, sounds, rows } = world()
+  const before = open()
+  await before.take({ order: cancelled(1) })
+  await before.take({ order: cancelled(2) })
+  server.isReachable = false
+  await before.see(2)
+  const after = open()
+  await after.recall([
+    cancelled(1),
+    cancelled(2),
+    cancelled(3, { cancelAcknowledgedAt: minutesOn(6) }),
+    cancelled(4, { statusBy: { userId: 9, userName: 'Ana', deviceId: OURS } }),
+    cancelled(5, { lastDateRejected: minutesOn(-24 * 60) }),
+    cancelled(6, { status: 'ACCEPTED' }),
+  ])
+  expect([ids(after), sounds, rows.size]).toEqual([[1], [1, 2], 2])
 })

@@ -1,5 +1,5 @@
 import type { Order } from '#/contract/orders'
-import { isRejected } from '#/domain/order-steps'
+import { isCancelUnseen, wasCancelled } from '#/domain/cancelled'
 import type { CancellationRow } from './db'
 import type { OrderEvent } from './new-orders'
 
@@ -26,6 +26,8 @@ export type CancelledOrdersDeps = {
   serverNow: () => number
   /** An order that nobody here has heard of yet: the sound, once for each. */
   sound: (order: Order) => void
+  /** It may be on this tablet's board no more, or never have been: its card belongs there until somebody has seen it. */
+  place: (order: Order) => void
 }
 
 export type CancelledOrders = ReturnType<typeof createCancelledOrders>
@@ -61,6 +63,7 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
     if (known?.isSeen === true) return
     const isNews = known === undefined && !shown.some(({ id }) => id === order.id)
     show([...shown.filter(({ id }) => id !== order.id), order])
+    deps.place(order)
     const before = isNews ? await rows.merge(order.id, { at: deps.serverNow() }).catch(() => undefined) : known
     // Another tab of this device may have been faster.
     if (isNews && before === undefined) deps.sound(order)
@@ -96,9 +99,14 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
     /** What the stream, a push or a poll told of an order. */
     take: ({ order }: Pick<OrderEvent, 'order'>): Promise<void> =>
       inLine(async () => {
-        if (!isRejected(order) || order.lastDateAccepted === null) return
+        if (!wasCancelled(order)) return
         if (isAcknowledged(order)) hide(order.id)
         else await add(order)
+      }),
+    /** What this tablet kept, where the server cannot be asked. Never rejects. */
+    recall: (kept: readonly Order[]): Promise<void> =>
+      inLine(async () => {
+        for (const order of kept) if (isCancelUnseen(order, deps.serverNow())) await add(order)
       }),
     /** Sends what was seen meanwhile, then asks what nobody has seen. Never rejects. */
     refresh: (): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { LiveEvent, LivePulse } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
+import { isCancelUnseen } from '#/domain/cancelled'
 import { createBoardCheck, type Mismatch } from './board-check'
 import type { DataChange, LearnedBy } from './changes'
 import { mergeCursor, stepCursor } from './cursor'
@@ -116,7 +117,9 @@ export function createOrderSync(deps: OrderSyncDeps) {
     }
     try {
       const asked = (await outbox.all()).filter((entry) => needsPerson(entry) && !isAccessLost(entry))
-      const keep = new Set(asked.map((entry) => entry.orderId))
+      // A cancelled order is on no board of the server's; the kitchen must see it all the same.
+      const unseen = board.get().orders.filter((order) => isCancelUnseen(order, at))
+      const keep = new Set([...asked.map((entry) => entry.orderId), ...unseen.map(({ id }) => id)])
       const taken = await withRoom((to) => to.applySnapshot(view, owner, keep))
       memoryCursor = undefined
       const missed = missedOf(view, taken.cursor, keep)

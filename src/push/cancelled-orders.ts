@@ -5,6 +5,8 @@ import { serverNow } from '#/offline/clock'
 import { connection } from '#/offline/connection'
 import { outboxDb, withReopen } from '#/offline/db'
 import { onOrderEvent } from '#/offline/new-orders'
+import { ordersStore } from '#/offline/orders-store'
+import { takeOrder } from '#/offline/sync-orders'
 import { deviceId } from '#/offline/this-device'
 import { onSecond } from '#/offline/ticker'
 import { sessionStore } from '#/session/session-store'
@@ -44,6 +46,9 @@ export const cancelledOrders = createCancelledOrders({
   deviceId,
   serverNow,
   sound: ({ id }) => onNews(id),
+  place: (order) => {
+    if (ordersStore.view(order.id) === undefined) void takeOrder(order)
+  },
 })
 
 /**
@@ -62,6 +67,13 @@ export function followCancelledOrders(sound: (orderId: number) => void): () => v
     const isLive = connection.get().state === 'live'
     if (isLive && !wasLive) ask()
     wasLive = isLive
+    // Only then: what was seen elsewhere while this tablet was off would else flash up.
+    if (connection.get().state === 'disconnected') void recall()
+  }
+  const recall = async () => {
+    await ordersStore.load()
+    // As the server said it: what was rejected on this tablet is no news here.
+    await cancelledOrders.recall(ordersStore.get().orders.flatMap(({ id }) => ordersStore.serverOrder(id) ?? []))
   }
   look()
   const undo = [

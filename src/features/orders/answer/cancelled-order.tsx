@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { OrderDishes } from '#/components/order-dishes'
 import { useClockText } from '#/components/use-clock-text'
 import type { Order } from '#/contract/orders'
@@ -11,7 +12,18 @@ import styles from './cancelled-order.module.css'
 const MOST_DISHES = 8
 
 /** An order that was accepted and then cancelled by somebody else: it stays until a person on any tablet has seen it. */
-export const CancelledOrder = ({ order, code, onSeen }: { order: Order; code: string; onSeen: () => void }) => {
+export const CancelledOrder = ({
+  order,
+  code,
+  onSeen,
+  onShowBoard,
+}: {
+  order: Order
+  code: string
+  onSeen: () => void
+  /** Nothing is said by it: the card on the board asks instead. */
+  onShowBoard: () => void
+}) => {
   const time = useClockText(order.businessId)(Date.parse(order.lastDateRejected ?? order.registrationtime))
   const name = order.statusBy?.userName
   const why = order.rejectReason?.description || order.rejectNotes
@@ -29,9 +41,14 @@ export const CancelledOrder = ({ order, code, onSeen }: { order: Order; code: st
         )
       }
       footer={
-        <Button size="kitchen" icon={Check} onClick={onSeen}>
-          <Trans>I have seen it</Trans>
-        </Button>
+        <>
+          <Button size="kitchen" icon={Check} onClick={onSeen}>
+            <Trans>I have seen it</Trans>
+          </Button>
+          <Button variant="outline" size="kitchen" icon={Columns3} onClick={onShowBoard}>
+            <Trans>Show the board</Trans>
+          </Button>
+        </>
       }
     >
       <p className={styles['band']}>

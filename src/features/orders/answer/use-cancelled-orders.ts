@@ -1,25 +1,34 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Order } from '#/contract/orders'
-import { connection } from '#/offline/connection'
 import { cancelledOrders, followCancelledOrders } from '#/push/cancelled-orders'
-import { useToasts } from '#/ui/toast'
+import { cancelAside } from '../cancel-aside'
 import { soundStopOnce } from '../stop-sound'
+import { useSeeCancelled } from '../use-see-cancelled'
 
-/** The oldest order that was cancelled while it cooks and that nobody has seen, on any tablet. */
-export function useCancelledOrders(): { cancelled: Order | undefined; seen: (orderId: number) => void } {
-  const { t } = useLingui()
-  const toasts = useToasts()
+const BOARD = '/orders/kanban'
+
+/**
+ * The oldest order that was cancelled while it cooks and that nobody has seen, on any tablet. Whoever would rather look at
+ * the board first puts it aside: there its card asks; on every other page the dialog is back.
+ */
+export function useCancelledOrders(): {
+  cancelled: Order | undefined
+  seen: (orderId: number) => void
+  showBoard: (orderId: number) => void
+} {
+  const navigate = useNavigate()
+  const isBoard = useLocation({ select: ({ pathname }) => pathname === BOARD })
   useEffect(() => followCancelledOrders(soundStopOnce), [])
-  const [oldest] = useSyncExternalStore(cancelledOrders.subscribe, cancelledOrders.get)
-  const seen = (orderId: number) => {
-    void cancelledOrders.see(orderId)
-    if (connection.get().state !== 'disconnected') return
-    toasts.show({
-      kind: 'info',
-      title: t`Info`,
-      text: t`Kept on this tablet. The other tablets hear of it when the connection is back.`,
-    })
+  useEffect(() => {
+    if (!isBoard) cancelAside.clear()
+  }, [isBoard])
+  const orders = useSyncExternalStore(cancelledOrders.subscribe, cancelledOrders.get)
+  const aside = useSyncExternalStore(cancelAside.subscribe, cancelAside.get)
+  const seen = useSeeCancelled()
+  const showBoard = (orderId: number) => {
+    cancelAside.put(orderId)
+    if (!isBoard) void navigate({ to: BOARD })
   }
-  return { cancelled: oldest, seen }
+  return { cancelled: orders.find(({ id }) => !isBoard || !aside.has(id)), seen, showBoard }
 }

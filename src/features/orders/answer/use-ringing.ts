@@ -9,19 +9,24 @@ import { audioState, ring, type RingStage } from '#/push/ring'
 import { ringStage } from './ring-stage'
 
 /**
- * Rings while any order waits, twice as often once one of them is in the last third of its time, louder once nobody has
- * come for a minute, and tells the server that it rang. Answers how it rings.
+ * Rings while any order of `ringing` waits, twice as often once one of them is in the last third of its time, louder once nobody has
+ * come for a minute, and tells the server that it rang. Answers how it rings. `waiting`: also those that somebody has just
+ * typed here; that person knows of them, which is what a ring is for.
  */
-export function useRinging(waiting: readonly BoardOrder[], maxPendingMinutes: number): RingStage {
-  const isRinging = waiting.length > 0
+export function useRinging(
+  ringing: readonly BoardOrder[],
+  waiting: readonly BoardOrder[],
+  maxPendingMinutes: number,
+): RingStage {
+  const isRinging = ringing.length > 0
   useEffect(() => {
     if (!isRinging) return
     ring.start()
     return () => ring.stop()
   }, [isRinging])
-  useNewsEndSilence(waiting)
+  useNewsEndSilence(ringing)
   useReceipts(waiting)
-  return useStage(waiting, maxPendingMinutes)
+  return useStage(ringing, maxPendingMinutes)
 }
 
 /** "Silence" was meant for the orders that were there. */

@@ -7,8 +7,13 @@ const accepted = (id: number, minutes: number, acceptedAt = 0) =>
 const cooked = (id: number, at: number, differs = {}) =>
   anOrder({ id, status: 'COOKED', lastDateAccepted: minutesOn(-30), lastDateCooked: minutesOn(at), ...differs })
 
-const ids = (orders: Parameters<typeof boardColumns>[0], late: number[] = [], later: number[] = []) => {
-  const places = boardColumns(orders, { late: new Set(late), later: new Set(later) }, 3)
+const ids = (
+  orders: Parameters<typeof boardColumns>[0],
+  late: number[] = [],
+  later: number[] = [],
+  cancelled: number[] = [],
+) => {
+  const places = boardColumns(orders, { late: new Set(late), later: new Set(later) }, 3, new Set(cancelled))
   return Object.fromEntries(Object.entries(places).map(([place, cards]) => [place, cards.map(({ id }) => id)]))
 }
 
@@ -70,4 +75,18 @@ it.each([
   ['one that is ready', cooked(1, 0), 90, undefined],
 ] as const)('knows how urgent %s is', (_, order, minutes, tone) => {
   expect(toneOf(order, EVENING + minutes * 60_000, 3)).toBe(tone)
+})
+
+it('keeps a cancelled order first in its column until somebody has seen it', () => {
+  const cancelled = (id: number, differs = {}) =>
+    anOrder({ id, status: 'REJECTED', lastDateAccepted: minutesOn(-9), lastDateRejected: minutesOn(0), ...differs })
+  const orders = [
+    accepted(41, 5, -30),
+    cancelled(42),
+    cooked(43, -9, { status: 'IN_RESTAURANT' }),
+    cancelled(44, { lastDateCooked: minutesOn(-1) }),
+    cancelled(45),
+  ]
+  expect(ids(orders, [41], [], [42, 44])).toMatchObject({ accepted: [42, 41], inProgress: [44, 43] })
+  expect(ids(orders, [41])).toMatchObject({ accepted: [41], inProgress: [43] })
 })

@@ -1,3 +1,4 @@
+import { columnBeforeCancel } from '#/domain/cancelled'
 import { isScheduledOrder } from '#/domain/order-kind'
 import { isCourierHere, isOnTheWay } from '#/domain/order-steps'
 import {
@@ -16,6 +17,8 @@ export type BoardPlace = KanbanColumn | 'later' | 'onTheWay'
 export type PlacedOrder = TimedOrder & {
   id: number
   enableCookingTime: boolean
+  lastDateInRestaurant: string | null
+  lastDateAcceptedToPickUp: string | null
   lastDateDelivered: string | null
 }
 
@@ -24,8 +27,8 @@ export type TimedSets = { late: ReadonlySet<number>; later: ReadonlySet<number> 
 
 export type BoardColumns<T extends PlacedOrder> = Record<BoardPlace, readonly T[]>
 
-function boardPlace(order: PlacedOrder, { later }: TimedSets): BoardPlace | undefined {
-  const column = kanbanColumn(order)
+function boardPlace(order: PlacedOrder, { later }: TimedSets, isCancelled: boolean): BoardPlace | undefined {
+  const column = isCancelled ? columnBeforeCancel(order) : kanbanColumn(order)
   if (column === 'accepted' && later.has(order.id)) return 'later'
   return column === 'inProgress' && isOnTheWay(order) ? 'onTheWay' : column
 }
@@ -39,11 +42,13 @@ export function toneOf(order: TimedOrder, now: number, maxPendingMinutes: number
 /**
  * Every order in its place, in the order in which it wants to be looked at: late first, then by time left, a scheduled
  * order by when cooking must start; ready orders whose courier waits first, then the oldest; completed newest first.
+ * `cancelled`: orders that somebody must see before they leave; they stand first in the column where they were.
  */
 export function boardColumns<T extends PlacedOrder>(
   orders: readonly T[],
   timed: TimedSets,
   maxPendingMinutes: number,
+  cancelled: ReadonlySet<number>,
 ): BoardColumns<T> {
   const places: Record<BoardPlace, T[]> = {
     pending: [],
@@ -54,16 +59,17 @@ export function boardColumns<T extends PlacedOrder>(
     completed: [],
   }
   for (const order of orders) {
-    const place = boardPlace(order, timed)
+    const place = boardPlace(order, timed, cancelled.has(order.id))
     if (place) places[place].push(order)
   }
   const urgent = (order: T): number => urgency(order, maxPendingMinutes)
   const lateFirst = (order: T): number => (timed.late.has(order.id) ? 0 : 1)
+  const cancelledFirst = (order: T): number => (cancelled.has(order.id) ? 0 : 1)
   return {
     pending: sortBy(places.pending, lateFirst, urgent),
-    accepted: sortBy(places.accepted, lateFirst, urgent),
+    accepted: sortBy(places.accepted, cancelledFirst, lateFirst, urgent),
     later: sortBy(places.later, startCookingAt),
-    inProgress: sortBy(places.inProgress, (order) => (isCourierHere(order) ? 0 : 1), cookedAt),
+    inProgress: sortBy(places.inProgress, cancelledFirst, (order) => (isCourierHere(order) ? 0 : 1), cookedAt),
     onTheWay: sortBy(places.onTheWay, expectedAt),
     completed: sortBy(places.completed, (order) => -finishedAt(order)),
   }

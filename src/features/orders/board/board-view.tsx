@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { wasCancelled } from '#/domain/cancelled'
 import type { KanbanColumn } from '#/domain/kanban'
+import { isSold } from '#/domain/order-status'
 import { columnLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
+import { late } from '#/ui/late'
 import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/use-media-query'
 import { orderCodes } from '../order-codes'
 import { AllCaughtUp } from './all-caught-up'
@@ -12,14 +15,19 @@ import styles from './board-view.module.css'
 import type { CardActions } from './card-actions'
 import { CARD_ESTIMATE, CardList } from './card-list'
 import { Column, ColumnPart, ColumnStrip } from './column'
-import { type Arrangement, perPlace, shownPlaces } from './freeze'
 import { type CardPlace, OrderCard } from './order-card'
 import { DoneLine, LaterLine, WayLine } from './order-line'
 import { useAnnouncer } from './use-announcer'
 import { useCompact } from './compact'
 import { useFreeze } from './use-freeze'
+import { useArrivals, useKnownOrders, useShownPlaces } from './use-shown-places'
 import { useTimedOrders } from './use-timed-orders'
 import { usePager } from './use-pager'
+
+/** Few orders are ever cancelled: who watches and draws them is a file of its own. */
+const CancelWatch = late(async () => (await import('./cancelled-card')).CancelWatch)
+const CancelledCard = late(async () => (await import('./cancelled-card')).CancelledCard)
+const NOBODY: ReadonlySet<number> = new Set()
 
 export type BoardViewProps = {
   orders: readonly BoardOrder[]
@@ -53,7 +61,11 @@ export const BoardView = memo(function BoardView({
     const code = codes.get(order.id) ?? ''
     announce(tone === 'late' ? t`Order ${code} is late` : t`Order ${code} has little time left`)
   })
-  const columns = useMemo(() => boardColumns(orders, timed, maxPendingMinutes), [orders, timed, maxPendingMinutes])
+  const [cancelled, setCancelled] = useState(NOBODY)
+  const columns = useMemo(
+    () => boardColumns(orders, timed, maxPendingMinutes, cancelled),
+    [orders, timed, maxPendingMinutes, cancelled],
+  )
   const isFrozen = useFreeze(board)
   const shown = useShownPlaces(columns, isFrozen)
   const known = useKnownOrders(orders, isFrozen)
@@ -65,10 +77,12 @@ export const BoardView = memo(function BoardView({
   const [cookingBody, setCookingBody] = useState<HTMLElement | null>(null)
   const [completedBody, setCompletedBody] = useState<HTMLElement | null>(null)
 
+  const countOf = (place: BoardPlace) => columns[place].filter(({ status }) => isSold(status)).length
+  const ready = countOf('inProgress')
   const counts: Record<KanbanColumn, number> = {
     pending: columns.pending.length,
-    accepted: columns.accepted.length,
-    inProgress: columns.inProgress.length + (isPhone ? columns.onTheWay.length : 0),
+    accepted: countOf('accepted'),
+    inProgress: ready + (isPhone ? columns.onTheWay.length : 0),
     completed: columns.completed.length,
   }
   const lateIn = (place: BoardPlace) => columns[place].filter(({ id }) => timed.late.has(id)).length
@@ -76,9 +90,10 @@ export const BoardView = memo(function BoardView({
 
   const card = (place: CardPlace) => (entry: { id: number; isLeaving: boolean }) => {
     const order = known.get(entry.id)
+    const Card = order && wasCancelled(order) ? CancelledCard : OrderCard
     return (
       order && (
-        <OrderCard
+        <Card
           order={order}
           code={codes.get(entry.id) ?? String(entry.id)}
           place={place}
@@ -111,7 +126,12 @@ export const BoardView = memo(function BoardView({
   })
 
   const isEmpty =
-    counts.pending + counts.accepted + columns.later.length + columns.inProgress.length + columns.onTheWay.length === 0
+    counts.pending +
+      columns.accepted.length +
+      columns.later.length +
+      columns.inProgress.length +
+      columns.onTheWay.length ===
+    0
   const cookingCount = shown.accepted.cards.length + shown.later.cards.length
   const readyCount = shown.inProgress.cards.length + shown.onTheWay.cards.length
   const isCompact = useCompact(counts.pending + cookingCount + shown.inProgress.cards.length)
@@ -193,7 +213,7 @@ export const BoardView = memo(function BoardView({
         {showsReady ? (
           <Column
             column="inProgress"
-            count={columns.inProgress.length}
+            count={ready}
             arriving={shown.inProgress.arriving}
             isPanel={isPhone}
             bodyRef={setReadyBody}
@@ -228,7 +248,7 @@ export const BoardView = memo(function BoardView({
             )}
           </Column>
         ) : (
-          <ColumnStrip column="inProgress" count={columns.inProgress.length} onOpen={() => setCompletedOpen(false)} />
+          <ColumnStrip column="inProgress" count={ready} onOpen={() => setCompletedOpen(false)} />
         )}
         {showsCompleted ? (
           <Column
@@ -258,6 +278,7 @@ export const BoardView = memo(function BoardView({
       </div>
       {isPhone && <BoardTabs shown={pager.shown} counts={counts} late={lates} onShow={pager.show} />}
       {announcer}
+      <CancelWatch onChange={setCancelled} />
     </div>
   )
 })
@@ -267,32 +288,3 @@ const Hint = ({ children }: { children: ReactNode }) => (
     <p className={styles['hint']}>{children}</p>
   </div>
 )
-
-/** What is on screen: where the cards belong, or where they were when a finger came down. */
-function useShownPlaces(columns: Record<BoardPlace, readonly BoardOrder[]>, isFrozen: boolean) {
-  const current = useMemo((): Arrangement => perPlace((place) => columns[place].map(({ id }) => id)), [columns])
-  const [held, setHeld] = useState<Arrangement>()
-  if (isFrozen && held === undefined) setHeld(current)
-  if (!isFrozen && held !== undefined) setHeld(undefined)
-  return useMemo(() => shownPlaces(current, held), [current, held])
-}
-
-const byId = (orders: readonly BoardOrder[]) => new Map(orders.map((order) => [order.id, order] as const))
-
-/** Orders by id; a frozen board goes on showing those that have left it. */
-function useKnownOrders(orders: readonly BoardOrder[], isFrozen: boolean): ReadonlyMap<number, BoardOrder> {
-  const [memory, setMemory] = useState(() => ({ orders, isFrozen, known: byId(orders) }))
-  if (memory.orders === orders && memory.isFrozen === isFrozen) return memory.known
-  const known = isFrozen ? new Map([...memory.known, ...byId(orders)]) : byId(orders)
-  setMemory({ orders, isFrozen, known })
-  return known
-}
-
-/** Tells cards that come after the first paint from those that were there: only the former slide in. */
-function useArrivals(orders: readonly BoardOrder[]): (orderId: number) => boolean {
-  const seen = useRef<Set<number> | undefined>(undefined)
-  useEffect(() => {
-    seen.current = new Set(orders.map(({ id }) => id))
-  }, [orders])
-  return useCallback((orderId: number) => seen.current !== undefined && !seen.current.has(orderId), [])
-}

@@ -1,0 +1,110 @@
+import { contract } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, type Page, signInByHand, test } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
+import { startFaultProxy } from '../support/fault-proxy'
+import { workerIsReady } from '../support/push-cdp'
+
+async function accepted(hands: Backstage): Promise<Order> {
+  const order = await hands.placeOrder()
+  const owner = await hands.as('owner')
+  return owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
+}
+async function cancel(hands: Backstage, { id }: Order): Promise<void> {
+  const body = { rejectReason: { id: 0 }, notes: 'The customer called' }
+  await (await hands.as('owner'))(contract.orders.reject, { params: { orderId: id }, body })
+}
+
+const READY = 'Ready for delivery'
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const mark = (page: Page, { id }: Order) => page.getByRole('article', { name: `Order ${orderCode(id)}, cancelled` })
+const dialogOf = (page: Page, { id }: Order) =>
+  page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(id)}` })
+const countIn = async (page: Page, name: string): Promise<number> =>
+  Number(await column(page, name).getByRole('heading').first().locator('xpath=following-sibling::*[1]').innerText())
+
+test('a cancelled order keeps its place on every board, marked and counted nowhere, until one person has seen it', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const order = await accepted(backstage)
+  const cooked = await accepted(backstage)
+  const owner = await backstage.as('owner')
+  await owner(contract.orders.markCooked, { params: { orderId: cooked.id } })
+  const one = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  const two = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  await expect(one.locator(`[data-order="${order.id}"]`)).toBeVisible()
+  const cooking = await countIn(one, 'Cooking')
+  const ready = await countIn(one, READY)
+
+  await cancel(backstage, order)
+  await dialogOf(one, order).getByRole('button', { name: 'Show the board' }).click()
+  await cancel(backstage, cooked)
+  await dialogOf(one, cooked).getByRole('button', { name: 'Show the board' }).click()
+  // In its column, with the word, without a countdown, and with nothing to press but that it was seen.
+  const card = column(one, 'Cooking').locator(`[data-order="${order.id}"]`)
+  await expect(card).toContainText('Cancelled')
+  await expect(card).toContainText('The customer called')
+  await expect(card.getByRole('timer')).toHaveCount(0)
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await expect(column(one, READY).locator(`[data-order="${cooked.id}"]`)).toContainText('Cancelled')
+  await expect.poll(() => countIn(one, 'Cooking')).toBe(cooking - 1)
+  expect(await countIn(one, READY)).toBe(ready - 1)
+
+  // On another page the question is back; the other tablet asks all the time.
+  await one.goto('/home')
+  await expect(dialogOf(one, order)).toBeVisible()
+  await expect(dialogOf(two, order)).toBeVisible()
+  await dialogOf(one, order).getByRole('button', { name: 'Show the board' }).click()
+  await dialogOf(one, cooked).getByRole('button', { name: 'Show the board' }).click()
+  await mark(one, order)
+    .getByRole('button', { name: /^I have seen it/ })
+    .click()
+  await expect(mark(one, order)).toHaveCount(0)
+  await expect(mark(one, cooked)).toBeVisible()
+  await expect(dialogOf(two, order)).toHaveCount(0)
+  await expect(dialogOf(two, cooked)).toBeVisible()
+})
+
+test('on a phone "Show the board" leads to its card', async ({ backstage, signedInPage }) => {
+  const page = await signedInPage('kitchen', { device: 'phone', path: '/orders/kanban' })
+  const order = await accepted(backstage)
+  await expect(page.locator(`[data-order="${order.id}"]`)).toBeAttached()
+  await cancel(backstage, order)
+  await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).tap()
+  await expect(mark(page, order).getByRole('button', { name: /^I have seen it/ })).toBeInViewport()
+  await expect(page.getByRole('tab', { name: /Cooking/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('started again, also without a connection, the mark is still there', async ({ server, backstage, device }) => {
+  test.setTimeout(180_000)
+  const proxy = await startFaultProxy(server.port)
+  const { page } = await device({ url: proxy.url, device: 'tablet' })
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  const order = await accepted(backstage)
+  await cancel(backstage, order)
+  await expect(dialogOf(page, order)).toBeVisible()
+  // The server's board holds it no more; this tablet's does.
+  await page.goto('/orders/kanban')
+  await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).click()
+  await expect(mark(page, order)).toBeVisible()
+
+  proxy.setMode('refuse')
+  await page.reload()
+  await dialogOf(page, order).getByRole('button', { name: 'Show the board' }).click({ timeout: 60_000 })
+  await mark(page, order)
+    .getByRole('button', { name: /^I have seen it/ })
+    .click()
+  await expect(mark(page, order)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(dialogOf(page, order)).toHaveCount(0)
+  await expect(mark(page, order)).toHaveCount(0)
+  proxy.setMode('pass')
+  await expect
+    .poll(async () => (await backstage.order(order.id)).cancelAcknowledgedAt ?? null, { timeout: 60_000 })
+    .not.toBeNull()
+  await proxy.close()
+})
