@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './alert-dialog.module.css'
 import { classNames } from './class-names'
 import frame from './dialog.module.css'
-import { keepToastsAbove } from './keep-toasts-above'
 import { useDialogFocus } from './use-dialog-focus'
 
 interface Base {
@@ -96,9 +95,7 @@ export const FullAlertDialog = ({
           className={classNames(styles['stage'], fills && styles['fills'])}
         >
           {above}
-          <div className={classNames(frame['panel'], styles['panel'], panelClassName)} ref={keepToastsAbove}>
-            {children}
-          </div>
+          <div className={classNames(frame['panel'], styles['panel'], panelClassName)}>{children}</div>
         </RadixAlert.Content>
       </RadixAlert.Overlay>
     </AlertRoot>

@@ -158,7 +158,8 @@ for (const device of ['tablet', 'phone'] as const) {
         ])
         if (said === null || accept === null || number === null) return 'not there'
         if (said.y + said.height > accept.y) return 'on the answers'
-        return said.y < number.y + number.height ? 'on the number' : 'clear'
+        const isOnNumber = said.y < number.y + number.height && said.y + said.height > number.y
+        return isOnNumber ? 'on the number' : 'clear'
       })
       .toBe('clear')
   })
