@@ -27,7 +27,6 @@ export const hourIn = (zone: string): string => `extract(hour FROM o.registered_
 export const isUpToTimeOf = (moment: string, zone: string): string =>
   `(o.registered_at AT TIME ZONE ${zone})::time <= (${moment} AT TIME ZONE ${zone})::time`
 
-const cooking = OPEN_STATUSES.filter((status) => orderStage(status) === 'cooking')
 const inTheHouse = OPEN_STATUSES.filter((status) => ['cooking', 'ready'].includes(orderStage(status)))
 
 /** The moments that decide what asks for attention. */
@@ -46,7 +45,8 @@ export function asksFor(matter: OrderMatter, moment: (name: keyof AttentionMomen
     case 'waiting':
       return `o.status = '${FIRST_STATUS}' AND o.last_date_pending < ${moment('pendingSince')}`
     case 'late':
-      return `o.status IN (${texts(cooking)}) AND o.last_date_cooked IS NULL AND ${READY_AT} < ${moment('now')}`
+      // Also with its courier standing there: what is not cooked is late all the more.
+      return `o.status IN (${texts(inTheHouse)}) AND o.last_date_cooked IS NULL AND ${READY_AT} < ${moment('now')}`
     case 'uncollected':
       return `o.status IN (${texts(inTheHouse)}) AND o.last_date_cooked < ${moment('readySince')}`
     case 'cancelled':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayChangeCookingTime, mayReject, nextStep, orderStage } from './order-steps'
+import { isCourierHere, mayChangeCookingTime, mayReject, nextStep, orderStage } from './order-steps'
 import { ORDER_STATUSES, type OrderStatus } from './order-status'
 
 const cookedAt = '2025-10-24T17:12:00.000Z'
@@ -31,6 +31,15 @@ describe('the one next step of an order', () => {
     ['was rejected', order('REJECTED'), undefined],
   ] as const)('%s', (_, given, step) => expect(nextStep(given)).toBe(step))
 })
+
+it.each([
+  ['stands here', 'IN_RESTAURANT', cookedAt, true],
+  ['came before the food was ready', 'COOKED', cookedAt, true],
+  ['is on the way here', 'COOKED', null, false],
+  ['has left with the food', 'COLLECTED', cookedAt, false],
+] as const)('a courier who %s', (_, status, lastDateInRestaurant, is) =>
+  expect(isCourierHere({ status, lastDateInRestaurant })).toBe(is),
+)
 
 it('gives every status a stage', () => {
   expect(ORDER_STATUSES.map(orderStage)).toEqual([

@@ -30,8 +30,9 @@ export function orderStage(status: OrderStatus): OrderStage {
 /** Nobody has answered yet. */
 export const isWaiting = (order: { status: OrderStatus }): boolean => order.status === 'PENDING'
 
-/** A courier stands in the restaurant. */
-export const isCourierHere = (order: { status: OrderStatus }): boolean => order.status === 'IN_RESTAURANT'
+/** A courier stands in the restaurant; who came before the food was ready still does when it is. */
+export const isCourierHere = (order: { status: OrderStatus; lastDateInRestaurant: string | null }): boolean =>
+  order.status === 'IN_RESTAURANT' || (order.status === 'COOKED' && order.lastDateInRestaurant !== null)
 
 /** A courier has the food. */
 export const isOnTheWay = (order: { status: OrderStatus }): boolean => order.status === 'COLLECTED'

@@ -233,6 +233,17 @@ describe('what needs attention', () => {
     ])
   })
 
+  test('an order that is not ready is late with its courier standing there, too', async () => {
+    const order = await accept(await place(), 10)
+    const courier = await signedIn(server, 'courier')
+    for (const status of ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const)
+      await courier.api.orders.setStatus({ params: { orderId: order.id, status }, body: {} })
+    later(12)
+    expect(await kinds()).toEqual(['late 1'])
+    await cook(order)
+    expect(await kinds()).toEqual([])
+  })
+
   test('yesterday’s orders that are still open, with the day on which they came', async () => {
     await itIs('2026-03-09T22:40:00.000Z')
     await accept(await place(), 20)

@@ -84,3 +84,29 @@ test('an order that was changed after it was accepted says so until somebody has
   await expect(page.getByRole('button', { name: `Ready: order ${code}` })).toBeVisible()
   await expect(seen).toHaveCount(0)
 })
+
+test('a courier who comes early takes no dish off the board: the card says what is still to be cooked', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const [owner, courier] = [await hands.as('owner'), await hands.as('courier')]
+  const { id, items } = await hands.placeOrder({ lines: 2, notes: 'Pa kripë' })
+  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  for (const status of ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const)
+    await courier(contract.orders.setStatus, { params: { orderId: id, status }, body: {} })
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const card = page.getByRole('region', { name: 'Ready for delivery' }).locator(`[data-order="${id}"]`)
+  await expect(card).toContainText('Courier is here')
+  for (const { itemName } of items) await expect(card).toContainText(itemName)
+  await expect(card).toContainText('Pa kripë')
+
+  await card.getByRole('button', { name: /^Ready: order/ }).click()
+  await expect(card).toContainText('Courier is here')
+  await expect(card).not.toContainText('Pa kripë')
+})
+
+test('on a tablet the box to search in is ready for typing', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  await page.getByRole('button', { name: 'Find an order' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Number, name or phone' })).toBeFocused()
+})

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { OrderDishes } from '#/components/order-dishes'
 import { OrderMeta } from '#/components/order-meta'
-import { OrderNote } from '#/components/order-note'
 import { CardChips } from './card-chips'
+import { DishesToCook } from './dishes-to-cook'
 import type { OrderCardProps } from './order-card'
 import styles from './order-card.module.css'
-
-const MOST_DISHES = 5
 
 /** An order on the stove: what to cook, and the slab that says it is done. The bigger the order, the bigger the slab. */
 export const CookingBody = ({ order, code, showsBusiness, isLeaving, actions }: OrderCardProps) => {
@@ -16,8 +13,7 @@ export const CookingBody = ({ order, code, showsBusiness, isLeaving, actions }: 
     <div className={styles['main']}>
       <div className={styles['info']}>
         <CardChips order={order} showsBusiness={showsBusiness} showsNewCustomer={false} />
-        <OrderDishes items={order.items} most={MOST_DISHES} />
-        {order.description && <OrderNote>{order.description}</OrderNote>}
+        <DishesToCook order={order} />
         <OrderMeta order={order} />
       </div>
       <button

@@ -11,15 +11,19 @@ import { isCourierHere, nextStep } from '#/domain/order-steps'
 import { Chip } from '#/ui/chip'
 import { classNames } from '#/ui/class-names'
 import { CardChips } from './card-chips'
+import { DishesToCook } from './dishes-to-cook'
 import type { OrderCardProps } from './order-card'
 import styles from './order-card.module.css'
 
-/** A cooked order: who waits for it, or for whom it waits. A takeaway is handed over here, a delivery by its courier. */
+/**
+ * A cooked order: who waits for it, or for whom it waits. A takeaway is handed over here, a delivery by its courier. One
+ * whose courier came early is still to be cooked, and says what.
+ */
 export const ReadyBody = ({ order, code, showsBusiness, isLeaving, actions }: OrderCardProps) => {
   const { t } = useLingui()
   const isTakeaway = isTakeAwayOrder(order)
   const isHere = isCourierHere(order)
-  // Without a cooking time a courier may come before the kitchen has said "ready".
+  // A courier may come before the kitchen has said "ready".
   const isUncooked = nextStep(order) === 'markCooked'
   const hasSlab = isTakeaway || isUncooked
   return (
@@ -45,6 +49,7 @@ export const ReadyBody = ({ order, code, showsBusiness, isLeaving, actions }: Or
             {!isHere && order.courier && <Chip icon={Bike}>{order.courier.name}</Chip>}
             {order.packagesNo > 1 && <BagsChip bags={order.packagesNo} />}
           </CardChips>
+          {isUncooked && <DishesToCook order={order} />}
           <OrderMeta order={order} />
         </div>
         {hasSlab && (

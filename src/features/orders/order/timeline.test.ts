@@ -42,6 +42,27 @@ it('puts the courier before the food when the courier came first', () => {
   ])
 })
 
+it('does not lose the food when the courier is already here', () => {
+  const early = {
+    lastDateAccepted: minutesOn(2),
+    lastDateAcceptedToPickUp: minutesOn(5),
+    lastDateInRestaurant: minutesOn(9),
+  }
+  expect(told(anOrder({ status: 'IN_RESTAURANT', ...early }))).toEqual([
+    'Pending done',
+    'Accepted done',
+    'AcceptedToPickUp done',
+    'InRestaurant now',
+    'Cooked ahead',
+    'Collected ahead',
+    'Delivered ahead',
+  ])
+  expect(told(anOrder({ status: 'COOKED', ...early, lastDateCooked: minutesOn(12) })).slice(3, 5)).toEqual([
+    'InRestaurant done',
+    'Cooked now',
+  ])
+})
+
 it('knows no courier for a takeaway, and leaves out steps that were skipped', () => {
   const takeaway = { id: 4, pointName: 'Blloku' }
   expect(told(anOrder({ takeAwayPoint: takeaway }))).toEqual([

@@ -11,7 +11,7 @@ export type TimelineStep = {
 }
 
 const BEFORE_THE_COURIER = ['lastDatePending', 'lastDateAccepted'] as const
-const AFTER_THE_COURIER = ['lastDateInRestaurant', 'lastDateCollected', 'lastDateDelivered'] as const
+const BEFORE_THE_ROAD = ['lastDateAcceptedToPickUp', 'lastDateInRestaurant'] as const
 
 /**
  * The specification's list of steps, or the other one when a courier took the job before the food was cooked. A takeaway
@@ -28,12 +28,21 @@ const COURIERS: ReadonlySet<StatusStamp> = new Set<StatusStamp>([
   'lastDateCollected',
 ])
 
+/** The food stands after what the courier did before it was ready. */
 function withCourier(order: Order): readonly StatusStamp[] {
-  const { lastDateCooked: cooked, lastDateAcceptedToPickUp: taken } = order
-  const courierFirst = taken !== null && (cooked === null || Date.parse(taken) < Date.parse(cooked))
-  return courierFirst
-    ? [...BEFORE_THE_COURIER, 'lastDateAcceptedToPickUp', 'lastDateCooked', ...AFTER_THE_COURIER]
-    : [...BEFORE_THE_COURIER, 'lastDateCooked', 'lastDateAcceptedToPickUp', ...AFTER_THE_COURIER]
+  const cooked = order.lastDateCooked
+  const cameFirst = (stamp: StatusStamp): boolean => {
+    const at = order[stamp]
+    return at !== null && (cooked === null || Date.parse(at) < Date.parse(cooked))
+  }
+  return [
+    ...BEFORE_THE_COURIER,
+    ...BEFORE_THE_ROAD.filter(cameFirst),
+    'lastDateCooked',
+    ...BEFORE_THE_ROAD.filter((stamp) => !cameFirst(stamp)),
+    'lastDateCollected',
+    'lastDateDelivered',
+  ]
 }
 
 /**
