@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { OrderDishes } from '#/components/order-dishes'
@@ -7,6 +6,7 @@ import { useClockText } from '#/components/use-clock-text'
 import type { Order } from '#/contract/orders'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
+import { RejectedBand } from '../rejected-band'
 import styles from './cancelled-order.module.css'
 
 const MOST_DISHES = 8
@@ -51,10 +51,7 @@ export const CancelledOrder = ({
         </>
       }
     >
-      <p className={styles['band']}>
-        <Ban />
-        <b>{code}</b>
-      </p>
+      <RejectedBand code={code} />
       <div className={styles['dishes']}>
         {why && (
           <p className={styles['why']}>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Ban from 'lucide-react/icons/ban'
 import { OrderDishes } from '#/components/order-dishes'
 import { CustomerFact } from '#/components/order-people'
 import { useClockText } from '#/components/use-clock-text'
 import { commandLabel } from '#/i18n/labels'
+import { RejectedBand } from '../rejected-band'
 import type { Conflict } from './conflict'
 import styles from './conflicts.module.css'
 import type { ConflictWords, Side } from './use-conflict-words'
@@ -15,13 +15,7 @@ export const ConflictFacts = ({ conflict, words }: { conflict: Conflict; words: 
   const { kind, order } = conflict
   return (
     <div className={styles['facts']}>
-      {kind === 'stop' && (
-        <p className={styles['band']}>
-          <Ban />
-          <b>{words.code}</b>
-          {words.why && <span>{words.why}</span>}
-        </p>
-      )}
+      {kind === 'stop' && <RejectedBand code={words.code} why={words.why} />}
       {kind === 'stop' && order && (
         <div className={styles['dishes']}>
           <OrderDishes items={order.items} most={MOST_DISHES} />
