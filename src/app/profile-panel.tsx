@@ -10,6 +10,7 @@ import Moon from 'lucide-react/icons/moon'
 import Type from 'lucide-react/icons/type'
 import { useId } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
+import rows from '#/components/device-rows.module.css'
 import { LanguagePicker } from '#/components/language-picker'
 import { signQuestion } from '#/components/sign-question'
 import { ACCESS } from '#/domain/access'
@@ -45,7 +46,7 @@ export const ProfilePanel = ({ onDone }: { onDone: () => void }) => {
         </p>
       </div>
       <div className={styles['part']}>
-        <p className={styles['row']}>
+        <p className={rows['row']}>
           <Languages />
           <Trans>Language</Trans>
         </p>
@@ -111,7 +112,7 @@ const Looks = () => {
   type Size = keyof typeof sizes
   return (
     <>
-      <p className={styles['row']}>
+      <p className={rows['row']}>
         <Moon />
         <Trans>Theme</Trans>
       </p>
@@ -126,7 +127,7 @@ const Looks = () => {
           { value: 'device', label: t({ message: 'Device', context: 'theme of the device' }) },
         ]}
       />
-      <p className={styles['row']}>
+      <p className={rows['row']}>
         <Type />
         <Trans>Kitchen text size</Trans>
       </p>
@@ -152,9 +153,9 @@ const ShortcutsRow = () => {
   const hasMouse = useMediaQuery('(any-pointer: fine)')
   if (!hasMouse) return null
   return (
-    <div className={styles['row']}>
+    <div className={rows['row']}>
       <Keyboard />
-      <span id={id} className={styles['words']}>
+      <span id={id} className={rows['words']}>
         <Trans>Keyboard shortcuts</Trans>
       </span>
       <Switch labelledBy={id} checked={shortcuts} onChange={(on) => setPreferences({ shortcuts: on })} />

@@ -20,6 +20,7 @@ import {
 import { inPercent, inSeconds } from './ring-figures'
 import styles from './this-device.module.css'
 import { ToneMark } from './tone-mark'
+import tones from './tones.module.css'
 import { useDeviceNow } from './use-device-now'
 import { useDuration } from './use-duration'
 
@@ -67,7 +68,7 @@ const Summary = ({ found }: { found: Findings }) => {
   const { red, amber } = countProblems(found)
   const tone = red > 0 ? 'red' : amber > 0 ? 'amber' : 'green'
   return (
-    <p role="status" className={classNames(styles['summary'], styles[tone])}>
+    <p role="status" className={classNames(styles['summary'], tones[tone])}>
       {red > 0 ? (
         <Plural value={red} one="# thing keeps orders from being heard" other="# things keep orders from being heard" />
       ) : amber > 0 ? (

@@ -9,6 +9,7 @@ import type { Icon } from '#/ui/icon'
 import { VisuallyHidden } from '#/ui/visually-hidden'
 import type { CheckTone } from './device-checks'
 import styles from './tone-mark.module.css'
+import tones from './tones.module.css'
 
 const MARKS: Readonly<Record<CheckTone, Icon>> = {
   green: CircleCheck,
@@ -29,7 +30,7 @@ export const ToneMark = ({ tone }: { tone: CheckTone }) => {
   const { i18n } = useLingui()
   const Mark = MARKS[tone]
   return (
-    <span className={classNames(styles['mark'], styles[tone])}>
+    <span className={classNames(styles['mark'], tones[tone])}>
       <Mark />
       <VisuallyHidden>{i18n._(WORDS[tone])}</VisuallyHidden>
     </span>
