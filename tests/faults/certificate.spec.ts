@@ -1,8 +1,9 @@
 import { makeCertificate } from '../support/certificate'
 import { expect, test } from './fault-test'
-import { isAsked, isUnsent, stateOf } from './screen'
+import { isUnsent, stateOf } from './screen'
 
 test('row 49 – the certificate has expired: the screen says that nothing arrives, the queue is kept and sent with the next one', async ({
+  asked,
   hands,
   tablet,
 }) => {
@@ -13,8 +14,7 @@ test('row 49 – the certificate has expired: the screen says that nothing arriv
     args: [`--ignore-certificate-errors-spki-list=${good.spkiHash}`],
   })
   const page = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   kitchen.proxy.setCertificate(expired)
   await kitchen.accept(order)
   await expect(page.getByText(/You are offline|NOT RECEIVING ORDERS/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fault-test'
-import { dialogOf, isAnswered, isAsked, isUnsent, openQuestion, outboxOf, stateOf } from './screen'
+import { dialogOf, isAnswered, isUnsent, openQuestion, outboxOf, stateOf } from './screen'
 import { PATIENCE } from './timing'
 
 // Without a worker one guarded reload helps: tests/e2e/update.spec.ts.
@@ -40,14 +40,14 @@ async function secondsLeft(page: Page): Promise<number> {
 }
 
 test('row 37 – the wall clock jumps and changes its zone: the countdown holds to a second, taps keep their order', async ({
+  asked,
   hands,
   tablet,
 }) => {
   const kitchen = await tablet({ prepare: (context) => context.addInitScript(movableClock) })
   const page = kitchen.page()
   const cdp = await kitchen.context().newCDPSession(page)
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   const before = await secondsLeft(page)
   const from = performance.now()
   const holds = async (what: string) => {

@@ -1,7 +1,9 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
+import type { Order } from '../../src/contract/orders'
 import { type Backstage, backstage } from '../support/e2e-orders'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { type Ledger, openLedger } from '../support/ledger'
+import { isAsked } from './screen'
 import { type FaultTablet, openTablet, type TabletOptions } from './tablet'
 
 export { expect }
@@ -13,6 +15,8 @@ type Fixtures = {
   ledger: Ledger
   /** A tablet with a browser and a fault proxy of its own, signed in as the kitchen unless told otherwise. */
   tablet: (options?: TabletOptions) => Promise<FaultTablet>
+  /** A new order that this page asks about. */
+  asked: (page: Page) => Promise<Order>
   /** Writes a figure beside the row's result. */
   measured: (what: string, ms: number) => void
 }
@@ -55,6 +59,14 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
       return made
     })
     for (const one of open) await one.dispose()
+  },
+
+  asked: async ({ hands }, use) => {
+    await use(async (page) => {
+      const order = await hands.placeOrder()
+      await isAsked(page, order)
+      return order
+    })
   },
 
   // oxlint-disable-next-line no-empty-pattern

@@ -1,18 +1,18 @@
 import { captivePage, gatewayError, tooManyRequests } from '../support/fault-modes'
 import { expect, test } from './fault-test'
-import { cardOf, isAsked, isUnsent, outboxOf, stateOf } from './screen'
+import { cardOf, isUnsent, outboxOf, stateOf } from './screen'
 import { within } from './timing'
 
 const COMMANDS = '/live/commands'
 
 test('row 01 – offline before the tap: the card says so, and it is sent within 2 s of the return @third', async ({
+  asked,
   hands,
   tablet,
   measured,
 }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('refuse')
   await kitchen.context().setOffline(true)
   await kitchen.accept(order)
@@ -27,10 +27,9 @@ test('row 01 – offline before the tap: the card says so, and it is sent within
   await expect(kitchen.page().getByText('Not sent yet')).toHaveCount(0)
 })
 
-test('row 02 – offline between tap and send: the same key goes later', async ({ hands, tablet }) => {
+test('row 02 – offline between tap and send: the same key goes later', async ({ asked, tablet }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('refuse', { onlyPath: COMMANDS })
   await kitchen.accept(order)
   await expect.poll(() => kitchen.proxy.hits()).toBeGreaterThan(0)
@@ -41,10 +40,9 @@ test('row 02 – offline between tap and send: the same key goes later', async (
   expect((await outboxOf(kitchen.page())).map(({ key }) => key)).toEqual([before?.key])
 })
 
-test('row 03 – the request is lost on the way: one effect', async ({ hands, tablet }) => {
+test('row 03 – the request is lost on the way: one effect', async ({ asked, hands, tablet }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('dropRequest', { onlyPath: COMMANDS, times: 1 })
   await kitchen.accept(order)
   await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
@@ -53,12 +51,12 @@ test('row 03 – the request is lost on the way: one effect', async ({ hands, ta
 })
 
 test('row 04 – the answer is lost after the commit: the replay gives the stored answer, one effect, one event @third', async ({
+  asked,
   hands,
   tablet,
 }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('dropResponse', { onlyPath: COMMANDS, times: 1 })
   await kitchen.accept(order)
   await expect.poll(() => kitchen.proxy.hits()).toBe(1)
@@ -68,10 +66,9 @@ test('row 04 – the answer is lost after the commit: the replay gives the store
   await expect(cardOf(kitchen.page(), order)).toBeVisible()
 })
 
-test('row 05 – the answer is cut in the middle: one effect', async ({ hands, tablet }) => {
+test('row 05 – the answer is cut in the middle: one effect', async ({ asked, hands, tablet }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('cutMidBody', { onlyPath: COMMANDS, times: 1, cutAfterBytes: 900 })
   await kitchen.accept(order)
   await expect.poll(() => kitchen.proxy.hits()).toBe(1)
@@ -80,21 +77,19 @@ test('row 05 – the answer is cut in the middle: one effect', async ({ hands, t
 })
 
 test('row 06 – 12 s of latency, a timeout, then success: one effect; so too at one byte a second', async ({
-  hands,
+  asked,
   tablet,
 }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   kitchen.proxy.setMode('delay', { onlyPath: COMMANDS, delayMs: 12_000, times: 1 })
   await kitchen.accept(order)
   await expect.poll(() => kitchen.proxy.hits()).toBe(1)
   await expect.poll(() => stateOf(page, order), { timeout: 40_000 }).toBe('CONFIRMED')
   expect(kitchen.proxy.seen(COMMANDS).length).toBeGreaterThanOrEqual(2)
 
-  const second = await hands.placeOrder()
-  await isAsked(page, second)
+  const second = await asked(page)
   kitchen.proxy.setMode('slow', { onlyPath: COMMANDS, bytesPerSecond: 1, times: 1 })
   await kitchen.accept(second)
   await expect.poll(() => kitchen.proxy.hits()).toBe(1)
@@ -102,14 +97,13 @@ test('row 06 – 12 s of latency, a timeout, then success: one effect; so too at
 })
 
 test('row 07 – a minute of 500, 502, 503 and 504: no loss, at most 12 tries of an entry in it', async ({
-  hands,
+  asked,
   tablet,
 }, testInfo) => {
   testInfo.setTimeout(240_000)
   const kitchen = await tablet()
   const page = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   kitchen.proxy.setMode('answer', {
     onlyPath: COMMANDS,
     answers: [gatewayError(500), gatewayError(502), gatewayError(503), gatewayError(504)],
@@ -126,10 +120,9 @@ test('row 07 – a minute of 500, 502, 503 and 504: no loss, at most 12 tries of
   await expect.poll(() => stateOf(page, order), { timeout: 65_000 }).toBe('CONFIRMED')
 })
 
-test('row 08 – 429 with Retry-After: obeyed to the second @third', async ({ hands, tablet, measured }) => {
+test('row 08 – 429 with Retry-After: obeyed to the second @third', async ({ asked, tablet, measured }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('answer', { onlyPath: COMMANDS, answers: [tooManyRequests(5)], times: 1 })
   await kitchen.accept(order)
   await expect.poll(() => kitchen.proxy.seen(COMMANDS).length, { timeout: 20_000 }).toBe(2)
@@ -142,13 +135,13 @@ test('row 08 – 429 with Retry-After: obeyed to the second @third', async ({ ha
 })
 
 test('row 09 – a captive portal answers everything with a page: the change waits, and nobody is told that it was sent @third', async ({
+  asked,
   hands,
   tablet,
 }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   // What is open is cut, as by a network that changes.
   kitchen.proxy.setMode('refuse')
   kitchen.proxy.setMode('answer', { answers: [captivePage] })

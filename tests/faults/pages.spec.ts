@@ -10,7 +10,7 @@ import { pass, within } from './timing'
 const COMMANDS = '/live/commands'
 const LEARN = ['/live/events', '/kanban-view']
 
-test('row 17 – a reload in each state of a change: none is lost', async ({ hands, server, tablet }) => {
+test('row 17 – a reload in each state of a change: none is lost', async ({ asked, hands, server, tablet }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
   const { proxy } = kitchen
@@ -22,35 +22,30 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ han
     proxy.setMode('pass')
     await expect.poll(() => stateOf(page, order), { timeout: 65_000 }).toBe('CONFIRMED')
   }
-  const placed = async () => {
-    const order = await hands.placeOrder()
-    await isAsked(page, order)
-    return order
-  }
 
   await test.step('QUEUED', async () => {
-    const order = await placed()
+    const order = await asked(page)
     await holdTheQueue(page)
     await kitchen.accept(order)
     await inState('QUEUED', order)
     await arrives(order)
   })
   await test.step('SENDING', async () => {
-    const order = await placed()
+    const order = await asked(page)
     proxy.setMode('delay', { onlyPath: COMMANDS, delayMs: 9000 })
     await kitchen.accept(order)
     await inState('SENDING', order)
     await arrives(order)
   })
   await test.step('RETRY', async () => {
-    const order = await placed()
+    const order = await asked(page)
     proxy.setMode('dropResponse', { onlyPath: COMMANDS })
     await kitchen.accept(order)
     await inState('RETRY', order)
     await arrives(order)
   })
   await test.step('ACKED', async () => {
-    const order = await placed()
+    const order = await asked(page)
     // The server answers, but nothing tells the board that it holds the change.
     proxy.setMode('refuse')
     proxy.setMode('dropRequest', { onlyPath: LEARN })
@@ -59,13 +54,13 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ han
     await arrives(order)
   })
   await test.step('CONFIRMED', async () => {
-    const order = await placed()
+    const order = await asked(page)
     await kitchen.accept(order)
     await inState('CONFIRMED', order)
     await arrives(order)
   })
   await test.step('CONFLICT', async () => {
-    const order = await placed()
+    const order = await asked(page)
     proxy.setMode('refuse')
     const tap = await kitchen.accept(order, 25)
     tap.mustBe('conflict')
@@ -76,7 +71,7 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ han
     await expect(page.getByText(/1 change needs you/)).toBeVisible()
   })
   await test.step('AUTH_WAIT', async () => {
-    const order = await placed()
+    const order = await asked(page)
     proxy.setMode('refuse')
     await kitchen.accept(order)
     const headers = await sessionHeaders(page)
@@ -94,13 +89,13 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ han
 })
 
 test('row 18 – the tab is closed while it sends: the worker or the next tab finishes within 35 s', async ({
+  asked,
   hands,
   tablet,
   measured,
 }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('blackHole', { onlyPath: COMMANDS })
   await kitchen.accept(order)
   await expect.poll(() => stateOf(kitchen.page(), order)).toBe('SENDING')
@@ -120,14 +115,13 @@ test('row 18 – the tab is closed while it sends: the worker or the next tab fi
 })
 
 test('row 19 – the renderer crashes: the lead moves to the other tab within 1 s, and it sends what was queued @third', async ({
-  hands,
+  asked,
   tablet,
   measured,
 }) => {
   const kitchen = await tablet()
   const first = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(first, order)
+  const order = await asked(first)
   const second = await kitchen.newPage()
   await isAsked(second, order)
   await first.bringToFront()
@@ -167,14 +161,14 @@ test('row 19 – the renderer crashes: the lead moves to the other tab within 1 
 })
 
 test('row 20 – SIGKILL to the browser, three times: what was shown as saved is sent from the same profile @third', async ({
+  asked,
   hands,
   tablet,
 }) => {
   const kitchen = await tablet()
   const orders: Order[] = []
   for (let round = 0; round < 3; round++) {
-    const order = await hands.placeOrder()
-    await isAsked(kitchen.page(), order)
+    const order = await asked(kitchen.page())
     kitchen.proxy.setMode('refuse')
     await kitchen.accept(order)
     await kitchen.kill()

@@ -34,15 +34,14 @@ test('row 43 – stream and poll are blocked, only the push comes: it rings with
 })
 
 test('row 44 – no push, notifications are denied: the stream rings, and a line says what is missing @third', async ({
-  hands,
+  asked,
   tablet,
 }) => {
   const kitchen = await tablet({ permissions: ['background-sync'] })
   const page = kitchen.page()
   await page.getByRole('dialog', { name: 'Notifications are blocked' }).getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('Notifications are blocked.')).toBeVisible()
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  await asked(page)
   await expect.poll(() => isRinging(page)).toBe(true)
 })
 
@@ -100,12 +99,15 @@ test('row 46 – the screen may not be kept on: asked again when the page is sho
 /** How often the ring began: it is a loop, so once per ring. */
 const ringsOf = async (page: Page) => (await heardSounds(page)).filter(({ isLoop }) => isLoop).length
 
-test('row 47 – pushes come twice, late and in the wrong order: the order rings once', async ({ hands, tablet }) => {
+test('row 47 – pushes come twice, late and in the wrong order: the order rings once', async ({
+  asked,
+  hands,
+  tablet,
+}) => {
   const kitchen = await tablet()
   const page = kitchen.page()
   const hand = await workerHand(kitchen.context(), page)
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   await expect.poll(() => isRinging(page)).toBe(true)
   const before = await ringsOf(page)
   const late = payloadOf(order)

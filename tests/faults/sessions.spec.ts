@@ -34,14 +34,13 @@ test('row 29 – a 401 in the middle of the queue: it is kept, and goes on after
 })
 
 test('row 30 – signed out with a queue, somebody else signs in: it is sent in the name of who tapped', async ({
-  hands,
+  asked,
   server,
   tablet,
 }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   kitchen.proxy.setMode('refuse')
   await kitchen.accept(order)
   await page.getByRole('button', { name: 'Profile menu' }).click()

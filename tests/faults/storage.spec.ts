@@ -10,6 +10,7 @@ const NOT_SAVED = /NOT saved\. This tablet's storage is full or blocked\./
 const QUOTA_BYTES = 300_000
 
 test('row 32 – the storage is full: a tap says NOT saved, or goes straight to the server', async ({
+  asked,
   hands,
   tablet,
   ledger,
@@ -23,8 +24,7 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: QUOTA_BYTES })
   expect((await cdp.send('Storage.getUsageAndQuota', { origin })).overrideActive).toBe(true)
   await page.goto('/orders/kanban')
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
 
   await test.step('without a server: NOT saved, the question stays', async () => {
     kitchen.proxy.setMode('refuse')
@@ -47,8 +47,7 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
   })
   await test.step('with room again: queued as ever', async () => {
     await cdp.send('Storage.overrideQuotaForOrigin', { origin })
-    const next = await hands.placeOrder()
-    await isAsked(page, next)
+    const next = await asked(page)
     await kitchen.accept(next)
     await expect.poll(() => stateOf(page, next)).toBe('CONFIRMED')
   })
@@ -102,6 +101,7 @@ test('row 33 – the browser throws the storage away while it is closed: the ser
 })
 
 test('row 34 – the browser kills the connection to its database: opened again; where that fails, never "saved" @third', async ({
+  asked,
   hands,
   tablet,
   ledger,
@@ -127,8 +127,7 @@ test('row 34 – the browser kills the connection to its database: opened again;
   const failEvery = (n: number) => page.evaluate((every) => Object.assign(globalThis, { failEvery: every }), n)
 
   await test.step('every third transaction fails: the tap is saved and sent', async () => {
-    const order = await hands.placeOrder()
-    await isAsked(page, order)
+    const order = await asked(page)
     await failEvery(3)
     await kitchen.accept(order)
     await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
@@ -136,8 +135,7 @@ test('row 34 – the browser kills the connection to its database: opened again;
     await failEvery(0)
   })
   await test.step('every transaction fails, without a server: NOT saved', async () => {
-    const order = await hands.placeOrder()
-    await isAsked(page, order)
+    const order = await asked(page)
     kitchen.proxy.setMode('refuse')
     await expect(page.getByText(/You are offline/).first()).toBeAttached({ timeout: 30_000 })
     await openQuestion(page, order, 25)

@@ -30,6 +30,7 @@ test('row 26 – two tabs, the same tap at the same moment: one entry, one effec
 })
 
 test('row 27 – the tab that sends hangs for a minute: another takes over after 45 s, one effect', async ({
+  asked,
   hands,
   tablet,
   measured,
@@ -37,8 +38,7 @@ test('row 27 – the tab that sends hangs for a minute: another takes over after
   testInfo.setTimeout(240_000)
   const kitchen = await tablet()
   const first = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(first, order)
+  const order = await asked(first)
   const second = await kitchen.newPage()
   await isAsked(second, order)
   // The sync event would let the worker wait for the same lock: that is another row.

@@ -9,10 +9,13 @@ import { pass, within } from './timing'
 
 const COMMANDS = '/live/commands'
 
-test('row 22 – the worker is stopped while it sends: the change goes again, one effect', async ({ hands, tablet }) => {
+test('row 22 – the worker is stopped while it sends: the change goes again, one effect', async ({
+  asked,
+  hands,
+  tablet,
+}) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('refuse')
   await kitchen.accept(order)
   const hand = await kitchen.closeApp()
@@ -28,12 +31,12 @@ test('row 22 – the worker is stopped while it sends: the change goes again, on
 })
 
 test('row 23 – a push wakes the stopped worker: it notifies, and sends what is queued @third', async ({
+  asked,
   hands,
   tablet,
 }) => {
   const kitchen = await tablet()
-  const order = await hands.placeOrder()
-  await isAsked(kitchen.page(), order)
+  const order = await asked(kitchen.page())
   kitchen.proxy.setMode('refuse')
   await kitchen.accept(order)
   const hand = await kitchen.closeApp()
@@ -48,13 +51,13 @@ test('row 23 – a push wakes the stopped worker: it notifies, and sends what is
 })
 
 test('row 24 – the last chance of a sync fails: it is registered again, and the next one sends', async ({
+  asked,
   hands,
   tablet,
 }) => {
   const kitchen = await tablet()
   const page = kitchen.page()
-  const order = await hands.placeOrder()
-  await isAsked(page, order)
+  const order = await asked(page)
   kitchen.proxy.setMode('refuse')
   await kitchen.accept(order)
   const hand = await kitchen.closeApp()
