@@ -187,3 +187,13 @@ test('ring times of the week come from the receipts of the devices', async ({ ba
   await page.getByText('As a table').click()
   await expect(page.getByRole('columnheader', { name: 'Never rang' })).toBeVisible()
 })
+
+test('the printers are those of the business that the page is about', async ({ backstage: _quiet, device }) => {
+  const { page } = await device()
+  await signInByHand(page, 'owner')
+  await page.goto(PAGE)
+  for (const name of ['Trattoria Lana', 'Zgara Korabi']) {
+    await page.getByRole('combobox', { name: 'Business' }).selectOption({ label: name })
+    await expect(page.getByRole('heading', { name: `Printing: ${name}` })).toBeVisible()
+  }
+})

@@ -166,6 +166,17 @@ test('theme, kitchen text and the ring are remembered', async ({ signedInPage })
   await expect(page.getByRole('button', { name: 'Ring is muted' })).toBeVisible()
 })
 
+test('a muted ring is in plain sight on a phone, too, and is turned on from there', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/home', device: 'phone' })
+  const ring = page.getByRole('banner').getByRole('button', { name: /ring/i })
+  await expect(ring).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Ring sound' }).click()
+  await expect(ring).toHaveAccessibleName('Ring is muted')
+  await ring.click()
+  await page.getByRole('dialog').getByRole('switch').click()
+  await expect(page.getByRole('switch', { name: 'Ring sound' }).first()).toBeChecked()
+})
+
 test('the keyboard skips to the page, goes to the board and lists its keys', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/home' })
   await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
