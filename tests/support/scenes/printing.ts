@@ -22,7 +22,7 @@ async function notPrinted(tools: SceneTools) {
   await page.goto('/orders/kanban')
   if (isNarrow) await page.getByRole('tab', { name: /Cooking/ }).click()
   const mark = page.locator(`[data-order="${orderId}"]`).getByRole('button', { name: /^Not printed: order/ })
-  await expect(mark).toBeInViewport()
+  await mark.scrollIntoViewIfNeeded()
   return mark
 }
 
