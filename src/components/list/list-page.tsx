@@ -12,7 +12,8 @@ import { useListRows } from './use-list-rows'
 import { type ListView, useListView } from './use-list-view'
 
 /** Below the width at which the navigation has words (design §4). */
-const NARROW = '(max-width: 1359px)'
+/** Beside the sidebar, which a mouse brings along, there is less of it. */
+const NARROW = '(max-width: 1199px), (max-width: 1359px) and (pointer: fine)'
 
 /**
  * A screen that is a list: search, filters, columns, sort, pages, a file to take along, and what to say when there is
