@@ -11,8 +11,7 @@ import { PhoneRows } from './phone-rows'
 import { useListRows } from './use-list-rows'
 import { type ListView, useListView } from './use-list-view'
 
-/** Below the width at which the navigation has words (design §4). */
-/** Beside the sidebar, which a mouse brings along, there is less of it. */
+/** Too narrow for every column; the sidebar, which a mouse brings along, takes its part. */
 const NARROW = '(max-width: 1199px), (max-width: 1359px) and (pointer: fine)'
 
 /**
