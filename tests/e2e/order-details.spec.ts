@@ -214,7 +214,7 @@ test('dishes that were picked and not added are not lost by leaving: keep or dis
   const address = page.url()
   const adding = panel(page, 'Add dishes')
   const asked = page.getByRole('alertdialog', { name: 'Leave without adding the dishes?' })
-  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true })
 
   // Nothing is picked: nothing is asked.
   await panel(page, 'Dishes').getByRole('button', { name: 'Add', exact: true }).click()
