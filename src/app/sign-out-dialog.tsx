@@ -56,8 +56,8 @@ const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Props & {
       title={<Plural value={count} one="# change is not sent" other="# changes are not sent" />}
       description={
         <Trans>
-          They are kept on this tablet and sent when somebody with access to the business signs in again. Until then the
-          customers and couriers know nothing of them.
+          What is not sent is kept on this tablet and goes out when somebody with access to the business signs in again.
+          Until then the customers and couriers know nothing of it.
         </Trans>
       }
       footer={
