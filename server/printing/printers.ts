@@ -70,7 +70,8 @@ export async function removePrinter(ctx: SignedInContext, printerId: number): Pr
 export async function takeRole(ctx: SignedInContext, input: PrintingRoleInput): Promise<Printer> {
   requireBusiness(ctx, input.businessId)
   return inTransaction(ctx, async (tx) => {
-    await requireDevice(tx, ctx, input.deviceId, input.businessId)
+    // A device that signed in a moment ago has said nothing of itself yet; its session names it.
+    if (input.deviceId !== ctx.deviceId) await requireDevice(tx, ctx, input.deviceId, input.businessId)
     const [before] = await tx
       .select()
       .from(printers)

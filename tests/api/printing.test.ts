@@ -152,6 +152,16 @@ describe('the device that holds the printing role', () => {
     expect(await take()).toBeNull()
   })
 
+  test('may have signed in a moment ago; a device that nobody knows may not be named', async () => {
+    const fresh = randomUUID()
+    const { api } = await signedIn(server, 'kitchen', fresh)
+    const role = { businessId: BUSINESS.own, way: 'window', columns: 48, language: 'en', copies: 1 } as const
+    const named = (id: string) => api.printing.takeRole({ body: { ...role, deviceId: id, automatic: true } })
+    expect((await failure(named(randomUUID()))).said).toBe('fault not_found')
+    expect(await named(fresh)).toMatchObject({ deviceId: fresh })
+    await takeRole()
+  })
+
   test('alone: another device gets nothing', async () => {
     await takeRole()
     const other = await signedIn(server, 'kitchen', randomUUID())

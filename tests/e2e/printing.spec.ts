@@ -1,29 +1,11 @@
+import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
-import { expect, type Page, test } from '../support/e2e'
+import { expect, test } from '../support/e2e'
 import { backstage } from '../support/e2e-orders'
 import { startEscposSink } from '../support/escpos-sink'
-
-/** What the browser would put on paper; its own dialog cannot be seen by a test. */
-async function watchPrints(page: Page): Promise<void> {
-  await page.context().addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] = 'yes'
-    }
-  })
-}
-
-/** Adds a network printer of this address, as a manager does. */
-async function addPrinter(page: Page, port: number): Promise<void> {
-  await page.goto('/settings/readiness')
-  await page.getByRole('button', { name: 'Add a printer' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Name').fill('Grill')
-  await form.getByLabel('Address on the network').fill('127.0.0.1')
-  await form.getByLabel('Port').fill(String(port))
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toHaveCount(0)
-}
+import { addPrinter, blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/printing-hands'
 
 test('a printer is added, tried, and says what is wrong with it', async ({ ownServer, signedInPage }) => {
   const sink = await startEscposSink()
@@ -79,62 +61,78 @@ test('an accepted order is printed by itself, once', async ({ ownServer, signedI
   await sink.close()
 })
 
-test('a ticket is printed from a window of its own, and says that it is a second one', async ({
-  backstage: hands,
-  signedInPage,
-}) => {
-  const owner = await hands.as('owner')
-  const order = await hands.placeOrder()
-  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
-  const page = await signedInPage('kitchen')
-  await watchPrints(page)
-  await page.goto(`/notificationLanding?order=${order.id}`)
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const print = async () => {
-    const [paper] = await Promise.all([
-      page.context().waitForEvent('page'),
-      dialog.getByRole('button', { name: /^Print( again)?$/ }).click(),
-    ])
-    await expect(paper.locator('html[data-printed]')).toBeAttached()
-    return paper
-  }
-  const first = await print()
-  await expect(first.locator('.number')).toHaveText(orderCode(order.id))
-  await expect(first.locator('.dish')).toHaveCount(order.items.length)
-  await expect(first.getByText('Cook by')).toBeVisible()
-  await expect(first.getByText('REPRINT')).toHaveCount(0)
-  await first.close()
-  await expect(dialog.getByText(/Printed at \d\d:\d\d/).first()).toBeVisible()
-  const second = await print()
-  await expect(second.getByText('REPRINT')).toBeVisible()
-  await second.close()
+test.describe('in a window of this device', () => {
+  let page: Page
+  let order: Order
+  test.beforeEach(async ({ backstage: hands, signedInPage }) => {
+    const owner = await hands.as('owner')
+    order = await hands.placeOrder()
+    await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
+    page = await signedInPage('kitchen')
+    await watchPaper(page.context())
+    await openPrintDialog(page, order.id)
+  })
 
-  await dialog.getByText('Shqip').click()
-  const albanian = await print()
-  await expect(albanian.getByText('Cook by')).toHaveCount(0)
-  await albanian.close()
+  test('a ticket is printed, and says that it is a second one', async () => {
+    const dialog = page.getByRole('dialog')
+    const first = await printInDialog(page)
+    await expect(first.locator('.number')).toHaveText(orderCode(order.id))
+    await expect(first.locator('.dish')).toHaveCount(order.items.length)
+    await expect(first.getByText('Cook by')).toBeVisible()
+    await expect(first.getByText('REPRINT')).toHaveCount(0)
+    await first.close()
+    await expect(dialog.getByText(/Printed at \d\d:\d\d/).first()).toBeVisible()
+    const second = await printInDialog(page)
+    await expect(second.getByText('REPRINT')).toBeVisible()
+    await second.close()
+
+    await dialog.getByText('Shqip').click()
+    const albanian = await printInDialog(page)
+    await expect(albanian.getByText('Cook by')).toHaveCount(0)
+    await albanian.close()
+  })
+
+  test('a blocked window is said, and printing is offered again', async () => {
+    const dialog = page.getByRole('dialog')
+    const popups = await blockPopups(page)
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/The browser blocked the print window/)
+    await popups.allow()
+    await printInDialog(page)
+    await expect(dialog.getByText(/Printed at \d\d:\d\d/)).toBeVisible()
+  })
+
+  test('what is printed without a connection stands in the ledger when it is back, by the name of the device', async () => {
+    const dialog = page.getByRole('dialog')
+    await page.context().setOffline(true)
+    const offline = await printInDialog(page)
+    await expect(offline.locator('.number')).toHaveText(orderCode(order.id))
+    await offline.close()
+    // A second one: the device itself knows of the first.
+    const again = await printInDialog(page)
+    await expect(again.getByText('REPRINT')).toBeVisible()
+    await again.close()
+    await page.context().setOffline(false)
+    const entries = dialog.getByRole('list', { name: 'Printed so far' }).getByRole('listitem')
+    await expect(entries).toHaveCount(2, { timeout: 30_000 })
+    await expect(entries.first()).toContainText(/Order ticket\s*Printed at \d\d:\d\d\s*Computer \d/)
+    const online = await printInDialog(page)
+    await expect(online.getByText('REPRINT')).toBeVisible()
+  })
 })
 
-test('a blocked window is said, and printing is offered again', async ({ backstage: hands, signedInPage }) => {
+test('of an order that was cancelled the slip is offered first', async ({ backstage: hands, signedInPage }) => {
   const owner = await hands.as('owner')
   const order = await hands.placeOrder()
-  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
-  const page = await signedInPage('kitchen')
-  await watchPrints(page)
-  await page.goto(`/notificationLanding?order=${order.id}`)
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  // As a browser that blocks pop-ups answers.
-  await page.evaluate(() => Object.assign(window, { kept: window.open, open: () => null }))
-  await dialog.getByRole('button', { name: 'Print', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText(/The browser blocked the print window/)
-
-  await page.evaluate(() => Object.assign(window, { open: (window as unknown as { kept: typeof window.open }).kept }))
-  const [paper] = await Promise.all([
-    page.context().waitForEvent('page'),
-    dialog.getByRole('button', { name: /^Print( again)?$/ }).click(),
-  ])
-  await expect(paper.locator('html[data-printed]')).toBeAttached()
-  await expect(dialog.getByText(/Printed at \d\d:\d\d/)).toBeVisible()
+  const params = { orderId: order.id }
+  await owner(contract.orders.accept, { params, body: { cookingTime: 25 } })
+  await owner(contract.orders.reject, { params, body: { rejectReason: { id: 0 }, notes: 'Mbyllur' } })
+  await owner(contract.readiness.acknowledgeCancel, { params })
+  const page = await signedInPage('owner')
+  await watchPaper(page.context())
+  const dialog = await openPrintDialog(page, order.id)
+  await expect(dialog.getByRole('radio', { name: 'Slip: order cancelled' })).toBeChecked()
+  const slip = await printInDialog(page)
+  await expect(slip.getByText('CANCELLED', { exact: true })).toBeVisible()
+  await expect(slip.locator('.number')).toHaveText(orderCode(order.id))
 })

@@ -1,10 +1,12 @@
 import { api } from '#/api/app-api'
 import { isFinalError } from '#/api/is-final'
+import { queryClient } from '#/api/query-client'
 import { serverNow } from '#/offline/clock'
 import { connection } from '#/offline/connection'
 import { outboxDb, withReopen } from '#/offline/db'
 import { uuid } from '#/offline/random'
 import { createPrintRecords } from './print-records'
+import { refreshLedger } from './refresh-ledger'
 
 /** This page's. */
 export const printRecords = createPrintRecords({
@@ -28,7 +30,7 @@ export function followPrintRecords(): () => void {
   let wasLive = false
   const look = () => {
     const isLive = connection.get().state === 'live'
-    if (isLive && !wasLive) void printRecords.send()
+    if (isLive && !wasLive) void printRecords.send().then(() => refreshLedger(queryClient))
     wasLive = isLive
   }
   look()

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Paper } from '#/domain/print/paper'
 import { Papers } from './paper-view'
-import printStyles from './print.css?url'
+import printStyles from './print.css?inline'
 
 /** Specification §9. */
 const SIZE = 'width=700,height=600'
@@ -16,13 +16,13 @@ const TAIL_MM = 4
 export const openPrintWindow = (): Window | undefined => window.open('', '', SIZE) ?? undefined
 
 /**
- * Draws the papers into the window, measures them and prints. The window is built by elements, never from text, and its
- * styles are a file of ours: the content policy of the page holds there, too.
+ * Draws the papers into the window, measures them and prints. The window is built by elements, never from text. Its styles
+ * came along with this code: no worker answers for a window without an address, so that it could not fetch them offline.
  */
 export async function printInWindow(target: Window, papers: readonly Paper[], title: string): Promise<void> {
   const { document } = target
   document.title = title
-  const sheet = await addStyles(document)
+  const sheet = addStyles(target, document)
   const root = createRoot(document.body)
   flushSync(() => root.render(<Papers papers={papers} />))
   await document.fonts.ready
@@ -38,13 +38,11 @@ export async function printInWindow(target: Window, papers: readonly Paper[], ti
   target.print()
 }
 
-function addStyles(document: Document): Promise<CSSStyleSheet> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = new URL(printStyles, window.location.href).href
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => (link.sheet === null ? reject(new Error('no styles')) : resolve(link.sheet)))
-    link.addEventListener('error', () => reject(new Error('the styles of the paper did not come')))
-    document.head.append(link)
-  })
+function addStyles(target: Window, document: Document): CSSStyleSheet {
+  // A document takes only sheets that its own window made.
+  const { CSSStyleSheet: Sheet } = target as Window & typeof globalThis
+  const sheet = new Sheet({ baseURL: window.location.href })
+  sheet.replaceSync(printStyles)
+  document.adoptedStyleSheets = [sheet]
+  return sheet
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
-import { query } from '#/api/query'
 import type { Business } from '#/contract/businesses'
 import type { DevicePrint, Printer } from '#/contract/printing'
 import { printedRevision } from '#/domain/print/documents'
@@ -20,6 +19,7 @@ import { connection } from '#/offline/connection'
 import { printRecords } from './page-print-records'
 import type { PrintSubject } from './print-dialog'
 import { papersOf } from './print-papers'
+import { refreshLedger } from './refresh-ledger'
 import { PRINT_ERROR_TEXTS } from './print-texts'
 import { openPrintWindow, printInWindow } from './print-window'
 
@@ -63,9 +63,7 @@ export function usePrint(subject: PrintSubject, business: Business) {
       setFailure(errorText(error, i18n))
     }
     setBusy(false)
-    await client.invalidateQueries({
-      queryKey: query(api.printing.jobs, { query: { businessId: business.restaurantID } }).queryKey.slice(0, 2),
-    })
+    await refreshLedger(client)
   }
   return { run, failure, done, isBusy }
 }
