@@ -221,6 +221,7 @@ test('dishes that were picked and not added are not lost by leaving: keep or dis
   await expect(adding.getByRole('option').first()).toBeVisible()
   await home.click()
   await expect(page).toHaveURL(/\/home$/)
+  await expect(adding).toHaveCount(0)
   await page.goBack()
 
   await panel(page, 'Dishes').getByRole('button', { name: 'Add', exact: true }).click()

@@ -8,6 +8,9 @@ import { useToasts } from '#/ui/toast'
 import { useConnectionState } from '../use-connection-state'
 import { answers } from './answer-store'
 
+/** Saving that takes longer shows that it does. */
+const BUSY_AFTER_MS = 100
+
 /** Accepting and rejecting: shown as done only once it is safe on this tablet, and loud when it is not. */
 export function useAnswerActions() {
   const { t, i18n } = useLingui()
@@ -19,8 +22,10 @@ export function useAnswerActions() {
 
   const save = useCallback(
     async (order: BoardOrder, how: 'accept' | 'reject', sending: Promise<CommandReceipt>): Promise<boolean> => {
-      setBusy(true)
+      // Not at once: drawing it would hold up the saving, which is nearly always over before. The outbox takes a second tap as the first.
+      const busy = setTimeout(() => setBusy(true), BUSY_AFTER_MS)
       const receipt = await sending
+      clearTimeout(busy)
       setBusy(false)
       if (receipt.saved === false) {
         const code = orderCode(order.id)
