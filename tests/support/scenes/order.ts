@@ -59,7 +59,7 @@ export const ORDER_SCENES: readonly Scene[] = [
   }),
   orderScene('leaving it with dishes that are picked', async (page) => {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('combobox').fill('ujë')
+    await page.getByRole('combobox', { name: 'Search the menu' }).fill('ujë')
     await page.getByRole('listbox').getByRole('option').first().click()
     await expect(page.getByRole('button', { name: /^Add \d/ })).toBeVisible()
     await page.goBack()

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useClockText } from '#/components/use-clock-text'
-import { allDay, byCategory, dailyItems, type DishCount, timeslotItems } from '#/domain/all-day'
+import { allDay, byCategory, dailyItems, timeslotItems } from '#/domain/all-day'
 import type { BoardOrder } from '#/offline/view'
 import { Dialog } from '#/ui/dialog'
 import { Segmented } from '#/ui/segmented'
 import { useMinute } from '../answer/use-minute'
 import type { CardActions } from '../board/card-actions'
 import styles from './all-day-dialog.module.css'
-import { DishList } from './dish-list'
+import { DishList, type DishListProps } from './dish-list'
 import { useCategories } from './use-categories'
 
 type View = 'stove' | 'day' | 'slots'
@@ -35,7 +35,13 @@ export const AllDayDialog = ({
         ? []
         : [{ id, code: codeOf(id), href: actions.hrefOf(order), open: () => actions.open(order) }]
     })
-  const parts = { orders, linksOf }
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const open = {
+    has: (key: string) => opened.includes(key),
+    toggle: (key: string) =>
+      setOpened((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key])),
+  }
+  const parts = { orders, linksOf, open }
   return (
     <Dialog open onClose={onClose} size="wide" full title={<Trans>On the stove</Trans>} closeLabel={t`Close`}>
       <Segmented
@@ -58,12 +64,9 @@ export const AllDayDialog = ({
   )
 }
 
-type PartProps = {
-  orders: readonly BoardOrder[]
-  linksOf: (orderIds: readonly number[]) => readonly { id: number; code: string; href: string; open: () => void }[]
-}
+type PartProps = Pick<DishListProps, 'linksOf' | 'open'> & { orders: readonly BoardOrder[] }
 
-const Stove = ({ orders, linksOf }: PartProps) => {
+const Stove = ({ orders, ...rest }: PartProps) => {
   const { now, later } = allDay(orders, useMinute())
   if (now.length === 0 && later.length === 0)
     return (
@@ -73,13 +76,13 @@ const Stove = ({ orders, linksOf }: PartProps) => {
     )
   return (
     <>
-      <Categories orders={orders} dishes={now} linksOf={linksOf} />
+      <Categories part="now" orders={orders} dishes={now} {...rest} />
       {later.length > 0 && (
         <section className={styles['later']}>
           <h3 className={styles['part']}>
             <Trans comment="heading over dishes that it is too early to cook">Later</Trans>
           </h3>
-          <DishList dishes={later} linksOf={linksOf} />
+          <DishList part="later" dishes={later} {...rest} />
         </section>
       )}
     </>
@@ -87,18 +90,18 @@ const Stove = ({ orders, linksOf }: PartProps) => {
 }
 
 /** The printed list of the day, on screen: what was sold today as far as this board knows. */
-const WholeDay = ({ orders, linksOf }: PartProps) => {
+const WholeDay = ({ orders, ...rest }: PartProps) => {
   const dishes = dailyItems(orders)
-  return dishes.length === 0 ? <NothingSold /> : <Categories orders={orders} dishes={dishes} linksOf={linksOf} />
+  return dishes.length === 0 ? <NothingSold /> : <Categories part="day" orders={orders} dishes={dishes} {...rest} />
 }
 
-const BySlot = ({ orders, linksOf }: PartProps) => {
+const BySlot = ({ orders, ...rest }: PartProps) => {
   const slots = timeslotItems(orders, useClockText(orders[0]?.businessId))
   if (slots.length === 0) return <NothingSold />
   return slots.map(({ startsAt, dishes }) => (
     <section key={startsAt} className={styles['group']}>
       <h3 className={styles['part']}>{startsAt}</h3>
-      <DishList dishes={dishes} linksOf={linksOf} />
+      <DishList part={startsAt} dishes={dishes} {...rest} />
     </section>
   ))
 }
@@ -109,7 +112,7 @@ const NothingSold = () => (
   </p>
 )
 
-const Categories = ({ orders, dishes, linksOf }: PartProps & { dishes: readonly DishCount[] }) => {
+const Categories = ({ orders, dishes, ...rest }: PartProps & Pick<DishListProps, 'part' | 'dishes'>) => {
   const { t } = useLingui()
   const categoryOf = useCategories(orders.map(({ businessId }) => businessId))
   const groups = byCategory(dishes, categoryOf)
@@ -118,7 +121,7 @@ const Categories = ({ orders, dishes, linksOf }: PartProps & { dishes: readonly 
       {groups.length + (group.category ? 1 : 0) > 1 && (
         <h3 className={styles['part']}>{group.category?.name ?? t`Other dishes`}</h3>
       )}
-      <DishList dishes={group.dishes} linksOf={linksOf} />
+      <DishList dishes={group.dishes} {...rest} />
     </section>
   ))
 }

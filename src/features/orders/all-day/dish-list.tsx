@@ -1,30 +1,53 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useId } from 'react'
 import type { DishCount } from '#/domain/all-day'
 import { Chip } from '#/ui/chip'
 import styles from './dish-list.module.css'
 
 type OrderLinks = readonly { id: number; code: string; href: string; open: () => void }[]
 
-/** Dishes with their counts; pressing one shows the orders that want it. */
-export const DishList = ({
-  dishes,
-  linksOf,
-}: {
+/** The dishes whose orders are shown, kept above the lists: a dish moves to another one when its category becomes known. */
+export type OpenDishes = { has: (key: string) => boolean; toggle: (key: string) => void }
+
+export type DishListProps = {
+  /** Tells the same dish in two lists apart. */
+  part: string
   dishes: readonly DishCount[]
   linksOf: (orderIds: readonly number[]) => OrderLinks
-}) => (
+  open: OpenDishes
+}
+
+/** Dishes with their counts; pressing one shows the orders that want it. */
+export const DishList = ({ part, dishes, linksOf, open }: DishListProps) => (
   <ul className={styles['dishes']}>
-    {dishes.map((dish) => (
-      <Dish key={dish.key} dish={dish} links={linksOf(dish.orderIds)} />
-    ))}
+    {dishes.map((dish) => {
+      const key = `${part} ${dish.key}`
+      return (
+        <Dish
+          key={key}
+          dish={dish}
+          links={linksOf(dish.orderIds)}
+          isOpen={open.has(key)}
+          onToggle={() => open.toggle(key)}
+        />
+      )
+    })}
   </ul>
 )
 
-const Dish = ({ dish, links }: { dish: DishCount; links: OrderLinks }) => {
-  const [isOpen, setOpen] = useState(false)
+const Dish = ({
+  dish,
+  links,
+  isOpen,
+  onToggle,
+}: {
+  dish: DishCount
+  links: OrderLinks
+  isOpen: boolean
+  onToggle: () => void
+}) => {
   const ordersId = useId()
   return (
     <li className={styles['dish']}>
@@ -33,7 +56,7 @@ const Dish = ({ dish, links }: { dish: DishCount; links: OrderLinks }) => {
         className={styles['count']}
         aria-expanded={isOpen}
         aria-controls={ordersId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={onToggle}
       >
         <b className={styles['number']} data-none={dish.quantity === 0 || undefined}>
           {dish.quantity}
