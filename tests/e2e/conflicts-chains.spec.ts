@@ -64,7 +64,10 @@ test('row 15: the same promise on two tablets without a network: first applied, 
   const order = await backstage.placeOrder()
   for (const { page } of tablets) await expect(question(page, order)).toBeVisible()
   for (const one of tablets) one.offline()
-  for (const { page } of tablets) await accept(page, order, 20)
+  for (const { page } of tablets) {
+    await accept(page, order, 20)
+    await isUnsent(page, order)
+  }
   for (const one of tablets) one.online()
   for (const { page } of tablets) {
     await expect(cardOf(page, order).getByText('Not sent yet')).toHaveCount(0, { timeout: 40_000 })
