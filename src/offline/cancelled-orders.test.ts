@@ -30,7 +30,6 @@ function world() {
   const open = () =>
     createCancelledOrders({
       rows: {
-        get: async (id) => rows.get(id),
         all: async () => [...rows.values()],
         merge: async (id, patch) => {
           const before = rows.get(id)
@@ -74,6 +73,24 @@ test('what somebody else cancelled is shown with one sound, however often it is 
   server.open.set(1, cancelled(1))
   await orders.refresh()
   expect([ids(orders), sounds]).toEqual([[1], [1]])
+})
+
+test('several stay in their places, whoever tells of them again: the dialog shows one of them', async () => {
+  const { open, server } = world()
+  for (const id of [1, 2, 3]) server.open.set(id, cancelled(id))
+  const orders = open()
+  const seen: number[][] = []
+  orders.subscribe(() => seen.push(ids(orders)))
+  await orders.refresh()
+  await orders.take({ order: cancelled(1, { revision: 9 }) })
+  await orders.refresh()
+  expect(ids(orders)).toEqual([1, 2, 3])
+  expect(orders.get()[0]?.revision).toBe(9)
+  // Drawn twice: when they came, and when one of them had changed.
+  expect(seen).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
 })
 
 test.each([

@@ -9,7 +9,6 @@ const KEEP_MS = 24 * 60 * 60_000
 /** The outside world, injected: the page's own, or a test's. */
 export type CancelledOrdersDeps = {
   rows: {
-    get: (orderId: number) => Promise<CancellationRow | undefined>
     all: () => Promise<CancellationRow[]>
     /** Merges into the row, made if need be, in one transaction; answers the row as it was before. */
     merge: (orderId: number, patch: Partial<CancellationRow>) => Promise<CancellationRow | undefined>
@@ -56,17 +55,26 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
   }
   const hide = (orderId: number): void => show(shown.filter(({ id }) => id !== orderId))
 
-  /** Adds an order that nobody has seen yet, with its sound where it is news to this device. */
-  async function add(order: Order): Promise<void> {
-    if (order.statusBy?.deviceId === (await deps.deviceId())) return
-    const known = await rows.get(order.id).catch(() => undefined)
-    if (known?.isSeen === true) return
-    const isNews = known === undefined && !shown.some(({ id }) => id === order.id)
-    show([...shown.filter(({ id }) => id !== order.id), order])
-    deps.place(order)
-    const before = isNews ? await rows.merge(order.id, { at: deps.serverNow() }).catch(() => undefined) : known
-    // Another tab of this device may have been faster.
-    if (isNews && before === undefined) deps.sound(order)
+  /** Each stays where it stands: a dialog that turns into another order under a finger is pressed for the wrong one. */
+  function put(orders: readonly Order[]): void {
+    const fresh = new Map(orders.map((order) => [order.id, order]))
+    const kept = shown.map((order) => newer(order, fresh.get(order.id)))
+    show([...kept, ...orders.filter(({ id }) => !shown.some((known) => known.id === id))])
+  }
+
+  /** Adds orders that nobody has seen yet, each with its sound where it is news to this device. */
+  async function add(orders: readonly Order[]): Promise<void> {
+    const ours = await deps.deviceId()
+    const known = new Map((await rows.all().catch(() => [])).map((row) => [row.orderId, row]))
+    const unseen = orders.filter(({ id, statusBy }) => statusBy?.deviceId !== ours && known.get(id)?.isSeen !== true)
+    const news = unseen.filter(({ id }) => !known.has(id) && !shown.some((order) => order.id === id))
+    put(unseen)
+    for (const order of unseen) deps.place(order)
+    for (const order of news) {
+      const before = await rows.merge(order.id, { at: deps.serverNow() }).catch(() => undefined)
+      // Another tab of this device may have been faster.
+      if (before === undefined) deps.sound(order)
+    }
   }
 
   /** Tells the server what was seen here. */
@@ -101,12 +109,12 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
       inLine(async () => {
         if (!wasCancelled(order)) return
         if (isAcknowledged(order)) hide(order.id)
-        else await add(order)
+        else await add([order])
       }),
     /** What this tablet kept, where the server cannot be asked. Never rejects. */
     recall: (kept: readonly Order[]): Promise<void> =>
       inLine(async () => {
-        for (const order of kept) if (isCancelUnseen(order, deps.serverNow())) await add(order)
+        await add(kept.filter((order) => isCancelUnseen(order, deps.serverNow())))
       }),
     /** Sends what was seen meanwhile, then asks what nobody has seen. Never rejects. */
     refresh: (): Promise<void> =>
@@ -115,7 +123,7 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
         const open = await server.list()
         const ids = new Set(open.map(({ id }) => id))
         show(shown.filter(({ id }) => ids.has(id)))
-        for (const order of open) await add(order)
+        await add(open)
         await dropOld()
       }),
     /** A person here has seen it: counts at once, on this tablet in any case. */
@@ -139,3 +147,7 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
 
 const isAcknowledged = ({ cancelAcknowledgedAt }: Order): boolean =>
   cancelAcknowledgedAt !== undefined && cancelAcknowledgedAt !== null
+
+/** The same word again changes nothing, so that nobody draws it anew. */
+const newer = (shown: Order, fresh: Order = shown): Order =>
+  fresh.revision > shown.revision || fresh.statusVersion > shown.statusVersion ? fresh : shown

@@ -17,7 +17,6 @@ const ASK_AGAIN_MS = 20_000
 const NEW_ROW = { at: 0, isSeen: false, isSent: false } as const
 
 const rows: CancelledOrdersDeps['rows'] = {
-  get: (orderId) => withReopen(outboxDb, () => outboxDb.cancellations.get(orderId)),
   all: () => withReopen(outboxDb, () => outboxDb.cancellations.toArray()),
   merge: (orderId, patch) =>
     withReopen(outboxDb, () =>
