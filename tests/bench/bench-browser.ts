@@ -80,6 +80,8 @@ export async function restingCpu(cdp: CDPSession, seconds: number): Promise<numb
 
 /** A second counts as resting when it costs at most so much more than the cheapest one so far. */
 const RESTING = 1.3
+/** Two seconds of drawing in a row cost the same, too: more than this is work, whatever came before. */
+const WORKING_MS = 500
 const MOST_SECONDS = 20
 
 /** Resolves when a page has settled: two seconds in a row cost about as little as any before. */
@@ -88,7 +90,7 @@ export async function untilResting(cdp: CDPSession): Promise<void> {
   let inARow = 0
   for (let second = 0; second < MOST_SECONDS && inARow < 2; second++) {
     const cost = await restingCpu(cdp, 1)
-    inARow = cost <= cheapest * RESTING ? inARow + 1 : 0
+    inARow = cost <= cheapest * RESTING && cost < WORKING_MS ? inARow + 1 : 0
     // The first second holds the loading itself.
     if (second === 0) inARow = 0
     cheapest = Math.min(cheapest, cost)

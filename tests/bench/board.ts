@@ -3,7 +3,7 @@ import { contract } from '../../src/contract'
 import { backstage } from '../support/e2e-orders'
 import { CPU_SLOWDOWN, type Device, openDevice, restingCpu, signedInStorage, untilResting } from './bench-browser'
 import { type Figure, quantile } from './figure'
-import { fillBoard } from './fill-board'
+import { addToBoard, fillBoard } from './fill-board'
 import { serveFloor } from './floor-app'
 import { restingProcesses } from './processes'
 
@@ -56,7 +56,7 @@ export async function measureBoard(): Promise<Figure[]> {
     }
     await tablet.close()
 
-    await fillBoard(server, 1000)
+    await addToBoard(server, 1000)
     const full = await openDevice({ storage })
     await open(full)
     const fullCost = await costOfASecond(full)

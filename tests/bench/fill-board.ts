@@ -2,10 +2,15 @@ import { contract } from '../../src/contract'
 import { backstage } from '../support/e2e-orders'
 import type { E2eServer } from '../support/e2e-server'
 
-/** Brings the first business's board to `count` open orders, all accepted: none rings. */
+/** Brings the first business's board to `count` open orders, all accepted: none rings. Answers those it placed. */
 export async function fillBoard(server: E2eServer, count: number): Promise<number[]> {
+  await backstage(server.url).quiet()
+  return addToBoard(server, count)
+}
+
+/** The same for a board that is filled already: nothing on it is cancelled, which would ask on every tablet. */
+export async function addToBoard(server: E2eServer, count: number): Promise<number[]> {
   const hands = backstage(server.url)
-  await hands.quiet()
   const owner = await hands.as('owner')
   const open = async (): Promise<number> => {
     const { columns } = await owner(contract.orders.kanbanView, { query: { restaurantId: 1 } })
