@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Business } from '#/contract/businesses'
 import { usePreferences, useUser } from '#/session/use-session'
 import { Popover } from '#/ui/popover'
 import { TextField } from '#/ui/text-field'
+import { useDebounced } from '#/ui/use-debounced'
 import styles from './business-picker.module.css'
 import { BusinessTrigger, type BusinessTriggerLook } from './business-trigger'
 import { matchesSearch } from './business-search'
@@ -45,7 +46,7 @@ const Choices = ({ businesses, onChosen }: { businesses: readonly Business[]; on
   const [, setPreferences] = usePreferences()
   const current = useCurrentBusiness()
   const [typed, setTyped] = useState('')
-  const search = useDelayed(typed, SEARCH_DELAY_MS)
+  const search = useDebounced(typed, SEARCH_DELAY_MS)
   const found = businesses.filter((business) => matchesSearch(business, search))
   const choose = (businessId: number | null) => {
     setPreferences({ businessId })
@@ -103,12 +104,3 @@ const Choice = ({
     </button>
   </li>
 )
-
-function useDelayed<T>(value: T, ms: number): T {
-  const [delayed, setDelayed] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return delayed
-}

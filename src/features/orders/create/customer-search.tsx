@@ -11,6 +11,7 @@ import type { Customer } from '#/contract/customers'
 import { SEARCH_MIN } from '#/domain/text-limits'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
+import { useDebounced } from '#/ui/use-debounced'
 import styles from './create-order.module.css'
 
 /** Specification §9: an autocomplete asks 500 ms after the last key. */
@@ -34,7 +35,7 @@ export const CustomerSearch = ({
   const [activeIndex, setActiveIndex] = useState(0)
   // Enter says that the words are complete: nothing waits for more letters.
   const [entered, setEntered] = useState<string>()
-  const delayed = useDelayed(text.trim(), DELAY_MS)
+  const delayed = useDebounced(text.trim(), DELAY_MS)
   const wanted = entered === text.trim() ? entered : delayed
   const isAsked = wanted.length >= SEARCH_MIN
   const { data, error, isFetching } = useQuery({
@@ -138,13 +139,4 @@ function takeIdleFocus(field: RefObject<HTMLElement | null>): () => void {
     if (holder === document.body || holder?.id === 'main') field.current?.focus({ preventScroll: true })
   })
   return () => cancelAnimationFrame(frame)
-}
-
-function useDelayed(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }
