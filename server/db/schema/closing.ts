@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { businesses } from './businesses'
-import { instant } from './columns'
+import { instant, rowId } from './columns'
+import { business } from './tenant'
 
 /** Why a business may be closed: the same list for every business. */
 export const closingReasons = pgTable('closing_reasons', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  id: rowId(),
   sq: text('sq').notNull(),
   en: text('en').notNull(),
   it: text('it').notNull(),
@@ -13,14 +13,32 @@ export const closingReasons = pgTable('closing_reasons', {
   active: boolean('active').notNull().default(true),
 })
 
+/** A period in which a business takes no orders; the year 2100 stands for "until someone opens". */
+export const closingTimes = pgTable(
+  'closing_times',
+  {
+    id: rowId(),
+    businessId: business(),
+    reasonId: integer('reason_id'),
+    notes: text('notes').notNull().default(''),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdBy: integer('created_by'),
+    /** Set when someone opened before the end. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    check('closing_times_period', sql`${t.endsAt} > ${t.startsAt}`),
+    index('closing_times_open').on(t.businessId).where(sql`ended_at is null`),
+  ],
+)
+
 /** Minutes that new orders got on top for a while; at most one row of a business is open. */
 export const extraTimes = pgTable(
   'extra_times',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    id: rowId(),
+    businessId: business(),
     minutes: integer('minutes').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),

@@ -1,5 +1,6 @@
 export * from './businesses'
 export * from './closing'
+export * from './customers'
 export * from './deployment'
 export * from './live'
 export * from './menu'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
 import { bytes, instant } from './columns'
+import { business } from './tenant'
 import { users } from './users'
 
 /** One counter row per business, locked until commit: `seq` is gap-free and in order of commit. */
@@ -15,9 +16,7 @@ export const eventStreams = pgTable('event_streams', {
 export const events = pgTable(
   'events',
   {
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    businessId: business(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
     orderId: integer('order_id'),
@@ -31,9 +30,7 @@ export const events = pgTable(
 export const commandLog = pgTable(
   'command_log',
   {
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    businessId: business(),
     key: uuid('key').notNull(),
     cmd: text('cmd').notNull(),
     orderId: integer('order_id'),
@@ -64,9 +61,7 @@ export const commandLog = pgTable(
 export const rings = pgTable(
   'rings',
   {
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    businessId: business(),
     orderId: integer('order_id').notNull(),
     deviceId: uuid('device_id').notNull(),
     path: text('path').notNull(),

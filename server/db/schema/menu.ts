@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
-import { businesses } from './businesses'
-import { instant } from './columns'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { instant, rowId } from './columns'
+import { business, within } from './tenant'
 
 export const menuCategories = pgTable(
   'menu_categories',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    id: rowId(),
+    businessId: business(),
     name: text('name').notNull(),
     orderNo: integer('order_no').notNull(),
   },
@@ -30,7 +17,7 @@ export const menuCategories = pgTable(
 export const menuItems = pgTable(
   'menu_items',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: integer('business_id').notNull(),
     categoryId: integer('category_id').notNull(),
     itemName: text('item_name').notNull(),
@@ -43,10 +30,7 @@ export const menuItems = pgTable(
   },
   (t) => [
     unique('menu_items_tenant').on(t.id, t.businessId),
-    foreignKey({
-      columns: [t.categoryId, t.businessId],
-      foreignColumns: [menuCategories.id, menuCategories.businessId],
-    }),
+    within(t, t.categoryId, menuCategories),
     check('menu_items_price', sql`${t.priceCents} >= 0`),
     check('menu_items_status', sql`${t.status} in (0, 1)`),
     index('menu_items_of').on(t.businessId),
@@ -56,14 +40,14 @@ export const menuItems = pgTable(
 export const menuVariants = pgTable(
   'menu_variants',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: integer('business_id').notNull(),
     menuItemId: integer('menu_item_id').notNull(),
     name: text('name').notNull(),
     priceCents: integer('price_cents').notNull(),
   },
   (t) => [
-    foreignKey({ columns: [t.menuItemId, t.businessId], foreignColumns: [menuItems.id, menuItems.businessId] }),
+    within(t, t.menuItemId, menuItems),
     check('menu_variants_price', sql`${t.priceCents} >= 0`),
     index('menu_variants_of').on(t.menuItemId),
   ],
@@ -72,10 +56,8 @@ export const menuVariants = pgTable(
 export const toppingTypes = pgTable(
   'topping_types',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    id: rowId(),
+    businessId: business(),
     displayedText: text('displayed_text').notNull(),
     min: integer('min').notNull().default(0),
     max: integer('max').notNull().default(1),
@@ -90,7 +72,7 @@ export const toppingTypes = pgTable(
 export const toppingItems = pgTable(
   'topping_items',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: integer('business_id').notNull(),
     toppingTypeId: integer('topping_type_id').notNull(),
     displayedText: text('displayed_text').notNull(),
@@ -98,10 +80,7 @@ export const toppingItems = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [
-    foreignKey({
-      columns: [t.toppingTypeId, t.businessId],
-      foreignColumns: [toppingTypes.id, toppingTypes.businessId],
-    }),
+    within(t, t.toppingTypeId, toppingTypes),
     check('topping_items_price', sql`${t.priceCents} >= 0`),
     index('topping_items_of').on(t.toppingTypeId),
   ],
@@ -116,10 +95,7 @@ export const menuItemToppingTypes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.menuItemId, t.toppingTypeId] }),
-    foreignKey({ columns: [t.menuItemId, t.businessId], foreignColumns: [menuItems.id, menuItems.businessId] }),
-    foreignKey({
-      columns: [t.toppingTypeId, t.businessId],
-      foreignColumns: [toppingTypes.id, toppingTypes.businessId],
-    }),
+    within(t, t.menuItemId, menuItems),
+    within(t, t.toppingTypeId, toppingTypes),
   ],
 )

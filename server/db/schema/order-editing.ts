@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderChange } from '#/contract/order-editing'
-import { businesses } from './businesses'
-import { instant } from './columns'
+import { instant, rowId } from './columns'
 import { orders } from './orders'
+import { business, within } from './tenant'
 import { users } from './users'
 
 const author = () =>
@@ -27,7 +15,7 @@ const author = () =>
 export const orderComments = pgTable(
   'order_comments',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: integer('business_id').notNull(),
     orderId: integer('order_id').notNull(),
     /** A contact type of the specification. */
@@ -37,7 +25,7 @@ export const orderComments = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    within(t, t.orderId, orders),
     check('order_comments_type', sql`${t.type} between 1 and 9`),
     check('order_comments_text', sql`length(${t.text}) between 1 and 300`),
     index('order_comments_of').on(t.orderId, t.id),
@@ -56,17 +44,14 @@ export const orderChanges = pgTable(
     deviceId: uuid('device_id'),
     at: instant('at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.orderId, t.revision] }),
-    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
-  ],
+  (t) => [primaryKey({ columns: [t.orderId, t.revision] }), within(t, t.orderId, orders)],
 )
 
 /** Money that goes back to the customer. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: integer('business_id').notNull(),
     orderId: integer('order_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -77,7 +62,7 @@ export const orderRefunds = pgTable(
     lastError: text('last_error'),
   },
   (t) => [
-    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    within(t, t.orderId, orders),
     check('order_refunds_amount', sql`${t.amountCents} > 0`),
     check('order_refunds_state', sql`${t.state} in ('recorded', 'sent', 'failed')`),
     index('order_refunds_of').on(t.orderId, t.id),
@@ -99,7 +84,7 @@ export const orderDispatches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.kind] }),
-    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    within(t, t.orderId, orders),
     check('order_dispatches_kind', sql`${t.kind} in ('synchronize', 'invoicePrint')`),
     check('order_dispatches_state', sql`${t.state} in ('recorded', 'sent', 'failed')`),
   ],
@@ -109,10 +94,8 @@ export const orderDispatches = pgTable(
 export const serviceZones = pgTable(
   'service_zones',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    id: rowId(),
+    businessId: business(),
     name: text('name').notNull(),
     /** Millionths of a degree. */
     latitudeE6: integer('latitude_e6').notNull(),

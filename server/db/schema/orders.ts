@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OrderItem } from '#/contract/orders'
 import type { OrderStatus } from '#/domain/order-status'
-import { businesses, customerAddresses, customers, takeAwayPoints } from './businesses'
-import { instant } from './columns'
+import { instant, rowId } from './columns'
+import { customerAddresses, customers, takeAwayPoints } from './customers'
+import { business, within } from './tenant'
 import { users } from './users'
 
 export const rejectReasons = pgTable(
   'reject_reasons',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     sq: text('sq').notNull(),
     en: text('en').notNull(),
     it: text('it').notNull(),
@@ -41,10 +30,8 @@ export const rejectReasons = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    id: rowId({ startWith: 1001 }),
+    businessId: business(),
     status: text('status').$type<OrderStatus>().notNull().default('PENDING'),
     statusVersion: integer('status_version').notNull().default(1),
     revision: integer('revision').notNull().default(1),
@@ -100,20 +87,14 @@ export const orders = pgTable(
     changedAt: instant('changed_at'),
     /** What the ledger of prints last said (`server/printing/tell-board.ts`): a paper of it did not come out. */
     notPrinted: boolean('not_printed').notNull().default(false),
-    /** Counts the changes of `notPrinted`. */
+    /** Counts what changed besides status and content: `notPrinted`, refunds, that somebody saw the cancellation. */
     printVersion: integer('print_version').notNull().default(0),
   },
   (t) => [
     unique('orders_tenant').on(t.id, t.businessId),
-    foreignKey({ columns: [t.customerId, t.businessId], foreignColumns: [customers.id, customers.businessId] }),
-    foreignKey({
-      columns: [t.customerAddressId, t.businessId],
-      foreignColumns: [customerAddresses.id, customerAddresses.businessId],
-    }),
-    foreignKey({
-      columns: [t.takeAwayPointId, t.businessId],
-      foreignColumns: [takeAwayPoints.id, takeAwayPoints.businessId],
-    }),
+    within(t, t.customerId, customers),
+    within(t, t.customerAddressId, customerAddresses),
+    within(t, t.takeAwayPointId, takeAwayPoints),
     check(
       'orders_status',
       sql`${t.status} in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED','COMPLETED','REJECTED')`,
@@ -152,7 +133,7 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: integer('business_id').notNull(),
     orderId: integer('order_id').notNull(),
     position: integer('position').notNull(),
@@ -168,7 +149,7 @@ export const orderItems = pgTable(
     addedAt: instant('added_at'),
   },
   (t) => [
-    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
+    within(t, t.orderId, orders),
     check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
     check('order_items_price', sql`${t.itemPriceCents} >= 0`),
     index('order_items_of').on(t.orderId),

@@ -1,32 +1,15 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PrintColumns, PrintDocument, PrintError, PrintLanguage } from '#/domain/print/print-values'
-import { businesses } from './businesses'
-import { instant } from './columns'
+import { instant, rowId } from './columns'
 import { orders } from './orders'
-
-const business = () =>
-  integer('business_id')
-    .notNull()
-    .references(() => businesses.id)
+import { business, within } from './tenant'
 
 /** Where a business prints: network printers that the server reaches, and the one device that holds the printing role. */
 export const printers = pgTable(
   'printers',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: business(),
     name: text('name').notNull(),
     kind: text('kind').$type<'network' | 'device'>().notNull(),
@@ -63,7 +46,7 @@ export const printers = pgTable(
 export const printJobs = pgTable(
   'print_jobs',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: business(),
     /** Null: a list of a day. */
     orderId: integer('order_id'),
@@ -93,8 +76,8 @@ export const printJobs = pgTable(
     key: uuid('key'),
   },
   (t) => [
-    foreignKey({ columns: [t.orderId, t.businessId], foreignColumns: [orders.id, orders.businessId] }),
-    foreignKey({ columns: [t.printerId, t.businessId], foreignColumns: [printers.id, printers.businessId] }),
+    within(t, t.orderId, orders),
+    within(t, t.printerId, printers),
     uniqueIndex('print_jobs_once')
       .on(t.orderId, t.document, t.revision, t.repeat, sql`coalesce(printer_id, 0)`)
       .where(sql`order_id is not null`),

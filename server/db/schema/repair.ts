@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
-import { instant } from './columns'
+import { instant, rowId } from './columns'
+import { business } from './tenant'
 
 /** Numbers that a device gave to taps and that never came: a lost tap each, until it arrives or is explained. */
 export const lossSuspected = pgTable(
@@ -27,10 +28,8 @@ export const lossSuspected = pgTable(
 export const deviceReports = pgTable(
   'device_reports',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    id: rowId(),
+    businessId: business(),
     deviceId: uuid('device_id').notNull(),
     kind: text('kind').notNull(),
     details: jsonb('details').notNull(),

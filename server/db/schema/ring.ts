@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
-import { instant } from './columns'
-
-const business = () =>
-  integer('business_id')
-    .notNull()
-    .references(() => businesses.id)
+import { instant, rowId } from './columns'
+import { business } from './tenant'
 
 /** Tests that a device hears: what was sent, and which receipts came back. */
 export const selfTests = pgTable(
@@ -70,7 +66,7 @@ export const businessReach = pgTable(
 export const ringContacts = pgTable(
   'ring_contacts',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: business(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
@@ -89,7 +85,7 @@ export const ringContacts = pgTable(
 export const contactAttempts = pgTable(
   'contact_attempts',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     businessId: business(),
     orderId: integer('order_id').notNull(),
     why: text('why').notNull(),

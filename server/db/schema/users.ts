@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { businesses, cities } from './businesses'
-import { bytes, instant } from './columns'
+import { cities } from './businesses'
+import { bytes, instant, rowId } from './columns'
+import { business } from './tenant'
 
 export const users = pgTable(
   'users',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     /** Stored in lower case. */
     username: text('username').notNull().unique(),
     /** Argon2id. */
@@ -28,12 +29,16 @@ export const users = pgTable(
   ],
 )
 
+/** What goes with its user. */
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const userPermissions = pgTable(
   'user_permissions',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     rightId: integer('right_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.rightId] })],
@@ -42,12 +47,8 @@ export const userPermissions = pgTable(
 export const userBusinesses = pgTable(
   'user_businesses',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    businessId: integer('business_id')
-      .notNull()
-      .references(() => businesses.id),
+    userId: ofUser(),
+    businessId: business(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.businessId] }), index('user_businesses_of').on(t.businessId)],
 )
@@ -56,7 +57,7 @@ export const userBusinesses = pgTable(
 export const companies = pgTable(
   'companies',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     name: text('name').notNull(),
     status: smallint('status').notNull().default(1),
   },
@@ -66,9 +67,7 @@ export const companies = pgTable(
 export const userCompanies = pgTable(
   'user_companies',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
@@ -82,9 +81,7 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: bytes('token_hash').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     deviceId: uuid('device_id'),
     b2b: boolean('b2b').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -101,9 +98,7 @@ export const pushRegistrations = pgTable(
   {
     regId: text('reg_id').primaryKey(),
     kind: text('kind').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -127,9 +122,7 @@ export const signInFailures = pgTable('sign_in_failures', {
 /** What a device last said of itself. */
 export const devices = pgTable('devices', {
   id: uuid('id').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser(),
   seenAt: instant('seen_at').notNull(),
   nextDeviceSeq: integer('next_device_seq').notNull().default(1),
   /** Every number up to this one has arrived, was given up, or stands in `loss_suspected`. */

@@ -1,0 +1,52 @@
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { rowId } from './columns'
+import { business, within } from './tenant'
+
+export const takeAwayPoints = pgTable(
+  'take_away_points',
+  {
+    id: rowId(),
+    businessId: business(),
+    pointName: text('point_name').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [unique('take_away_points_tenant').on(t.id, t.businessId)],
+)
+
+/** Customers belong to one business: nobody sees another restaurant's guests. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: rowId(),
+    businessId: business(),
+    name: text('name').notNull(),
+    phonePrefix: text('phone_prefix').notNull(),
+    phone: text('phone').notNull(),
+  },
+  (t) => [
+    unique('customers_tenant').on(t.id, t.businessId),
+    unique('customers_phone').on(t.businessId, t.phonePrefix, t.phone),
+  ],
+)
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: rowId(),
+    businessId: integer('business_id').notNull(),
+    customerId: integer('customer_id').notNull(),
+    addressStreet: text('address_street').notNull(),
+    addressDetails: text('address_details').notNull().default(''),
+    /** Millionths of a degree. */
+    latitudeE6: integer('latitude_e6'),
+    longitudeE6: integer('longitude_e6'),
+    primary: boolean('is_primary').notNull().default(false),
+    /** An earlier wording that finished orders keep: it is offered no more. */
+    replaced: boolean('replaced').notNull().default(false),
+  },
+  (t) => [
+    unique('customer_addresses_tenant').on(t.id, t.businessId),
+    within(t, t.customerId, customers),
+    index('customer_addresses_of').on(t.customerId),
+  ],
+)
