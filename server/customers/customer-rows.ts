@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import { customers } from '../db/schema'
-import { run } from '../db/statement'
+import { parameters, run } from '../db/statement'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
+import { isCustomerLike } from './customer-search'
 
 /** Faults with 404 for a customer who is unknown or somebody else's: the two look alike. */
 export async function requireCustomer(ctx: SignedInContext, tx: Transaction, customerId: number) {
@@ -26,32 +27,18 @@ export type FoundCustomer = {
 
 const MOST_FOUND = 5
 
-/** Letters of our languages that a telephone's keyboard rarely has: "cela" finds "Çela". */
-const ACCENTED = 'ÇËÀÈÉÌÍÒÓÙÚçëàèéìíòóùú'
-const PLAIN = 'CEAEEIIOOUUceaeeiioouu'
-const folded = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Who ordered at this business and has such a name or telephone number; the latest guest first. */
 export function findCustomers(tx: Transaction, businessId: number, search: string): Promise<FoundCustomer[]> {
-  const digits = search.replaceAll(/[\s+()/-]/g, '')
-  return run<FoundCustomer>(tx, {
-    name: 'find_customers',
-    text: `
-      SELECT c.id, c.name, c.phone_prefix AS "phonePrefix", c.phone, o."ordersNo", o."lastOrderAt"
-      FROM customers c
-      JOIN LATERAL (
-        SELECT count(*)::integer AS "ordersNo", max(registered_at) AS "lastOrderAt" FROM orders
-        WHERE customer_id = c.id AND business_id = c.business_id
-      ) o ON o."ordersNo" > 0
-      WHERE c.business_id = $1 AND (
-        lower(translate(c.name, '${ACCENTED}', '${PLAIN}')) LIKE $2
-        OR $3::text IS NOT NULL AND replace(replace(c.phone_prefix || c.phone, '+', ''), ' ', '') LIKE $3)
-      ORDER BY o."lastOrderAt" DESC, c.id LIMIT ${MOST_FOUND}`,
-    values: [
-      businessId,
-      `%${folded(search).replaceAll(/[\\%_]/g, '\\$&')}%`,
-      // A number is written with its country, with the zero before it, or with neither.
-      /^\d+$/.test(digits) ? `%${digits.replace(/^0+/, '')}%` : null,
-    ],
-  })
+  const params = parameters([businessId])
+  const text = `
+    SELECT c.id, c.name, c.phone_prefix AS "phonePrefix", c.phone, o."ordersNo", o."lastOrderAt"
+    FROM customers c
+    JOIN LATERAL (
+      SELECT count(*)::integer AS "ordersNo", max(registered_at) AS "lastOrderAt" FROM orders
+      WHERE customer_id = c.id AND business_id = c.business_id
+    ) o ON o."ordersNo" > 0
+    WHERE c.business_id = $1 AND ${isCustomerLike(search, params)}
+    ORDER BY o."lastOrderAt" DESC, c.id LIMIT ${MOST_FOUND}`
+  // With a number in it the text is another one.
+  return run<FoundCustomer>(tx, { name: `find_customers_${params.values.length}`, text, values: params.values })
 }

@@ -3,6 +3,8 @@ import type { orders } from '#/contract/orders'
 import { readLateness } from '#/domain/lateness-range'
 import { kanbanColumn } from '#/domain/kanban'
 import { NOT_SOLD, ORDER_STATUSES, type OrderStatus, SETTLEMENT } from '#/domain/order-status'
+import { dayAfter } from '#/domain/wall-clock'
+import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../db/statement'
 import type { Caller } from '../http/context'
 import { Fault } from '../http/faults'
@@ -23,8 +25,7 @@ export function whereOf(filter: OrderFilter, facts: FilterFacts): { where: strin
   const conditions = [
     `o.business_id = ANY (${add(businessesOf(filter, caller))}::integer[])`,
     statusCondition(filter, params),
-    filter.startDate === undefined ? undefined : `o.business_day >= ${add(filter.startDate)}`,
-    filter.endDate === undefined ? undefined : `o.business_day <= ${add(filter.endDate)}`,
+    ...dayConditions(filter, facts.now, params),
     filter.cityId > 0 ? `b.city_id = ${add(filter.cityId)}` : undefined,
     flag(filter.takeaway, 'o.take_away_point_id IS NOT NULL', 'o.take_away_point_id IS NULL'),
     filter.paymentType === undefined || filter.paymentType === '' || filter.paymentType === 'null'
@@ -40,6 +41,22 @@ export function whereOf(filter: OrderFilter, facts: FilterFacts): { where: strin
 }
 
 const ZONE = 'b.time_zone'
+
+/** The days that were asked for; where they were counted from a day, on each business's own calendar. */
+function dayConditions(
+  { startDate, endDate, countedFrom }: OrderFilter,
+  now: Date,
+  { add }: Parameters,
+): (string | undefined)[] {
+  const within = (day: string, tolerance: number): (string | undefined)[] => [
+    startDate === undefined ? undefined : `${day} >= ${add(dayAfter(startDate, -tolerance))}`,
+    endDate === undefined ? undefined : `${day} <= ${add(dayAfter(endDate, tolerance))}`,
+  ]
+  if (countedFrom === undefined) return within('o.business_day', 0)
+  const isAhead = `(${add(now)}::timestamptz AT TIME ZONE ${ZONE})::date - ${add(countedFrom)}::date`
+  // No two calendars of the world are further apart: so wide the index of the days still serves.
+  return [...within('o.business_day', 2), ...within(`to_char(o.business_day::date - (${isAhead}), 'YYYY-MM-DD')`, 0)]
+}
 
 /** What a figure of Home counts. */
 function figureConditions(
@@ -117,22 +134,11 @@ const IN_PROGRESS = `(${ORDER_STATUSES.flatMap((status) =>
     ),
 ).join(' OR ')})`
 
-/** How people write between the digits of a telephone, and the zeros that they dial before it. */
-const BETWEEN_DIGITS = /[\s+#()./-]/g
-const DIALLED_FIRST = /^0+(?=\d)/
-
-/**
- * A number finds orders and telephones, anything else names. Customers are looked through once, before the orders: each of
- * them has many.
- */
-function searchCondition(search: string | undefined, { add }: Parameters): string | undefined {
+/** A number finds orders and telephones, anything else names. Customers are looked through once, before the orders: each of them has many. */
+function searchCondition(search: string | undefined, params: Parameters): string | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined
-  const digits = text.replaceAll(BETWEEN_DIGITS, '').replace(DIALLED_FIRST, '')
-  const name = `c.name ILIKE ${add(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)}`
-  const ofCustomer = (condition: string): string => `o.customer_id IN (SELECT c.id FROM customers c WHERE ${condition})`
-  if (!/^\d+$/.test(digits)) return ofCustomer(name)
-  const pattern = add(`%${digits}%`)
-  const phone = `replace(c.phone_prefix, '+', '') || c.phone LIKE ${pattern}`
-  return `(o.id::text LIKE ${pattern} OR ${ofCustomer(`${phone} OR ${name}`)})`
+  const ofCustomer = `o.customer_id IN (SELECT c.id FROM customers c WHERE ${isCustomerLike(text, params)})`
+  const digits = digitsIn(text)
+  return digits === undefined ? ofCustomer : `(o.id::text LIKE ${params.add(`%${digits}%`)} OR ${ofCustomer})`
 }

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { ORDER_MATTERS } from '../domain/attention'
 import { readLateness } from '../domain/lateness-range'
 import { ORDER_SORTS } from '../domain/order-sorts'
-import { Currency, Day, Instant, text, textFlag, textInt } from './shared'
+import { Currency, Day, Instant, LARGEST_INTEGER, text, textFlag, textInt } from './shared'
 
 const LAST_HOUR = 23
-const LAST_ID = 2 ** 31 - 1
 const Lateness = v.pipe(
   text(20),
   v.check((range) => readLateness(range) !== undefined, 'must be a range'),
@@ -44,13 +43,18 @@ export const OrderFilter = {
   /** The hour in which it came in, 0 to 23, by the business's clock. */
   hour: v.optional(v.pipe(textInt, v.minValue(0), v.maxValue(LAST_HOUR))),
   /** Rejected for this reason; 0 is "Other". */
-  rejectReasonId: v.optional(v.pipe(textInt, v.minValue(0), v.maxValue(LAST_ID))),
+  rejectReasonId: v.optional(v.pipe(textInt, v.minValue(0), v.maxValue(LARGEST_INTEGER))),
   /** Ready so many started minutes after the promise: `-4..-2`, `..2`, `2..`; `..` = ready at all. */
   lateness: v.optional(Lateness),
   /** What asks for attention now, as Home counts it. */
   attention: v.optional(v.picklist(ORDER_MATTERS)),
   /** Only of businesses that trade in it. */
   currency: v.optional(Currency),
+  /**
+   * `startDate` and `endDate` were counted from this day ("today", "the last week"): a business that is on another day now
+   * counts them from its own.
+   */
+  countedFrom: v.optional(Day),
   /** Of the days, for each business only the weekday that it has at this instant by its own clock. */
   ownDayAt: v.optional(Instant),
   /** Came in no later in its day than the time that this instant has by the business's own clock. */

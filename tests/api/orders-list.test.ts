@@ -6,7 +6,7 @@ import { ORDER_SORTS } from '#/domain/order-sorts'
 import { ORDER_STATUSES } from '#/domain/order-status'
 import { signedIn } from '../support/client'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { TAKE_AWAY_POINT } from '../support/seed'
+import { BUSINESS, MENU, TAKE_AWAY_POINT } from '../support/seed'
 import { failure, placeOrder } from './ordering'
 
 type Query = NonNullable<NonNullable<Parameters<Api['orders']['list']>[0]>['query']>
@@ -38,6 +38,68 @@ describe('a telephone is found however it is written', () => {
   ])('%s', async (search) => {
     const { id } = await placeOrder(kitchen, { customer: { name: 'Drita', phonePrefix: '+355', phone: '68 222 3334' } })
     expect(await idsOf({ search })).toContain(id)
+  })
+})
+
+describe('a name is found as staff type it', () => {
+  const guests = {
+    cela: 'Çela Ëndrra',
+    fabjola: 'Fabjola Hoxhë',
+    nicolo: 'Nicolò D’Alò',
+    citta: 'CITTÀ Perché',
+    joran: 'Jörg Đorđević',
+    percent: 'Klubi 100%_fix',
+  } as const
+  const ids = new Map<string, number>()
+  beforeAll(async () => {
+    let number = 0
+    for (const [key, name] of Object.entries(guests)) {
+      const { id } = await placeOrder(kitchen, { customer: { name, phonePrefix: '+355', phone: `6700000${++number}` } })
+      ids.set(key, id)
+    }
+  })
+
+  test.each<[string, keyof typeof guests]>([
+    ['Çela', 'cela'],
+    ['çela', 'cela'],
+    ['CELA', 'cela'],
+    ['cela end', 'cela'],
+    ['ËNDRRA', 'cela'],
+    ['hoxhe', 'fabjola'],
+    ['HOXHË', 'fabjola'],
+    ['nicolo', 'nicolo'],
+    ['NICOLÒ', 'nicolo'],
+    ['nicolo\u0300', 'nicolo'],
+    ['città', 'citta'],
+    ['perche', 'citta'],
+    ['jorg', 'joran'],
+    ['JÖRG', 'joran'],
+    ['100%', 'percent'],
+    ['%_FIX', 'percent'],
+  ])('%s', async (search, key) => {
+    expect(await idsOf({ search })).toEqual([ids.get(key)])
+    const { items } = await kitchen.orders.list({ query: { search, fields: 'list' } })
+    expect(items.map(({ id }) => id)).toEqual([ids.get(key)])
+  })
+
+  test.each(['k%100', '1__%', '%_%_%', 'ce\\la', '\\'])('%s is no pattern', async (search) => {
+    expect(await idsOf({ search })).toEqual([])
+  })
+
+  test('also for whoever takes an order by telephone', async () => {
+    const found = async (search: string) =>
+      (await kitchen.customers.search({ query: { restaurantId: BUSINESS.own, search } })).map(({ name }) => name)
+    for (const search of ['çela', 'CELA', 'Çela']) expect(await found(search), search).toEqual([guests.cela])
+    for (const search of ['JORG', 'jörg']) expect(await found(search), search).toEqual([guests.joran])
+    expect(await found('%_fix')).toEqual([guests.percent])
+    expect(await found('%%__')).toEqual([])
+  })
+
+  test('a new name is found at once, the old one no more', async () => {
+    const customer = { name: 'Shkëlqim Ymeri', phonePrefix: '+355', phone: '67000001' }
+    const { id } = await placeOrder(kitchen, { customer })
+    expect(await idsOf({ search: 'shkelqim' })).toEqual(expect.arrayContaining([id, ids.get('cela')]))
+    expect(await idsOf({ search: 'cela' })).toEqual([])
   })
 })
 
@@ -105,6 +167,7 @@ test.each([
   ['currency', { currency: 'GBP' as never }],
   ['ownDayAt', { ownDayAt: 'today' }],
   ['upToTimeOf', { upToTimeOf: '14:05' }],
+  ['countedFrom', { countedFrom: 'today' }],
 ] as const)('what makes no sense is refused at its field: %s', async (path, query) => {
   const { status, errors } = await failure(kitchen.orders.list({ query }))
   expect([status, errors.map((error) => error.path)]).toEqual([422, [path]])
@@ -144,4 +207,33 @@ test('an order belongs to the day of its business, also just before and after mi
   expect(await day(`${year}-12-02`)).toEqual([early.id])
   expect(await day(`${year}-12-01`, `${year}-12-02`)).toEqual([early.id, late.id])
   expect((await client.orders.dashboard()).totalOrders).toBe(1)
+})
+
+test('"today" is each business’s own day, wherever the clocks are', async () => {
+  await server.sql(`UPDATE businesses SET time_zone = 'America/New_York' WHERE id = ${BUSINESS.foreign}`)
+  const napoli = {
+    restaurant: { restaurantID: BUSINESS.foreign },
+    items: [{ id: MENU.foreign.plain, quantity: 1 }],
+  }
+  const year = clock.now().getUTCFullYear() + 1
+  const owner = async (at: string) => {
+    clock.set(new Date(`${year}-${at}:00.000Z`))
+    return (await signedIn(server, 'owner')).api
+  }
+  const both = async (at: string) => {
+    const client = await owner(at)
+    return { tirana: (await placeOrder(client)).id, newYork: (await placeOrder(client, napoli)).id }
+  }
+  const noon = await both('02-10T12:00')
+  // Past midnight in Tirana; in New York it is half past seven in the evening before.
+  const night = await both('02-11T00:30')
+  const listed = async (query: Query) =>
+    (await (await owner('02-11T00:40')).orders.list({ query })).items.map(({ id }) => id)
+  const [yesterday, today, tomorrow] = [`${year}-02-10`, `${year}-02-11`, `${year}-02-12`] as const
+  const ofToday = { startDate: today, endDate: tomorrow, countedFrom: today }
+  expect(await listed(ofToday)).toEqual([night.newYork, night.tirana, noon.newYork])
+  expect(await listed({ startDate: yesterday, endDate: yesterday, countedFrom: today })).toEqual([noon.tirana])
+  // Days that somebody chose are the same days everywhere.
+  expect(await listed({ startDate: today, endDate: today })).toEqual([night.tirana])
+  expect(await listed({ ...ofToday, restaurantId: BUSINESS.own })).toEqual([night.tirana])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { rowId } from './columns'
 import { business, within } from './tenant'
@@ -22,6 +23,8 @@ export const customers = pgTable(
     name: text('name').notNull(),
     phonePrefix: text('phone_prefix').notNull(),
     phone: text('phone').notNull(),
+    /** The name without accents and capitals (`drin_fold`, migration 0013). */
+    searchName: text('search_name').notNull().generatedAlwaysAs(sql`drin_fold(name)`),
   },
   (t) => [
     unique('customers_tenant').on(t.id, t.businessId),
