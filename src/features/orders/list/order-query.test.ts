@@ -42,6 +42,15 @@ describe('filters', () => {
     expect(filter(raw, restaurantId)).toMatchObject(query)
   })
 
+  test('days that are counted from today are counted in each time zone, where there are several', () => {
+    const zones = (raw: Record<string, unknown>, restaurantId?: number) =>
+      orderFilter(readListState(ORDERS_LIST, raw), TODAY, restaurantId, true).countedFrom
+    for (const period of ['today', 'yesterday', 'week', 'month']) expect(zones({ period }), period).toBe(TODAY)
+    expect(zones({ period: 'custom', from: '2026-10-01', to: '2026-10-02' })).toBeUndefined()
+    expect(zones({ period: 'today' }, 7)).toBeUndefined()
+    expect(filter({ period: 'today' }).countedFrom).toBeUndefined()
+  })
+
   test('every status is found by exactly one word for a stage', () => {
     const words = ORDER_STAGES
     const found = words.flatMap((status) => String(filter({ status }).orderStatus).split(','))

@@ -1,4 +1,4 @@
-import { dayAfter, daysOf } from '#/components/list/period-days'
+import { daysOf } from '#/components/list/period-days'
 import type { ListState } from '#/components/list/list-state'
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
@@ -7,6 +7,7 @@ import { CURRENCIES } from '#/domain/money'
 import { ORDER_SORTS } from '#/domain/order-sorts'
 import { isOpen, isSold, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
 import { orderStage } from '#/domain/order-steps'
+import { dayAfter } from '#/domain/wall-clock'
 
 export type OrderQuery = Partial<QueryOf<typeof orders.list>>
 
@@ -14,7 +15,12 @@ export type OrderQuery = Partial<QueryOf<typeof orders.list>>
 const DELIVERY_TYPES: Readonly<Record<string, number>> = { delivery: 0, takeaway: 1 }
 
 /** What a list shows as the filter of the call, without the page and without the defaults of the specification. */
-export function orderFilter(state: ListState, today: string, restaurantId: number | undefined): OrderQuery {
+export function orderFilter(
+  state: ListState,
+  today: string,
+  restaurantId: number | undefined,
+  hasSeveralZones = false,
+): OrderQuery {
   const { type = '', payment = 'all', status = 'all' } = state.choices
   const days = daysOf(state, today)
   return {
@@ -24,6 +30,11 @@ export function orderFilter(state: ListState, today: string, restaurantId: numbe
       // The specification's default ends tomorrow: the day may turn while the list is open.
       endDate: state.period === 'today' ? dayAfter(days.to) : days.to,
     }),
+    // Elsewhere it may be tomorrow already: "today" is then each business's own.
+    ...(hasSeveralZones &&
+      restaurantId === undefined &&
+      state.period !== 'custom' &&
+      days !== null && { countedFrom: today }),
     ...(DELIVERY_TYPES[type] !== undefined && { takeaway: DELIVERY_TYPES[type] }),
     ...(payment !== 'all' && { paymentType: payment }),
     ...(status !== 'all' && { orderStatus: statusesOf(status).join(',') }),
@@ -33,10 +44,15 @@ export function orderFilter(state: ListState, today: string, restaurantId: numbe
 }
 
 /** The same with the page and the sort. */
-export function orderPage(state: ListState, today: string, restaurantId: number | undefined): OrderQuery {
+export function orderPage(
+  state: ListState,
+  today: string,
+  restaurantId: number | undefined,
+  hasSeveralZones = false,
+): OrderQuery {
   const sort = ORDER_SORTS.find((one) => one === state.sort)
   return {
-    ...orderFilter(state, today, restaurantId),
+    ...orderFilter(state, today, restaurantId, hasSeveralZones),
     limit: state.size,
     offset: (state.page - 1) * state.size,
     ...(sort !== undefined && { sort }),

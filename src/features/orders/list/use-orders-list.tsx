@@ -29,6 +29,7 @@ export function useOrdersList(): ListDefinition<ListedOrder> {
   const { restaurants } = useUser()
   const business = useCurrentBusiness()
   const timeZone = (business ?? restaurants[0])?.timeZone
+  const hasSeveralZones = new Set(restaurants.map((restaurant) => restaurant.timeZone)).size > 1
   const { columns, phoneRow } = useOrderColumns()
   const choices = useOrderChoices()
   const details = useOrderDetails(timeZone)
@@ -47,7 +48,7 @@ export function useOrdersList(): ListDefinition<ListedOrder> {
     // The landing page finds the order's encrypted address.
     link: ({ id }, look) => <Link to="/notificationLanding" search={{ order: id }} preload={false} {...look} />,
     query: (state) => {
-      const args = { query: { ...orderPage(state, today(), business?.restaurantID), ...LISTED } }
+      const args = { query: { ...orderPage(state, today(), business?.restaurantID, hasSeveralZones), ...LISTED } }
       return {
         ...query(api.orders.list, args),
         queryFn: ({ signal }) => api.orders.list(args, { signal, timeoutMs: LONG_CALL_MS }),
@@ -68,7 +69,7 @@ export function useOrdersList(): ListDefinition<ListedOrder> {
         api.orders.list(
           {
             query: {
-              ...orderFilter(state, today(), business?.restaurantID),
+              ...orderFilter(state, today(), business?.restaurantID, hasSeveralZones),
               ...LISTED,
               limit,
               ...(last !== undefined && { beforeId: last.id }),
