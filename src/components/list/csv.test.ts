@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { csvFile, csvName, inertCell } from './csv'
+import { csvFile, csvName, decimalCell, inertCell } from './csv'
 
-const read = async (rows: readonly (readonly string[])[]): Promise<string[][]> => {
-  const text = await (await csvFile(rows)).text()
-  return Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n', skipEmptyLines: false }).data.slice(0, -1)
+const read = async (rows: readonly (readonly string[])[], locale: string): Promise<string[][]> => {
+  const text = await (await csvFile(rows, locale)).text()
+  return Papa.parse<string[]>(text, {
+    delimiter: locale === 'en' ? ',' : ';',
+    newline: '\r\n',
+    skipEmptyLines: false,
+  }).data.slice(0, -1)
 }
 /** What cells are made of that somebody wants to be run. */
 const STARTS = fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\r', '\n', '\u0000', '\u0085', '＝', '1', 'a')
@@ -44,25 +48,41 @@ describe('a file', () => {
   test('is RFC 4180 with a mark that Excel needs', async () => {
     const bytes = new Uint8Array(
       await (
-        await csvFile([
-          ['Porosia', 'Totali'],
-          ['482', '1,450 L'],
-          ['a "b"', 'x\ny'],
-        ])
+        await csvFile(
+          [
+            ['Order', 'Total'],
+            ['482', '1,450 L'],
+            ['a "b"', 'x\ny'],
+          ],
+          'en',
+        )
       ).arrayBuffer(),
     )
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-    expect(new TextDecoder().decode(bytes)).toBe('Porosia,Totali\r\n482,"1,450 L"\r\n"a ""b""","x\ny"\r\n')
+    expect(new TextDecoder().decode(bytes)).toBe('Order,Total\r\n482,"1,450 L"\r\n"a ""b""","x\ny"\r\n')
   })
 
   test('gives back whatever text was put into it', async () => {
     const cells = fc.string({ unit: fc.constantFrom('a', 'ë', ',', '"', '\n', '\r', ';', ' ', '=', '\t', '😀') })
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(cells, cells, cells), { minLength: 1, maxLength: 5 }), async (rows) => {
-        expect(await read(rows)).toEqual(rows.map((row) => row.map(inertCell)))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(cells, cells, cells), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('en', 'sq', 'it'),
+        async (rows, locale) => {
+          expect(await read(rows, locale)).toEqual(rows.map((row) => row.map(inertCell)))
+        },
+      ),
     )
   })
+})
+
+test.each([
+  ['en', 'Total,12.50\r\n'],
+  ['sq', 'Total;12,50\r\n'],
+  ['it', 'Total;12,50\r\n'],
+])('a spreadsheet in %s finds the cells, and numbers in them', async (locale, text) => {
+  expect(decimalCell(1450, locale)).toBe('1450')
+  expect(await (await csvFile([['Total', decimalCell(12.5, locale)]], locale)).text()).toBe(text)
 })
 
 test.each([

@@ -11,12 +11,23 @@ export const inertCell = (text: string): string => (RUNS_AS_FORMULA.test(text) ?
 /** Excel takes a file for UTF-8 only with this in front; `ë` and `ç` are broken without. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as a CSV file by RFC 4180: commas, CRLF, quotes doubled, every cell inert. The library comes with the first export. */
-export async function csvFile(rows: readonly (readonly string[])[]): Promise<Blob> {
+/** What a spreadsheet of the language takes for the end of a cell and for a decimal sign: only English has a comma to spare. */
+const signsOf = (locale: string) =>
+  locale === 'en' ? { delimiter: ',', decimal: '.' } : { delimiter: ';', decimal: ',' }
+
+/** An amount that a spreadsheet of the language reads as a number: no currency, no thousands. */
+export const decimalCell = (amount: number, locale: string): string =>
+  (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).replace('.', signsOf(locale).decimal)
+
+/**
+ * Rows as a CSV file by RFC 4180 (CRLF, quotes doubled), every cell inert. Where the decimal sign is a comma cells end with a
+ * semicolon, or a spreadsheet would open each row as one cell. The library comes with the first export.
+ */
+export async function csvFile(rows: readonly (readonly string[])[], locale: string): Promise<Blob> {
   const { unparse } = (await import('papaparse')).default
   const text = unparse(
     rows.map((row) => row.map(inertCell)),
-    { delimiter: ',', newline: '\r\n' },
+    { delimiter: signsOf(locale).delimiter, newline: '\r\n' },
   )
   return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' })
 }

@@ -26,9 +26,9 @@ const grouped = (count: number): string => count.toLocaleString('en-GB')
 /** Says how many rows a file will have before it starts, how far it is, and what happens without a connection. */
 // The type of the rows makes no difference here: `late` takes no generic component.
 export const ExportDialog = ({ open, list, state, total, onClose }: Props<never>) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const toasts = useToasts()
-  const { state: run, start, reset } = useExport(list.columns)
+  const { state: run, start, reset } = useExport(list.columns, i18n.locale)
   const name = csvName(...(list.file?.name(state) ?? []))
   const close = () => {
     if (run.step === 'running') {

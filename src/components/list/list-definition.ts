@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The same for a file; left out, the column is for the screen only. */
   text?: (row: Row) => string
+  /** Of an amount: what stands in the next cell of the file, so that the amount itself is a number there. */
+  unit?: { label: string; text: (row: Row) => string }
   /** CSS width; the columns without one share what is left. */
   width?: string
   /** The width where there is less room than on a desktop; left out, the same. */

@@ -14,7 +14,7 @@ export type Export =
   | { step: 'done'; rows: number }
 
 /** Runs an export; what was fetched before a failure is not fetched again. Leaving the screen ends it. */
-export function useExport<Row>(columns: readonly Column<Row>[]) {
+export function useExport<Row>(columns: readonly Column<Row>[], locale: string) {
   const [state, setState] = useState<Export>({ step: 'ask' })
   const running = useRef<AbortController>(undefined)
   const collected = useRef<Row[]>([])
@@ -31,11 +31,13 @@ export function useExport<Row>(columns: readonly Column<Row>[]) {
         onProgress: (progress) => setState({ step: 'running', progress }),
         waitForLine,
       })
-      const written = columns.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]))
-      const file = await csvFile([
-        written.map(({ label }) => label),
-        ...rows.map((row) => written.map(({ text }) => text(row))),
-      ])
+      const written = columns.flatMap(({ label, text, unit = [] }) =>
+        text === undefined ? [] : [{ label, text }].concat(unit),
+      )
+      const file = await csvFile(
+        [written.map(({ label }) => label), ...rows.map((row) => written.map(({ text }) => text(row)))],
+        locale,
+      )
       // It may have been cancelled while the library was fetched.
       ending.signal.throwIfAborted()
       save(file, name)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { KindSquare } from '#/components/kind-icon'
+import { decimalCell } from '#/components/list/csv'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { Money } from '#/components/money'
 import { PAYMENT_ICON } from '#/components/payment-icon'
@@ -7,7 +8,7 @@ import { StatusTag } from '#/components/status-tag'
 import type { ListedOrder } from '#/contract/orders'
 import { orderCode } from '#/domain/order-code'
 import { isTakeAwayOrder, orderKind } from '#/domain/order-kind'
-import { formatMoment, formatMoney } from '#/i18n/format'
+import { formatMoment } from '#/i18n/format'
 import { kindLabel, paymentLabel, statusLabel } from '#/i18n/labels'
 import { serverNow } from '#/offline/clock'
 import { useUser } from '#/session/use-session'
@@ -92,7 +93,8 @@ export function useOrderColumns(): {
       width: '7.25rem',
       align: 'end',
       cell: ({ total, currency }) => <Money className={styles['total']} amount={total} currency={currency} />,
-      text: ({ total, currency }) => formatMoney(total, currency),
+      text: ({ total }) => decimalCell(total, i18n.locale),
+      unit: { label: t`Currency`, text: ({ currency }) => currency },
     },
     {
       id: 'status',
