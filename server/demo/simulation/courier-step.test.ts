@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { MenuItem } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { createRandom } from '../random'
 import { nextCourierStep } from './courier-step'
-import { randomOrder } from './random-order'
+import { randomOrder, rememberGuest, type Shop } from './random-order'
 import * as v from 'valibot'
 import { NewOrder } from '#/contract/orders'
 
@@ -61,12 +62,26 @@ describe('a courier', () => {
   })
 })
 
+const HOME = { latitude: null, longitude: null, addressStreet: 'Rruga e Durrësit 1', addressDetails: '', primary: true }
+const DISH: MenuItem = {
+  id: 1,
+  itemName: 'Qofte',
+  description: '',
+  photoUrl: null,
+  itemPrice: 500,
+  category: { id: 1, name: 'C', orderNo: 1 },
+  status: 1,
+  variants: [],
+  toppingTypes: [],
+}
+
 it('makes only orders that the contract takes', () => {
   const topping = (id: number) => ({ id, toppingTypeId: 1, displayedText: 'T', price: 50, active: true })
   const shop = {
     businessId: 1,
     cityName: 'Tiranë',
     takeAwayPointIds: [7],
+    guests: [],
     menu: [1, 2, 3].map((id) => ({
       id,
       itemName: `Dish ${id}`,
@@ -94,4 +109,27 @@ it('makes only orders that the contract takes', () => {
   expect(orders.some(({ takeAwayPoint }) => takeAwayPoint?.id === 7)).toBe(true)
   expect(orders.some(({ scheduled }) => scheduled !== null)).toBe(true)
   expect(orders.every(({ items }) => items.every((one) => one.id !== 2 || one.toppingItems?.length === 1))).toBe(true)
+})
+
+it('lets a third of the customers come back, to where they live', () => {
+  const shop: Shop = { businessId: 1, cityName: 'Tiranë', takeAwayPointIds: [], menu: [DISH], guests: [] }
+  const random = createRandom(1)
+  let returned = 0
+  const homes = new Map<number, number>()
+  for (let i = 1; i <= 900; i++) {
+    const { customer, customerAddress } = randomOrder(shop, AT, random)
+    const isGuest = 'id' in customer
+    const customerId = isGuest ? customer.id : i
+    if (isGuest) {
+      returned += 1
+      expect(customerAddress).toEqual({ id: homes.get(customerId) })
+    } else homes.set(customerId, 10_000 + i)
+    rememberGuest(shop, {
+      customer: { id: customerId, name: '', phone: '', phonePrefix: '' },
+      customerAddress: { ...HOME, id: homes.get(customerId) ?? 0 },
+    })
+  }
+  expect(returned / 900).toBeGreaterThan(0.28)
+  expect(returned / 900).toBeLessThan(0.39)
+  expect(new Set(shop.guests.map(({ customerId }) => customerId)).size).toBe(shop.guests.length)
 })

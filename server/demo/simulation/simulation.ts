@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../accounts'
 import { createRandom } from '../random'
 import { type Caller, CallError, signIn } from './api-caller'
 import { nextCourierStep } from './courier-step'
-import { randomOrder, type Shop } from './random-order'
+import { type Guest, randomOrder, rememberGuest, type Shop } from './random-order'
 
 export type SimulationOptions = {
   url: string
@@ -47,13 +47,20 @@ async function openShops(channel: Caller, { businessIds, log }: SimulationOption
   return Promise.all(
     wanted.map(async ({ restaurantID, restaurantName, city }) => {
       const menu = await channel(contract.menu.items, { params: { id: restaurantID }, query: { status: 1 } })
-      // Where customers collect is known from what was ordered before.
-      const past = await channel(contract.orders.list, {
-        query: { restaurantId: restaurantID, takeaway: 1, limit: 50, includeCompletedOrders: 1 },
-      })
-      const takeAwayPointIds = [...new Set(past.items.flatMap(({ takeAwayPoint }) => takeAwayPoint?.id ?? []))]
-      log(`${restaurantName}: ${menu.total} dishes, ${takeAwayPointIds.length} take-away points`)
-      return { businessId: restaurantID, cityName: city.description, menu: menu.items, takeAwayPointIds }
+      // Where customers collect, and who has been here before, is known from earlier orders.
+      const earlier = (takeaway: number) =>
+        channel(contract.orders.list, {
+          query: { restaurantId: restaurantID, takeaway, limit: 50, includeCompletedOrders: 1 },
+        })
+      const [collected, delivered] = await Promise.all([earlier(1), earlier(0)])
+      const takeAwayPointIds = [...new Set(collected.items.flatMap(({ takeAwayPoint }) => takeAwayPoint?.id ?? []))]
+      const guests: Guest[] = []
+      for (const order of [...delivered.items, ...collected.items])
+        if ('customerAddress' in order) rememberGuest({ guests }, order)
+      log(
+        `${restaurantName}: ${menu.total} dishes, ${takeAwayPointIds.length} take-away points, ${guests.length} guests`,
+      )
+      return { businessId: restaurantID, cityName: city.description, menu: menu.items, takeAwayPointIds, guests }
     }),
   )
 }
@@ -73,6 +80,7 @@ async function customers(
       const placing = channel(contract.orders.intake, { body: randomOrder(shop, Date.now(), random) })
         .then((order) => {
           summary.placed++
+          rememberGuest(shop, order)
           const kind = order.takeAwayPoint ? 'takeaway' : order.scheduled ? 'scheduled' : 'delivery'
           log(
             `+ order ${order.id} at ${order.restaurantName}: ${kind}, ${order.items.length} lines, ${order.total} ${order.currency}`,
