@@ -5,3 +5,10 @@ import { Fault } from '../http/faults'
 export function requireBusiness(ctx: SignedInContext, businessId: number): void {
   if (!ctx.caller.businessIds.includes(businessId)) throw new Fault('not_found')
 }
+
+/** The business that a call names, or all of the caller's where it names none. */
+export function businessesOf(ctx: SignedInContext, businessId: number | undefined): readonly number[] {
+  if (businessId === undefined) return ctx.caller.businessIds
+  requireBusiness(ctx, businessId)
+  return [businessId]
+}

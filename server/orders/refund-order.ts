@@ -37,7 +37,7 @@ export async function refundOrder(
     if (made === undefined) throw new Error('an insert answered no row')
     await tx
       .update(orders)
-      .set({ refundedCents: before.refundedCents + amountCents, revision: before.revision + 1 })
+      .set({ refundedCents: before.refundedCents + amountCents, printVersion: before.printVersion + 1 })
       .where(eq(orders.id, orderId))
     return { order: await raiseEdited(ctx, tx, before), result: presentRefund({ ...made, authorName: userName }) }
   })
@@ -78,7 +78,7 @@ async function takeBack(ctx: SignedInContext, tx: Transaction, orderId: number, 
   const { order } = locked
   await tx
     .update(orders)
-    .set({ refundedCents: order.refundedCents - amountCents, revision: order.revision + 1 })
+    .set({ refundedCents: order.refundedCents - amountCents, printVersion: order.printVersion + 1 })
     .where(eq(orders.id, orderId))
   return raiseEdited(ctx, tx, order)
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Order } from '#/contract/orders'
 import { CANCELLED_ASKED_FOR_MS, wasCancelled } from '#/domain/cancelled'
 import { NOT_SOLD } from '#/domain/order-status'
-import { requireBusiness } from '../businesses/require-business'
+import { businessesOf } from '../businesses/require-business'
 import { inSnapshot, inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
 import { raiseEvent } from '../live/raise-event'
@@ -11,16 +11,12 @@ import { lockOrder } from '../orders/lock-order'
 import { loadOrders } from '../orders/order-rows'
 import { presentOrder } from '../orders/present-order'
 
-/** What the id column holds. */
-const LARGEST_ID = 2_147_483_647
-
 /** Accepted orders that were cancelled since, and that nobody has acknowledged; oldest first. */
 export async function listCancelled(
   ctx: SignedInContext,
   businessId: number | undefined,
 ): Promise<{ orders: Order[] }> {
-  if (businessId !== undefined) requireBusiness(ctx, businessId)
-  const businessIds = businessId === undefined ? ctx.caller.businessIds : [businessId]
+  const businessIds = businessesOf(ctx, businessId)
   const rows = await inSnapshot(ctx, (tx) =>
     loadOrders(tx, {
       name: 'cancelled_orders',
@@ -34,7 +30,6 @@ export async function listCancelled(
 
 /** Somebody has seen that an order they had promised was cancelled: the card closes on every screen. Twice is once. */
 export async function acknowledgeCancel(ctx: SignedInContext, orderId: number): Promise<Order> {
-  if (orderId > LARGEST_ID) throw new Fault('not_found')
   const { order, isNew } = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, orderId, ctx.caller.businessIds, undefined)
     if (locked === undefined) throw new Fault('not_found')
@@ -44,7 +39,7 @@ export async function acknowledgeCancel(ctx: SignedInContext, orderId: number): 
     const change = {
       cancelAcknowledgedAt: ctx.now,
       cancelAcknowledgedBy: ctx.caller.userId,
-      revision: before.revision + 1,
+      printVersion: before.printVersion + 1,
     }
     await tx
       .update(orders)

@@ -60,7 +60,7 @@ export const Order = v.object({
   status: v.picklist(ORDER_STATUSES),
   /** Rises by one with every change of status or cooking time; sent back as `If-Match`. */
   statusVersion: v.number(),
-  /** Rises with every change of content (items, address). */
+  /** Rises with every edit (dishes, address, bags, waiter): what is printed later says CHANGED. */
   revision: v.number(),
   restaurantName: v.string(),
   business: v.object({ restaurantID: Id, restaurantName: v.string(), city: v.object({ id: Id }) }),
@@ -109,7 +109,7 @@ export const Order = v.object({
   changedAt: v.optional(Stamp),
   /** A paper of it failed, or waits for a printer that is away, and none came later; left out by older servers. */
   notPrinted: v.optional(v.boolean()),
-  /** Rises by one with every change of `notPrinted`. */
+  /** Rises by one with every change that is none of status or content: `notPrinted`, a refund, a cancellation that was seen. */
   printVersion: v.optional(v.number()),
   courier: v.nullable(v.object({ id: Id, name: v.string() })),
   rejectReason: v.nullable(v.object({ id: IdOrNone, description: v.string() })),

@@ -18,7 +18,7 @@ export function onOrderEvent(listener: (event: OrderEvent) => void): () => void 
 const changeOf = (order: Order, before: Order | undefined): OrderEvent['change'] | undefined => {
   if (before === undefined) return 'created'
   if (order.statusVersion !== before.statusVersion) return 'status'
-  return order.revision === before.revision ? undefined : 'edited'
+  return order.revision === before.revision && order.printVersion === before.printVersion ? undefined : 'edited'
 }
 
 /** Tells the listeners what changed; a listener that throws does not keep the others from ringing. */

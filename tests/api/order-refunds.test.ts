@@ -15,7 +15,7 @@ describe('money that goes back', () => {
     const first = await refund(paid.id, 300.5)
     expect(first).toMatchObject({
       refund: { amount: 300.5, reason: 'Cold when it came', state: 'recorded', author: { id: ACCOUNTS.owner.id } },
-      order: { paid: 850, refunded: 300.5, total: 850, revision: paid.revision + 1, changedAt: null },
+      order: { paid: 850, refunded: 300.5, total: 850, revision: paid.revision, changedAt: null },
     })
     expect(await failure(refund(paid.id, 549.51))).toMatchObject({
       said: 'refusal refund_above_paid',

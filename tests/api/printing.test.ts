@@ -53,6 +53,26 @@ describe('what is printed by itself', () => {
     expect(printer.pages.map((page) => page.inverted[0])).toEqual(['DELIVERY', 'CHANGED', 'REPRINT'])
   })
 
+  test('says CHANGED for edits alone: money that went back prints nothing, and a cancelled order is only a REPRINT', async () => {
+    const { id: printerId } = await addPrinter()
+    const placed = await placeOrder(kitchen.api, { paymentMethod: { paymentType: 'CREDIT_CARD' } })
+    const params = { orderId: placed.id }
+    await kitchen.api.orders.accept({ params, body: { cookingTime: 20 } })
+    await aSecondPasses()
+    const owner = await signedIn(server, 'owner')
+    const { order } = await owner.api.orderEditing.refund({ params, body: { amount: 1, reason: 'Cold' } })
+    await aSecondPasses()
+    expect(printer.pages).toHaveLength(1)
+    await station.cancel(placed.id)
+    const seen = await kitchen.api.readiness.acknowledgeCancel({ params })
+    expect([order.revision, seen.revision]).toEqual([placed.revision, placed.revision])
+    await kitchen.api.printing.print({ body: { about: 'order', orderId: placed.id, document: 'ticket', printerId } })
+    await aSecondPasses()
+    const marks = printer.pages.map((page) => page.inverted[0])
+    expect(marks).toContain('REPRINT')
+    expect(marks).not.toContain('CHANGED')
+  })
+
   test('comes as often as the printer is told to, in its own language', async () => {
     await addPrinter({ copies: 2, language: 'sq' })
     await accepted()

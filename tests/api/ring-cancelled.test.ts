@@ -43,7 +43,7 @@ test('a cancelled order asks to be seen until one person has seen it, and then n
   const seen = await acknowledge(cancelled.id)
   expect(seen).toEqual({
     ...cancelled,
-    revision: cancelled.revision + 1,
+    printVersion: (cancelled.printVersion ?? 0) + 1,
     cancelAcknowledgedAt: clock.now().toISOString(),
   })
   expect((await screen.until(isEdited(cancelled.id))).order).toEqual(seen)

@@ -32,7 +32,7 @@ export const HistoryPanel = ({ order }: { order: BoardOrder }) => {
         </Button>
       }
     >
-      {isOpen && <Entries key={`${order.statusVersion}.${order.revision}`} order={order} />}
+      {isOpen && <Entries key={`${order.statusVersion}.${order.revision}.${order.printVersion}`} order={order} />}
     </Panel>
   )
 }
