@@ -9,8 +9,9 @@ import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { presentOrder } from '../orders/present-order'
+import { lateBefore } from './give-up-late'
 import { presentJob, presentPrinter } from './present-printing'
-import { loadJob, loadJobs, markOf } from './print-job-rows'
+import { loadJob, loadJobs, markOf, marksOf } from './print-job-rows'
 import { loadPrinted } from './print-papers'
 import { isOver } from './send-print-jobs'
 import { tellBoard } from './tell-board'
@@ -65,9 +66,10 @@ async function claimNext(tx: Transaction, { now, deviceId }: SignedInContext, pr
       UPDATE print_jobs SET state = 'sending', tries = tries + 1, device_id = $2, next_at = $4
       WHERE id = (
         SELECT id FROM print_jobs WHERE printer_id = $1 AND state = 'waiting' AND next_at <= $3
+          AND (repeat > 0 OR created_at > $5)
         ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id`,
-    values: [printerId, deviceId, now, new Date(now.getTime() + DEVICE_LEASE_MS)],
+    values: [printerId, deviceId, now, new Date(now.getTime() + DEVICE_LEASE_MS), lateBefore(now)],
   })
   return job?.id
 }
@@ -82,7 +84,7 @@ export async function finishDevicePrint(
   { error, detail = '' }: BodyOf<typeof printing.finish>,
 ): Promise<PrintJob> {
   const { job, businessId, isNews } = await inTransaction(ctx, async (tx) => {
-    const before = jobId > LARGEST_ID ? undefined : await loadJob(tx, jobId, ctx.caller.businessIds)
+    const before = await loadJob(tx, jobId, ctx.caller.businessIds)
     if (before === undefined || before.deviceId === null || before.deviceId !== ctx.deviceId)
       throw new Fault('not_found')
     await run(tx, {
@@ -108,7 +110,6 @@ export async function finishDevicePrint(
   return job
 }
 
-const LARGEST_ID = 2_147_483_647
 const NEWEST = 100
 
 /** The ledger. */
@@ -119,7 +120,7 @@ export async function listJobs(
   requireBusiness(ctx, businessId)
   return inTransaction(ctx, async (tx) => {
     const rows = await loadJobs(tx, { businessId, orderId, limit: NEWEST })
-    const items = await Promise.all(rows.map(async (row) => presentJob(row, await markOf(tx, row))))
-    return { items, total: items.length }
+    const marks = await marksOf(tx, rows)
+    return { items: rows.map((row, i) => presentJob(row, marks[i] ?? null)), total: rows.length }
   })
 }

@@ -2,6 +2,7 @@ import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import { describeError } from '../http/describe-error'
 import type { Job } from '../jobs'
+import { giveUpLate } from './give-up-late'
 import { queueAccepted } from './queue-accepted'
 import { queueCancelled } from './queue-cancelled'
 import { sendPrintJobs } from './send-print-jobs'
@@ -47,6 +48,7 @@ export const printingJobs: readonly Job[] = [
   { name: 'queue slips of cancelled orders', everyMs: SECOND_MS, run: queueCancelled },
   { name: 'print', everyMs: SECOND_MS, run: startPrinting },
   { name: 'give up prints of closed devices', everyMs: 10 * SECOND_MS, run: giveUpAbandoned },
+  { name: 'give up prints that nobody took in time', everyMs: 10 * SECOND_MS, run: giveUpLate },
   { name: 'tell of prints that wait for long', everyMs: 10 * SECOND_MS, run: tellOverdue },
   { name: 'forget old prints', everyMs: 3_600 * SECOND_MS, run: forgetOldPrints },
 ]

@@ -43,18 +43,36 @@ export const loadJobs = (
     values: [of.businessId, of.orderId ?? null, of.limit],
   })
 
-/** What must stand on top of this paper: looks at what is, or may be, on paper of the same document. */
-export async function markOf(tx: Transaction, job: PrintJobRow): Promise<PrintMark | null> {
-  if (job.orderId === null) return null
-  const earlier = await run<{ revision: number; state: string; isUncertain: boolean }>(tx, {
-    name: 'earlier_prints',
+type Earlier = Pick<
+  PrintJobRow,
+  'id' | 'orderId' | 'document' | 'printerId' | 'repeat' | 'revision' | 'state' | 'isUncertain'
+>
+
+/** What must stand on top of each of these papers: looks at what is, or may be, on paper of the same document. */
+export async function marksOf(tx: Transaction, jobs: readonly PrintJobRow[]): Promise<(PrintMark | null)[]> {
+  const orderIds = new Set(jobs.flatMap(({ orderId }) => orderId ?? []))
+  const entries = await run<Earlier>(tx, {
+    name: 'prints_of_orders',
     text: `
-      SELECT revision, state, is_uncertain AS "isUncertain" FROM print_jobs
-      WHERE order_id = $1 AND business_id = $2 AND document = $3 AND id <= $4
-        AND (id < $4 OR is_uncertain)
-        -- The first papers of several printers are not copies of each other.
-        AND (repeat > 0 OR $5 OR printer_id IS NOT DISTINCT FROM $6)`,
-    values: [job.orderId, job.businessId, job.document, job.id, job.repeat > 0, job.printerId],
+      SELECT id, order_id AS "orderId", document, printer_id AS "printerId", repeat, revision, state, is_uncertain AS "isUncertain"
+      FROM print_jobs WHERE order_id = ANY ($1::integer[])`,
+    values: [[...orderIds]],
   })
-  return printMark(job.revision, earlier)
+  return jobs.map((job) =>
+    printMark(
+      job.revision,
+      entries.filter((entry) => isBefore(entry, job)),
+    ),
+  )
 }
+
+export const markOf = async (tx: Transaction, job: PrintJobRow): Promise<PrintMark | null> =>
+  (await marksOf(tx, [job]))[0] ?? null
+
+/** A try of its own that may have left something on paper counts, too. */
+const isBefore = (entry: Earlier, job: PrintJobRow): boolean =>
+  entry.orderId === job.orderId &&
+  entry.document === job.document &&
+  (entry.id < job.id || (entry.id === job.id && entry.isUncertain)) &&
+  // The first papers of several printers are not copies of each other.
+  (entry.repeat > 0 || job.repeat > 0 || entry.printerId === job.printerId)

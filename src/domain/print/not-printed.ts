@@ -12,6 +12,9 @@ export type LedgerEntry = {
 /** A printer or a device that has not begun by then is away: people should know while there is time. */
 export const OVERDUE_MS = 120_000
 
+/** What should print by itself and could not until then is not printed any more, unless somebody asks for it. */
+export const LATE_MS = 30 * 60_000
+
 /**
  * Whether a paper of an order failed, or waits too long, and nobody has it. A later paper stands for it where the same printer gave it, or
  * where somebody asked for it; the first paper of another printer hangs at another station.

@@ -43,6 +43,8 @@ export const PRINT_ERRORS = [
   'noDevice',
   /** The page that should have printed was closed, or never came back. */
   'abandoned',
+  /** No printer took it for so long that it would be taken for a new order. */
+  'tooLate',
 ] as const
 export type PrintError = (typeof PRINT_ERRORS)[number]
 

@@ -25,6 +25,7 @@ export const PRINT_ERROR_TEXTS: Readonly<Record<PrintError, MessageDescriptor>> 
   popupBlocked: msg`The browser blocked the print window. Allow pop-ups for this page, then print again.`,
   noDevice: msg`No printer is connected to this device. Choose it under Readiness.`,
   abandoned: msg`The page was closed while it printed. See whether the paper is there.`,
+  tooLate: msg`No printer took it for half an hour. Print it again if it is still needed.`,
 }
 
 /** Languages are named in themselves. */
