@@ -8,11 +8,10 @@ import type { Transaction } from '../db/database'
 import { customerAddresses, orders } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { claimKey, readStored, storeAnswer } from '../orders/command-log'
+import { claimKey, claimOf, readStored, storeAnswer } from '../orders/command-log'
 import { writeEdit } from '../orders/edit-order'
 import { loadOrders } from '../orders/order-rows'
 import { totalsOf } from '../orders/reprice'
-import { claimOf } from '../orders/with-order'
 import { type AddressRow, lineOf, loadAddresses, millionths, placeOf, presentAddress } from './address-rows'
 import { requireCustomer } from './customer-rows'
 
@@ -27,7 +26,7 @@ export async function editAddress(
 ): Promise<CustomerAddress> {
   const { address, businessId, isReplayed } = await inTransaction(ctx, async (tx) => {
     const { businessId } = await requireCustomer(ctx, tx, customerId)
-    const claim = claimOf(ctx, 'editAddress', { customerId, addressId, ...body })
+    const claim = claimOf(ctx, 'editAddress', { cmd: 'editAddress', customerId, addressId, ...body })
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
       const stored = await readStored(tx, businessId, claim)
       if (stored === 'key_reused') throw new Fault('key_reused')

@@ -1,6 +1,6 @@
 import type { Today } from '#/contract/home'
 import { BUSINESS_STATUS } from '#/domain/closing'
-import { requireBusiness } from '../businesses/require-business'
+import { businessesOf } from '../businesses/require-business'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { readMaxPendingMinutes } from '../orders/max-pending'
@@ -12,8 +12,7 @@ import { loadAttention, loadCounts, loadLateness, loadRejections, loadUnheard } 
 
 /** Today in figures beside the same day last week: of one business, or of all the caller's together. */
 export function readToday(ctx: SignedInContext, restaurantId: number | undefined): Promise<Today> {
-  if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
-  const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
+  const businessIds = businessesOf(ctx, restaurantId)
   const { now } = ctx
   return inSnapshot(ctx, async (tx) => {
     const [maxPendingMinutes, [first, ...others]] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#/contract/endpoint'
 import type { repair } from '#/contract/repair'
-import { requireBusiness } from '../businesses/require-business'
+import { businessesOf } from '../businesses/require-business'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { lossesOf } from './losses'
 
@@ -9,7 +9,6 @@ export async function listLosses(
   ctx: SignedInContext,
   restaurantId: number | undefined,
 ): Promise<ResponseOf<typeof repair.losses>> {
-  if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
-  const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
+  const businessIds = businessesOf(ctx, restaurantId)
   return inTransaction(ctx, (tx) => lossesOf(tx, businessIds))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { live } from '#/contract/live'
+import { LARGEST_INTEGER } from '#/contract/shared'
 import { devices } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { numberDevice } from '../ring/number-device'
@@ -15,7 +16,7 @@ export async function receiveHeartbeat(
   body: BodyOf<typeof live.heartbeat>,
 ): Promise<ResponseOf<typeof live.heartbeat>> {
   const said = { userId: ctx.caller.userId, seenAt: ctx.now, heartbeat: body }
-  const nextDeviceSeq = Math.min(Math.max(1, Math.trunc(body.nextDeviceSeq)), MAX_INTEGER)
+  const nextDeviceSeq = Math.min(Math.max(1, Math.trunc(body.nextDeviceSeq)), LARGEST_INTEGER)
   const openSeqs = isOwnDevice(ctx, body) ? body.openSeqs : undefined
   const [device] = await inTransaction(ctx, (tx) =>
     tx
@@ -45,9 +46,6 @@ export async function receiveHeartbeat(
     await lookForLosses(ctx, { deviceId: body.deviceId, nextDeviceSeq, openSeqs, settledSeq: device.settledSeq })
   return { serverTime: ctx.deps.clock.now().toISOString() }
 }
-
-/** The column's largest number. */
-const MAX_INTEGER = 2_147_483_647
 
 const HAS_LOSSES = sql<boolean>`exists (select 1 from loss_suspected l where l.device_id = ${devices.id} and l.explained is null)`
 

@@ -2,6 +2,7 @@ import { readCommand } from '#/contract/commands/read-command'
 import type { NewestTap } from '#/contract/commands/upcast'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { CommandResult, live, LiveCommand } from '#/contract/live'
+import { LARGEST_INTEGER } from '#/contract/shared'
 import type { OrderCommand } from '#/domain/order-command'
 import { run } from '../db/statement'
 import { failpoint } from '../failpoints'
@@ -62,7 +63,7 @@ async function runOne(
       asked,
       seen: { status: command.baseStatus, statusVersion: command.baseStatusVersion },
       key: key.toLowerCase(),
-      deviceSeq: Math.min(command.deviceSeq, LARGEST_NUMBER),
+      deviceSeq: Math.min(command.deviceSeq, LARGEST_INTEGER),
       actor: await actorOf(ctx, command),
       occurredAt: new Date(command.occurredAt),
     })
@@ -108,14 +109,11 @@ async function actorOf(ctx: SignedInContext, { businessId, userId }: LiveCommand
       text: `SELECT u.id AS "userId", u.name || ' ' || u.surname AS "userName" FROM users u
         WHERE u.id = $1 AND (u.super_administrator OR EXISTS (
           SELECT 1 FROM user_businesses b WHERE b.user_id = u.id AND b.business_id = $2))`,
-      values: [Math.min(userId, LARGEST_NUMBER), businessId],
+      values: [Math.min(userId, LARGEST_INTEGER), businessId],
     }),
   )
   return actor
 }
-
-/** What an integer column holds. */
-const LARGEST_NUMBER = 2_147_483_647
 
 /** A command that waits for another one (`after`) is not tried where that one came to nothing in an earlier call. */
 async function failedPredecessor(

@@ -3,6 +3,7 @@ import type { Order } from '#/contract/orders'
 import type { ConflictCode, RefusalCode } from '#/domain/order-command'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
+import type { SignedInContext } from '../http/context'
 
 /** What a command came to. `seq`: the stream's position at which a screen shows it. */
 export type StoredOutcome =
@@ -25,6 +26,22 @@ export type Claim = {
   deviceSeq: number | null
   occurredAt: Date
   receivedAt: Date
+}
+
+/** The claim of a call that carries an idempotency key. `asked`: what the key will stand for. */
+export function claimOf(ctx: SignedInContext, cmd: string, asked: object): Claim | undefined {
+  if (ctx.idempotencyKey === undefined) return undefined
+  return {
+    key: ctx.idempotencyKey,
+    cmd,
+    fingerprint: fingerprintOf(asked),
+    userId: ctx.caller.userId,
+    submittedBy: ctx.caller.userId,
+    deviceId: ctx.deviceId,
+    deviceSeq: null,
+    occurredAt: ctx.now,
+    receivedAt: ctx.now,
+  }
 }
 
 /** Claims a key that belongs to no order yet (an intake). `false`: somebody was first. */

@@ -19,7 +19,7 @@ import { loadDishes } from '../menu/menu-rows'
 import { sendOrderPush } from '../push/send-order-push'
 import { autoAccept } from './auto-accept'
 import { businessDay } from './business-day'
-import { type Claim, claimKey, fingerprintOf, readStored, storeCreated } from './command-log'
+import { claimKey, claimOf, readStored, storeCreated } from './command-log'
 import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
 import { loadOrder } from './order-rows'
 import { presentOrder } from './present-order'
@@ -36,19 +36,19 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
   const businessId = body.restaurant.restaurantID
   requireBusiness(ctx, businessId)
   const taken = await inTransaction(ctx, async (tx) => {
-    const claim = claimOf(ctx, body)
+    const claim = claimOf(ctx, 'create', body)
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
       const stored = await readStored(tx, businessId, claim)
       if (stored === 'key_reused' || stored.order === null) throw new Fault('key_reused')
       return { order: stored.order, isReplayed: true }
     }
-    const order = await takeOrder(ctx, tx, body, source)
+    const { order, isAutomatic } = await takeOrder(ctx, tx, body, source)
     const seq = await raiseEvent(tx, {
       businessId,
       at: ctx.now,
       payload: { type: 'order', change: 'created', order: presentOrder(order) },
     })
-    const accepted = await autoAccept(tx, order, ctx.now)
+    const accepted = isAutomatic ? await autoAccept(tx, order, ctx.now) : undefined
     const answer = accepted ?? { order: presentOrder(order), seq }
     if (claim !== undefined) await storeCreated(tx, businessId, claim.key, answer)
     return { order: answer.order, isReplayed: false }
@@ -136,7 +136,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       { orderId: order.id, businessId, theirTotal: body.total, ourTotal: fromCents(total.totalCents) },
       'a client added up an order differently',
     )
-  return order
+  return { order, isAutomatic: business.autoAccept }
 }
 
 /** Who told a customer another price by telephone must hear of it before the order stands. */
@@ -195,18 +195,3 @@ const feesOf = (
         serviceFeeCents: body.serviceFee === undefined ? business.serviceFeeCents : toCents(body.serviceFee),
       }
     : { transportCents: business.transportCents, serviceFeeCents: business.serviceFeeCents }
-
-function claimOf(ctx: SignedInContext, body: NewOrder): Claim | undefined {
-  if (ctx.idempotencyKey === undefined) return undefined
-  return {
-    key: ctx.idempotencyKey,
-    cmd: 'create',
-    fingerprint: fingerprintOf(body),
-    userId: ctx.caller.userId,
-    submittedBy: ctx.caller.userId,
-    deviceId: ctx.deviceId,
-    deviceSeq: null,
-    occurredAt: ctx.now,
-    receivedAt: ctx.now,
-  }
-}

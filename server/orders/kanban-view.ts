@@ -2,7 +2,7 @@ import { formatCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
 import { KANBAN_COLUMNS, kanbanColumn, type KanbanColumn } from '#/domain/kanban'
 import { expectedAt, readyAt } from '#/domain/order-timing'
-import { requireBusiness } from '../businesses/require-business'
+import { businessesOf } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
@@ -16,8 +16,7 @@ import { businessDay } from './business-day'
  * with the cursor from which live events continue. Nothing can slip between the two.
  */
 export function readKanbanView(ctx: SignedInContext, restaurantId: number | undefined): Promise<KanbanView> {
-  if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
-  const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
+  const businessIds = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
     const [heads, days] = await Promise.all([readHeads(tx, businessIds), readDays(tx, businessIds, ctx.now)])
     const orders = (await boardOf(ctx.deps)(tx, businessIds, [...new Set(days.values())]))

@@ -1,3 +1,4 @@
+import { LARGEST_INTEGER } from '#/contract/shared'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { type Claim, claimValues } from './command-log'
@@ -51,6 +52,7 @@ export async function lockOrder(
   businessIds: readonly number[],
   claim: Claim | undefined,
 ): Promise<{ order: OrderRow; isClaimed: boolean } | undefined> {
+  if (orderId > LARGEST_INTEGER) return undefined
   const [row] = await run<LockedRow>(tx, {
     name: 'lock_order',
     text: LOCK,

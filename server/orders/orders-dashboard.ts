@@ -3,7 +3,7 @@ import type { ResponseOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { type Currency, fromCents } from '#/domain/money'
 import { FIRST_STATUS, isSold, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
-import { requireBusiness } from '../businesses/require-business'
+import { businessesOf } from '../businesses/require-business'
 import { businesses } from '../db/schema'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
@@ -21,8 +21,7 @@ type Count = {
 
 /** The day of the caller's businesses in figures. Businesses in another currency than the first one's are counted, not summed. */
 export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number | undefined): Promise<Dashboard> {
-  if (restaurantId !== undefined) requireBusiness(ctx, restaurantId)
-  const businessIds = restaurantId === undefined ? ctx.caller.businessIds : [restaurantId]
+  const businessIds = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
     const known = await tx
       .select({ id: businesses.id, timeZone: businesses.timeZone, currency: businesses.currency })

@@ -1,12 +1,10 @@
+import { LARGEST_INTEGER } from '#/contract/shared'
 import { fromCents } from '#/domain/money'
 import { type Discount, repricedTotal } from '#/domain/order-total'
 import type { OrderRow } from './order-rows'
 
 type Line = { itemPriceCents: number; quantity: number }
 type Totals = { netCents: number; discountCents: number; transportCents: number; totalCents: number }
-
-/** What the column of the total holds. */
-const LARGEST_TOTAL = 2_147_483_647
 
 /** The sums of an order with other lines or another transport cost; `undefined` where no column could hold them. */
 export function totalsOf(
@@ -15,7 +13,7 @@ export function totalsOf(
 ): Totals | undefined {
   const { serviceFeeCents } = order
   const totals = repricedTotal({ lines: items, discount: discountOf(order), transportCents, serviceFeeCents })
-  return totals.totalCents > LARGEST_TOTAL || totals.netCents > LARGEST_TOTAL
+  return totals.totalCents > LARGEST_INTEGER || totals.netCents > LARGEST_INTEGER
     ? undefined
     : { ...totals, transportCents }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database'
 import { codeOf } from '../http/describe-error'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
-import { type Claim, fingerprintOf, readStored, storeAnswer } from './command-log'
+import { claimOf, readStored, storeAnswer } from './command-log'
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
@@ -27,7 +27,7 @@ export async function withOrder<Result>(
   work: (tx: Transaction, before: OrderRow) => Promise<Worked<Result>>,
 ): Promise<Worked<Result>> {
   const done = await inTransaction(ctx, async (tx) => {
-    const claim = claimOf(ctx, cmd, { orderId, ...asked })
+    const claim = claimOf(ctx, cmd, { cmd, orderId, ...asked })
     const locked = await lockOrder(tx, orderId, ctx.caller.businessIds, claim)
     if (locked === undefined) throw new Fault('not_found')
     const { businessId } = locked.order
@@ -52,20 +52,4 @@ export async function withOrder<Result>(
 /** Refuses with the order as it is now. */
 export function refuseOrder(code: EditRefusal, order: OrderRow): never {
   throw new Refusal(code, presentOrder(order))
-}
-
-/** The claim of a call that carries an idempotency key. */
-export function claimOf(ctx: SignedInContext, cmd: string, asked: object): Claim | undefined {
-  if (ctx.idempotencyKey === undefined) return undefined
-  return {
-    key: ctx.idempotencyKey,
-    cmd,
-    fingerprint: fingerprintOf({ cmd, ...asked }),
-    userId: ctx.caller.userId,
-    submittedBy: ctx.caller.userId,
-    deviceId: ctx.deviceId,
-    deviceSeq: null,
-    occurredAt: ctx.now,
-    receivedAt: ctx.now,
-  }
 }

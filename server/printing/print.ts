@@ -40,12 +40,10 @@ async function aboutOf(
     requireBusiness(ctx, body.businessId)
     return { businessId: body.businessId, orderId: null, day: body.day, revision: 0 }
   }
-  const order = body.orderId > LARGEST_ID ? undefined : await loadOrder(tx, body.orderId, ctx.caller.businessIds)
+  const order = await loadOrder(tx, body.orderId, ctx.caller.businessIds)
   if (order === undefined) throw new Fault('not_found')
   if (body.document === 'cancelled' && !wasCancelled(order))
     throw new Fault('bad_input', { errors: [{ path: 'document', message: 'The order is not cancelled' }] })
   const revision = printedRevision(body.document, order)
   return { businessId: order.businessId, orderId: order.id, day: null, revision }
 }
-
-const LARGEST_ID = 2_147_483_647

@@ -119,20 +119,14 @@ export async function requirePrinter(
   printerId: number,
   businessId?: number,
 ): Promise<PrinterRow> {
-  const [row] =
-    printerId > LARGEST_ID
-      ? []
-      : await tx
-          .select()
-          .from(printers)
-          .where(and(eq(printers.id, printerId), isNull(printers.removedAt)))
+  const [row] = await tx
+    .select()
+    .from(printers)
+    .where(and(eq(printers.id, printerId), isNull(printers.removedAt)))
   if (row === undefined || !caller.businessIds.includes(row.businessId)) throw new Fault('not_found')
   if (businessId !== undefined && row.businessId !== businessId) throw new Fault('not_found')
   return row
 }
-
-/** What the id column holds. */
-const LARGEST_ID = 2_147_483_647
 
 /** Switching on begins anew: what was accepted before stays unprinted. */
 const since = (before: PrinterRow, { automatic }: { automatic: boolean }, now: Date): Date =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { Reach, readiness } from '#/contract/readiness'
-import { requireBusiness } from '../businesses/require-business'
+import { businessesOf, requireBusiness } from '../businesses/require-business'
 import { businessReach } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
@@ -12,8 +12,7 @@ export async function listReach(
   ctx: SignedInContext,
   businessId: number | undefined,
 ): Promise<ResponseOf<typeof readiness.reach>> {
-  if (businessId !== undefined) requireBusiness(ctx, businessId)
-  const businessIds = businessId === undefined ? ctx.caller.businessIds : [businessId]
+  const businessIds = businessesOf(ctx, businessId)
   return { businesses: await inTransaction(ctx, (tx) => readReach(tx, businessIds)) }
 }
 

@@ -3,9 +3,7 @@ import { ATTENTION_KINDS } from '../domain/attention'
 import { endpoint } from './endpoint'
 import { OrdersDashboard, RejectReason } from './orders'
 import { RingFigures } from './readiness'
-import { Amount, Currency, Day, Id, Instant, textInt } from './shared'
-
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+import { Amount, Count, Currency, Day, Id, Instant, textInt } from './shared'
 
 /** A figure of today beside that of the same day last week: up to the same time of day, and on the whole day. */
 const compared = <Value extends v.GenericSchema<number>>(value: Value) =>

@@ -13,7 +13,7 @@ import {
 } from '../domain/print/print-values'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
-import { Day, Id, Instant, listOf, Nothing, requiredText, text, textInt, Uuid } from './shared'
+import { Day, Id, Instant, listOf, Nothing, ofBusiness, requiredText, text, textInt, Uuid } from './shared'
 
 /** An address on the network of the server: a name or a number, never a URL. */
 const Host = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(253), v.regex(/^[\w.-]+$|^[\da-f:]+$/i))
@@ -93,8 +93,6 @@ const DevicePrint = v.object({
   timeZone: v.string(),
 })
 export type DevicePrint = v.InferOutput<typeof DevicePrint>
-
-const ofBusiness = { businessId: textInt }
 
 export const printing = {
   printers: endpoint({

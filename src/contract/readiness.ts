@@ -5,12 +5,9 @@ import { REACH_STATES } from '../domain/reach'
 import { endpoint } from './endpoint'
 import { AUDIO_STATES, NOTIFICATION_STATES } from './live-limits'
 import { Order } from './orders'
-import { Day, Id, Instant, listOf, Nothing, requiredText, text, textInt, Uuid } from './shared'
+import { Count, Day, Id, Instant, listOf, Nothing, ofBusiness, requiredText, text, textInt, Uuid } from './shared'
 
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Milliseconds = v.number()
-const ofBusiness = { businessId: textInt }
-const textUuid = v.pipe(v.string(), v.uuid())
 
 /** A test that a device hears: one message over the stream, one push; each comes back with a receipt. */
 const SelfTestPath = v.object({
@@ -164,7 +161,7 @@ export const ContactAttempt = v.object({
 })
 export type ContactAttempt = v.InferOutput<typeof ContactAttempt>
 
-const deviceInPath = { deviceId: textUuid }
+const deviceInPath = { deviceId: Uuid }
 
 export const readiness = {
   devices: endpoint({
@@ -203,7 +200,7 @@ export const readiness = {
   selfTestReceipt: endpoint({
     method: 'POST',
     path: 'posweb/v1/live/self-test/:testId/receipt',
-    params: { testId: textUuid },
+    params: { testId: Uuid },
     body: v.strictObject({ path: v.picklist(['stream', 'push']), audible: v.boolean(), at: Instant }),
     response: SelfTest,
     access: ACCESS.kitchen,
@@ -211,7 +208,7 @@ export const readiness = {
   selfTest: endpoint({
     method: 'GET',
     path: 'posweb/v1/live/self-test/:testId',
-    params: { testId: textUuid },
+    params: { testId: Uuid },
     response: SelfTest,
     access: ACCESS.kitchen,
   }),

@@ -3,9 +3,9 @@ import { ACCESS } from '../domain/access'
 import { QUEUED_COMMANDS } from '../domain/order-command'
 import { endpoint } from './endpoint'
 import { DISCARDS_PER_CALL, KEYS_PER_CALL } from './repair-limits'
-import { Id, Instant, listOf, Nothing, text, textInt, Uuid } from './shared'
+import { Id, Instant, LARGEST_INTEGER, listOf, Nothing, text, textInt, Uuid } from './shared'
 
-const DeviceSeq = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
+const DeviceSeq = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LARGEST_INTEGER))
 
 /** A number that a device gave to a tap and that never came. */
 export const Loss = v.object({

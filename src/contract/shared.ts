@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { CURRENCIES } from '../domain/money'
 import { NOTES_MAX } from '../domain/text-limits'
 
+/** What a column of whole numbers holds. */
+export const LARGEST_INTEGER = 2_147_483_647
+
 /** Text of a path or query → whole number. The only place where text becomes a number. */
 export const textInt = v.pipe(
   v.string(),
@@ -23,6 +26,8 @@ export const Notes = v.pipe(v.string(), v.maxLength(NOTES_MAX))
 
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const IdOrNone = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** How many there are. */
+export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 export const Minutes = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(24 * 60))
 /** ISO 8601 in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
@@ -35,6 +40,9 @@ export const Uuid = v.pipe(v.string(), v.uuid())
 export const Latitude = v.pipe(v.number(), v.finite(), v.minValue(-90), v.maxValue(90))
 export const Longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180))
 export const Coordinate = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180))
+
+/** The query of a call about one business. */
+export const ofBusiness = { businessId: textInt }
 
 /** Lists answer one page and the count of all. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
