@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { BUSINESS_STATUS } from '#/domain/closing'
 import type { Transaction } from '../db/database'
-import { businesses, closingTimes, extraTimes } from '../db/schema'
+import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import { raiseEvent } from '../live/raise-event'
 import { loadBusinessState, setStatus } from './business-status-rows'
@@ -15,47 +14,26 @@ import { presentBusinessStatus } from './present-business-status'
  */
 export async function followTemporaryStates(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  const due = await deps.db.transaction('system', async (tx) => [
-    ...(await begun(tx, now)),
-    ...(await ended(tx, now)),
-    ...(await extraTimeOver(tx, now)),
-  ])
-  for (const businessId of new Set(due)) {
+  const due = await deps.db.transaction('system', (tx) => findDue(tx, now))
+  for (const businessId of due) {
     const isChanged = await deps.db.transaction('system', (tx) => follow(tx, businessId, now))
     if (isChanged) deps.hub.wake(businessId)
   }
 }
 
-const begun = async (tx: Transaction, now: Date): Promise<number[]> => {
-  const rows = await tx
-    .select({ id: businesses.id })
-    .from(closingTimes)
-    .innerJoin(businesses, eq(businesses.id, closingTimes.businessId))
-    .where(
-      and(
-        isNull(closingTimes.endedAt),
-        lte(closingTimes.startsAt, now),
-        gt(closingTimes.endsAt, now),
-        eq(businesses.status, BUSINESS_STATUS.online),
-      ),
-    )
-  return rows.map((row) => row.id)
-}
-
-const ended = async (tx: Transaction, now: Date): Promise<number[]> => {
-  const rows = await tx
-    .select({ id: closingTimes.businessId })
-    .from(closingTimes)
-    .where(and(isNull(closingTimes.endedAt), lte(closingTimes.endsAt, now)))
-  return rows.map((row) => row.id)
-}
-
-const extraTimeOver = async (tx: Transaction, now: Date): Promise<number[]> => {
-  const rows = await tx
-    .select({ id: extraTimes.businessId })
-    .from(extraTimes)
-    .where(and(isNull(extraTimes.endedAt), lte(extraTimes.endsAt, now)))
-  return rows.map((row) => row.id)
+/** Where a planned closing has begun, or a closing or extra time is over. */
+async function findDue(tx: Transaction, now: Date): Promise<number[]> {
+  const rows = await run<{ id: number }>(tx, {
+    name: 'due_temporary_states',
+    text: `
+      SELECT c.business_id AS id FROM closing_times c JOIN businesses b ON b.id = c.business_id
+      WHERE c.ended_at IS NULL AND (
+        c.ends_at <= $1 OR c.starts_at <= $1 AND b.status = ${BUSINESS_STATUS.online})
+      UNION SELECT business_id FROM extra_times WHERE ended_at IS NULL AND ends_at <= $1
+      ORDER BY id`,
+    values: [now],
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** Reads anew under the lock: another process, or a person, may have been faster. */

@@ -46,26 +46,30 @@ export async function settleReach(deps: Deps, businessId: number, hasNews: boole
     const inARow = await countUnanswered(tx, businessId, before, { now, maxPendingMinutes })
     const isProposed = inARow >= PAUSE_AFTER_UNANSWERED
     const unanswered = isProposed ? inARow : 0
-    await run(tx, {
-      name: 'settle_reach',
-      text: `
-        UPDATE business_reach SET state = $2, since = $3, order_id = $4, pause_since = $5, pause_unanswered = $6 WHERE business_id = $1`,
-      values: [
-        businessId,
-        state,
-        state === 'reached' ? null : state === before.state ? before.since : now,
-        state === 'reached' ? null : (facts.oldest ?? before.orderId),
-        isProposed ? (before.pauseSince ?? now) : null,
-        unanswered,
-      ],
-    })
+    const orderId = state === 'reached' ? null : (facts.oldest ?? before.orderId)
+    const isSame =
+      state === before.state && isProposed === (before.pauseSince !== null) && unanswered === before.pauseUnanswered
+    // A business in trouble is looked at every second, all night perhaps: nothing is written where nothing changed.
+    if (!isSame || orderId !== before.orderId)
+      await run(tx, {
+        name: 'settle_reach',
+        text: `
+          UPDATE business_reach SET state = $2, since = $3, order_id = $4, pause_since = $5, pause_unanswered = $6 WHERE business_id = $1`,
+        values: [
+          businessId,
+          state,
+          state === 'reached' ? null : state === before.state ? before.since : now,
+          orderId,
+          isProposed ? (before.pauseSince ?? now) : null,
+          unanswered,
+        ],
+      })
     if (state === 'unreachable' && before.state !== state && facts.oldest !== null)
       await planAttempts(deps, tx, [{ id: facts.oldest, businessId }], 'unreachable')
     if (state !== before.state)
       // Nobody sits before a demonstration's tablets, and its terminal shows the accounts.
       deps.logger[deps.demo ? 'info' : 'warn']({ businessId, state, before: before.state }, 'how a business hears')
-    const isSame = state === before.state && isProposed === (before.pauseSince !== null)
-    if (isSame && unanswered === before.pauseUnanswered && !hasNews) return undefined
+    if (isSame && !hasNews) return undefined
     const [answer] = await readReach(tx, [businessId])
     return answer
   })
