@@ -47,16 +47,18 @@ async function loadToppingTypes(
   ids: readonly number[],
 ): Promise<ToppingTypeRow[]> {
   if (ids.length === 0) return []
-  const types = await tx
-    .select()
-    .from(toppingTypes)
-    .where(and(eq(toppingTypes.businessId, businessId), inArray(toppingTypes.id, [...ids])))
-    .orderBy(asc(toppingTypes.id))
-  const items = await tx
-    .select()
-    .from(toppingItems)
-    .where(inArray(toppingItems.toppingTypeId, [...ids]))
-    .orderBy(asc(toppingItems.id))
+  const [types, items] = await Promise.all([
+    tx
+      .select()
+      .from(toppingTypes)
+      .where(and(eq(toppingTypes.businessId, businessId), inArray(toppingTypes.id, [...ids])))
+      .orderBy(asc(toppingTypes.id)),
+    tx
+      .select()
+      .from(toppingItems)
+      .where(inArray(toppingItems.toppingTypeId, [...ids]))
+      .orderBy(asc(toppingItems.id)),
+  ])
   return types.map((type) => ({ ...type, items: items.filter((item) => item.toppingTypeId === type.id) }))
 }
 

@@ -51,12 +51,14 @@ export function companiesOf(tx: Transaction, user: UserRow) {
 
 /** Every business that row-level security lets `tx` see, with its city, the closing in force or the next one, and its extra time. */
 export async function visibleBusinesses(tx: Transaction, now: Date): Promise<BusinessRow[]> {
-  const rows = await tx
-    .select({ business: businesses, cityName: cities.name })
-    .from(businesses)
-    .innerJoin(cities, eq(cities.id, businesses.cityId))
-  const closings = await openClosings(tx, now)
-  const extraTimes = await extraTimesInForce(tx, now)
+  const [rows, closings, extraTimes] = await Promise.all([
+    tx
+      .select({ business: businesses, cityName: cities.name })
+      .from(businesses)
+      .innerJoin(cities, eq(cities.id, businesses.cityId)),
+    openClosings(tx, now),
+    extraTimesInForce(tx, now),
+  ])
   return rows.map(({ business, cityName }) => ({
     ...business,
     cityName,
