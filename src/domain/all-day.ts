@@ -1,8 +1,8 @@
 import { isSold } from './order-status'
 import { kanbanColumn } from './kanban'
 import { isLater } from './later'
-import { expectedAt, type TimedOrder } from './order-timing'
-import { minutes } from './time'
+import type { TimedOrder } from './order-timing'
+import { timeSlotOf } from './time-slot'
 
 export type CountedItem = {
   menuItemId: number
@@ -81,14 +81,11 @@ export const dailyItems = (orders: readonly CountedOrder[]): DishCount[] =>
 
 export type TimeSlot = { startsAt: string; dishes: DishCount[] }
 
-/**
- * The same by time: the slot at which a company gets its order, or the quarter of an hour in which a customer expects it
- * (as on paper). `clockText` writes an instant on the business's clock, `HH:mm`.
- */
+/** The same by time, as on paper. `clockText` writes an instant on the business's clock, `HH:mm`. */
 export function timeslotItems(orders: readonly CountedOrder[], clockText: (ms: number) => string): TimeSlot[] {
   const slots = new Map<string, CountedOrder[]>()
   for (const order of orders) {
-    const startsAt = order.timeSlot?.startTime ?? clockText(quarterOf(expectedAt(order)))
+    const startsAt = timeSlotOf(order, clockText)
     slots.set(startsAt, [...(slots.get(startsAt) ?? []), order])
   }
   return [...slots]
@@ -96,9 +93,6 @@ export function timeslotItems(orders: readonly CountedOrder[], clockText: (ms: n
     .filter(({ dishes }) => dishes.length > 0)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
 }
-
-const QUARTER_MS = minutes(15)
-const quarterOf = (ms: number): number => Math.floor(ms / QUARTER_MS) * QUARTER_MS
 
 type ChangesOf = (item: CountedItem) => string[]
 const withoutToppings: ChangesOf = ({ variantItem }) => (variantItem === null ? [] : [variantItem.name])

@@ -1,7 +1,5 @@
-/** What asks for somebody's attention right now, the most urgent first. */
-export const ATTENTION_KINDS = [
-  /** A business does not hear its orders. */
-  'unheard',
+/** What asks for somebody's attention in orders, the most urgent first: a list can show exactly these. */
+export const ORDER_MATTERS = [
   /** Nobody answered in the time that there is for it. */
   'waiting',
   /** Accepted, then cancelled, and nobody has said that they saw it. */
@@ -14,21 +12,18 @@ export const ATTENTION_KINDS = [
   'unanswered',
   /** Today, without a ring that could be heard. */
   'neverRung',
+] as const
+export type OrderMatter = (typeof ORDER_MATTERS)[number]
+
+/** The same with what asks for it in businesses. */
+export const ATTENTION_KINDS = [
+  /** A business does not hear its orders. */
+  'unheard',
+  ...ORDER_MATTERS,
   /** Taking no orders. */
   'closed',
 ] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
-
-/** Those of them that count orders: a list can show exactly these. */
-export const ORDER_MATTERS = [
-  'waiting',
-  'cancelled',
-  'late',
-  'uncollected',
-  'unanswered',
-  'neverRung',
-] as const satisfies readonly AttentionKind[]
-export type OrderMatter = (typeof ORDER_MATTERS)[number]
 
 /** Food that has been ready for longer gets cold, or the courier got lost. */
 export const UNCOLLECTED_AFTER_MINUTES = 15

@@ -1,9 +1,8 @@
-import { orderCode } from '../order-code'
 import type { Receipt } from './paper'
 import { clockText } from './print-clock'
 import type { PrintedOrder } from './printed-order'
 import { PRINT_WORDS } from './print-words'
-import { fact, markOf, type PrintFacts } from './ticket'
+import { fact, headOf, type PrintFacts } from './ticket'
 
 /** Hangs over the ticket that a cook is working from. Without toppings and amounts, so that nobody takes it for a ticket. */
 export function cancelledSlip(order: PrintedOrder, facts: PrintFacts): Receipt {
@@ -12,10 +11,7 @@ export function cancelledSlip(order: PrintedOrder, facts: PrintFacts): Receipt {
   return {
     shape: 'receipt',
     blocks: [
-      ...markOf(facts),
-      { kind: 'band', text: words.cancelled },
-      { kind: 'number', text: orderCode(order.id) },
-      { kind: 'center', text: order.restaurantName, strong: true },
+      ...headOf(order, words.cancelled, facts),
       ...(at === null ? [] : [fact(words.cancelledAt, clockText(Date.parse(at), facts))]),
       { kind: 'boxed', text: words.doNotCook },
       { kind: 'rule' },

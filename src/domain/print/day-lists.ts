@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, fromCents, toCents } from '../money'
 import { isTakeAwayOrder } from '../order-kind'
 import { isSold } from '../order-status'
-import { expectedAt } from '../order-timing'
+import { timeSlotOf } from '../time-slot'
 import type { PrintBlock, Receipt } from './paper'
 import { businessDayText, clockText } from './print-clock'
 import type { DayDocument } from './print-values'
@@ -36,7 +36,7 @@ const items = (orders: readonly PrintedOrder[]): PrintBlock[] => addUp(orders.fl
 function timeslotItems(orders: readonly PrintedOrder[], _: DayOrders, facts: PrintFacts): PrintBlock[] {
   const slots = new Map<string, PrintedItem[]>()
   for (const order of orders) {
-    const slot = order.timeSlot?.startTime ?? clockText(quarterOf(expectedAt(order)), facts)
+    const slot = timeSlotOf(order, (at) => clockText(at, facts))
     slots.set(slot, [...(slots.get(slot) ?? []), ...order.items])
   }
   return [...slots]
@@ -121,6 +121,3 @@ function addUp(lines: readonly PrintedItem[]): PrintBlock[] {
     .toSorted((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name))
     .map((line) => ({ kind: 'dish', ...line }))
 }
-
-const QUARTER_MS = 15 * 60_000
-const quarterOf = (ms: number): number => Math.floor(ms / QUARTER_MS) * QUARTER_MS

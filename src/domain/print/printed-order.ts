@@ -1,15 +1,8 @@
+import type { CountedItem } from '../all-day'
 import type { Currency } from '../money'
 import type { TimedOrder } from '../order-timing'
 
-export type PrintedItem = {
-  menuItemId: number
-  itemName: string
-  itemPrice: number
-  quantity: number
-  notes: string
-  variantItem: { name: string } | null
-  toppingItems: readonly { displayedText: string; quantity: number }[]
-}
+export type PrintedItem = CountedItem & { itemPrice: number }
 
 /** What of an order stands on paper; the wire's order has all of it. */
 export type PrintedOrder = TimedOrder & {

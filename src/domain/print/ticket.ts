@@ -18,10 +18,7 @@ export function ticket(order: PrintedOrder, facts: PrintFacts): Receipt {
   return {
     shape: 'receipt',
     blocks: [
-      ...markOf(facts),
-      { kind: 'band', text: words[orderKind(order)] },
-      { kind: 'number', text: orderCode(order.id) },
-      { kind: 'center', text: order.restaurantName, strong: true },
+      ...headOf(order, words[orderKind(order)], facts),
       { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
       ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
       ...(isPlanned ? [fact(words.wantedFor, clockText(expectedAt(order), facts))] : []),
@@ -48,10 +45,7 @@ export function companyTicket(order: PrintedOrder, facts: PrintFacts): Receipt {
   return {
     shape: 'receipt',
     blocks: [
-      ...markOf(facts),
-      { kind: 'band', text: words.b2b },
-      { kind: 'number', text: orderCode(order.id) },
-      { kind: 'center', text: order.restaurantName, strong: true },
+      ...headOf(order, words.b2b, facts),
       { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
       fact(words.wantedFor, order.timeSlot?.startTime ?? clockText(expectedAt(order), facts)),
       ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
@@ -98,7 +92,15 @@ export const dateAndTime = (at: number | Date, clock: PrintClock): string =>
 
 export const fact = (label: string, value: string): PrintBlock => ({ kind: 'fact', label, value })
 
-export const markOf = ({ mark, language }: PrintFacts): PrintBlock[] =>
+/** How every paper begins that hangs in the kitchen. */
+export const headOf = (order: PrintedOrder, band: string, facts: PrintFacts): PrintBlock[] => [
+  ...markOf(facts),
+  { kind: 'band', text: band },
+  { kind: 'number', text: orderCode(order.id) },
+  { kind: 'center', text: order.restaurantName, strong: true },
+]
+
+const markOf = ({ mark, language }: PrintFacts): PrintBlock[] =>
   mark === null ? [] : [{ kind: 'band', text: PRINT_WORDS[language][mark] }]
 
 /** Never without its quantity, the toppings' included: of each piece, where there is more than one. */
