@@ -1,8 +1,6 @@
+import { plainText } from '#/domain/plain-text'
 import { isSold } from '#/domain/order-status'
 import type { BoardOrder } from '#/offline/view'
-
-/** "Çela" is found by "cela": nobody hunts for accents on a kitchen's keyboard. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
@@ -18,7 +16,7 @@ export function findOrders<T extends Pick<BoardOrder, 'id' | 'customer' | 'statu
   text: string,
   codeOf: (orderId: number) => string,
 ): readonly T[] {
-  const wanted = plain(text.trim())
+  const wanted = plainText(text.trim())
   if (wanted === '') return []
   const digits = digitsOf(wanted)
   // A phone is written with spaces, brackets and a plus; "Rruga 12" is none.
@@ -28,7 +26,7 @@ export function findOrders<T extends Pick<BoardOrder, 'id' | 'customer' | 'statu
       ({ id, customer }) =>
         codeOf(id).startsWith(wanted) ||
         String(id).endsWith(wanted) ||
-        plain(customer.name).includes(wanted) ||
+        plainText(customer.name).includes(wanted) ||
         (isPhone && digitsOf(`${customer.phonePrefix}${customer.phone}`).includes(digits)),
     )
     .toSorted((a, b) => endOf(a) - endOf(b) || b.id - a.id)

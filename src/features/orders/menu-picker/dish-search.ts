@@ -1,5 +1,6 @@
 import type { MenuItem } from '#/contract/menu'
 import { isQuantity } from '#/domain/picked-item'
+import { plainText } from '#/domain/plain-text'
 
 /** `2 margherita`, `2x margherita` → how many and what; a number alone is words ("7 Up" needs no quantity, either). */
 export function readWish(text: string): { quantity: number; words: string } {
@@ -10,14 +11,12 @@ export function readWish(text: string): { quantity: number; words: string } {
 
 /** Dishes in which every word occurs, by name before by description; letters count without their accents. */
 export function findDishes(dishes: readonly MenuItem[], words: string): MenuItem[] {
-  const wanted = plain(words).split(/\s+/u)
+  const wanted = plainText(words.trim()).split(/\s+/u)
   const rated = dishes.flatMap((dish) => {
-    const name = plain(dish.itemName)
-    const all = `${name} ${plain(dish.category.name)} ${plain(dish.description)}`
+    const name = plainText(dish.itemName)
+    const all = `${name} ${plainText(dish.category.name)} ${plainText(dish.description)}`
     if (!wanted.every((word) => all.includes(word))) return []
     return [{ dish, rank: name.startsWith(wanted.join(' ')) ? 0 : wanted.every((w) => name.includes(w)) ? 1 : 2 }]
   })
   return rated.toSorted((a, b) => a.rank - b.rank).map(({ dish }) => dish)
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
