@@ -32,7 +32,7 @@ test.each([
   const after = (await board()).find((order) => order.id === id)
   expect(JSON.stringify(after)).toContain(text)
   expect(after).toEqual(await kitchen.api.orders.one({ params: { orderId: id } }))
-  await server.db.transaction('system', (tx) => tx.execute(change.replaceAll('Changed', 'Back')))
+  await server.sql(change.replaceAll('Changed', 'Back'))
 })
 
 test('what one business read is nothing that another one sees', async () => {

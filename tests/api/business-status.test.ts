@@ -25,12 +25,11 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
 const read = async () => v.parse(BusinessStatusAnswer, await kitchen.api.businessStatus.read({ params }))
 const eventCount = async () =>
-  Number((await sql('SELECT seq FROM event_streams WHERE business_id = 1')).rows[0]?.['seq'])
+  Number((await server.sql('SELECT seq FROM event_streams WHERE business_id = 1')).rows[0]?.['seq'])
 const plan = (from: number, to: number) =>
-  sql(`INSERT INTO closing_times (business_id, starts_at, ends_at)
+  server.sql(`INSERT INTO closing_times (business_id, starts_at, ends_at)
     VALUES (1, '${new Date(clock.now().getTime() + from).toISOString()}', '${new Date(clock.now().getTime() + to).toISOString()}')`)
 
 const OPEN = { status: BUSINESS_STATUS.online, closingTime: null, extraTime: null, openNow: true, reasons: [] }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { formatCursor, parseCursor } from '#/contract/live-cursor'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { signedIn } from '../support/client'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy'
 import { startTestServer, type TestServer } from '../support/server'
@@ -196,16 +197,7 @@ describe('the client', () => {
 
   it('reports a device with its heartbeat', async () => {
     await tabletWith(0)
-    const device = { deviceId: crypto.randomUUID(), visible: true, audioState: 'running' as const, wakeLock: false }
-    const rest = {
-      battery: null,
-      cursor: null,
-      outboxDepth: 0,
-      nextDeviceSeq: 1,
-      clockOffsetMs: 0,
-      appVersion: '2.5.0',
-    }
-    const answer = await tablet.api.live.heartbeat({ body: { ...device, ...rest } })
+    const answer = await tablet.api.live.heartbeat({ body: aHeartbeat(crypto.randomUUID()) })
     expect(Math.abs(Date.parse(answer.serverTime) - Date.now())).toBeLessThan(5_000)
   })
 })

@@ -44,9 +44,7 @@ const close = async (differs: Partial<Body> = {}, who = kitchen) =>
   v.parse(BusinessStatusAnswer, await who.api.businessStatus.close({ params, body: body(differs) }))
 const read = () => kitchen.api.businessStatus.read({ params: { id: BUSINESS.own } })
 const eventCount = async () => {
-  const { rows } = await server.db.transaction('system', (tx) =>
-    tx.execute('SELECT seq FROM event_streams WHERE business_id = 1'),
-  )
+  const { rows } = await server.sql('SELECT seq FROM event_streams WHERE business_id = 1')
   return Number(rows[0]?.['seq'])
 }
 

@@ -10,12 +10,11 @@ import { aNewOrder, failure } from './ordering'
 let server: TestServer
 let kitchen: Client
 const params = { id: BUSINESS.own }
-const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
 
 /** A circle of a kilometre round the Skanderbeg square; delivered there for 200 instead of 150. */
 const SQUARE = { latitude: 41.3275, longitude: 19.8189 }
 const zone = () =>
-  sql(`INSERT INTO service_zones (business_id, name, latitude_e6, longitude_e6, radius_m, transport_cents)
+  server.sql(`INSERT INTO service_zones (business_id, name, latitude_e6, longitude_e6, radius_m, transport_cents)
     VALUES (1, 'Centre', 41327500, 19818900, 1000, 20000)`)
 const at = (place: { latitude: number; longitude: number }) => ({ addressStreet: 'Rruga e Kavajës 1', ...place })
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer()
   kitchen = await signedIn(server, 'kitchen')
 })
-beforeEach(() => sql('DELETE FROM service_zones'))
+beforeEach(() => server.sql('DELETE FROM service_zones'))
 afterAll(() => server.close())
 
 describe('what somebody who takes an order must know', () => {
@@ -32,9 +31,9 @@ describe('what somebody who takes an order must know', () => {
     expect(v.parse(contract.menu.takeAwayPoints.response, points)).toEqual([
       { id: TAKE_AWAY_POINT.own, pointName: 'At the counter' },
     ])
-    await sql(`UPDATE take_away_points SET active = false WHERE id = ${TAKE_AWAY_POINT.own}`)
+    await server.sql(`UPDATE take_away_points SET active = false WHERE id = ${TAKE_AWAY_POINT.own}`)
     expect(await kitchen.api.menu.takeAwayPoints({ params })).toEqual([])
-    await sql(`UPDATE take_away_points SET active = true WHERE id = ${TAKE_AWAY_POINT.own}`)
+    await server.sql(`UPDATE take_away_points SET active = true WHERE id = ${TAKE_AWAY_POINT.own}`)
   })
 
   test('what the house adds, and where it delivers', async () => {

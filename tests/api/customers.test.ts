@@ -73,10 +73,8 @@ describe('another address', () => {
   /** An address that no order could be placed to any more: it was in before the zones were. */
   async function addressOf(addressStreet: string, { latitude, longitude }: typeof NEAR): Promise<number> {
     const id = await goesTo(addressStreet)
-    await server.db.transaction('system', (tx) =>
-      tx.execute(
-        `UPDATE customer_addresses SET latitude_e6 = ${latitude * 1e6}, longitude_e6 = ${longitude * 1e6} WHERE id = ${id}`,
-      ),
+    await server.sql(
+      `UPDATE customer_addresses SET latitude_e6 = ${latitude * 1e6}, longitude_e6 = ${longitude * 1e6} WHERE id = ${id}`,
     )
     return id
   }

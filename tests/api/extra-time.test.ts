@@ -17,7 +17,7 @@ beforeAll(async () => {
   kitchen = await signedIn(server, 'kitchen')
 })
 beforeEach(async () => {
-  await server.db.transaction('system', (tx) => tx.execute('DELETE FROM extra_times'))
+  await server.sql('DELETE FROM extra_times')
 })
 afterAll(() => server.close())
 
@@ -47,8 +47,8 @@ describe('extra time', () => {
 
   test('its end is told to every screen', async () => {
     const events = async () => {
-      const { rows } = await server.db.transaction('system', (tx) =>
-        tx.execute("SELECT payload FROM events WHERE payload->>'type' = 'businessStatus' ORDER BY seq DESC"),
+      const { rows } = await server.sql(
+        "SELECT payload FROM events WHERE payload->>'type' = 'businessStatus' ORDER BY seq DESC",
       )
       return rows.map((row) => row['payload'] as { businessStatus: { extraTime: unknown } })
     }

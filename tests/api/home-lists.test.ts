@@ -30,8 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
-
 /** Moves the clock and signs in again: sessions are shorter than a week. */
 async function itIs(at: string, account: 'kitchen' | 'owner'): Promise<void> {
   clock.set(new Date(at))
@@ -149,13 +147,13 @@ describe('every number of Home leads to exactly the orders that it counts', () =
     await reject(await place(), 2)
     await reject(await place(), 1)
     await reject(await accept(await place()), 0)
-    await sql(`UPDATE businesses SET auto_reject = true WHERE id = ${BUSINESS.own}`)
+    await server.sql(`UPDATE businesses SET auto_reject = true WHERE id = ${BUSINESS.own}`)
     await place()
     later(1)
     await watchRings(server.deps)
     later(3)
     await rejectUnanswered(server.deps)
-    await sql(`UPDATE businesses SET auto_reject = false WHERE id = ${BUSINESS.own}`)
+    await server.sql(`UPDATE businesses SET auto_reject = false WHERE id = ${BUSINESS.own}`)
     await place()
     await accept(await place())
     later(5)
@@ -200,7 +198,9 @@ describe('every number of Home leads to exactly the orders that it counts', () =
   })
 
   test('of businesses far apart and in two currencies, together and alone', async () => {
-    await sql(`UPDATE businesses SET time_zone = 'America/New_York', currency = 'EUR' WHERE id = ${BUSINESS.foreign}`)
+    await server.sql(
+      `UPDATE businesses SET time_zone = 'America/New_York', currency = 'EUR' WHERE id = ${BUSINESS.foreign}`,
+    )
     const napoli: Partial<NewOrder> = {
       restaurant: { restaurantID: BUSINESS.foreign },
       items: [{ id: MENU.foreign.plain, quantity: 1 }],

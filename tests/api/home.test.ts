@@ -32,8 +32,6 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
-
 /** Moves the clock and signs in again: sessions are shorter than a week. */
 async function itIs(at: string, account: 'kitchen' | 'owner' = 'kitchen'): Promise<SignedIn> {
   clock.set(new Date(at))
@@ -260,7 +258,7 @@ describe('what needs attention', () => {
   })
 
   test('orders that nobody heard, and nobody answered', async () => {
-    await sql('UPDATE businesses SET auto_reject = true WHERE id = 1')
+    await server.sql('UPDATE businesses SET auto_reject = true WHERE id = 1')
     await place()
     later(1)
     await watchRings(server.deps)
@@ -298,7 +296,7 @@ describe('several businesses', () => {
   })
 
   test('in two currencies are not summed', async () => {
-    await sql(`UPDATE businesses SET currency = 'EUR' WHERE id = 2`)
+    await server.sql(`UPDATE businesses SET currency = 'EUR' WHERE id = 2`)
     await itIs('2026-03-10T11:00:00.000Z', 'owner')
     await place()
     await place(napoli)
@@ -311,7 +309,7 @@ describe('several businesses', () => {
   })
 
   test('in two time zones each have their own day', async () => {
-    await sql(`UPDATE businesses SET time_zone = 'America/New_York' WHERE id = 2`)
+    await server.sql(`UPDATE businesses SET time_zone = 'America/New_York' WHERE id = 2`)
     // Midnight is past in Tirana; in New York it is a quarter past seven in the evening before.
     await itIs('2026-03-09T23:15:00.000Z', 'owner')
     await place()

@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
 const now = () => clock.now().toISOString()
 const read = (order: Order) => here.orders.one({ params: { orderId: order.id } })
 const params = (order: Order) => ({ params: { orderId: order.id } })
@@ -44,11 +43,11 @@ const rejection = (order: Order, reasonId: number) =>
 
 /** An order that the server itself rejected, because nobody answered within three minutes. */
 async function timedOut(): Promise<Order> {
-  await sql(`UPDATE businesses SET auto_reject = true WHERE id = ${BUSINESS.own}`)
+  await server.sql(`UPDATE businesses SET auto_reject = true WHERE id = ${BUSINESS.own}`)
   const order = await placeOrder(here)
   clock.advance(3 * MINUTE + 1_000)
   await rejectUnanswered(server.deps)
-  await sql(`UPDATE businesses SET auto_reject = false WHERE id = ${BUSINESS.own}`)
+  await server.sql(`UPDATE businesses SET auto_reject = false WHERE id = ${BUSINESS.own}`)
   expect(await read(order)).toMatchObject({ status: 'REJECTED', statusBy: null, rejectReason: { id: 11 } })
   return order
 }
@@ -334,7 +333,7 @@ describe('a batch', () => {
     const [accepted, cooked] = await send(here, [early, late])
     expect(accepted).toMatchObject({ order: { lastDateAccepted: order.registrationtime } })
     expect(cooked).toMatchObject({ order: { lastDateCooked: now() } })
-    const { rows } = await sql(`SELECT occurred_at, received_at FROM command_log WHERE key = '${early.key}'`)
+    const { rows } = await server.sql(`SELECT occurred_at, received_at FROM command_log WHERE key = '${early.key}'`)
     const at = (name: string) => new Date(String(rows[0]?.[name])).toISOString()
     expect([at('occurred_at'), at('received_at')]).toEqual([early.occurredAt, now()])
   })
@@ -343,7 +342,7 @@ describe('a batch', () => {
     const command = acceptance(order, 20, { userId: ACCOUNTS.kitchen.id })
     const [result] = await send(there, [command])
     expect(result).toMatchObject({ order: { statusBy: { userId: ACCOUNTS.kitchen.id, userName: 'Kitchen Testi' } } })
-    const { rows } = await sql(`SELECT user_id, submitted_by FROM command_log WHERE key = '${command.key}'`)
+    const { rows } = await server.sql(`SELECT user_id, submitted_by FROM command_log WHERE key = '${command.key}'`)
     expect(rows).toEqual([{ user_id: ACCOUNTS.kitchen.id, submitted_by: ACCOUNTS.owner.id }])
     const [stranger] = await send(there, [
       acceptance(order, 40, { userId: ACCOUNTS.neighbour.id, baseStatus: 'ACCEPTED' }),
@@ -387,7 +386,7 @@ describe('a batch', () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => send(here, [command])))
     expect(results.flat().filter((result) => 'replayed' in result && !result.replayed)).toHaveLength(1)
     expect(await read(order)).toMatchObject({ statusVersion: 2 })
-    const { rows } = await sql(`SELECT count(*)::int AS events FROM events WHERE order_id = ${order.id}`)
+    const { rows } = await server.sql(`SELECT count(*)::int AS events FROM events WHERE order_id = ${order.id}`)
     expect(rows[0]).toEqual({ events: 2 }) // created, accepted
   })
 })

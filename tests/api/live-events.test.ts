@@ -88,13 +88,11 @@ test('continues after the cursor of the board, however much happened in between'
   const order = await placeOrder(kitchen.api)
   // More than one page of the table and more than what is kept in memory.
   for (let minutes = 10; minutes < 60; minutes += 1) await accept(order.id, minutes)
-  await server.db.transaction('system', (tx) =>
-    tx.execute(`
+  await server.sql(`
       WITH copies AS (
         INSERT INTO events SELECT business_id, e.seq + n, at, order_id, payload
         FROM (SELECT * FROM events WHERE business_id = 1 ORDER BY seq DESC LIMIT 1) e, generate_series(1, 450) n RETURNING seq
-      ) UPDATE event_streams SET seq = (SELECT max(seq) FROM copies) WHERE business_id = 1`),
-  )
+      ) UPDATE event_streams SET seq = (SELECT max(seq) FROM copies) WHERE business_id = 1`)
   const head = await headOf()
   const screen = await openStream(server, kitchen.token, { cursor })
   await screen.until((message): message is OrderEvent => message.type === 'order' && message.seq === head)
@@ -189,10 +187,9 @@ test('closes when the business is taken away', async () => {
   const { token } = await signedIn(server, 'owner')
   const screen = await openStream(server, token)
   await screen.until(isHello)
-  const move = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
-  await move('DELETE FROM user_businesses WHERE user_id = 3 AND business_id = 2')
+  await server.sql('DELETE FROM user_businesses WHERE user_id = 3 AND business_id = 2')
   await screen.ended
-  await move('INSERT INTO user_businesses VALUES (3, 2)')
+  await server.sql('INSERT INTO user_businesses VALUES (3, 2)')
 })
 
 test('a sixth stream of one user closes the first', async () => {
@@ -215,13 +212,11 @@ test('a reader that does not read holds up nobody', async () => {
   stuck.on('error', () => undefined)
   await placeOrder(kitchen.api)
   // Megabytes that nobody fetches: bigger events than a kitchen ever sees, so that it goes quickly.
-  await server.db.transaction('system', (tx) =>
-    tx.execute(`
+  await server.sql(`
       WITH copies AS (
         INSERT INTO events SELECT business_id, e.seq + n, at, order_id, payload || jsonb_build_object('pad', repeat('x', 100000))
         FROM (SELECT * FROM events WHERE business_id = 1 ORDER BY seq DESC LIMIT 1) e, generate_series(1, 300) n RETURNING seq
-      ) UPDATE event_streams SET seq = (SELECT max(seq) FROM copies) WHERE business_id = 1`),
-  )
+      ) UPDATE event_streams SET seq = (SELECT max(seq) FROM copies) WHERE business_id = 1`)
   const last = await headOf()
   server.deps.hub.wake(BUSINESS.own)
   await screen.until((message): message is OrderEvent => message.type === 'order' && message.seq === last)
@@ -257,9 +252,7 @@ test('keeps the receipt of a ring, once a device', async () => {
     api.live.rung({ body: { orderId, path: 'stream', audioState: 'running', at: clock.now().toISOString() } })
   expect(await rung(order.id)).toBeNull()
   expect(await rung(order.id)).toBeNull()
-  const { rows } = await server.db.transaction('system', (tx) =>
-    tx.execute(`SELECT device_id, path FROM rings WHERE order_id = ${order.id}`),
-  )
+  const { rows } = await server.sql(`SELECT device_id, path FROM rings WHERE order_id = ${order.id}`)
   expect(rows).toEqual([{ device_id: deviceId, path: 'stream' }])
   expect((await failure(rung(order.id, (await signedIn(server, 'neighbour', deviceId)).api))).said).toBe(
     'fault not_found',
@@ -273,8 +266,8 @@ test('keeps the first receipt with sound, where the first of all had none', asyn
   const order = await placeOrder(kitchen.api)
   const kept = async (path: 'push' | 'stream' | 'poll', audioState: 'missing' | 'running') => {
     await tablet.api.live.rung({ body: { orderId: order.id, path, audioState, at: clock.now().toISOString() } })
-    const { rows } = await server.db.transaction('system', (tx) =>
-      tx.execute(`SELECT path || ' ' || audio_state AS receipt FROM rings WHERE order_id = ${order.id}`),
+    const { rows } = await server.sql(
+      `SELECT path || ' ' || audio_state AS receipt FROM rings WHERE order_id = ${order.id}`,
     )
     return rows.map((row) => row['receipt'])
   }
@@ -304,8 +297,8 @@ test('keeps what a device says of itself, and its highest command number', async
   const deviceId = randomUUID()
   expect(await beat(deviceId, 7)).toEqual({ serverTime: clock.now().toISOString() })
   await beat(deviceId, 3)
-  const { rows } = await server.db.transaction('system', (tx) =>
-    tx.execute(`SELECT next_device_seq, heartbeat->>'battery' AS battery FROM devices WHERE id = '${deviceId}'`),
+  const { rows } = await server.sql(
+    `SELECT next_device_seq, heartbeat->>'battery' AS battery FROM devices WHERE id = '${deviceId}'`,
   )
   expect(rows).toEqual([{ next_device_seq: 7, battery: '0.8' }])
 })

@@ -4,10 +4,11 @@ import type { Api } from '#/api/call-types'
 import type { LivePulse, LiveReset } from '#/contract/live'
 import { formatCursor } from '#/contract/live-cursor'
 import { boardHash } from '#/domain/board-hash'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
-import { aCommand, aHeartbeat, failure, placeOrder, send } from './ordering'
+import { aCommand, failure, placeOrder, send } from './ordering'
 import { openStream } from './stream-reader'
 
 let server: TestServer
@@ -205,8 +206,8 @@ test('what a device reports by itself is kept, for its own business only', async
     tablet.api.repair.report({ body: { deviceId, report: { ...report, businessId: BUSINESS.foreign } } }),
   )
   expect(said).toBe('fault not_found')
-  const { rows } = await server.db.transaction('system', (tx) =>
-    tx.execute(`SELECT business_id, kind, details FROM device_reports WHERE device_id = '${deviceId}'`),
+  const { rows } = await server.sql(
+    `SELECT business_id, kind, details FROM device_reports WHERE device_id = '${deviceId}'`,
   )
   expect(rows).toEqual([
     {

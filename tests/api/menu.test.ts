@@ -43,9 +43,7 @@ test('shows dishes with their variants and toppings, prices as decimals', async 
 
 test('a dish that is out comes back by itself', async () => {
   const until = new Date(clock.now().getTime() + 60_000)
-  await server.db.transaction('system', (tx) =>
-    tx.execute(`UPDATE menu_items SET out_until = '${until.toISOString()}' WHERE id = ${MENU.own.plain}`),
-  )
+  await server.sql(`UPDATE menu_items SET out_until = '${until.toISOString()}' WHERE id = ${MENU.own.plain}`)
   const on = async (status: number) => (await items(status)).items.map((item) => item.id)
   expect([await on(1), await on(0)]).toEqual([[MENU.own.withVariants, MENU.own.withToppings], [MENU.own.plain]])
   clock.advance(60_000)

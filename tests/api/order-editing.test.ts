@@ -28,8 +28,8 @@ const of = (orderId: number) => ({ params: { orderId } })
 
 /** The newest event of the business, as a stream would send it. */
 async function lastEvent(): Promise<{ type: string; change: string; order: Order }> {
-  const { rows } = await server.db.transaction('system', (tx) =>
-    tx.execute(`SELECT payload FROM events WHERE business_id = ${BUSINESS.own} ORDER BY seq DESC LIMIT 1`),
+  const { rows } = await server.sql(
+    `SELECT payload FROM events WHERE business_id = ${BUSINESS.own} ORDER BY seq DESC LIMIT 1`,
   )
   return rows[0]?.['payload'] as Awaited<ReturnType<typeof lastEvent>> // written by `raiseEvent`
 }

@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read = (orderId: number) => kitchen.api.orders.one({ params: { orderId } })
-const autoReject = (on: boolean) =>
-  server.db.transaction('system', (tx) => tx.execute(`UPDATE businesses SET auto_reject = ${on} WHERE id = 1`))
+const autoReject = (on: boolean) => server.sql(`UPDATE businesses SET auto_reject = ${on} WHERE id = 1`)
 
 test('settles what was handed over, once, and says so on every screen', async () => {
   const params = { orderId: (await placeOrder(kitchen.api)).id }
@@ -27,10 +26,8 @@ test('settles what was handed over, once, and says so on every screen', async ()
   await Promise.all([settleDelivered(server.deps), settleDelivered(server.deps)])
   const settled = await read(params.orderId)
   expect(settled).toEqual({ ...delivered, status: 'COMPLETED', statusVersion: delivered.statusVersion + 1 })
-  const { rows } = await server.db.transaction('system', (tx) =>
-    tx.execute(
-      `SELECT payload->'order'->>'status' AS status FROM events WHERE order_id = ${params.orderId} ORDER BY seq`,
-    ),
+  const { rows } = await server.sql(
+    `SELECT payload->'order'->>'status' AS status FROM events WHERE order_id = ${params.orderId} ORDER BY seq`,
   )
   expect(rows.map((row) => row['status'])).toEqual(['PENDING', 'ACCEPTED', 'COOKED', 'DELIVERED', 'COMPLETED'])
 })

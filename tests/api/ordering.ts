@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '#/api/api-error'
 import type { Api } from '#/api/call-types'
-import type { BodyOf } from '#/contract/endpoint'
-import type { LiveCommand, live } from '#/contract/live'
+import type { LiveCommand } from '#/contract/live'
 import type { NewOrder, Order } from '#/contract/orders'
 import { BUSINESS, MENU } from '../support/seed'
 
@@ -50,19 +49,3 @@ export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap) =
 
 export const send = async (api: Api, commands: ReturnType<typeof aCommand>[], deviceId: string = randomUUID()) =>
   (await api.live.commands({ body: { deviceId, commands } })).results
-
-/** What a tablet in good order says of itself; say what differs. */
-export const aHeartbeat = (deviceId: string, differs: Partial<Heartbeat> = {}): Heartbeat => ({
-  deviceId,
-  visible: true,
-  audioState: 'running',
-  wakeLock: false,
-  battery: null,
-  cursor: null,
-  outboxDepth: 0,
-  nextDeviceSeq: 1,
-  clockOffsetMs: 0,
-  appVersion: '2.5.0',
-  ...differs,
-})
-type Heartbeat = BodyOf<typeof live.heartbeat>

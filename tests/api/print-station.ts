@@ -3,11 +3,12 @@ import type { PrinterInput, PrintJob } from '#/contract/printing'
 import { queueAccepted } from '#server/printing/queue-accepted'
 import { queueCancelled } from '#server/printing/queue-cancelled'
 import { sendPrintJobs } from '#server/printing/send-print-jobs'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { signedIn } from '../support/client'
 import { startEscposSink } from '../support/escpos-sink'
 import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer } from '../support/server'
-import { aHeartbeat, placeOrder } from './ordering'
+import { placeOrder } from './ordering'
 
 export type PrintStation = Awaited<ReturnType<typeof startPrintStation>>
 
@@ -20,7 +21,8 @@ export async function startPrintStation() {
   await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId) })
   const made: number[] = []
 
-  const aPrinter = (differs: Partial<PrinterInput>): PrinterInput => ({
+  /** The printer as its form would send it; say what differs. */
+  const aPrinter = (differs: Partial<PrinterInput> = {}): PrinterInput => ({
     name: 'Kitchen',
     host: printer.host,
     port: printer.port,
@@ -39,6 +41,7 @@ export async function startPrintStation() {
     printer,
     kitchen,
     deviceId,
+    aPrinter,
     addPrinter: async (differs: Partial<PrinterInput> = {}) => {
       const added = await kitchen.api.printing.addPrinter({ body: { businessId: BUSINESS.own, ...aPrinter(differs) } })
       made.push(added.id)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { LiveMessage } from '#/contract/live'
 import { giveUpAbandoned } from '#server/printing/jobs'
+import { giveUpLate } from '#server/printing/give-up-late'
+import { sendPrintJobs } from '#server/printing/send-print-jobs'
 import { tellOverdue } from '#server/printing/tell-board'
 import { signedIn } from '../support/client'
 import { failure } from './ordering'
@@ -9,7 +11,8 @@ import { startPrintStation } from './print-station'
 import { openStream } from './stream-reader'
 
 const station = await startPrintStation()
-const { server, clock, printer, kitchen, addPrinter, takeRole, take, accepted, ask, aSecondPasses, states } = station
+const { server, clock, printer, kitchen, aPrinter, addPrinter, takeRole, take, accepted, ask, aSecondPasses, states } =
+  station
 afterEach(() => station.tidy())
 afterAll(() => station.close())
 
@@ -37,15 +40,7 @@ describe('the card of an order', () => {
     expect(await isMarked(order.id)).toBe(true)
     await kitchen.api.printing.savePrinter({
       params: { printerId },
-      body: {
-        name: 'Kitchen',
-        host: printer.host,
-        port: printer.port,
-        columns: 48,
-        language: 'en',
-        copies: 1,
-        automatic: true,
-      },
+      body: aPrinter(),
     })
     await kitchen.api.printing.print({ body: { about: 'order', orderId: order.id, document: 'ticket', printerId } })
     await aSecondPasses()
@@ -106,6 +101,82 @@ describe('the card of an order', () => {
     expect(await isNotPrinted(order.id)).toBe(true)
     await finish(job?.job.id, null)
     expect(await isNotPrinted(order.id)).toBe(false)
+    expect(await states(order.id)).toEqual([['printed', null]])
+  })
+})
+
+describe('what nobody could print for half an hour', () => {
+  const HALF_AN_HOUR_MS = 30 * 60_000
+  /** The printer was switched off, and is there again. */
+  const isBack = (printerId: number) => kitchen.api.printing.savePrinter({ params: { printerId }, body: aPrinter() })
+
+  test('is not printed any more when the device comes back; ledger and card say so, and a press prints it', async () => {
+    await takeRole()
+    const order = await accepted()
+    await aSecondPasses()
+    clock.advance(HALF_AN_HOUR_MS)
+    expect(await take(), 'nor in the seconds before the ledger says so').toBeNull()
+    await giveUpLate(server.deps)
+    expect(await states(order.id)).toEqual([['failed', 'tooLate']])
+    expect(await isMarked(order.id)).toBe(true)
+    await aSecondPasses()
+    expect(await take()).toBeNull()
+    await finish((await ask(order.id)).job.id, null)
+    expect(await isMarked(order.id)).toBe(false)
+  })
+
+  test('comes out when the device is back a moment earlier', async () => {
+    await takeRole()
+    const order = await accepted()
+    await aSecondPasses()
+    clock.advance(HALF_AN_HOUR_MS - 1_000)
+    await giveUpLate(server.deps)
+    expect(await take()).toMatchObject({ job: { orderId: order.id } })
+  })
+
+  test('does not come out of a printer on the network either, nor does an old slip', async () => {
+    const { id: printerId } = await addPrinter({ automatic: false })
+    const [late, cancelled] = [await accepted(), await accepted()]
+    await kitchen.api.printing.print({ body: { about: 'order', orderId: cancelled.id, document: 'ticket', printerId } })
+    await aSecondPasses()
+    expect(printer.pages).toHaveLength(1)
+    await kitchen.api.printing.savePrinter({ params: { printerId }, body: aPrinter({ port: 9109 }) })
+    const changed = await accepted()
+    await station.cancel(cancelled.id)
+    await aSecondPasses()
+    clock.advance(HALF_AN_HOUR_MS)
+    await isBack(printerId)
+    await sendPrintJobs(server.deps)
+    expect(printer.pages).toHaveLength(1)
+    await giveUpLate(server.deps)
+    expect(await states(changed.id)).toEqual([['failed', 'tooLate']])
+    expect((await station.ledgerOf(cancelled.id)).map(({ document, error }) => [document, error])).toEqual([
+      ['cancelled', 'tooLate'],
+      ['ticket', null],
+    ])
+    expect(await states(late.id), 'accepted before the switch').toEqual([])
+  })
+
+  test('is wanted by nobody where the order has left the kitchen', async () => {
+    await takeRole()
+    const order = await accepted()
+    await aSecondPasses()
+    await kitchen.api.orders.markCooked({ params: { orderId: order.id } })
+    await kitchen.api.orders.markDelivered({ params: { orderId: order.id } })
+    clock.advance(HALF_AN_HOUR_MS)
+    await giveUpLate(server.deps)
+    expect(await states(order.id)).toEqual([['notNeeded', null]])
+    expect(await isNotPrinted(order.id)).toBe(false)
+  })
+
+  test('is printed all the same where somebody asked for it', async () => {
+    const { id: printerId } = await addPrinter({ automatic: false, port: 9109 })
+    const order = await accepted()
+    await kitchen.api.printing.print({ body: { about: 'order', orderId: order.id, document: 'ticket', printerId } })
+    clock.advance(HALF_AN_HOUR_MS)
+    await giveUpLate(server.deps)
+    await isBack(printerId)
+    await aSecondPasses()
     expect(await states(order.id)).toEqual([['printed', null]])
   })
 })

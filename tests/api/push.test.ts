@@ -74,8 +74,8 @@ test('a registration that the push service forgot is forgotten here, one that on
   outcomes.set('old-phone', 'gone').set('flaky-phone', 'failed')
   await placeOrder(kitchen.api)
   const known = async () => {
-    const { rows } = await server.db.transaction('system', (tx) =>
-      tx.execute(`SELECT reg_id, failed_at IS NOT NULL AS failed FROM push_registrations WHERE reg_id LIKE '%-phone'`),
+    const { rows } = await server.sql(
+      `SELECT reg_id, failed_at IS NOT NULL AS failed FROM push_registrations WHERE reg_id LIKE '%-phone'`,
     )
     return rows
   }
@@ -109,9 +109,7 @@ test('a push that gets through again clears the failure', async () => {
 })
 
 test('waits for a sleeping device as long as the installation gives staff to answer', async () => {
-  await server.db.transaction('system', (tx) =>
-    tx.execute(`INSERT INTO deployment_facts (name, value) VALUES ('posSettings', '{ "maxPendingMinutes": 10 }')`),
-  )
+  await server.sql(`INSERT INTO deployment_facts (name, value) VALUES ('posSettings', '{ "maxPendingMinutes": 10 }')`)
   // A server that was just started, as settings are remembered for a while.
   const fresh = await startTestServer({ databaseUrl: server.databaseUrl, clock, push })
   const { api } = await signedIn(fresh, 'kitchen')

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Device } from '#/contract/readiness'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { aHeartbeat, failure } from './ordering'
+import { failure } from './ordering'
 
 let server: TestServer
 const clock = movableClock()

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#/contract/live'
 import { readSelfTestPush } from '#/contract/push'
 import { LiveNotice } from '#/contract/readiness'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
-import { aHeartbeat, failure } from './ordering'
+import { failure } from './ordering'
 import { openStream } from './stream-reader'
 
 let server: TestServer

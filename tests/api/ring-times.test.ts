@@ -77,9 +77,9 @@ test('reach back as far as is asked, a week by default', async () => {
 })
 
 test('leave out what nobody had to hear: orders that were answered before anything rang, or accepted by themselves', async () => {
-  await server.db.transaction('system', (tx) => tx.execute('UPDATE businesses SET auto_accept = true WHERE id = 1'))
+  await server.sql('UPDATE businesses SET auto_accept = true WHERE id = 1')
   await placeOrder(tablet.api)
-  await server.db.transaction('system', (tx) => tx.execute('UPDATE businesses SET auto_accept = false WHERE id = 1'))
+  await server.sql('UPDATE businesses SET auto_accept = false WHERE id = 1')
   const { id: orderId } = await placeOrder(tablet.api)
   await tablet.api.orders.accept({ params: { orderId }, body: { cookingTime: 20 } })
   clock.advance(30_000)

@@ -5,10 +5,11 @@ import type { LiveMessage } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import { LiveNotice, type Reach } from '#/contract/readiness'
 import { watchRings } from '#server/ring/watch-rings'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
-import { aHeartbeat, placeOrder } from './ordering'
+import { placeOrder } from './ordering'
 import { openStream } from './stream-reader'
 
 let server: TestServer
@@ -208,10 +209,8 @@ describe('a business', () => {
   test('stays unreachable when the order goes by itself, until a device with sound is back', async () => {
     const order = await placeOrder(kitchen.api)
     await after(20)
-    await server.db.transaction('system', (tx) =>
-      tx.execute(
-        `UPDATE orders SET status = 'REJECTED', last_date_rejected = now(), reject_reason_id = 1, status_by = NULL WHERE id = ${order.id}`,
-      ),
+    await server.sql(
+      `UPDATE orders SET status = 'REJECTED', last_date_rejected = now(), reject_reason_id = 1, status_by = NULL WHERE id = ${order.id}`,
     )
     await look()
     expect((await reach()).state).toBe('unreachable')

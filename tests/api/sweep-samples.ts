@@ -3,9 +3,10 @@ import type { Api } from '#/api/call-types'
 import type { Contract } from '#/contract'
 import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import type { Client } from '../support/client'
-import { aCommand, aHeartbeat, aNewOrder, placeOrder } from './ordering'
+import { aCommand, aNewOrder, placeOrder } from './ordering'
 
 export type Parts = {
   params?: Record<string, string | number>

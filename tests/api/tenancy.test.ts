@@ -123,10 +123,9 @@ test('an order cannot be placed at another’s business, nor with another’s cu
 test('a right that is taken away is gone at the next command', async () => {
   const owner = await signedIn(server, 'owner')
   const order = await placeOrder(kitchen.api)
-  const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
-  await sql('DELETE FROM user_businesses WHERE user_id = 3 AND business_id = 1')
+  await server.sql('DELETE FROM user_businesses WHERE user_id = 3 AND business_id = 1')
   const [result] = await send(owner.api, [aCommand(order, { cmd: 'accept', payload: { minutes: 20 } })])
-  await sql('INSERT INTO user_businesses VALUES (3, 1)')
+  await server.sql('INSERT INTO user_businesses VALUES (3, 1)')
   expect(result).toMatchObject({ outcome: 'refused', code: 'no_access' })
 })
 

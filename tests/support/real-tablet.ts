@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#/api/call-types'
-import { createApi } from '#/api/client'
 import type { LiveMessage } from '#/contract/live'
 import type { LiveCursor } from '#/contract/live-cursor'
 import type { Order } from '#/contract/orders'
@@ -15,6 +14,7 @@ import type { OutboxEntry, Tap } from '#/offline/outbox-entry'
 import { createRepair } from '#/offline/repair'
 import { drainDeps } from '#/offline/run-drain'
 import { senderOf } from '#/offline/sender'
+import { aHeartbeat } from './a-heartbeat'
 import { signedIn } from './client'
 import type { Account } from './seed'
 
@@ -48,8 +48,7 @@ export type RealTablet = {
 
 export async function realTablet(server: { url: string }, account: Account = 'kitchen'): Promise<RealTablet> {
   const deviceId = randomUUID()
-  const { token, user } = await signedIn(server, account, deviceId)
-  const api = createApi({ baseUrl: server.url, fetch, token: () => token, deviceId: () => deviceId })
+  const { api, token, user } = await signedIn(server, account, deviceId)
   const db = new OutboxDatabase(`outbox-${deviceId}`)
   const cache = createOrderCache(new CacheDatabase(`cache-${deviceId}`))
   const outbox = createOutbox({
@@ -117,21 +116,9 @@ export async function realTablet(server: { url: string }, account: Account = 'ki
     readBoard: () => sync.fetchSnapshot('snapshot'),
     take: (messages, epoch) => reader.takeMessages(messages.map((message) => ({ message, epoch }))),
     heartbeat: async () => {
-      const numbers = await outbox.numbers()
+      const { openSeqs, nextDeviceSeq = 1 } = (await outbox.numbers()) ?? {}
       await api.live.heartbeat({
-        body: {
-          deviceId,
-          visible: true,
-          audioState: 'running',
-          wakeLock: false,
-          battery: null,
-          cursor: null,
-          outboxDepth: 0,
-          nextDeviceSeq: numbers?.nextDeviceSeq ?? 1,
-          ...(numbers?.openSeqs !== undefined && { openSeqs: numbers.openSeqs }),
-          clockOffsetMs: 0,
-          appVersion: '2.5.0',
-        },
+        body: aHeartbeat(deviceId, { nextDeviceSeq, ...(openSeqs !== undefined && { openSeqs }) }),
       })
     },
     entries: () => outbox.all(),

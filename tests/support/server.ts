@@ -14,7 +14,17 @@ import type { PushOutcome, PushTarget, PushTransport } from '#server/push/push-t
 import { preparePasswords } from '#server/session/password'
 import { createTestDatabase } from './test-database'
 
-export type TestServer = { url: string; db: Database; deps: Deps; databaseUrl: string; close: () => Promise<void> }
+export type TestServer = {
+  url: string
+  db: Database
+  deps: Deps
+  databaseUrl: string
+  /** One statement past the server and its walls. */
+  sql: (statement: Statement) => Promise<Awaited<ReturnType<Transaction['execute']>>>
+  close: () => Promise<void>
+}
+type Transaction = Parameters<Parameters<Database['transaction']>[1]>[0]
+type Statement = Parameters<Transaction['execute']>[0]
 
 export type SentPush = { target: PushTarget; payload: PushPayload; options: { ttlSec: number; topic: string } }
 
@@ -89,6 +99,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     db,
     deps,
     databaseUrl,
+    sql: (statement) => db.transaction('system', (tx) => tx.execute(statement)),
     close: async () => {
       await new Promise<void>((done) => {
         server.close(() => done())

@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sql = (text: string) => server.db.transaction('system', (tx) => tx.execute(text))
-
 test('row 31 – permission removed while offline: refused, none applied, and the queue says so', async () => {
   const owner = await realTablet(server, 'owner')
   const tablet = await realTablet(server, 'kitchen')
   const orders = []
   for (let i = 0; i < 5; i += 1) orders.push(await placeOrder(owner.api))
   for (const order of orders) await tablet.tap(order, 'accept', 20)
-  await sql(`DELETE FROM user_businesses WHERE user_id = ${ACCOUNTS.kitchen.id} AND business_id = ${BUSINESS.own}`)
+  await server.sql(
+    `DELETE FROM user_businesses WHERE user_id = ${ACCOUNTS.kitchen.id} AND business_id = ${BUSINESS.own}`,
+  )
   await tablet.drainAll()
   expect((await tablet.entries()).map(({ state, code }) => [state, code])).toEqual(
     Array(5).fill(['REFUSED', 'no_access']),

@@ -65,8 +65,8 @@ test('row 41 – cursor older than what is kept: the snapshot is read, no order 
     const order = await placeOrder(tablet.api)
     await tablet.api.orders.accept({ params: { orderId: order.id }, body: { cookingTime: 20 } })
   }
-  await server.db.transaction('system', (tx) =>
-    tx.execute(`DELETE FROM events WHERE seq <= (SELECT max(seq) - 2 FROM events WHERE business_id = ${BUSINESS.own})`),
+  await server.sql(
+    `DELETE FROM events WHERE seq <= (SELECT max(seq) - 2 FROM events WHERE business_id = ${BUSINESS.own})`,
   )
   const stream = await openStream(server, tablet.token, { cursor: formatCursor(cursor), deviceId: tablet.deviceId })
   const reset = await stream.until((message): message is LiveReset => message.type === 'reset')

@@ -7,11 +7,12 @@ import { contract } from '#/contract'
 import type { NewOrder } from '#/contract/orders'
 import { DEMO_PASSWORD } from '#server/demo/accounts'
 import type { AnyEndpoint } from '#server/http/implement'
+import { aHeartbeat } from '../../support/a-heartbeat'
 import { clientOf } from '../../support/client'
 import { bundleServer, type DrinProcess, startDrin } from '../../support/drin-process'
 import { serverSql } from '../../support/server-sql'
 import { callWith } from '../call-with'
-import { aCommand, aHeartbeat, placeOrder, send } from '../ordering'
+import { aCommand, placeOrder, send } from '../ordering'
 
 /** Threat 15: the whole server as a process, at its most talkative; what people said in it must not stand in its output. */
 let drin: DrinProcess

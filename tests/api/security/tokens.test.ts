@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PING_EVERY_MS } from '#/contract/live'
+import { aHeartbeat } from '../../support/a-heartbeat'
 import { type Client, clientOf, signedIn } from '../../support/client'
 import { PASSWORD } from '../../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../../support/server'
@@ -77,20 +78,7 @@ const ENDINGS: readonly [string, (thief: Client) => Promise<unknown>][] = [
   [
     'its device is forgotten by the owner',
     async () => {
-      await kitchen.api.live.heartbeat({
-        body: {
-          deviceId,
-          visible: true,
-          audioState: 'running',
-          wakeLock: false,
-          battery: null,
-          cursor: null,
-          outboxDepth: 0,
-          nextDeviceSeq: 1,
-          clockOffsetMs: 0,
-          appVersion: '2.5.0',
-        },
-      })
+      await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId) })
       const owner = await signedIn(server, 'owner', randomUUID())
       await owner.api.readiness.forgetDevice({ params: { deviceId } })
     },
@@ -104,11 +92,7 @@ const ENDINGS: readonly [string, (thief: Client) => Promise<unknown>][] = [
     },
   ],
   ['it was idle for twelve hours', async () => clock.advance(12 * HOUR)],
-  [
-    'the account is closed',
-    () =>
-      server.db.transaction('system', (tx) => tx.execute(`UPDATE users SET active = false WHERE username = 'kitchen'`)),
-  ],
+  ['the account is closed', () => server.sql(`UPDATE users SET active = false WHERE username = 'kitchen'`)],
 ]
 
 test.each(ENDINGS)('an open stream ends within a ping when %s', async (_, end) => {
