@@ -8,7 +8,6 @@ import {
   notesOf,
   periodOf,
   problemsOfAnswer,
-  QUARTERS,
 } from './closing-draft'
 import { UNDEFINED_CLOSING_END } from './closing'
 
@@ -42,11 +41,6 @@ test.each([
 test('a note that was typed for “Other” is not sent with another reason', () => {
   expect(notesOf({ reasonId: 0, notes: ' No water ' })).toBe('No water')
   expect(notesOf({ reasonId: 1, notes: 'No water' })).toBe('')
-})
-
-test('times come in quarters of an hour', () => {
-  expect(QUARTERS).toHaveLength(96)
-  expect([QUARTERS[0], QUARTERS[1], QUARTERS[77], QUARTERS[95]]).toEqual(['00:00', '00:15', '19:15', '23:45'])
 })
 
 describe('the period', () => {

@@ -25,12 +25,6 @@ export function emptyDraft(now: number, timeZone: string): ClosingDraft {
   return { reasonId: null, notes: '', choice: null, start: { day, clock: '' }, end: { day, clock: '' } }
 }
 
-/** Every quarter of an hour of a day: `00:00` to `23:45` (specification §9). */
-export const QUARTERS: readonly string[] = Array.from({ length: 96 }, (_, i) => {
-  const two = (n: number): string => String(n).padStart(2, '0')
-  return `${two(Math.floor(i / 4))}:${two((i % 4) * 15)}`
-})
-
 /** A reason, or a note where the reason is "Other": before that nothing else is asked. */
 export const hasReason = ({ reasonId, notes }: Pick<ClosingDraft, 'reasonId' | 'notes'>): boolean =>
   reasonId !== null && (reasonId !== OTHER_CLOSING_REASON || notes.trim() !== '')

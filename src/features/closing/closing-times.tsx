@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type ClosingDraft, type DraftProblems, QUARTERS } from '#/domain/closing-draft'
+import type { ClosingDraft, DraftProblems } from '#/domain/closing-draft'
+import { QUARTERS } from '#/domain/quarter-hours'
 import { wallClockAt, type WallClock } from '#/domain/wall-clock'
 import { Select } from '#/ui/select'
 import { TextField } from '#/ui/text-field'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '#/contract/customers'
+import { CUSTOMER_NAME_MAX } from '#/domain/customer-limits'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
 import styles from './create-order.module.css'
@@ -9,7 +10,6 @@ import { Part } from './part'
 import type { OrderForm } from './use-order-form'
 import { useProblemText } from './use-problem-text'
 
-const NAME_MAX = 120
 const PHONE_MAX = 24
 
 /** Who orders: somebody who did before, or a new customer by telephone. */
@@ -74,7 +74,7 @@ const NewCustomer = ({ form: { draft, change, problemOf }, takesFocus }: { form:
           label={t`Name`}
           required
           autoComplete="off"
-          maxLength={NAME_MAX}
+          maxLength={CUSTOMER_NAME_MAX}
           error={text(problemOf('name'))}
           value={draft.name}
           onChange={(next) => change({ name: next })}

@@ -4,6 +4,7 @@ import { NewOrder } from '#/contract/orders'
 import { PAYMENT_TYPES } from '#/domain/payment-type'
 import type { Place } from '#/domain/service-zone'
 import type { PickedItem } from '../menu-picker/picked-item'
+import { pointOf } from '../order/map-point'
 
 /** Where most customers' telephones are. */
 export const HOME_PREFIX = '+355'
@@ -80,10 +81,6 @@ export const isEmpty = (draft: Draft): boolean => {
   return JSON.stringify(typed) === JSON.stringify(nothing)
 }
 
-/** `12,5` or `12.50` → 12.5; `undefined` for what is no amount of at most two decimals. */
-export const amountOf = (text: string): number | undefined =>
-  /^\d{1,7}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined
-
 /** The digits of a telephone as the server knows them: in Albania without the 0 that only calls from inside need. */
 export const phoneDigits = ({ phonePrefix, phone }: Pick<Draft, 'phonePrefix' | 'phone'>): string => {
   const digits = phone.replace(/[\s()/-]/g, '')
@@ -94,7 +91,5 @@ export const phoneDigits = ({ phonePrefix, phone }: Pick<Draft, 'phonePrefix' | 
 export function placeOf(draft: Draft): Place | null {
   if (draft.way === 'takeaway') return null
   if (draft.addressId === null) return draft.pin
-  const address = draft.customer?.addresses.find(({ id }) => id === draft.addressId)
-  const { latitude, longitude } = address ?? { latitude: null, longitude: null }
-  return latitude === null || longitude === null ? null : { latitude, longitude }
+  return pointOf(draft.customer?.addresses.find(({ id }) => id === draft.addressId)) ?? null
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
+import { ADDRESS_LINE_MAX } from '#/domain/customer-limits'
 import { usePosSettings } from '#/offline/use-settings'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
@@ -11,8 +12,6 @@ import styles from './create-order.module.css'
 import type { Known, OrderForm } from './use-order-form'
 import { useProblemText } from './use-problem-text'
 
-/** As long as the server takes. */
-const STREET_MAX = 200
 /** Where the map opens when nothing nearer is known: the middle of Tirana, where the product is at home. */
 const AT_HOME: Point = { latitude: 41.3275, longitude: 19.8189 }
 
@@ -37,7 +36,7 @@ export const NewAddress = ({
           label={t`Street and number`}
           required
           autoComplete="off"
-          maxLength={STREET_MAX}
+          maxLength={ADDRESS_LINE_MAX}
           error={text(problemOf('street'))}
           value={draft.street}
           onChange={(street) => change({ street })}
@@ -46,7 +45,7 @@ export const NewAddress = ({
       <TextField
         label={t`Floor, door, how to find it`}
         autoComplete="off"
-        maxLength={STREET_MAX}
+        maxLength={ADDRESS_LINE_MAX}
         value={draft.details}
         onChange={(details) => change({ details })}
       />

@@ -1,15 +1,16 @@
 import type { NewOrder } from '#/contract/orders'
 import { fromCents } from '#/domain/money'
+import { readAmount } from '#/domain/read-amount'
 import { instant } from '#/domain/time'
 import { instantAt } from '#/domain/wall-clock'
-import { amountOf, type Draft, phoneDigits } from './draft'
+import { type Draft, phoneDigits } from './draft'
 import { discountOf } from './sums'
 
 /** A draft without problems → what the server is sent. Fees are sent only where somebody set them by hand. */
 export function orderBody(draft: Draft, businessId: number, totalCents: number, timeZone: string): NewOrder {
   const discount = discountOf(draft)
-  const transportCost = amountOf(draft.transport)
-  const serviceFee = amountOf(draft.serviceFee)
+  const transportCost = readAmount(draft.transport)
+  const serviceFee = readAmount(draft.serviceFee)
   return {
     restaurant: { restaurantID: businessId },
     items: draft.items,

@@ -3,7 +3,6 @@ import type { MenuItem, OrderingRules } from '#/contract/menu'
 import { type Draft, emptyDraft, phoneDigits, readDraft } from './draft'
 import { orderBody } from './order-body'
 import { type Problems, problemsOf } from './problems'
-import { quarterHours } from './quarter-hours'
 import { sumsOf } from './sums'
 
 const dish: MenuItem = {
@@ -94,9 +93,4 @@ test('a draft is read as it was kept; anything else begins anew', () => {
   expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   expect(readDraft({ ...kept, items: [{ id: 'x' }] }).items).toEqual([])
   expect(readDraft(undefined).name).toBe('')
-})
-
-test('the day has 96 quarters; today only those to come', () => {
-  expect(quarterHours()).toHaveLength(96)
-  expect(quarterHours('23:20')).toEqual(['23:30', '23:45'])
 })

@@ -1,8 +1,10 @@
 import type { MenuItem, OrderingRules } from '#/contract/menu'
+import { CUSTOMER_NAME_MAX } from '#/domain/customer-limits'
 import { isQuantity, pickedProblems } from '#/domain/picked-item'
+import { readAmount } from '#/domain/read-amount'
 import { instantAt } from '#/domain/wall-clock'
 import { pricedDish } from '../menu-picker/picked-item'
-import { amountOf, type Draft, phoneDigits } from './draft'
+import { type Draft, phoneDigits } from './draft'
 import { ruledTransport } from './sums'
 
 /** Fields that can be wrong, in the order in which they stand on the page: the first wrong one takes the focus. */
@@ -31,8 +33,6 @@ export type Problem =
   | 'above_100'
 export type Problems = Partial<Record<Field, Problem>>
 
-const NAME_MAX = 120
-
 /** What keeps a draft from being sent, by field. */
 export function problemsOf(
   draft: Draft,
@@ -51,7 +51,7 @@ function customerProblems({ customer, name, phonePrefix, phone }: Draft): Proble
   if (customer !== null) return {}
   const digits = phoneDigits({ phonePrefix, phone })
   return {
-    ...((name.trim() === '' || name.trim().length > NAME_MAX) && { name: 'missing' }),
+    ...((name.trim() === '' || name.trim().length > CUSTOMER_NAME_MAX) && { name: 'missing' }),
     ...(!/^\+\d{1,4}$/.test(phonePrefix) && { phonePrefix: 'bad_prefix' }),
     ...(digits === '' ? { phone: 'missing' } : !/^\d{4,20}$/.test(digits) && { phone: 'bad_phone' }),
   }
@@ -79,11 +79,11 @@ function itemProblems({ items }: Draft, dishes: readonly MenuItem[]): Problems {
 }
 
 function amountProblems({ discountType, discount, transport, serviceFee }: Draft): Problems {
-  const isWrong = (text: string): boolean => text.trim() !== '' && amountOf(text) === undefined
+  const isWrong = (text: string): boolean => text.trim() !== '' && readAmount(text) === undefined
   return {
     ...(isWrong(discount)
       ? { discount: 'bad_amount' }
-      : discountType === 'PERCENT' && (amountOf(discount) ?? 0) > 100 && { discount: 'above_100' }),
+      : discountType === 'PERCENT' && (readAmount(discount) ?? 0) > 100 && { discount: 'above_100' }),
     ...(isWrong(transport) && { transport: 'bad_amount' }),
     ...(isWrong(serviceFee) && { serviceFee: 'bad_amount' }),
   }

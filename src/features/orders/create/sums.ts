@@ -1,9 +1,10 @@
 import type { MenuItem, OrderingRules } from '#/contract/menu'
 import { type Cents, toCents } from '#/domain/money'
 import { type Discount, type OrderTotal, pricedTotal } from '#/domain/order-total'
+import { readAmount } from '#/domain/read-amount'
 import { transportTo } from '#/domain/service-zone'
 import { pricedItems } from '../menu-picker/picked-item'
-import { amountOf, type Draft, placeOf } from './draft'
+import { type Draft, placeOf } from './draft'
 
 export type Sums = OrderTotal & { transportCents: Cents; serviceFeeCents: Cents }
 
@@ -18,14 +19,14 @@ export function ruledTransport(draft: Draft, rules: OrderingRules): Cents | unde
 }
 
 export const discountOf = ({ discountType, discount }: Draft): Discount | null => {
-  const value = amountOf(discount)
+  const value = readAmount(discount)
   return value === undefined || value === 0 ? null : { discountType, value }
 }
 
 /** The order's total as the server will add it up: the same rules, the menu of now. What is typed wrongly counts as not typed. */
 export function sumsOf(draft: Draft, dishes: readonly MenuItem[], rules: OrderingRules): Sums {
   const typed = (text: string): Cents | undefined => {
-    const amount = amountOf(text)
+    const amount = readAmount(text)
     return amount === undefined ? undefined : toCents(amount)
   }
   const fees = {

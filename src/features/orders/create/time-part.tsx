@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Zap from 'lucide-react/icons/zap'
+import { QUARTERS, quartersAfter } from '#/domain/quarter-hours'
 import { wallClockAt } from '#/domain/wall-clock'
 import { serverNow } from '#/offline/clock'
 import { Segmented } from '#/ui/segmented'
@@ -8,7 +9,6 @@ import { Select } from '#/ui/select'
 import { TextField } from '#/ui/text-field'
 import styles from './create-order.module.css'
 import { Part } from './part'
-import { quarterHours } from './quarter-hours'
 import type { OrderForm } from './use-order-form'
 import { useProblemText } from './use-problem-text'
 
@@ -18,7 +18,7 @@ export const TimePart = ({ form: { draft, change, problemOf }, timeZone }: { for
   const text = useProblemText()
   const now = wallClockAt(serverNow(), timeZone)
   const day = draft.day === '' ? now.day : draft.day
-  const times = quarterHours(day === now.day ? now.clock : undefined)
+  const times = day === now.day ? quartersAfter(now.clock) : QUARTERS
   const later = () => {
     const first = times[0]
     change({ isScheduled: true, day, clock: draft.clock === '' && first !== undefined ? first : draft.clock })

@@ -11,4 +11,7 @@ it.each([
   ['', undefined],
   ['abc', undefined],
   ['1e9', undefined],
+  ['21474836.47', 21_474_836.47],
+  ['21474836.48', undefined],
+  ['100000000', undefined],
 ])('reads %j as %j', (text, amount) => expect(readAmount(text)).toBe(amount))
