@@ -99,7 +99,7 @@ export const OrderForm = ({ business }: { business: Business }) => {
         </Part>
         <PlacePart form={form} businessId={businessId} rules={rules} />
         <TimePart form={form} timeZone={timeZone} />
-        <PaymentPart form={form} rules={rules} />
+        <PaymentPart form={form} rules={rules} currency={currency} />
         {!isEmpty(form.draft) && (
           <div className={styles['end']}>
             <p className={styles['quiet']}>
@@ -111,7 +111,7 @@ export const OrderForm = ({ business }: { business: Business }) => {
           </div>
         )}
       </div>
-      <OrderSummary form={form} known={known} />
+      <OrderSummary form={form} known={known} currency={currency} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useId, useState } from 'react'
-import { fromCents } from '#/domain/money'
+import { type Currency, fromCents } from '#/domain/money'
 import { formatMoney } from '#/i18n/format'
 import { useConnectionState } from '#/offline/use-connection-state'
 import { Button } from '#/ui/button'
@@ -19,11 +19,18 @@ import { useProblemText } from './use-problem-text'
  * The dishes so far, what they cost, and the button that takes the order. It stays in sight: beside the parts, and on
  * narrow screens as a bar at the bottom, which opens upwards.
  */
-export const OrderSummary = ({ form, known }: { form: OrderForm; known: Known | undefined }) => {
+export const OrderSummary = ({
+  form,
+  known,
+  currency,
+}: {
+  form: OrderForm
+  known: Known | undefined
+  currency: Currency
+}) => {
   const { t } = useLingui()
   const text = useProblemText()
   const isAway = useConnectionState() === 'disconnected'
-  const currency = known?.rules.currency ?? 'ALL'
   const { draft, sums, failure } = form
   const itemsProblem = form.problemOf('items')
   const total = sums === undefined ? '' : formatMoney(fromCents(sums.totalCents), currency)

@@ -21,14 +21,15 @@ const UNIT: Readonly<Record<Currency, string>> = { ALL: 'L', LEK: 'L', EUR: '€
 export const PaymentPart = ({
   form: { draft, change, problemOf },
   rules,
+  currency,
 }: {
   form: OrderForm
   rules: Known['rules'] | undefined
+  currency: Currency
 }) => {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const text = useProblemText()
-  const currency = rules?.currency ?? 'ALL'
   const byRule = (amount: number | undefined) =>
     rules === undefined || amount === undefined ? undefined : t`By rule: ${formatMoney(amount, currency)}`
   const transport = rules === undefined ? undefined : ruledTransport(draft, rules)
