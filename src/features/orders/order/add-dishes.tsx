@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
-import { fromCents, toCents } from '#/domain/money'
 import { isQuantity } from '#/domain/picked-item'
-import { itemPrice, repricedTotal } from '#/domain/order-total'
+import { itemPrice } from '#/domain/order-total'
 import { formatMoney } from '#/i18n/format'
 import type { BoardOrder } from '#/offline/view'
 import { Button } from '#/ui/button'
@@ -17,6 +16,7 @@ import { ChangedMeanwhile } from './changed-meanwhile'
 import { EditFailure } from './edit-failure'
 import { LeaveQuestion } from './leave-question'
 import { Panel } from './panel'
+import { linesOf, totalThen } from './total-then'
 import { useItemProblems } from './use-item-problems'
 import { useVersionedEdit } from './use-versioned-edit'
 
@@ -39,7 +39,8 @@ export const AddDishes = ({
   const dishes = menu.dishes ?? []
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const areSound = items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
-  const total = formatMoney(totalWith(order, dishes, items), order.currency)
+  const added = pricedItems(dishes, items).map((item) => ({ itemPriceCents: itemPrice(item), quantity: item.quantity }))
+  const total = formatMoney(totalThen(order, [...linesOf(order.items), ...added]), order.currency)
 
   useEffect(() => {
     // In braces: newer browsers answer a promise, which React would take for a clean-up.
@@ -103,19 +104,4 @@ export const AddDishes = ({
       </div>
     </Panel>
   )
-}
-
-/** What the server will make of it: the same rule. */
-function totalWith(order: BoardOrder, dishes: Parameters<typeof pricedItems>[0], items: readonly PickedItem[]): number {
-  const added = pricedItems(dishes, items)
-  const { totalCents } = repricedTotal({
-    lines: [
-      ...order.items.map((line) => ({ itemPriceCents: toCents(line.itemPrice), quantity: line.quantity })),
-      ...added.map((item) => ({ itemPriceCents: itemPrice(item), quantity: item.quantity })),
-    ],
-    discount: order.discount,
-    transportCents: toCents(order.transportCost),
-    serviceFeeCents: toCents(order.serviceFee),
-  })
-  return fromCents(totalCents)
 }

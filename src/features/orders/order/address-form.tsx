@@ -2,20 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import type { CustomerAddress } from '#/contract/customers'
+import { ADDRESS_LINE_MAX } from '#/domain/customer-limits'
 import { usePosSettings } from '#/offline/use-settings'
 import { refreshOrder } from '#/offline/sync-orders'
 import type { BoardOrder } from '#/offline/view'
 import { Checkbox } from '#/ui/checkbox'
 import { TextField } from '#/ui/text-field'
-import { useToasts } from '#/ui/toast'
 import { EditDialog } from './edit-dialog'
 import { FoundAddressHint } from './found-address'
 import { LateAddressMap } from './late-map'
 import { pointOf } from './map-point'
 import { useEdit } from './use-edit'
-
-/** As long as the server takes. */
-const STREET_MAX = 200
 
 /** Puts an address right: its words, and its point on the map. Orders that are still to go there go to the new one. */
 export const AddressForm = ({
@@ -30,7 +27,6 @@ export const AddressForm = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const toasts = useToasts()
   const edit = useEdit(order)
   const tiles = usePosSettings()?.mapTiles ?? undefined
   const [street, setStreet] = useState(address.addressStreet)
@@ -50,11 +46,7 @@ export const AddressForm = ({
     )
     if (saved === undefined) return
     await refreshOrder(order.id, 'poll').catch(() => undefined)
-    toasts.show({
-      kind: 'success',
-      title: t({ message: 'Completed', context: 'title of a message' }),
-      text: t`The address was corrected`,
-    })
+    edit.say(t`The address was corrected`)
     if (address.id === order.customerAddress?.id) onClose()
     else onBack()
   }
@@ -72,7 +64,7 @@ export const AddressForm = ({
       <TextField
         label={t`Street and number`}
         autoComplete="off"
-        maxLength={STREET_MAX}
+        maxLength={ADDRESS_LINE_MAX}
         error={problem}
         value={street}
         onChange={setStreet}
@@ -80,7 +72,7 @@ export const AddressForm = ({
       <TextField
         label={t`Floor, door, how to find it`}
         autoComplete="off"
-        maxLength={STREET_MAX}
+        maxLength={ADDRESS_LINE_MAX}
         value={details}
         onChange={setDetails}
       />

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import type { OrderItem } from '#/contract/orders'
-import { fromCents, toCents } from '#/domain/money'
-import { repricedTotal } from '#/domain/order-total'
 import { formatMoney } from '#/i18n/format'
 import type { BoardOrder } from '#/offline/view'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { EditFailure } from './edit-failure'
+import { linesOf, totalThen } from './total-then'
 import { useVersionedEdit } from './use-versioned-edit'
 
 /** Asks before a line is taken off an order: the customer pays less and gets less. */
@@ -17,7 +16,8 @@ export const RemoveDish = ({ order, item, onClose }: { order: BoardOrder; item: 
   const edit = useVersionedEdit(order)
   const { itemName: name, quantity } = item
   const before = formatMoney(order.total, order.currency)
-  const after = formatMoney(totalWithout(order, item.id), order.currency)
+  const rest = order.items.filter(({ id }) => id !== item.id)
+  const after = formatMoney(totalThen(order, linesOf(rest)), order.currency)
   const remove = async () => {
     const isDone = await edit.change(
       item.id,
@@ -62,16 +62,4 @@ export const RemoveDish = ({ order, item, onClose }: { order: BoardOrder; item: 
       <EditFailure failure={edit.failure} />
     </AlertDialog>
   )
-}
-
-/** What the server will make of it: the same rule. */
-function totalWithout(order: BoardOrder, itemId: number): number {
-  const rest = order.items.filter(({ id }) => id !== itemId)
-  const { totalCents } = repricedTotal({
-    lines: rest.map(({ itemPrice, quantity }) => ({ itemPriceCents: toCents(itemPrice), quantity })),
-    discount: order.discount,
-    transportCents: toCents(order.transportCost),
-    serviceFeeCents: toCents(order.serviceFee),
-  })
-  return fromCents(totalCents)
 }

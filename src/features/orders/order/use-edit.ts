@@ -49,21 +49,24 @@ export function useEdit({ id: orderId, status }: Order) {
     }
   }
 
+  const say = (done: string) =>
+    toasts.show({
+      kind: 'success',
+      title: t({ message: 'Completed', context: 'title of a message' }),
+      text: done,
+    })
+
   /** The same for edits that answer the order: it is shown at once, here and in every tab. */
   const change = async (content: unknown, call: Call<Order>, done: string): Promise<boolean> => {
     const order = await run(content, call)
     if (order === undefined) return false
     if (isOpen(order.status)) await takeOrder(order)
     else await refreshOrder(orderId, 'poll', placeOf(order.status)).catch(() => undefined)
-    toasts.show({
-      kind: 'success',
-      title: t({ message: 'Completed', context: 'title of a message' }),
-      text: done,
-    })
+    say(done)
     return true
   }
 
-  return { isBusy, failure, run, change, forget: () => setFailure(undefined) }
+  return { isBusy, failure, run, say, change, forget: () => setFailure(undefined) }
 }
 
 /** An order that has ended is kept beside the board, not on it. */

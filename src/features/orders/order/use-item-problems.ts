@@ -15,17 +15,23 @@ const SENTENCE: Readonly<Record<string, MessageDescriptor>> = {
 const LINE = /^items\.(\d+)\b/
 
 /** What the server said of single lines, by their number. `coversAll`: nothing is left to say about the whole. */
-export function useItemProblems(failure: unknown): {
-  byLine: Readonly<Record<number, string>>
+export function itemProblems(errors: ApiError['errors']): {
+  byLine: Readonly<Record<number, MessageDescriptor>>
   coversAll: boolean
 } {
-  const { i18n } = useLingui()
-  const errors = failure instanceof ApiError ? failure.errors : []
-  const byLine: Record<number, string> = {}
-  for (const { path, message } of errors) {
+  const said = errors.flatMap(({ path, message }) => {
     const line = LINE.exec(path)?.[1]
     const sentence = SENTENCE[message]
-    if (line !== undefined && sentence !== undefined) byLine[Number(line)] = i18n._(sentence)
+    return line === undefined || sentence === undefined ? [] : [[line, sentence] as const]
+  })
+  return { byLine: Object.fromEntries(said), coversAll: errors.length > 0 && said.length === errors.length }
+}
+
+export function useItemProblems(failure: unknown): { byLine: Readonly<Record<number, string>>; coversAll: boolean } {
+  const { i18n } = useLingui()
+  const { byLine, coversAll } = itemProblems(failure instanceof ApiError ? failure.errors : [])
+  return {
+    byLine: Object.fromEntries(Object.entries(byLine).map(([line, sentence]) => [line, i18n._(sentence)])),
+    coversAll,
   }
-  return { byLine, coversAll: errors.length > 0 && Object.keys(byLine).length > 0 }
 }
