@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
-/** The frame of a part of a page, which its heading names. */
-export const PanelFrame = ({ titleId, children }: { titleId: string; children: ReactNode }) => (
-  <section className={styles['panel']} aria-labelledby={titleId}>
+/** The frame of a part of a page, which its heading names. `name` is for style rules that place it. */
+export const PanelFrame = ({ titleId, name, children }: { titleId: string; name?: string; children: ReactNode }) => (
+  <section className={styles['panel']} aria-labelledby={titleId} data-panel={name}>
     {children}
   </section>
 )

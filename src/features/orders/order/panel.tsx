@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { PanelFrame } from '#/components/panel'
 import styles from './panel.module.css'
 
 /** A part of the order's page. `name` places it on phones, where all parts stand in one column. */
@@ -16,13 +17,16 @@ export const Panel = ({
   /** At the right: a quiet fact, or what can be done here. */
   end?: ReactNode
   children: ReactNode
-}) => (
-  <section className={styles['panel']} data-panel={name}>
-    <div className={styles['head']}>
-      <h2>{title}</h2>
-      {beside}
-      {end && <div className={styles['end']}>{end}</div>}
-    </div>
-    <div className={styles['body']}>{children}</div>
-  </section>
-)
+}) => {
+  const id = useId()
+  return (
+    <PanelFrame titleId={id} name={name}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {beside}
+        {end && <div className={styles['end']}>{end}</div>}
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </PanelFrame>
+  )
+}
