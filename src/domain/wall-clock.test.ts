@@ -25,6 +25,17 @@ test('what is no date is no instant', () => {
   expect(instantAt({ day: '2025-10-24', clock: '' }, TIRANE)).toBeNaN()
 })
 
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  // Clocks go forward and back on these.
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-10-25', -1, '2026-10-24'],
+])('%s and %d days are %s', (day, count, then) => {
+  expect(dayAfter(day, count)).toBe(then)
+})
+
 test('days follow each other over the end of a year', () => {
   expect(dayAfter('2025-12-31')).toBe('2026-01-01')
   expect(dayAfter('2024-02-28', 2)).toBe('2024-03-01')

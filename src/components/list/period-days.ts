@@ -1,18 +1,11 @@
+import { dayAfter, wallClockAt } from '#/domain/wall-clock'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import type { ListState } from './list-state'
 
 export type Days = { from: string; to: string }
 
 /** The day (`YYYY-MM-DD`) that a clock there shows. */
-export const dayAt = (ms: number, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms)
-
-/** So many days later, by the calendar: no clock is ever set back between them. */
-export function dayAfter(day: string, count = 1): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}
+export const dayAt = (ms: number, timeZone: string = DEFAULT_TIME_ZONE): string => wallClockAt(ms, timeZone).day
 
 /** First and last day of what a list shows, both included; `null` for a list without days. */
 export function daysOf({ period, from, to }: Pick<ListState, 'period' | 'from' | 'to'>, today: string): Days | null {
