@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../server/demo/accounts'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
+import { startFaultProxy } from '../support/fault-proxy'
+import { workerIsReady } from '../support/push-cdp'
 
 const typeAndSend = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByLabel('Email or username').fill(username)
@@ -82,6 +83,26 @@ test('a demonstration account signs in by one press', async ({ device }) => {
   await expect(page).toHaveURL(/\/orders\/kanban$/)
 })
 
+test('a login that opens without its server offers the demonstration accounts that were there before', async ({
+  server,
+  device,
+}) => {
+  const proxy = await startFaultProxy(server.port)
+  const { page } = await device({ url: proxy.url })
+  await page.goto('/login')
+  await workerIsReady(page)
+  const owner = page.getByRole('button', { name: /^owner/ })
+  await expect(owner).toBeVisible()
+  proxy.setMode('refuse')
+  await page.reload()
+  await owner.click()
+  await expect(refusal(page)).toHaveText('The server cannot be reached. Check the connection and try again.')
+  proxy.setMode('pass')
+  await owner.click()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+  await proxy.close()
+})
+
 test('a company signs in by its own login, and only there', async ({ device }) => {
   const { page } = await device()
   await page.goto('/login')
@@ -150,9 +171,7 @@ test('the password is changed, with every mistake said at its field', async ({ s
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 })
 
-test('leaving with an unsent change is a choice of three', async ({ ownServer, device }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
+test('leaving with an unsent change is a choice of three', async ({ ownServer, ownBackstage: hands, device }) => {
   const { page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await hands.placeOrder()

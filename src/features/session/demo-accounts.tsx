@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { readDeployment } from '#/api/deployment'
+import { localText } from '#/session/local-text'
 import type { SessionMode } from '#/session/session-store'
 import styles from './demo-accounts.module.css'
 
@@ -21,6 +22,9 @@ const ACCOUNTS: readonly Account[] = [
   { username: 'holding', mode: 'b2b', about: msg`Two companies of one owner` },
 ]
 
+/** What this device's server said last: the login may open without it. */
+const lastSaid = localText('drin.demo')
+
 /** Shown only where the server runs a demonstration: one press fills the form and signs in. */
 export const DemoAccounts = ({
   busy,
@@ -30,11 +34,14 @@ export const DemoAccounts = ({
   onChoose: (account: { username: string; password: string; mode: SessionMode }) => Promise<void>
 }) => {
   const { i18n } = useLingui()
-  const [demo, setDemo] = useState(false)
+  const [demo, setDemo] = useState(() => lastSaid.read() === true)
   useEffect(() => {
     const stop = new AbortController()
     readDeployment(stop.signal).then(
-      (deployment) => setDemo(deployment.demo),
+      (deployment) => {
+        lastSaid.write(deployment.demo)
+        setDemo(deployment.demo)
+      },
       () => undefined,
     )
     return () => stop.abort()
