@@ -1,4 +1,5 @@
 import { contract } from '../../../src/contract'
+import type { ListedOrder, Order } from '../../../src/contract/orders'
 import { MINUTE_MS } from '../../../src/domain/time'
 import { DEMO_PASSWORD } from '../accounts'
 import { createRandom } from '../random'
@@ -55,8 +56,7 @@ async function openShops(channel: Caller, { businessIds, log }: SimulationOption
       const [collected, delivered] = await Promise.all([earlier(1), earlier(0)])
       const takeAwayPointIds = [...new Set(collected.items.flatMap(({ takeAwayPoint }) => takeAwayPoint?.id ?? []))]
       const guests: Guest[] = []
-      for (const order of [...delivered.items, ...collected.items])
-        if ('customerAddress' in order) rememberGuest({ guests }, order)
+      for (const order of [...delivered.items, ...collected.items].filter(isWhole)) rememberGuest({ guests }, order)
       log(
         `${restaurantName}: ${menu.total} dishes, ${takeAwayPointIds.length} take-away points, ${guests.length} guests`,
       )
@@ -64,6 +64,9 @@ async function openShops(channel: Caller, { businessIds, log }: SimulationOption
     }),
   )
 }
+
+/** A list answers slim rows only where they are asked for. */
+const isWhole = (order: Order | ListedOrder): order is Order => 'customer' in order
 
 async function customers(
   channel: Caller,
