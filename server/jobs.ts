@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { LOCKS } from './db/advisory-locks'
 import type { Deps } from './deps'
 import { describeError } from './http/describe-error'
 
@@ -9,8 +10,6 @@ export type Job = {
   run: (deps: Deps) => Promise<void>
 }
 
-/** Any fixed number that nothing else uses. */
-const JOBS_LOCK = 4181
 /** How often a process without the lock asks whether the one that has it is gone. */
 const ASK_EVERY_MS = 5_000
 
@@ -68,7 +67,7 @@ async function takeLock(url: string, onLost: () => void): Promise<Client | undef
   client.on('error', onLost)
   client.on('end', onLost)
   await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [JOBS_LOCK])
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCKS.jobs])
   if (rows[0]?.taken === true) return client
   await client.end()
   return undefined

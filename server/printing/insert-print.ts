@@ -1,3 +1,4 @@
+import { LOCKS } from '../db/advisory-locks'
 import { printJobs } from '../db/schema'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
@@ -14,7 +15,8 @@ export type NewPrint = Omit<typeof printJobs.$inferInsert, 'id' | 'repeat'> & Pr
  */
 export async function insertPrint(tx: Transaction, print: NewPrint): Promise<number> {
   const { orderId, printerId, document } = print
-  if (orderId !== null) await run(tx, { text: `SELECT pg_advisory_xact_lock(${REPEAT_LOCK}, $1)`, values: [orderId] })
+  if (orderId !== null)
+    await run(tx, { text: `SELECT pg_advisory_xact_lock(${LOCKS.printRepeats}, $1)`, values: [orderId] })
   const [last] = await run<{ repeat: number | null }>(tx, {
     name: 'last_repeat',
     text: `
@@ -29,5 +31,3 @@ export async function insertPrint(tx: Transaction, print: NewPrint): Promise<num
   if (job === undefined) throw new Error('an insert answered no row')
   return job.id
 }
-/** Any fixed number that nothing else uses together with an order's. */
-const REPEAT_LOCK = 4_184

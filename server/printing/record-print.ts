@@ -3,6 +3,7 @@ import type { BodyOf } from '#/contract/endpoint'
 import type { printing, PrintJob } from '#/contract/printing'
 import { printedRevision } from '#/domain/print/documents'
 import { isUncertainError } from '#/domain/print/print-values'
+import { LOCKS } from '../db/advisory-locks'
 import type { Transaction } from '../db/database'
 import { printJobs } from '../db/schema'
 import { run } from '../db/statement'
@@ -20,7 +21,7 @@ export async function recordPrint(ctx: SignedInContext, body: BodyOf<typeof prin
     const order = await loadOrder(tx, body.orderId, ctx.caller.businessIds)
     if (order === undefined) throw new Fault('not_found')
     const { businessId } = order
-    await run(tx, { text: `SELECT pg_advisory_xact_lock(${RECORD_LOCK}, $1)`, values: [order.id] })
+    await run(tx, { text: `SELECT pg_advisory_xact_lock(${LOCKS.printRecords}, $1)`, values: [order.id] })
     const known = await findByKey(tx, businessId, body.key)
     // A device's clock may be wrong: no paper is from before its order, and none from tomorrow.
     const at = new Date(Math.max(order.registeredAt.getTime(), Math.min(Date.parse(body.at), ctx.now.getTime())))
@@ -53,9 +54,6 @@ export async function recordPrint(ctx: SignedInContext, body: BodyOf<typeof prin
   if (isNews) ctx.deps.hub.wake(businessId)
   return job
 }
-
-/** Any fixed number that nothing else uses together with an order's. */
-const RECORD_LOCK = 4_185
 
 async function findByKey(tx: Transaction, businessId: number, key: string): Promise<number | undefined> {
   const [found] = await tx

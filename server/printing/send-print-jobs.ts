@@ -1,6 +1,7 @@
 import type { PrintOutcome } from '#/contract/printing'
 import { isUncertainError } from '#/domain/print/print-values'
 import { IN_HOUSE_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { LOCKS } from '../db/advisory-locks'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
@@ -35,7 +36,7 @@ async function claim({ db, clock }: Deps): Promise<number[]> {
   const now = clock.now()
   const rows = await db.transaction('system', async (tx) => {
     // One at a time, so that two claims cannot both find the same printer idle.
-    await run(tx, { text: 'SELECT pg_advisory_xact_lock($1)', values: [CLAIM_LOCK] })
+    await run(tx, { text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.printClaims] })
     return run<{ id: number }>(tx, {
       name: 'claim_print_jobs',
       text: `
@@ -54,8 +55,6 @@ async function claim({ db, clock }: Deps): Promise<number[]> {
   })
   return rows.map((row) => row.id)
 }
-/** Any fixed number that nothing else uses. */
-const CLAIM_LOCK = 4_183
 
 async function sendJob(deps: Deps, id: number): Promise<void> {
   const prepared = await deps.db.transaction('system', (tx) => prepare(deps, tx, id))

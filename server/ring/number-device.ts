@@ -1,9 +1,7 @@
 import type { DeviceKind } from '#/domain/device-state'
+import { LOCKS } from '../db/advisory-locks'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
-
-/** Any fixed number that nothing else uses: two new devices take turns. */
-const NUMBERING_LOCK = 4182
 
 /**
  * Gives a device its number among those of its kind of the people it shares a business with ("Tablet 2"). It keeps the
@@ -11,7 +9,7 @@ const NUMBERING_LOCK = 4182
  */
 export async function numberDevice(ctx: SignedInContext, deviceId: string, kind: DeviceKind): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await run(tx, { text: 'SELECT pg_advisory_xact_lock($1)', values: [NUMBERING_LOCK] })
+    await run(tx, { text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.deviceNumbers] })
     await run(tx, {
       name: 'number_device',
       text: `

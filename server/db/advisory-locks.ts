@@ -1,0 +1,15 @@
+/** Advisory locks of PostgreSQL, by what they keep apart: any numbers, each of them once. */
+export const LOCKS = {
+  /** Processes that start together on one database: migrations, the first filling. */
+  start: 4_180,
+  /** The one process that runs the jobs. */
+  jobs: 4_181,
+  /** New devices that get their numbers. */
+  deviceNumbers: 4_182,
+  /** Two claims of documents for network printers. */
+  printClaims: 4_183,
+  /** Together with an order's number: repetitions of its papers. */
+  printRepeats: 4_184,
+  /** Together with an order's number: what devices printed without a connection. */
+  printRecords: 4_185,
+} as const
