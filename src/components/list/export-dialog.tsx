@@ -9,6 +9,7 @@ import { useToasts } from '#/ui/toast'
 import { EXPORT_MAX } from './collect-rows'
 import { csvName } from './csv'
 import styles from './export-dialog.module.css'
+import { grouped } from './grouped'
 import type { ListDefinition } from './list-definition'
 import type { ListState } from './list-state'
 import { useExport } from './use-export'
@@ -20,8 +21,6 @@ type Props<Row> = {
   total: number | undefined
   onClose: () => void
 }
-
-const grouped = (count: number): string => count.toLocaleString('en-GB')
 
 /** Says how many rows a file will have before it starts, how far it is, and what happens without a connection. */
 // The type of the rows makes no difference here: `late` takes no generic component.

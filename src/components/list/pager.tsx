@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '#/ui/button'
+import { grouped } from './grouped'
 import styles from './pager.module.css'
 import { PAGE_SIZES } from './list-state'
-
-/** Thousands with commas, as in amounts of money. */
-const grouped = (count: number): string => count.toLocaleString('en-GB')
 
 /** Which part of the list is on screen, and the way to the next. */
 export const Pager = ({

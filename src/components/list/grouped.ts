@@ -1,0 +1,2 @@
+/** Thousands with commas, as in amounts of money. */
+export const grouped = (count: number): string => count.toLocaleString('en-GB')
