@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
+import { ADDRESS_LINE_MAX } from '../domain/customer-limits'
 import { SEARCH_MIN } from '../domain/text-limits'
 import { endpoint } from './endpoint'
 import { Id, Instant, Latitude, Longitude, requiredText, text, textInt } from './shared'
@@ -48,8 +49,8 @@ export const customers = {
     path: 'justeat/v2/customers/:customerId/addresses/:addressId',
     params: { customerId: textInt, addressId: textInt },
     body: v.strictObject({
-      addressStreet: requiredText(200),
-      addressDetails: v.optional(text(200)),
+      addressStreet: requiredText(ADDRESS_LINE_MAX),
+      addressDetails: v.optional(text(ADDRESS_LINE_MAX)),
       latitude: v.optional(v.nullable(Latitude)),
       longitude: v.optional(v.nullable(Longitude)),
       primary: v.optional(v.boolean()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
+import { ADDRESS_LINE_MAX, CUSTOMER_NAME_MAX } from '../domain/customer-limits'
 import { KANBAN_COLUMNS } from '../domain/kanban'
 import { ASKED_STATUSES } from '../domain/order-command'
 import { LINES_MAX } from '../domain/order-edit'
@@ -240,7 +241,7 @@ export const NewOrder = v.strictObject({
   customer: v.union([
     v.strictObject({ id: Id }),
     v.strictObject({
-      name: requiredText(120),
+      name: requiredText(CUSTOMER_NAME_MAX),
       phonePrefix: v.pipe(v.string(), v.regex(/^\+\d{1,4}$/)),
       phone: v.pipe(v.string(), v.regex(/^[\d ]{4,20}$/)),
     }),
@@ -250,8 +251,8 @@ export const NewOrder = v.strictObject({
       v.union([
         v.strictObject({ id: Id }),
         v.strictObject({
-          addressStreet: requiredText(200),
-          addressDetails: v.optional(text(200)),
+          addressStreet: requiredText(ADDRESS_LINE_MAX),
+          addressDetails: v.optional(text(ADDRESS_LINE_MAX)),
           latitude: v.optional(v.nullable(Coordinate)),
           longitude: v.optional(v.nullable(Coordinate)),
         }),
