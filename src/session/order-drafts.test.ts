@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { orderDrafts } from './order-drafts'
+import { commentDrafts, orderDrafts } from './order-drafts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -25,4 +25,36 @@ test('who signs in finds what is theirs, and nothing of anybody else is left', (
   orderDrafts.write(11, 7, 'another user’s')
   orderDrafts.keepOnly(1)
   expect([orderDrafts.read(1, 7), orderDrafts.read(11, 7)]).toEqual(['mine', undefined])
+})
+
+test('a comment is kept apart from the order that is typed, and goes when it is sent', () => {
+  orderDrafts.write(1, 7, 'an order')
+  commentDrafts.write(1, 7, 'a comment')
+  expect([orderDrafts.read(1, 7), commentDrafts.read(1, 7), commentDrafts.read(11, 7)]).toEqual([
+    'an order',
+    'a comment',
+    undefined,
+  ])
+  commentDrafts.remove(1, 7)
+  expect([orderDrafts.read(1, 7), commentDrafts.read(1, 7)]).toEqual(['an order', undefined])
+})
+
+test('nobody else finds a comment', () => {
+  commentDrafts.write(1, 7, 'mine')
+  orderDrafts.keepOnly(11)
+  expect(commentDrafts.read(1, 7)).toBeUndefined()
+})
+
+test('of many comments that were never sent the newest stay, and every order', () => {
+  orderDrafts.write(1, 7, 'an order')
+  for (let orderId = 1; orderId <= 20; orderId++) commentDrafts.write(1, orderId, 'kept')
+  commentDrafts.write(1, 1, 'touched again')
+  commentDrafts.write(1, 21, 'new')
+  expect([1, 2, 3, 21].map((orderId) => commentDrafts.read(1, orderId))).toEqual([
+    'touched again',
+    undefined,
+    'kept',
+    'new',
+  ])
+  expect(orderDrafts.read(1, 7)).toBe('an order')
 })

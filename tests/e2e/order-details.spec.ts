@@ -119,6 +119,33 @@ test('comments, a waiter, the fiscal invoice', async ({ backstage, signedInPage 
   await expect(papers.getByRole('status')).toContainText('1 attempt so far.')
 })
 
+test('a comment that is not sent yet is still there when the order is opened again', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const order = await cooking(backstage)
+  const page = await signedInPage('kitchen')
+  await openOrder(page, order)
+  const comments = panel(page, 'Comments')
+  const field = comments.getByLabel('Write a comment')
+  await field.fill('Cutlery for two')
+  await comments.getByLabel('Kind').selectOption('Call')
+  await page
+    .getByRole('link', { name: /^Board/ })
+    .first()
+    .click()
+  await expect(page.getByRole('group', { name: 'Orders' })).toBeVisible()
+  await openOrder(page, order)
+  await expect(field).toHaveValue('Cutlery for two')
+  await expect(comments.getByLabel('Kind').locator('option:checked')).toHaveText('Call')
+
+  await comments.getByRole('button', { name: 'Send' }).click()
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await expect(comments.getByRole('listitem').filter({ hasText: 'Cutlery for two' })).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
 test('the address is put right by hand and shown on a map', async ({ backstage, signedInPage }) => {
   const order = await cooking(backstage)
   const page = await signedInPage('kitchen')

@@ -2,28 +2,28 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
-import { GIVEN_COMMENT_TYPES, USUAL_COMMENT_TYPE } from '#/domain/comment-types'
+import { GIVEN_COMMENT_TYPES } from '#/domain/comment-types'
 import { NOTES_MAX } from '#/domain/text-limits'
 import type { BoardOrder } from '#/offline/view'
 import { Select } from '#/ui/select'
 import { TextArea } from '#/ui/text-area'
+import { useCommentDraft } from './comment-draft'
 import { commentLabel } from './comment-labels'
 import styles from './comments-panel.module.css'
 import { EditFailure } from './edit-failure'
 import { EditButton } from './edit-rights'
 import { ofOrder, useEdit } from './use-edit'
 
-/** Writes a comment. What was typed stays until the server has it. */
+/** Writes a comment. What was typed stays until the server has it, also where the page is left meanwhile. */
 export const CommentForm = ({ order, blocked }: { order: BoardOrder; blocked: string | undefined }) => {
   const { t } = useLinguiMacro()
   const { i18n } = useLingui()
   const client = useQueryClient()
   const edit = useEdit(order)
-  const [text, setText] = useState('')
-  const [type, setType] = useState<(typeof GIVEN_COMMENT_TYPES)[number]>(USUAL_COMMENT_TYPE)
+  const { draft, change, clear } = useCommentDraft(order.id)
+  const { text, type } = draft
   const isEmpty = text.trim() === ''
   const send = async () => {
     if (isEmpty || blocked !== undefined) return
@@ -32,8 +32,7 @@ export const CommentForm = ({ order, blocked }: { order: BoardOrder; blocked: st
       api.orderEditing.addComment({ ...ofOrder(order.id), body }, options),
     )
     if (comment === undefined) return
-    setText('')
-    setType(USUAL_COMMENT_TYPE)
+    clear()
     await client.invalidateQueries({ queryKey: query(api.orderEditing.comments, ofOrder(order.id)).queryKey })
   }
   return (
@@ -44,14 +43,20 @@ export const CommentForm = ({ order, blocked }: { order: BoardOrder; blocked: st
         void send()
       }}
     >
-      <TextArea label={t`Write a comment`} rows={2} max={NOTES_MAX} value={text} onChange={setText} />
+      <TextArea
+        label={t`Write a comment`}
+        rows={2}
+        max={NOTES_MAX}
+        value={text}
+        onChange={(typed) => change({ text: typed })}
+      />
       <EditFailure failure={edit.failure} />
       <div className={styles['foot']}>
         <Select
           label={t`Kind`}
           className={styles['kind'] ?? ''}
           value={String(type)}
-          onChange={(chosen) => setType(GIVEN_COMMENT_TYPES.find((given) => String(given) === chosen) ?? type)}
+          onChange={(chosen) => change({ type: GIVEN_COMMENT_TYPES.find((given) => String(given) === chosen) ?? type })}
           options={GIVEN_COMMENT_TYPES.map((given) => ({ value: String(given), label: i18n._(commentLabel[given]) }))}
         />
         <EditButton variant="tonal" icon={Send} type="submit" busy={edit.isBusy} disabled={isEmpty} blocked={blocked}>
