@@ -2,19 +2,21 @@ import type { NotificationData } from '#/contract/sw-messages'
 import { kanbanColumn } from '#/domain/kanban'
 import { isPending } from '#/domain/order-status'
 import { ordersStore } from '#/offline/orders-store'
+import { oneAtATime } from './one-at-a-time'
 
 /**
  * Takes away what is no longer news to somebody who sees the board: quiet news, and new orders that have their answer.
- * A cancelled order stays until a person presses it.
+ * A cancelled order stays until a person presses it. A board that comes whole is news a thousand times over, and asking the
+ * browser is slow: it is asked once at a time.
  */
-export async function tidyNotifications(): Promise<void> {
+export const tidyNotifications = oneAtATime(async () => {
   if (document.visibilityState !== 'visible') return
   const registration = await navigator.serviceWorker.getRegistration()
   for (const notification of (await registration?.getNotifications()) ?? []) {
     const data: unknown = notification.data
     if (isOurs(data) && isOver(data)) notification.close()
   }
-}
+})
 
 const isOurs = (data: unknown): data is NotificationData =>
   typeof data === 'object' && data !== null && 'isUrgent' in data && 'orderId' in data
