@@ -2,7 +2,7 @@ import { OPEN_NUMBERS } from '#/contract/repair-limits'
 import { withReopen } from './db'
 import type { DeviceHint } from './device'
 import type { GivenUp, OutboxEntry } from './outbox-entry'
-import { tapId } from './outbox-rules'
+import { NEVER_SENT, tapId } from './outbox-rules'
 import type { OutboxTables } from './tables'
 
 type Inner = {
@@ -17,7 +17,7 @@ type Outer = { db: OutboxTables; now: () => number; deviceHint?: () => DeviceHin
 /** What is done: the server said that it has it. */
 const isFinished = ({ state }: OutboxEntry): boolean => state === 'CONFIRMED' || state === 'ACKED'
 /** The server has no trace of these, or none that it can be asked for. */
-const isHeld = ({ state }: OutboxEntry): boolean => state !== 'ACKED' && state !== 'CONFLICT'
+const isUntraced = ({ state }: OutboxEntry): boolean => state !== 'ACKED' && state !== 'CONFLICT'
 
 /** The part of the outbox that repairs the server and counts for it. */
 export function repairMoves({ db, now, deviceHint }: Outer, { change, inOrder }: Inner) {
@@ -63,7 +63,7 @@ export function repairMoves({ db, now, deviceHint }: Outer, { change, inOrder }:
           // Evicted, and no tap since: the numbers that are gone are known all the same.
           const nextDeviceSeq = device?.nextDeviceSeq ?? deviceHint?.()?.nextDeviceSeq
           if (nextDeviceSeq === undefined) return undefined
-          const open = [...queued.filter(isHeld), ...(device?.untold ?? [])].map((one) => one.deviceSeq)
+          const open = [...queued.filter(isUntraced), ...(device?.untold ?? [])].map((one) => one.deviceSeq)
           return {
             nextDeviceSeq,
             openSeqs: open.length <= OPEN_NUMBERS ? [...new Set(open)] : undefined,
@@ -92,17 +92,5 @@ export function repairMoves({ db, now, deviceHint }: Outer, { change, inOrder }:
 
 export const isUnreported = (entry: OutboxEntry): boolean => entry.state === 'PARKED' && entry.isReported !== true
 
-/** As if never sent; the key, the number and the place in the line stay. */
-const AGAIN = {
-  state: 'QUEUED',
-  attempts: 0,
-  nextAt: 0,
-  notBefore: 0,
-  alone: false,
-  lease: null,
-  outcome: null,
-  code: null,
-  resultSeq: null,
-  unknownSince: null,
-  held: false,
-} as const satisfies Partial<OutboxEntry>
+/** The key, the number and the place in the line stay. */
+const AGAIN = { ...NEVER_SENT, held: false } as const satisfies Partial<OutboxEntry>

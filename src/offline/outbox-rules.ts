@@ -50,6 +50,20 @@ export const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entr
 export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
   entry.payload.minutes === tap.payload.minutes && entry.payload.reasonId === tap.payload.reasonId
 
+/** As if never sent: nothing tried, nothing heard. */
+export const NEVER_SENT = {
+  state: 'QUEUED',
+  attempts: 0,
+  nextAt: 0,
+  notBefore: 0,
+  alone: false,
+  lease: null,
+  outcome: null,
+  code: null,
+  resultSeq: null,
+  unknownSince: null,
+} as const satisfies Partial<OutboxEntry>
+
 /** A tap as it enters the queue. */
 export function newEntry(
   at: TapMoment,
@@ -75,17 +89,8 @@ export function newEntry(
     occurredAt: at.serverNow,
     occurredMono: at.mono,
     bootId: at.bootId,
-    state: 'QUEUED',
-    attempts: 0,
-    nextAt: tap.holdMs === undefined ? 0 : at.now + tap.holdMs,
-    ...(tap.holdMs !== undefined && { held: true }),
-    notBefore: 0,
-    alone: false,
-    lease: null,
-    outcome: null,
-    code: null,
-    resultSeq: null,
-    unknownSince: null,
+    ...NEVER_SENT,
+    ...(tap.holdMs !== undefined && { held: true, nextAt: at.now + tap.holdMs }),
     changedAt: at.now,
     appVersion: at.appVersion,
   }
