@@ -4,7 +4,6 @@ import { mayChangeCookingTime, mayReject } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
 import { waitingBehind } from '#/features/orders/answer/answer-flow'
 import { answers, useAnswers } from '#/features/orders/answer/answer-store'
-import { useAnswerActions } from '#/features/orders/answer/use-answer-actions'
 import { useNewsOfOthers } from '#/features/orders/answer/use-news-of-others'
 import { useCancelledOrders } from '#/features/orders/answer/use-cancelled-orders'
 import { useComeBackAtAlarm } from '#/features/orders/answer/use-come-back'
@@ -21,7 +20,7 @@ import { ordersStore } from '#/offline/orders-store'
 import { useAttention } from '#/offline/use-attention'
 import { usePosSettings, useRejectReasons } from '#/offline/use-settings'
 import { useMay, useSession } from '#/session/use-session'
-import { AnswerDialog, CancelledOrder, ConflictAlert, PrintingHost } from './late-parts'
+import { AnswerDialog, CancelledOrder, ConflictAlert, HoldAnswers, PrintingHost } from './late-parts'
 
 /** What may come over any page: new orders, their questions, cancelled orders, the undo bar. Decides which one opens. */
 export const Alerts = () => {
@@ -43,7 +42,6 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
   const reasons = useRejectReasons()
   const isConnected = useConnectionState() !== 'disconnected'
   const state = useAnswers()
-  const { accept, reject, isBusy } = useAnswerActions()
 
   const pending = useMemo(() => waitingOrders(orders, maxPendingMinutes), [orders, maxPendingMinutes])
   const quiet = useQuietOrders(pending)
@@ -63,7 +61,7 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
   // What was tapped here on a cancelled order says so on its own card: one card for one order.
   const isAsked = questions.some(({ orderId }) => orderId === cancelled?.id)
 
-  const { shown, isMinimised } = state
+  const { shown, isMinimised, isHeld } = state
   const order = shown && ordersStore.view(shown.orderId)
   const isPointless =
     shown?.purpose === 'change' &&
@@ -78,7 +76,10 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
     <>
       <OrderMarks maxPendingMinutes={maxPendingMinutes} />
       {ringing.length > 0 && <AlertEdge stage={stage} />}
-      {isMinimised && ringing.length > 0 && <WaitingBar waiting={ringing.length} onAnswer={answers.restore} />}
+      <HoldAnswers isOpen={shown !== undefined} isAlarm={stage === 'alarm'} />
+      {(isMinimised || isHeld) && !shown && ringing.length > 0 && (
+        <WaitingBar waiting={ringing.length} onAnswer={answers.restore} />
+      )}
       {shown && order ? (
         <AnswerDialog
           shown={shown}
@@ -90,13 +91,10 @@ const OrderAlerts = ({ showsBusiness }: { showsBusiness: boolean }) => {
           reasons={reasons}
           isConnected={isConnected}
           isAlarm={stage === 'alarm' && shown.purpose === 'answer'}
-          isBusy={isBusy}
           onStep={answers.step}
           onBack={answers.back}
           onClose={answers.close}
           onMinimise={answers.minimise}
-          onAccept={(minutes) => accept(order, minutes)}
-          onReject={(reasonId, notes) => void reject(order, reasonId, notes)}
         />
       ) : (
         // One question at a time: a cancelled order waits until the new ones are answered.

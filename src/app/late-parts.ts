@@ -7,6 +7,7 @@ import { whenIdle } from './when-idle'
  * nothing better to do, so that it opens at once, also without a network.
  */
 export const AnswerDialog = late(async () => (await import('#/features/orders/answer/answer-dialog')).AnswerDialog)
+export const HoldAnswers = late(async () => (await import('#/features/orders/answer/hold-answers')).HoldAnswers)
 export const CancelledOrder = late(
   async () => (await import('#/features/orders/answer/cancelled-order')).CancelledOrder,
 )

@@ -1,5 +1,5 @@
-/** How much room the toasts take together, as a property of the page: dialogs leave it to them (`dialog.module.css`). */
-const PROPERTY = '--toast-room'
+/** How much room the toasts take together, as a property of the page: a part of what is left to them (`toast.module.css`). */
+const PROPERTY = '--toasts-height'
 /** Above and below them, in px: as far as they stay from the screen's edge. */
 const EDGES = 2 * 12
 

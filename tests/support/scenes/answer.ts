@@ -1,3 +1,4 @@
+import { contract } from '../../../src/contract'
 import type { Order } from '../../../src/contract/orders'
 import { expect, type Page } from '../e2e'
 import type { Scene, SceneTools } from './scene'
@@ -47,12 +48,42 @@ async function askForReason(tools: SceneTools): Promise<void> {
   )
 }
 
+/** An order comes while somebody fills in something elsewhere: the bar leads to it. */
+async function ringAside({ page, hands }: SceneTools): Promise<void> {
+  await hands.placeOrder()
+  const bar = page.getByRole('button', { name: 'Answer 1 waiting order', includeHidden: true })
+  await expect(bar).toBeVisible()
+}
+
 export const ANSWER_SCENES: readonly Scene[] = [
   { name: 'new order', account: 'kitchen', open: async (tools) => void (await ringOne(tools)) },
   { name: 'cooking time, question', account: 'kitchen', open: async (tools) => void (await askForTime(tools)) },
   { name: 'cooking time, choices', account: 'kitchen', open: chooseTime },
   { name: 'cooking time, exact', account: 'kitchen', open: chooseExactTime },
   { name: 'reject', account: 'kitchen', open: askForReason },
+  {
+    name: 'new order, while somebody types',
+    account: 'owner',
+    open: async (tools) => {
+      await tools.page.goto('/orders/create/1')
+      await tools.page.getByLabel('Note from the customer').fill('Ring twice')
+      await ringAside(tools)
+    },
+  },
+  {
+    name: 'new order, over an open edit',
+    account: 'owner',
+    open: async (tools) => {
+      const { page, hands } = tools
+      const { id } = await hands.placeOrder()
+      const owner = await hands.as('owner')
+      await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 25 } })
+      await page.goto(`/notificationLanding?order=${id}`)
+      await page.getByRole('button', { name: 'Change the number of bags' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
+      await ringAside(tools)
+    },
+  },
   {
     name: 'reject, other',
     account: 'kitchen',

@@ -2,10 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Columns3 from 'lucide-react/icons/columns-3'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useSyncExternalStore } from 'react'
 import { kindTint } from '#/components/kind-icon'
 import type { RejectReason } from '#/contract/orders'
 import { orderKind } from '#/domain/order-kind'
 import { countdownSpan } from '#/domain/order-timing'
+import { serverNow } from '#/offline/clock'
+import { onSecond } from '#/offline/ticker'
 import type { BoardOrder } from '#/offline/view'
 import { FullAlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
@@ -15,7 +18,10 @@ import type { AnswerStep, Shown } from './answer-flow'
 import { CookingSteps } from './cooking-steps'
 import { NewOrder } from './new-order'
 import { RejectOrder } from './reject-order'
-import { SilenceButton } from './silence-button'
+import { minutesUnheard } from './ring-stage'
+import { NoSound, SilenceButton } from './silence-button'
+import { useAnswerActions } from './use-answer-actions'
+import { useReject } from './use-reject'
 import { SHIELD_MS, STEP_SHIELD_MS, useShield } from './use-shield'
 
 export type AnswerDialogProps = {
@@ -30,20 +36,19 @@ export type AnswerDialogProps = {
   isConnected: boolean
   /** Nobody has answered for a minute: the order takes the whole screen. */
   isAlarm: boolean
-  /** The answer is being saved. */
-  isBusy: boolean
   onStep: (step: AnswerStep) => void
   onBack: () => void
   onClose: () => void
   onMinimise: () => void
-  onAccept: (minutes: number) => void
-  onReject: (reasonId: number, notes: string) => void
 }
 
 /** One order's questions, one after the other in one dialog: never a dialog on a dialog. */
 export const AnswerDialog = (props: AnswerDialogProps) => {
-  const { shown, order, code, maxPendingMinutes, reasons, isConnected, isBusy } = props
-  const { onStep, onBack, onClose, onAccept, onReject } = props
+  const { shown, order, code, maxPendingMinutes, reasons, isConnected } = props
+  const { onStep, onBack, onClose } = props
+  const { isBusy, accept, save } = useAnswerActions()
+  const reject = useReject(save)
+  const onAccept = (minutes: number) => accept(order, minutes)
   const { step, purpose, openedAt, trail } = shown
   // Whoever is at a later step has come; the screen does not change under that hand.
   const fills = props.isAlarm && step === 'order'
@@ -58,7 +63,7 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
         reasons={reasons}
         isConnected={isConnected}
         onKeep={onBack}
-        onReject={onReject}
+        onReject={(reasonId, notes) => void reject(order, reasonId, notes)}
       />
     )
   }
@@ -98,8 +103,9 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
 }
 
 /** How many wait behind, silence for a moment, and the way to the board, where they can be compared while it rings. */
-const Above = ({ behind, isAlarm, isConnected, onMinimise }: AnswerDialogProps) => {
+const Above = ({ order, behind, isAlarm, isConnected, onMinimise }: AnswerDialogProps) => {
   const next = behind[0]
+  const minutes = useSyncExternalStore(onSecond, () => minutesUnheard([order, ...behind], serverNow()))
   return (
     <>
       <div
@@ -112,7 +118,12 @@ const Above = ({ behind, isAlarm, isConnected, onMinimise }: AnswerDialogProps) 
           <p className={styles['alarm']}>
             <TriangleAlert />
             <span className={styles['said']}>
-              <Trans>Nobody has answered for a minute.</Trans>
+              <Plural
+                value={minutes}
+                one="Nobody has answered for a minute."
+                other="Nobody has answered for # minutes."
+              />
+              <NoSound />
               {/* It covers the lines under the top bar, which say the same otherwise. */}
               {!isConnected && (
                 <small>

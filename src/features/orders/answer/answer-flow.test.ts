@@ -25,15 +25,6 @@ describe('the order that asks for an answer', () => {
     expect(state.shown).toBeUndefined()
     expect(state.waiting).toEqual([])
   })
-  it('comes back when its answer could not be saved', () => {
-    const state = after(
-      waiting([481]),
-      { type: 'answered', orderId: 481, at: 1 },
-      { type: 'failed', orderId: 481, at: 2 },
-      waiting([481], 3),
-    )
-    expect(shown(state)).toEqual([481, 'order'])
-  })
   it('closes when another device answers it', () => {
     expect(after(waiting([481]), { type: 'step', step: 'ask' }, waiting([])).shown).toBeUndefined()
   })
@@ -59,6 +50,30 @@ describe('looking at the board while it rings', () => {
   })
   it('is over once nothing waits: the next order opens by itself', () => {
     expect(shown(answerReducer(answerReducer(minimised, waiting([])), waiting([490])))).toEqual([490, 'order'])
+  })
+})
+
+describe('in the middle of something elsewhere', () => {
+  const held = after({ type: 'hold', isHeld: true, at: 0 }, waiting([481]), waiting([481, 482]))
+  it('no order that comes opens a dialog, and none is forgotten', () => {
+    expect(held.shown).toBeUndefined()
+    expect(held.waiting).toEqual([481, 482])
+  })
+  it('they open once the person is done', () => {
+    const state = answerReducer(held, { type: 'hold', isHeld: false, at: 7 })
+    expect(shown(state)).toEqual([481, 'order'])
+    expect(state.shown?.openedAt).toBe(7)
+  })
+  it('the person may come to them, and then they follow each other', () => {
+    const come = answerReducer(held, { type: 'restore', at: 7 })
+    expect(shown(come)).toEqual([481, 'order'])
+    expect(shown(answerReducer(come, { type: 'answered', orderId: 481, at: 8 }))).toEqual([482, 'order'])
+  })
+  it('a dialog that is open stays, and what was put aside to look at the board stays there', () => {
+    const hold: AnswerEvent = { type: 'hold', isHeld: true, at: 1 }
+    expect(shown(after(waiting([481]), hold))).toEqual([481, 'order'])
+    const done: AnswerEvent = { type: 'hold', isHeld: false, at: 2 }
+    expect(after(waiting([481]), { type: 'minimise' }, hold, done).shown).toBeUndefined()
   })
 })
 

@@ -25,9 +25,17 @@ export type AnswerState = {
   answered: ReadonlySet<number>
   /** The person looks at the board while it rings. */
   isMinimised: boolean
+  /** Somebody is in the middle of something elsewhere: what comes rings, and its dialog waits. */
+  isHeld: boolean
 }
 
-export const NO_ANSWERS: AnswerState = { shown: undefined, waiting: [], answered: new Set(), isMinimised: false }
+export const NO_ANSWERS: AnswerState = {
+  shown: undefined,
+  waiting: [],
+  answered: new Set(),
+  isMinimised: false,
+  isHeld: false,
+}
 
 export type AnswerEvent =
   | { type: 'waiting'; orderIds: readonly number[]; at: number }
@@ -35,8 +43,8 @@ export type AnswerEvent =
   | { type: 'step'; step: AnswerStep }
   | { type: 'back'; at: number }
   | { type: 'answered'; orderId: number; at: number }
-  | { type: 'failed'; orderId: number; at: number }
   | { type: 'minimise' }
+  | { type: 'hold'; isHeld: boolean; at: number }
   | { type: 'restore'; at: number }
   | { type: 'close'; at: number }
 
@@ -76,15 +84,12 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
       const waiting = state.waiting.filter((id) => id !== event.orderId)
       return settled({ ...state, answered, waiting }, event.at, event.orderId)
     }
-    case 'failed': {
-      const answered = new Set(state.answered)
-      answered.delete(event.orderId)
-      return settled({ ...state, answered }, event.at)
-    }
     case 'minimise':
       return { ...state, shown: undefined, isMinimised: true }
+    case 'hold':
+      return settled({ ...state, isHeld: event.isHeld }, event.at)
     case 'restore':
-      return settled({ ...state, isMinimised: false }, event.at)
+      return settled({ ...state, isMinimised: false, isHeld: false }, event.at)
     case 'close':
       return state.shown?.purpose === 'change' ? next(state, event.at) : state
   }
@@ -102,7 +107,7 @@ function settled(state: AnswerState, at: number, gone?: number): AnswerState {
 function next(state: AnswerState, at: number): AnswerState {
   const orderId = state.waiting[0]
   if (orderId === undefined) return { ...state, shown: undefined, isMinimised: false }
-  if (state.isMinimised) return { ...state, shown: undefined }
+  if (state.isMinimised || state.isHeld) return { ...state, shown: undefined }
   return { ...state, shown: { orderId, purpose: 'answer', step: 'order', trail: [], openedAt: at } }
 }
 

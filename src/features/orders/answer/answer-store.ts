@@ -41,9 +41,9 @@ export const answers = {
   },
   /** The answer that this page gave: what follows from it is no news here. */
   givenHere: (orderId: number): 'accept' | 'reject' | undefined => answeredHere.get(orderId),
-  failed: (orderId: number) => dispatch({ type: 'failed', orderId, at: now() }),
   restore: () => dispatch({ type: 'restore', at: now() }),
   minimise: () => dispatch({ type: 'minimise' }),
+  hold: (isHeld: boolean) => dispatch({ type: 'hold', isHeld, at: now() }),
   close: () => dispatch({ type: 'close', at: now() }),
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, EVENING, minutesOn } from '../../../../tests/support/order-fixture'
-import { ringStage } from './ring-stage'
+import { minutesUnheard, ringStage } from './ring-stage'
 
 const at = (minutes: number) => EVENING + minutes * 60_000
 const waitingSince = (minutes: number) => anOrder({ registrationtime: minutesOn(minutes), lastDatePending: null })
@@ -27,4 +27,13 @@ test.each([
   },
 ] as const)('$why: $stage', ({ waiting, max, now, stage }) => {
   expect(ringStage(waiting, max, at(now))).toBe(stage)
+})
+
+test.each([
+  { why: 'the alarm has just begun', waiting: [waitingSince(0)], now: 1, minutes: 1 },
+  { why: 'it goes on', waiting: [waitingSince(0)], now: 3.9, minutes: 3 },
+  { why: 'the one behind waits longer', waiting: [waitingSince(2.5), waitingSince(0)], now: 4, minutes: 4 },
+  { why: 'the clock was set back meanwhile', waiting: [waitingSince(0)], now: 0.9, minutes: 1 },
+] as const)('$why: nobody has answered for $minutes min', ({ waiting, now, minutes }) => {
+  expect(minutesUnheard(waiting, at(now))).toBe(minutes)
 })

@@ -1,5 +1,5 @@
 import { countdown, countdownSpan, type TimedOrder } from '#/domain/order-timing'
-import { minutes } from '#/domain/time'
+import { MINUTE_MS, minutes } from '#/domain/time'
 import type { RingStage } from '#/push/ring'
 
 /** Nobody has come for this long: the ring gets louder and fills the screen (reliability, L7). */
@@ -7,9 +7,16 @@ export const ALARM_AFTER_MS = minutes(1)
 /** What "silence" lasts (reliability, L6). */
 export const SILENCE_MS = 30_000
 
+/** How long nobody has answered an order. `now`: server time in milliseconds. */
+const waitedFor = (order: TimedOrder, now: number): number =>
+  now - Date.parse(order.lastDatePending ?? order.registrationtime)
+
 /** Whether an order has waited so long that the kitchen must hear it another way. `now`: server time in milliseconds. */
-export const isUnheard = (order: TimedOrder, now: number): boolean =>
-  now - Date.parse(order.lastDatePending ?? order.registrationtime) >= ALARM_AFTER_MS
+export const isUnheard = (order: TimedOrder, now: number): boolean => waitedFor(order, now) >= ALARM_AFTER_MS
+
+/** For how many whole minutes nobody has answered the one of these that waits longest; at least 1, as the alarm says it. */
+export const minutesUnheard = (waiting: readonly TimedOrder[], now: number): number =>
+  Math.max(1, ...waiting.map((order) => Math.floor(waitedFor(order, now) / MINUTE_MS)))
 
 /** How the ring sounds for the orders that wait: as the one that needs it most. */
 export function ringStage(waiting: readonly TimedOrder[], maxPendingMinutes: number, now: number): RingStage {

@@ -1,12 +1,11 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Order } from '#/contract/orders'
 import { cancelledOrders, followCancelledOrders } from '#/push/cancelled-orders'
 import { cancelAside } from '../cancel-aside'
 import { soundStopOnce } from '../stop-sound'
 import { useSeeCancelled } from '../use-see-cancelled'
-
-const BOARD = '/orders/kanban'
+import { BOARD, useIsBoard } from './use-is-board'
 
 /**
  * The oldest order that was cancelled while it cooks and that nobody has seen, on any tablet. Whoever would rather look at
@@ -18,7 +17,7 @@ export function useCancelledOrders(): {
   showBoard: (orderId: number) => void
 } {
   const navigate = useNavigate()
-  const isBoard = useLocation({ select: ({ pathname }) => pathname === BOARD })
+  const isBoard = useIsBoard()
   useEffect(() => followCancelledOrders(soundStopOnce), [])
   useEffect(() => {
     if (!isBoard) cancelAside.clear()

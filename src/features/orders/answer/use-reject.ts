@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { orderCode } from '#/domain/order-code'
+import { howFarHere } from '#/offline/page-how-far'
+import { useCommand } from '#/offline/use-command'
+import type { BoardOrder } from '#/offline/view'
+import { useToasts } from '#/ui/toast'
+import type { SaveAnswer } from './use-answer-actions'
+
+/** Rejects, and says how far the rejection has come: only the server's word makes it final. */
+export function useReject(save: SaveAnswer): (order: BoardOrder, reasonId: number, notes: string) => Promise<void> {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const send = useCommand('orders.reject')
+  return async (order, reasonId, notes) => {
+    const receipt = await save(order, 'reject', send(order, { reasonId, notes }))
+    if (receipt === undefined) return
+    const code = orderCode(order.id)
+    switch (receipt.saved === 'direct' ? 'server' : await howFarHere(receipt.key)) {
+      case 'server':
+        toasts.show({
+          kind: 'success',
+          title: t({ message: 'Completed', context: 'title of a message' }),
+          text: t`Order rejected successfully`,
+        })
+        return
+      case 'tablet':
+        toasts.show({
+          kind: 'warning',
+          title: t`Attention`,
+          text: t`Order ${code} is rejected on this tablet. Not final until sent.`,
+        })
+        return
+      case 'person':
+        // Its question comes over the page by itself.
+        return
+    }
+  }
+}

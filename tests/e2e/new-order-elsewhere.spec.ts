@@ -1,0 +1,164 @@
+import { contract } from '../../src/contract'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, signInByHand, test } from '../support/e2e'
+import { startFaultProxy } from '../support/fault-proxy'
+import { isRinging, listenToPages } from '../support/heard-sounds'
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog')
+const answerBar = (page: Page, words: string) => page.getByRole('button', { name: words, includeHidden: true })
+
+test('an order that comes while somebody types rings and waits; the board shows it at once', async ({
+  backstage,
+  device,
+}) => {
+  const { context, page } = await device()
+  await listenToPages(context)
+  await signInByHand(page, 'owner')
+  await page.goto('/orders/list')
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('Eli')
+  await backstage.placeOrder()
+  await expect.poll(() => isRinging(page)).toBe(true)
+  await expect(answerBar(page, 'Answer 1 waiting order')).toBeVisible()
+  await search.pressSequentially('ra')
+  await expect(search).toHaveValue('Elira')
+  await expect(dialogOf(page)).toBeHidden()
+
+  await page
+    .getByRole('link', { name: /^Board/ })
+    .first()
+    .click()
+  await expect(dialogOf(page)).toBeVisible()
+})
+
+test('the bar leads to the orders that wait, and what was typed is still there afterwards', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const page = await signedInPage('owner', { path: '/orders/list' })
+  await page.getByRole('searchbox').pressSequentially('Elira')
+  await backstage.placeOrder()
+  await backstage.placeOrder()
+  await answerBar(page, 'Answer 2 waiting orders').click()
+  const dialog = dialogOf(page)
+  for (let left = 2; left > 0; left--) {
+    await dialog.getByRole('button', { name: /^Accept/ }).click()
+    await dialog.getByRole('button', { name: /^Yes/ }).click()
+  }
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('Elira')
+})
+
+test('whoever types on is called after a minute, and not before', async ({ backstage, signedInPage }) => {
+  test.setTimeout(150_000)
+  const page = await signedInPage('owner', { path: '/orders/list' })
+  await page.getByRole('searchbox').pressSequentially('E')
+  await backstage.placeOrder()
+  await expect(answerBar(page, 'Answer 1 waiting order')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('l')
+    expect(await dialogOf(page).isVisible()).toBe(true)
+  }).toPass({ timeout: 90_000, intervals: [2_000] })
+  await expect(page.getByRole('alert')).toContainText('Nobody has answered for a minute.', { timeout: 1_000 })
+})
+
+for (const screen of ['desktop', 'phone'] as const) {
+  test(`over an open edit it waits where no button of the edit lies, on a ${screen}`, async ({
+    backstage,
+    signedInPage,
+  }) => {
+    const page = await signedInPage('owner', { device: screen })
+    const order = await backstage.placeOrder()
+    const owner = await backstage.as('owner')
+    await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
+    await page.goto(`/notificationLanding?order=${order.id}`)
+    await page.getByRole('button', { name: 'Change the number of bags' }).click()
+    const edit = page.getByRole('dialog')
+    await edit.getByRole('button', { name: 'Cancel' }).waitFor()
+    await backstage.placeOrder()
+    const bar = answerBar(page, 'Answer 1 waiting order')
+    await expect(bar).toBeVisible()
+    // Once nothing moves any more.
+    await expect
+      .poll(async () => {
+        const [waiting, dialog] = await Promise.all([bar.boundingBox(), edit.boundingBox()])
+        if (waiting === null || dialog === null) return 'not there'
+        return waiting.y + waiting.height <= dialog.y ? 'above it' : 'on it'
+      })
+      .toBe('above it')
+    await bar.click()
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(page.getByRole('dialog', { includeHidden: true })).toBeAttached()
+  })
+}
+
+test('on a phone neither a message nor the waiting orders lie on a card’s buttons', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', device: 'phone' })
+  for (let i = 0; i < 3; i++) await backstage.placeOrder()
+  const last = await backstage.placeOrder()
+  await expect(dialogOf(page).getByText('3 more orders are waiting')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
+  const owner = await backstage.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: last.id }, body: { cookingTime: 25 } })
+  const said = page.getByRole('status').filter({ hasText: 'was accepted by' })
+  await expect
+    .poll(async () => {
+      const [cards, toast, bar] = await Promise.all([
+        page.getByRole('group', { name: 'Orders' }).boundingBox(),
+        said.boundingBox(),
+        answerBar(page, 'Answer 3 waiting orders').boundingBox(),
+      ])
+      if (cards === null || toast === null || bar === null) return 'not there'
+      const end = cards.y + cards.height
+      if (bar.y < end) return 'orders on the cards'
+      if (toast.y < end) return 'message on the cards'
+      return toast.y + toast.height <= bar.y ? 'clear' : 'message on the orders'
+    })
+    .toBe('clear')
+})
+
+test('a rejection is not called done before the server has it', async ({ server, backstage, device }) => {
+  const proxy = await startFaultProxy(server.port)
+  const { page } = await device({ url: proxy.url })
+  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
+  const order = await backstage.placeOrder()
+  await dialogOf(page)
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await page.getByRole('radio', { name: 'We are closing' }).click()
+  // The line is dead, and the tablet cannot know it yet.
+  proxy.setMode('blackHole')
+  await page.getByRole('button', { name: 'Reject order' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'is rejected on this tablet. Not final until sent.' }),
+  ).toBeVisible()
+  await expect(page.getByText('Order rejected successfully')).toHaveCount(0)
+  expect((await backstage.order(order.id)).status).toBe('PENDING')
+  proxy.setMode('pass')
+  await expect.poll(async () => (await backstage.order(order.id)).status, { timeout: 30_000 }).toBe('REJECTED')
+  await proxy.close()
+})
+
+test('an alarm counts on, and says when this tablet does not sound', async ({ backstage, device }) => {
+  test.setTimeout(240_000)
+  const { context, page } = await device({ device: 'phone' })
+  await listenToPages(context)
+  await signInByHand(page, 'kitchen')
+  await page.goto('/home')
+  await page.getByRole('switch', { name: 'Ring sound' }).click()
+  await page.goto('/orders/kanban')
+  await backstage.placeOrder()
+  const alarm = page.getByRole('alert')
+  await expect(alarm).toContainText('Nobody has answered for a minute.', { timeout: 80_000 })
+  await expect(alarm).toContainText('This tablet makes no sound.')
+  await expectAccessible(page, 'an alarm without sound')
+  await expectNoSidewaysScroll(page, 'an alarm without sound')
+  expect(await isRinging(page)).toBe(false)
+  await alarm.getByRole('button', { name: 'Turn on the ring' }).click()
+  await expect.poll(() => isRinging(page)).toBe(true)
+  await expect(page.getByText('This tablet makes no sound.')).toHaveCount(0)
+  await expect(alarm).toContainText('Nobody has answered for 2 minutes.', { timeout: 70_000 })
+})
