@@ -25,6 +25,16 @@ export type PlacedOrder = TimedOrder & {
 /** What the clock makes of the orders: which are late, and which it is too early to cook. */
 export type TimedSets = { late: ReadonlySet<number>; later: ReadonlySet<number> }
 
+/** One value for each place. */
+export const perPlace = <T>(of: (place: BoardPlace) => T): Record<BoardPlace, T> => ({
+  pending: of('pending'),
+  accepted: of('accepted'),
+  later: of('later'),
+  inProgress: of('inProgress'),
+  onTheWay: of('onTheWay'),
+  completed: of('completed'),
+})
+
 export type BoardColumns<T extends PlacedOrder> = Record<BoardPlace, readonly T[]>
 
 function boardPlace(order: PlacedOrder, { later }: TimedSets, isCancelled: boolean): BoardPlace | undefined {
@@ -50,14 +60,7 @@ export function boardColumns<T extends PlacedOrder>(
   maxPendingMinutes: number,
   cancelled: ReadonlySet<number>,
 ): BoardColumns<T> {
-  const places: Record<BoardPlace, T[]> = {
-    pending: [],
-    accepted: [],
-    later: [],
-    inProgress: [],
-    onTheWay: [],
-    completed: [],
-  }
+  const places = perPlace((): T[] => [])
   for (const order of orders) {
     const place = boardPlace(order, timed, cancelled.has(order.id))
     if (place) places[place].push(order)

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest'
+import { perPlace } from './board-columns'
 import { type Arrangement, shownPlaces } from './freeze'
 
-const arrangement = (places: Partial<Arrangement>): Arrangement => ({
-  pending: [],
-  accepted: [],
-  later: [],
-  inProgress: [],
-  onTheWay: [],
-  completed: [],
-  ...places,
-})
+const arrangement = (places: Partial<Arrangement>): Arrangement => ({ ...perPlace(() => []), ...places })
 
 it('shows every card where it belongs while no finger is on the board', () => {
   expect(shownPlaces(arrangement({ pending: [2, 1] }), undefined).pending).toEqual({

@@ -1,4 +1,4 @@
-import type { BoardPlace } from './board-columns'
+import { type BoardPlace, perPlace } from './board-columns'
 
 /** After the finger has left, cards stay where they are for this long. */
 export const FREEZE_MS = 1500
@@ -31,13 +31,3 @@ export function shownPlaces(current: Arrangement, held: Arrangement | undefined)
   }
   return perPlace(shown)
 }
-
-/** One value for each place. */
-export const perPlace = <T>(of: (place: BoardPlace) => T): Record<BoardPlace, T> => ({
-  pending: of('pending'),
-  accepted: of('accepted'),
-  later: of('later'),
-  inProgress: of('inProgress'),
-  onTheWay: of('onTheWay'),
-  completed: of('completed'),
-})

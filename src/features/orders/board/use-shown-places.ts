@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardOrder } from '#/offline/view'
-import type { BoardPlace } from './board-columns'
-import { type Arrangement, perPlace, shownPlaces } from './freeze'
+import { type BoardPlace, perPlace } from './board-columns'
+import { type Arrangement, shownPlaces } from './freeze'
 
 /** What is on screen: where the cards belong, or where they were when a finger came down. */
 export function useShownPlaces(columns: Record<BoardPlace, readonly BoardOrder[]>, isFrozen: boolean) {
