@@ -105,6 +105,16 @@ describe('an order that nobody hears', () => {
     await second.close()
   })
 
+  test('is written down once, not anew every second that somebody looks', async () => {
+    await placeOrder(kitchen.api)
+    await after(30)
+    const rows = async () => (await server.sql('SELECT ctid::text, state FROM business_reach')).rows
+    const written = await rows()
+    expect(written).toMatchObject([{ state: 'unreachable' }])
+    for (let i = 0; i < 3; i++) await after(1)
+    expect(await rows()).toEqual(written)
+  })
+
   test('is remembered over a restart', async () => {
     const order = await placeOrder(kitchen.api)
     await pushesOf(order, 2)
