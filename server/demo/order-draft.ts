@@ -1,5 +1,6 @@
 import type { OrderItem } from '#/contract/orders'
 import { fromCents, toCents } from '#/domain/money'
+import type { OrderStatus } from '#/domain/order-status'
 import { discountCents, itemPrice, orderTotal } from '#/domain/order-total'
 import { paidInAdvance } from '#/domain/payment-type'
 import type { orderItems, orders } from '../db/schema'
@@ -17,6 +18,8 @@ const PAYMENTS = [
   { type: 'CREDIT_CARD', share: 4 },
   { type: 'OTHER', share: 1 },
 ] as const
+
+const BY_COURIER: ReadonlySet<OrderStatus> = new Set(['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT', 'COLLECTED', 'DELIVERED'])
 
 /** A business with everything that its orders are made of. */
 export type StoredBusiness = DemoBusiness & {
@@ -97,7 +100,7 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
       totalCookingTime: wish.totalCookingTime,
       packagesNo: Math.min(9, Math.ceil(wish.lines / 2)),
       courierId: wish.courierId,
-      statusBy: business.staffId,
+      statusBy: (BY_COURIER.has(wish.journey.status) ? wish.courierId : null) ?? business.staffId,
       rejectReasonId: wish.rejectReasonId,
       rejectNotes: '',
     },
@@ -115,6 +118,9 @@ function draftItem(dishes: readonly StoredDish[], random: Random) {
       .slice(0, count)
       .map((topping) => ({ ...topping, quantity: 1 }))
   })
+  // A bottle of beer is not "well done".
+  const isCooked = dish.variants.length + dish.toppingTypes.length > 0
+  const note = random.chance(0.07) ? random.pick(ITEM_NOTES) : ''
   const priced = { basePriceCents: dish.priceCents, variantPriceCents: variant?.priceCents, toppings, quantity }
   const toppingItems: OrderItem['toppingItems'] = toppings.map(({ priceCents, ...topping }) => ({
     ...topping,
@@ -127,7 +133,7 @@ function draftItem(dishes: readonly StoredDish[], random: Random) {
       itemName: dish.name,
       itemPriceCents: itemPrice(priced),
       quantity,
-      notes: random.chance(0.07) ? random.pick(ITEM_NOTES) : '',
+      notes: isCooked ? note : '',
       variantItem:
         variant === undefined ? null : { id: variant.id, name: variant.name, price: fromCents(variant.priceCents) },
       toppingItems,

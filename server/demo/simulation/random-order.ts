@@ -82,7 +82,8 @@ function randomItem(menu: readonly MenuItem[], random: Random): NewOrder['items'
   return {
     id: dish.id,
     quantity: random.weighted([1, 2, 3], (n) => 1 / n ** 2),
-    notes: random.chance(0.1) ? random.pick(ITEM_NOTES) : '',
+    // A bottle of beer is not "well done".
+    notes: dish.variants.length + toppingItems.length > 0 && random.chance(0.15) ? random.pick(ITEM_NOTES) : '',
     variantItem: variant === undefined ? null : { id: variant.id },
     toppingItems,
   }
