@@ -1,6 +1,5 @@
 import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
 
 test('on a phone the columns are pages, and the tabs follow the finger', async ({ backstage: hands, signedInPage }) => {
   const owner = await hands.as('owner')
@@ -92,11 +91,10 @@ test('the keyboard goes through columns and cards, acts on them and finds orders
 
 test('a board of hundreds mounts only what is on screen, and a second costs no render', async ({
   ownServer,
+  ownBackstage: hands,
   signedInPage,
 }) => {
   // A server of its own: the other tests' boards stay short.
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const owner = await hands.as('owner')
   for (let i = 0; i < 30; i++) {
     const { id } = await hands.placeOrder()

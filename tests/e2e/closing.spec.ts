@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
 
 /* Times are those of the server's clock in Tirana; the tests look at what follows from them, not at the hour. */
 
@@ -14,10 +13,9 @@ const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000)
 
 test('going offline: first why, then how long, and every screen says it, until one press opens again', async ({
   ownServer,
+  ownBackstage: _quiet,
   signedInPage,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
   const phone = await signedInPage('owner', { path: '/home', device: 'phone', url: ownServer.url })
   await sign(page).click()
@@ -62,10 +60,9 @@ test('going offline: first why, then how long, and every screen says it, until o
 
 test('times that cannot be are said at their field; a closing ahead is planned and called off', async ({
   ownServer,
+  ownBackstage: hands,
   signedInPage,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const page = await signedInPage('kitchen', { path: '/home', url: ownServer.url })
   await sign(page).click()
   const dialog = question(page)
@@ -105,9 +102,11 @@ test('times that cannot be are said at their field; a closing ahead is planned a
   await expect(dialog).toContainText('Already planned.')
 })
 
-test('extra time instead: the board counts it down, and one press ends it', async ({ ownServer, signedInPage }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
+test('extra time instead: the board counts it down, and one press ends it', async ({
+  ownServer,
+  ownBackstage: hands,
+  signedInPage,
+}) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
   await sign(page).click()
   await question(page).getByRole('button', { name: 'Give extra time instead' }).click()
@@ -126,9 +125,7 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
   expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
 })
 
-test('several businesses close and open at once', async ({ ownServer, signedInPage }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
+test('several businesses close and open at once', async ({ ownServer, ownBackstage: _quiet, signedInPage }) => {
   const page = await signedInPage('owner', { path: '/home', url: ownServer.url })
   const summary = page.getByRole('button', { name: /open$|^All closed$/ })
   await expect(summary).toHaveText('All open')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, signInByHand, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
 import { workerIsReady } from '../support/push-cdp'
 import { sessionHeaders } from '../support/session-headers'
 
@@ -25,8 +24,11 @@ const keptMenus = (page: Page) =>
     return kept.map(({ url, headers }) => ({ url, token: headers.get('Authorization') }))
   })
 
-test('a menu that was seen is there without the server, until its reader signs out', async ({ ownServer, device }) => {
-  await backstage(ownServer.url).quiet()
+test('a menu that was seen is there without the server, until its reader signs out', async ({
+  ownServer,
+  ownBackstage: _quiet,
+  device,
+}) => {
   const { page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)

@@ -1,14 +1,12 @@
 import { orderCode } from '../../src/domain/order-code'
 import { expect, signInByHand, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
 import { workerIsReady } from '../support/push-cdp'
 
 test('with the server dead the app starts cold: board, its age, and screens that were never opened', async ({
   ownServer,
+  ownBackstage: hands,
   device,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const { context, page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)

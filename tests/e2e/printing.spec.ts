@@ -3,13 +3,15 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { expect, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
 import { startEscposSink } from '../support/escpos-sink'
 import { addPrinter, blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/printing-hands'
 
-test('a printer is added, tried, and says what is wrong with it', async ({ ownServer, signedInPage }) => {
+test('a printer is added, tried, and says what is wrong with it', async ({
+  ownServer,
+  ownBackstage: _quiet,
+  signedInPage,
+}) => {
   const sink = await startEscposSink()
-  await backstage(ownServer.url).quiet()
   const page = await signedInPage('kitchen', { url: ownServer.url })
   await page.goto('/settings/readiness')
   await page.getByRole('button', { name: 'Add a printer' }).click()
@@ -29,10 +31,8 @@ test('a printer is added, tried, and says what is wrong with it', async ({ ownSe
   await sink.close()
 })
 
-test('an accepted order is printed by itself, once', async ({ ownServer, signedInPage }) => {
+test('an accepted order is printed by itself, once', async ({ ownServer, ownBackstage: hands, signedInPage }) => {
   const sink = await startEscposSink()
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const page = await signedInPage('kitchen', { url: ownServer.url })
   await addPrinter(page, sink.port)
   await page.goto('/orders/kanban')

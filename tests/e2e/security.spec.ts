@@ -2,7 +2,7 @@ import { contract } from '../../src/contract'
 import type { NewOrder, Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
-import { type Backstage, backstage } from '../support/e2e-orders'
+import type { Backstage } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { hearPolicyReports, policyReports, reportsInLog } from '../support/policy-reports'
 import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
@@ -176,11 +176,10 @@ const NAME_LENGTH = 118
 
 test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in every free text of an order are text on every screen`, async ({
   ownServer,
+  ownBackstage: hands,
   device,
 }) => {
   test.setTimeout(600_000)
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const { context, page } = await device({ url: ownServer.url })
   await hearPolicyReports(context)
   let dialogs = 0

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '../support/e2e'
 import { workerIsReady } from '../support/push-cdp'
-import { backstage } from '../support/e2e-orders'
 import { root } from '../support/steps.mjs'
 
 /** Goes to a URL without loading the page anew, as a link does. */
@@ -219,8 +218,11 @@ test('on a phone the drawer leads on, closes by itself and holds the profile', a
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a device that hears nothing for half a minute says since when', async ({ ownServer, signedInPage }) => {
-  await backstage(ownServer.url).quiet()
+test('a device that hears nothing for half a minute says since when', async ({
+  ownServer,
+  ownBackstage: _quiet,
+  signedInPage,
+}) => {
   const page = await signedInPage('kitchen', { path: '/home', url: ownServer.url })
   await expect(page.getByRole('status').filter({ hasText: 'Connected' })).toBeVisible()
   await ownServer.kill()

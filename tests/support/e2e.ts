@@ -25,6 +25,8 @@ type TestFixtures = {
   ownServer: E2eServer
   /** The worker's server behind the app's back; begins every test with no pending order. */
   backstage: Backstage
+  /** The same behind the test's own server. */
+  ownBackstage: Backstage
   /** A device with the app on it, signed out. */
   device: (options?: DeviceOptions & { url?: string }) => Promise<Device>
   /** The same, signed in by hand as a new user would; answers the page at `path`. */
@@ -57,6 +59,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   backstage: async ({ server }, use) => {
     const hands = backstage(server.url)
+    await hands.quiet()
+    await use(hands)
+  },
+
+  ownBackstage: async ({ ownServer }, use) => {
+    const hands = backstage(ownServer.url)
     await hands.quiet()
     await use(hands)
   },
