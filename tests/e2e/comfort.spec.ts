@@ -1,66 +1,47 @@
-import { chromium, type Page } from '@playwright/test'
-import { chromiumOptions, GRANTED_PERMISSIONS } from '../support/chromium'
-import { expect, signInByHand, test } from '../support/e2e'
-import { DEVICES } from '../support/e2e-matrix'
-import { backstage } from '../support/e2e-orders'
+import type { Page } from '@playwright/test'
+import { expect, signInByHand } from '../support/e2e'
+import { test } from '../support/e2e-locked-sound'
 import { workerIsReady } from '../support/push-cdp'
 import { sessionHeaders } from '../support/session-headers'
+import { shows, untouchedLook } from '../support/untouched-look'
 
 test.beforeEach(async ({ backstage: hands }) => hands.quiet())
 
-test('the first touch turns the ring on, and nothing moves under the finger until it has left', async ({ server }) => {
-  // The rule that browsers apply to sites which are not installed.
-  const browser = await chromium.launch(
-    chromiumOptions({ args: ['--autoplay-policy=document-user-activation-required'] }),
+test('the first touch turns the ring on, and nothing moves under the finger until it has left', async ({
+  untouchedBoard,
+}) => {
+  const page = await untouchedBoard({ device: 'tablet' })
+  const look = await untouchedLook(page)
+  const cdp = await page.context().newCDPSession(page)
+  const top = `document.querySelector('[data-column="accepted"] [data-order]')?.getBoundingClientRect().top`
+  const says = shows('The ring is off.')
+  await expect.poll(() => look(says)).toBe(true)
+  // The line under it comes a moment later, and would take its place unseen.
+  await expect.poll(() => look(shows('Start your shift.'))).toBe(true)
+  await expect.poll(() => look(top)).toEqual(expect.any(Number))
+  await look(
+    `void (window.shifts = [], new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((entry) => entry.value))).observe({ type: 'layout-shift' }))`,
   )
-  try {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      ...DEVICES.tablet,
-      locale: 'en-GB',
-      permissions: [...GRANTED_PERMISSIONS],
-    })
-    const first = await context.newPage()
-    await signInByHand(first, 'kitchen')
-    await first.close()
-    const page = await context.newPage()
-    await page.goto('/orders/kanban')
-    const cdp = await context.newCDPSession(page)
-    /** Without a user gesture: Playwright's own looks count as touches for Chromium and would unlock the ring. */
-    const ask = async (expression: string): Promise<unknown> =>
-      (await cdp.send('Runtime.evaluate', { expression, userGesture: false, returnByValue: true })).result.value
-    const top = `document.querySelector('[data-column="accepted"] [data-order]')?.getBoundingClientRect().top`
-    const says = `document.body.innerText.includes('The ring is off.')`
-    await expect.poll(() => ask(says)).toBe(true)
-    // The line under it comes a moment later, and would take its place unseen.
-    await expect.poll(() => ask(`document.body.innerText.includes('Start your shift.')`)).toBe(true)
-    await expect.poll(() => ask(top)).toEqual(expect.any(Number))
-    await ask(
-      `void (window.shifts = [], new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((entry) => entry.value))).observe({ type: 'layout-shift' }))`,
-    )
-    const before = Number(await ask(top))
+  const before = Number(await look(top))
 
-    // Beside everything that can be pressed: the foot of the empty column.
-    const touch = { x: 250, y: 760 }
-    const finger = (type: 'touchStart' | 'touchEnd') =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [touch] : [] })
-    // Browsers unlock sound when the finger is lifted; it comes down again, as in a double tap, and then lies still.
-    await finger('touchStart')
-    await finger('touchEnd')
-    await finger('touchStart')
-    await expect.poll(() => ask(`!!document.querySelector('[aria-label="The ring is on"]')`)).toBe(true)
-    expect(await ask(top)).toBe(before)
-    expect(await ask(says)).toBe(true)
-    // A still finger, for longer than the moment after which the line would leave.
-    await expect.poll(() => ask(`performance.now() - (window.since ??= performance.now()) > 1500`)).toBe(true)
-    expect(await ask(top)).toBe(before)
-    expect(await ask('window.shifts')).toEqual([])
-    await finger('touchEnd')
-    await expect.poll(() => ask(says)).toBe(false)
-    expect(Number(await ask(top))).toBeLessThan(before)
-  } finally {
-    await browser.close()
-  }
+  // Beside everything that can be pressed: the foot of the empty column.
+  const touch = { x: 250, y: 760 }
+  const finger = (type: 'touchStart' | 'touchEnd') =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [touch] : [] })
+  // Browsers unlock sound when the finger is lifted; it comes down again, as in a double tap, and then lies still.
+  await finger('touchStart')
+  await finger('touchEnd')
+  await finger('touchStart')
+  await expect.poll(() => look(`!!document.querySelector('[aria-label="The ring is on"]')`)).toBe(true)
+  expect(await look(top)).toBe(before)
+  expect(await look(says)).toBe(true)
+  // A still finger, for longer than the moment after which the line would leave.
+  await expect.poll(() => look(`performance.now() - (window.since ??= performance.now()) > 1500`)).toBe(true)
+  expect(await look(top)).toBe(before)
+  expect(await look('window.shifts')).toEqual([])
+  await finger('touchEnd')
+  await expect.poll(() => look(says)).toBe(false)
+  expect(Number(await look(top))).toBeLessThan(before)
 })
 
 test('a folded navigation stays folded on this device', async ({ signedInPage }) => {
@@ -92,10 +73,9 @@ test('the search for a business takes the keyboard, but not the finger', async (
 
 test('all businesses: the bar says how many are open, and one of them is closed and opened from there', async ({
   ownServer,
+  ownBackstage: _quiet,
   signedInPage,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const page = await signedInPage('owner', { path: '/orders/kanban', url: ownServer.url })
   const summary = page.getByRole('button', { name: /open$|^All closed$/ })
   const text = await summary.innerText()
@@ -116,8 +96,7 @@ test('all businesses: the bar says how many are open, and one of them is closed 
   await expect(summary).toHaveText(text)
 })
 
-test('a menu from the worker’s copy says that it was kept', async ({ ownServer, device }) => {
-  await backstage(ownServer.url).quiet()
+test('a menu from the worker’s copy says that it was kept', async ({ ownServer, ownBackstage: _quiet, device }) => {
   const { page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)

@@ -1,41 +1,22 @@
-import { chromium } from '@playwright/test'
-import { chromiumOptions, GRANTED_PERMISSIONS } from '../support/chromium'
-import { expect, signInByHand, test } from '../support/e2e'
+import { expect, signInByHand } from '../support/e2e'
+import { test } from '../support/e2e-locked-sound'
 import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
+import { shows, untouchedLook } from '../support/untouched-look'
 
-test('in a fresh window the ring is locked, says so, and any touch turns it on', async ({ server, backstage }) => {
-  // The rule that browsers apply to sites which are not installed.
-  const browser = await chromium.launch(
-    chromiumOptions({ args: ['--autoplay-policy=document-user-activation-required'] }),
-  )
-  try {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      locale: 'en-GB',
-      permissions: [...GRANTED_PERMISSIONS],
-    })
-    await listenToPages(context)
-    const first = await context.newPage()
-    await signInByHand(first, 'kitchen')
-    await first.close()
-    const page = await context.newPage()
-    await page.goto('/orders/kanban')
-    // Asked without a user gesture: Playwright's own looks count as touches for Chromium and would unlock the ring.
-    const cdp = await context.newCDPSession(page)
-    const expression = `document.body.innerText.includes('The ring is off.')`
-    await expect
-      .poll(async () => (await cdp.send('Runtime.evaluate', { expression, userGesture: false })).result.value)
-      .toBe(true)
+test('in a fresh window the ring is locked, says so, and any touch turns it on', async ({
+  backstage,
+  untouchedBoard,
+}) => {
+  const page = await untouchedBoard()
+  const look = await untouchedLook(page)
+  await expect.poll(() => look(shows('The ring is off.'))).toBe(true)
 
-    // Beside every button: it is the touch that counts. (What rings while it is locked is a unit test: Playwright's own
-    // looks at the page count as touches for Chromium.)
-    await page.getByRole('heading', { name: 'Orders' }).first().click()
-    await expect(page.getByText('The ring is off.')).toHaveCount(0)
-    await backstage.placeOrder()
-    await expect.poll(() => isRinging(page)).toBe(true)
-  } finally {
-    await browser.close()
-  }
+  // Beside every button: it is the touch that counts. (What rings while it is locked is a unit test: Playwright's own
+  // looks at the page count as touches for Chromium.)
+  await page.getByRole('heading', { name: 'Orders' }).first().click()
+  await expect(page.getByText('The ring is off.')).toHaveCount(0)
+  await backstage.placeOrder()
+  await expect.poll(() => isRinging(page)).toBe(true)
 })
 
 test('the ring sounds for two seconds in three until another tablet answers', async ({ backstage, device }) => {
