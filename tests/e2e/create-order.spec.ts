@@ -15,6 +15,20 @@ const isTaken = (page: Page) => expect(page.getByText(/Order \d+ is taken/)).toB
 /** The menu is there: dishes can be picked. */
 const isReady = (page: Page) => expect(page.getByRole('option').first()).toBeVisible()
 
+/** Types into the search of the menu and presses Enter: dishes of which nothing must be chosen are picked by it. */
+async function pick(page: Page, wish: string): Promise<void> {
+  await menu(page).fill(wish)
+  await menu(page).press('Enter')
+}
+
+async function fillNewCustomer(page: Page, name: string, telephone: string): Promise<void> {
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Telephone' }).fill(telephone)
+}
+
+const fillStreet = (page: Page, street: string) => page.getByRole('textbox', { name: 'Street and number' }).fill(street)
+
 test('a practised hand takes four dishes by keyboard alone: no pointer, 90 keys, well under 45 seconds', async ({
   backstage,
   signedInPage,
@@ -116,8 +130,7 @@ test('what is missing or impossible is said, and marked where it is', async ({ b
   await expect(page.getByText('Pick at least one dish.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
 
-  await menu(page).fill('caprese')
-  await menu(page).press('Enter')
+  await pick(page, 'caprese')
   const quantity = lines(page).getByRole('textbox', { name: /^Quantity/ })
   for (const wrong of ['-2', '500', '1.5', '']) {
     await quantity.fill(wrong)
@@ -136,12 +149,9 @@ test('a price that changed meanwhile is told before the order stands', async ({
 }) => {
   const page = await signedInPage('kitchen', { path: PAGE })
   await isReady(page)
-  await menu(page).fill('caprese')
-  await menu(page).press('Enter')
-  await page.getByRole('button', { name: 'New customer' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gent')
-  await page.getByRole('textbox', { name: 'Telephone' }).fill('69 777 1212')
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('Rruga e Durrësit 3')
+  await pick(page, 'caprese')
+  await fillNewCustomer(page, 'Gent', '69 777 1212')
+  await fillStreet(page, 'Rruga e Durrësit 3')
   const raise = (lek: number) =>
     serverSql(
       server.dataDir,
@@ -166,8 +176,7 @@ test('on a phone the button that takes the order is in sight wherever the page s
   const page = await signedInPage('kitchen', { device: 'phone', path: PAGE })
   await isReady(page)
   await expect(take(page)).toBeInViewport({ ratio: 1 })
-  await menu(page).fill('2 caprese')
-  await menu(page).press('Enter')
+  await pick(page, '2 caprese')
   await page.getByRole('button', { name: 'Empty the form' }).scrollIntoViewIfNeeded()
   await expect(take(page)).toBeInViewport({ ratio: 1 })
   const toggle = page.getByRole('button', { name: '2 dishes' })
@@ -186,8 +195,7 @@ test('a session that ends in the middle costs nothing of the order, and nobody e
 }) => {
   const page = await signedInPage('kitchen', { path: PAGE })
   await isReady(page)
-  await menu(page).fill('2 caprese')
-  await menu(page).press('Enter')
+  await pick(page, '2 caprese')
   await page.getByRole('button', { name: 'New customer' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Teuta Prifti')
   const endSessions = () => serverSql(server.dataDir, 'DELETE FROM sessions')
@@ -223,12 +231,9 @@ test('an order rings on the other tablets, not on the one that took it, where it
   const { page } = taking
   await page.goto(PAGE)
   await isReady(page)
-  await menu(page).fill('caprese')
-  await menu(page).press('Enter')
-  await page.getByRole('button', { name: 'New customer' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ilir')
-  await page.getByRole('textbox', { name: 'Telephone' }).fill('69 444 1212')
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('Rruga e Barrikadave 5')
+  await pick(page, 'caprese')
+  await fillNewCustomer(page, 'Ilir', '69 444 1212')
+  await fillStreet(page, 'Rruga e Barrikadave 5')
   await take(page).click()
   await isTaken(page)
   await expect(other.page.getByRole('alertdialog')).toBeVisible()
@@ -254,11 +259,8 @@ test('what nobody has answered within a minute rings on the tablet that took it,
   await signInByHand(page, 'kitchen')
   await page.goto(PAGE)
   await isReady(page)
-  await menu(page).fill('caprese')
-  await menu(page).press('Enter')
-  await page.getByRole('button', { name: 'New customer' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ilir')
-  await page.getByRole('textbox', { name: 'Telephone' }).fill('69 444 1212')
+  await pick(page, 'caprese')
+  await fillNewCustomer(page, 'Ilir', '69 444 1212')
   await page.getByRole('radio', { name: 'Takeaway' }).click()
   await page.getByRole('radio', { name: /Blloku/ }).click()
   await take(page).click()

@@ -1,15 +1,20 @@
-import { expect } from '../e2e'
+import { expect, type Page } from '../e2e'
 import type { Scene } from './scene'
+
+/** An order by hand with two plates of a dish. */
+async function beginOrder(page: Page): Promise<void> {
+  await page.goto('/orders/create/1')
+  const menu = page.getByRole('combobox', { name: 'Search the menu' })
+  await menu.fill('2 caprese')
+  await menu.press('Enter')
+}
 
 export const CREATE_ORDER_SCENES: readonly Scene[] = [
   {
     name: 'order taken by hand',
     account: 'kitchen',
     open: async ({ page }) => {
-      await page.goto('/orders/create/1')
-      const menu = page.getByRole('combobox', { name: 'Search the menu' })
-      await menu.fill('2 caprese')
-      await menu.press('Enter')
+      await beginOrder(page)
       const unfold = page.getByRole('button', { name: '2 dishes' })
       if (await unfold.isVisible()) await unfold.click()
       await expect(page.getByRole('complementary', { name: 'This order' }).getByRole('listitem')).toHaveCount(1)
@@ -19,10 +24,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
     name: 'order taken by hand, begun earlier',
     account: 'kitchen',
     open: async ({ page }) => {
-      await page.goto('/orders/create/1')
-      const menu = page.getByRole('combobox', { name: 'Search the menu' })
-      await menu.fill('2 caprese')
-      await menu.press('Enter')
+      await beginOrder(page)
       await page.reload()
       await expect(page.getByText('You began this order earlier.', { exact: false })).toBeVisible()
     },
