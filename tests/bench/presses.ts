@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Backstage, backstage } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
+import { forgetPresses, keptAfter, watchTaps } from '../support/tap-times'
 import { openDevice, signedInStorage } from './bench-browser'
 import { type Figure, quantile } from './figure'
 import { fillBoard } from './fill-board'
@@ -16,7 +17,7 @@ export async function measurePresses(): Promise<Figure[]> {
     const storage = await signedInStorage(server.url, 'kitchen')
     const { page, close } = await openDevice({ storage })
     await page.addInitScript(observePresses)
-    await page.addInitScript(observeOutbox)
+    await watchTaps(page)
     await page.goto(`${server.url}/orders/kanban`)
     await page.locator('[data-order]:visible').first().waitFor()
     await page.waitForTimeout(4000)
@@ -69,12 +70,11 @@ async function acceptOrders(page: Page, hands: Backstage): Promise<number[]> {
       () => yes.isVisible(),
     )
     await forgetPresses(page)
-    const keptAfter = () => page.evaluate(() => (globalThis as { keptAfterMs?: number }).keptAfterMs)
     await untilTaken(
       () => yes.click(),
-      async () => (await keptAfter()) !== undefined,
+      async () => (await keptAfter(page)) !== undefined,
     )
-    kept.push((await keptAfter()) ?? Number.NaN)
+    kept.push((await keptAfter(page)) ?? Number.NaN)
     await dialog.waitFor({ state: 'hidden' })
   }
   return kept
@@ -100,27 +100,3 @@ function observePresses(): void {
     for (const entry of list.getEntries()) if (entry.name === 'click') seen.presses?.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit) // newer than the types
 }
-
-/** Notes when the first strict read-write transaction after a press completes. Dexie binds `transaction` when it opens. */
-function observeOutbox(): void {
-  const watch = globalThis as { keptAfterMs?: number | undefined; pressedAt?: number | undefined }
-  addEventListener('click', () => (watch.pressedAt = performance.now()), { capture: true })
-  const begin = IDBDatabase.prototype.transaction
-  IDBDatabase.prototype.transaction = function (...args) {
-    const transaction = begin.apply(this, args)
-    if (transaction.mode === 'readwrite' && transaction.durability === 'strict') {
-      transaction.addEventListener('complete', () => {
-        if (watch.pressedAt !== undefined) watch.keptAfterMs ??= performance.now() - watch.pressedAt
-      })
-    }
-    return transaction
-  }
-}
-
-/** Only what follows the next press counts. */
-const forgetPresses = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const watch = globalThis as { keptAfterMs?: number | undefined; pressedAt?: number | undefined }
-    watch.keptAfterMs = undefined
-    watch.pressedAt = undefined
-  })

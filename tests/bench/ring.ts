@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
 import { backstage } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerHand, workerIsReady } from '../support/push-cdp'
+import { payloadOf } from '../support/push-payload'
 import { openDevice, signedInStorage } from './bench-browser'
 import { type Figure, quantile } from './figure'
 
@@ -62,14 +61,6 @@ export async function measureRing(): Promise<Figure[]> {
     await server.dispose()
   }
 }
-
-const payloadOf = (order: Order) => ({
-  orderId: order.id,
-  code: orderCode(order.id),
-  status: order.status,
-  businessId: order.businessId,
-  at: new Date().toISOString(),
-})
 
 const ringsAt = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as Ear).ringsAt ?? [])
 

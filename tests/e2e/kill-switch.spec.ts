@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startDeployProxy } from '../support/deploy-proxy'
-import { expect, signInByHand, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
+import { expect, signInByHand } from '../support/e2e'
+import { countLoads, test } from '../support/e2e-deploy'
 import { startServer } from '../support/e2e-server'
+import { queuedChanges } from '../support/kept-outbox'
 import { workerIsReady } from '../support/push-cdp'
-import { acceptMore, queuedChanges } from '../support/queue-by-hand'
+import { acceptMore } from '../support/queue-by-hand'
 
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -12,13 +12,11 @@ const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys(
 
 test('the kill switch ends the worker and empties its caches; twenty queued changes stay and arrive', async ({
   ownServer,
-  device,
+  ownBackstage: hands,
+  deployedDevice,
 }) => {
   test.setTimeout(360_000)
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
-  const proxy = await startDeployProxy(ownServer.port)
-  const { page } = await device({ url: proxy.url })
+  const { proxy, page } = await deployedDevice(ownServer)
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
   await page.goto('/orders/kanban')
@@ -37,10 +35,9 @@ test('the kill switch ends the worker and empties its caches; twenty queued chan
     port: ownServer.port,
     env: { DRIN_KILL_SWITCH: '1' },
   })
-  let loads = 0
-  page.on('load', () => loads++)
+  const loads = countLoads(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => loads, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(loads, { timeout: 60_000 }).toBeGreaterThan(0)
   // A page that had to free its worker by itself is loaded once more by it.
   await expect(async () => {
     expect(await registrations(page)).toBe(0)
@@ -62,12 +59,11 @@ test('the kill switch ends the worker and empties its caches; twenty queued chan
     expect(now.map(({ status, statusVersion }) => `${status} ${statusVersion}`)).toEqual(orders.map(() => 'ACCEPTED 2'))
   }).toPass({ timeout: 60_000 })
   // The page asked for its worker again after loading, got the same one, and was left alone.
-  expect(loads).toBeLessThanOrEqual(2)
+  expect(loads()).toBeLessThanOrEqual(2)
 
   await emergency.stop()
   await ownServer.restart()
   await page.reload()
   await workerIsReady(page)
   await expect.poll(() => keptCaches(page)).toBeGreaterThan(0)
-  await proxy.close()
 })

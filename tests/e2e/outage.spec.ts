@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
-import { expect, signInByHand, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
-import { keptProfile } from '../support/kept-profile'
+import { expect, signInByHand, test as base } from '../support/e2e'
+import { queuedChanges } from '../support/kept-outbox'
+import { type KeptProfile, keptProfile } from '../support/kept-profile'
 import { workerIsReady } from '../support/push-cdp'
+import { accept } from '../support/tablet-hands'
+
+/** A tablet whose browser can be killed, with the app installed on it. */
+const test = base.extend<{ keptTablet: { profile: KeptProfile; page: Page } }>({
+  keptTablet: async ({ ownServer, ownBackstage: _quiet }, use) => {
+    const profile = await keptProfile(ownServer.url)
+    try {
+      const page = await (await profile.open()).newPage()
+      await signInByHand(page, 'kitchen')
+      await workerIsReady(page)
+      await use({ profile, page })
+    } finally {
+      await profile.dispose()
+    }
+  },
+})
 
 /** Also behind an open dialog, where the board is hidden from assistive technology. */
 const card = (page: Page, order: Order) =>
@@ -20,14 +36,6 @@ const shown = async (page: Page, orders: readonly Order[]): Promise<Order> => {
   return order
 }
 
-async function acceptWith(page: Page, minutes: number): Promise<void> {
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: /^Accept/ }).click()
-  await dialog.getByRole('button', { name: /change time/i }).click()
-  await dialog.getByRole('radio', { name: new RegExp(`^${minutes}\\b`) }).click()
-  await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
-}
-
 async function rejectWithNotes(page: Page, notes: string): Promise<void> {
   await page
     .getByRole('alertdialog')
@@ -40,65 +48,57 @@ async function rejectWithNotes(page: Page, notes: string): Promise<void> {
 
 test('two orders accepted and one rejected without a server, the browser killed: every change arrives once', async ({
   ownServer,
+  ownBackstage: hands,
+  keptTablet,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
-  const profile = await keptProfile(ownServer.url)
-  try {
-    const page = await (await profile.open()).newPage()
-    await signInByHand(page, 'kitchen')
-    await workerIsReady(page)
-    const orders = [await hands.placeOrder(), await hands.placeOrder(), await hands.placeOrder()]
-    for (const order of orders) await expect(card(page, order)).toBeAttached()
+  const { profile, page } = keptTablet
+  const orders = [await hands.placeOrder(), await hands.placeOrder(), await hands.placeOrder()]
+  for (const order of orders) await expect(card(page, order)).toBeAttached()
 
-    await ownServer.kill()
-    const first = await shown(page, orders)
-    await acceptWith(page, 25)
-    const others = orders.filter((order) => order !== first)
-    const second = await shown(page, others)
-    await acceptWith(page, 30)
-    const third = others.find((order) => order !== second)
-    if (third === undefined) throw new Error('There are three orders')
-    await shown(page, [third])
-    await rejectWithNotes(page, 'The oven is down')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(card(page, first).getByText('Not sent yet')).toBeVisible()
+  await ownServer.kill()
+  const first = await shown(page, orders)
+  await accept(page, first, 25)
+  const others = orders.filter((order) => order !== first)
+  const second = await shown(page, others)
+  await accept(page, second, 30)
+  const third = others.find((order) => order !== second)
+  if (third === undefined) throw new Error('There are three orders')
+  await shown(page, [third])
+  await rejectWithNotes(page, 'The oven is down')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(card(page, first).getByText('Not sent yet')).toBeVisible()
 
-    await page.reload()
-    await expect(card(page, first).getByText('Not sent yet')).toBeVisible()
-    await expect(card(page, second).getByText('Not sent yet')).toBeVisible()
-    await profile.kill()
+  await page.reload()
+  await expect(card(page, first).getByText('Not sent yet')).toBeVisible()
+  await expect(card(page, second).getByText('Not sent yet')).toBeVisible()
+  await profile.kill()
 
-    await ownServer.restart()
-    for (const order of orders) expect((await hands.order(order.id)).status).toBe('PENDING')
-    const again = await (await profile.open()).newPage()
-    await again.goto('/')
-    await expect(async () => {
-      const [a, b, c] = await Promise.all([first, second, third].map((order) => hands.order(order.id)))
-      expect([a?.status, a?.totalCookingTime, a?.statusVersion]).toEqual(['ACCEPTED', 25, 2])
-      expect([b?.status, b?.totalCookingTime, b?.statusVersion]).toEqual(['ACCEPTED', 30, 2])
-      expect([c?.status, c?.rejectNotes, c?.statusVersion]).toEqual(['REJECTED', 'The oven is down', 2])
-    }).toPass({ timeout: 40_000 })
-    await expect(card(again, first)).toBeVisible()
-    await expect(again.getByText('Not sent yet')).toHaveCount(0)
-    await expect(card(again, third)).toHaveCount(0)
-  } finally {
-    await profile.dispose()
-  }
+  await ownServer.restart()
+  for (const order of orders) expect((await hands.order(order.id)).status).toBe('PENDING')
+  const again = await (await profile.open()).newPage()
+  await again.goto('/')
+  await expect(async () => {
+    const [a, b, c] = await Promise.all([first, second, third].map((order) => hands.order(order.id)))
+    expect([a?.status, a?.totalCookingTime, a?.statusVersion]).toEqual(['ACCEPTED', 25, 2])
+    expect([b?.status, b?.totalCookingTime, b?.statusVersion]).toEqual(['ACCEPTED', 30, 2])
+    expect([c?.status, c?.rejectNotes, c?.statusVersion]).toEqual(['REJECTED', 'The oven is down', 2])
+  }).toPass({ timeout: 40_000 })
+  await expect(card(again, first)).toBeVisible()
+  await expect(again.getByText('Not sent yet')).toHaveCount(0)
+  await expect(card(again, third)).toHaveCount(0)
 })
 
 test('a change that was made without a server goes out by itself when the server is back', async ({
   ownServer,
+  ownBackstage: hands,
   device,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const { page } = await device({ url: ownServer.url, device: 'tablet' })
   await signInByHand(page, 'kitchen')
   const order = await hands.placeOrder()
   await shown(page, [order])
   await ownServer.kill()
-  await acceptWith(page, 20)
+  await accept(page, order, 20)
   await expect(card(page, order).getByText('Not sent yet')).toBeVisible()
   await expect(page.getByText(/You are offline/).first()).toBeVisible()
   await ownServer.restart()
@@ -108,51 +108,30 @@ test('a change that was made without a server goes out by itself when the server
 })
 
 test('Ready, pressed and the browser killed while it could be taken back: it goes all the same', async ({
-  ownServer,
+  ownBackstage: hands,
+  keptTablet,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
-  const profile = await keptProfile(ownServer.url)
-  try {
-    const page = await (await profile.open()).newPage()
-    await signInByHand(page, 'kitchen')
-    await workerIsReady(page)
-    const order = await hands.placeOrder()
-    await shown(page, [order])
-    await acceptWith(page, 25)
-    await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
-    await card(page, order)
-      .getByRole('button', { name: `Ready: order ${orderCode(order.id)}` })
-      .click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await expect.poll(async () => heldTaps(page)).toBe(1)
-    // It is not shown as unsent: the person may still take it back.
-    await expect(page.getByText('Not sent yet')).toHaveCount(0)
-    await profile.kill()
-    expect((await hands.order(order.id)).status).toBe('ACCEPTED')
+  const { profile, page } = keptTablet
+  const order = await hands.placeOrder()
+  await shown(page, [order])
+  await accept(page, order, 25)
+  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await card(page, order)
+    .getByRole('button', { name: `Ready: order ${orderCode(order.id)}` })
+    .click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.poll(async () => heldTaps(page)).toBe(1)
+  // It is not shown as unsent: the person may still take it back.
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await profile.kill()
+  expect((await hands.order(order.id)).status).toBe('ACCEPTED')
 
-    const again = await (await profile.open()).newPage()
-    await again.goto('/')
-    await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('COOKED')
-    expect((await hands.order(order.id)).statusVersion).toBe(3)
-  } finally {
-    await profile.dispose()
-  }
+  const again = await (await profile.open()).newPage()
+  await again.goto('/')
+  await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('COOKED')
+  expect((await hands.order(order.id)).statusVersion).toBe(3)
 })
 
-/** Taps on disk that can still be taken back, read past the app. */
-const heldTaps = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('drin-outbox')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('commands').objectStore('commands').getAll()
-          all.onsuccess = () => {
-            opening.result.close()
-            resolve((all.result as { held?: boolean }[]).filter(({ held }) => held === true).length)
-          }
-          all.onerror = () => reject(all.error)
-        }
-      }),
-  )
+/** Taps on disk that can still be taken back. */
+const heldTaps = async (page: Page): Promise<number> =>
+  (await queuedChanges(page)).filter(({ held }) => held === true).length

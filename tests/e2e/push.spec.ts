@@ -1,20 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { contract } from '../../src/contract'
-import type { Order } from '../../src/contract/orders'
 import type { PushPayload } from '../../src/contract/push'
 import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
 import { orderCode } from '../../src/domain/order-code'
 import { expect, signInByHand, test } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
-
-const payloadOf = (order: Order): PushPayload => ({
-  orderId: order.id,
-  code: orderCode(order.id),
-  status: order.status,
-  businessId: order.businessId,
-  at: new Date().toISOString(),
-})
+import { payloadOf } from '../support/push-payload'
 
 /** As Firebase delivers the same news: nested, and every value a text. */
 const asFirebase = (payload: PushPayload) => ({
@@ -108,11 +100,9 @@ test('a pressed notification shows its order in the window that is open, without
 
 test('with no page open the worker keeps the order, and the board shows it without a network', async ({
   ownServer,
+  ownBackstage: hands,
   device,
 }) => {
-  const { backstage } = await import('../support/e2e-orders')
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const { context, page } = await device({ url: ownServer.url })
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)

@@ -1,16 +1,13 @@
-import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
 import { SLOW_MS, test } from '../support/e2e-tablets'
+import { queuedChanges } from '../support/kept-outbox'
 import { serverSql } from '../support/server-sql'
-import { sessionHeaders } from '../support/session-headers'
-import { accept, cardOf, isUnsent, pressReady, reject } from '../support/tablet-hands'
+import { endSession, sessionHeaders } from '../support/session-headers'
+import { accept, cardOf, dialogOf, isUnsent, pressReady, reject } from '../support/tablet-hands'
 
 test.describe.configure({ timeout: SLOW_MS })
-
-const asked = (page: Page, order: Order) => page.getByRole('alertdialog').filter({ hasText: orderCode(order.id) })
 
 async function pressLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click()
@@ -26,18 +23,11 @@ const actorsOf = (dataDir: string, order: Order) =>
     [order.id],
   )
 
-/** Ends a session behind the page's back, as a revoked device. */
-async function endSession(url: string, headers: Record<string, string>): Promise<void> {
-  const answer = await fetch(`${url}/${contract.session.signOut.path}`, { method: 'POST', headers })
-  expect(answer.status).toBe(200)
-}
-
 test('a session that ends with a queue keeps the queue, says so, and sends it after the next sign-in', async ({
   ownServer,
+  ownBackstage: hands,
   device,
 }) => {
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
   const { page } = await device({ url: ownServer.url, device: 'tablet' })
   await signInByHand(page, 'kitchen')
   const order = await hands.placeOrder()
@@ -124,7 +114,7 @@ test('logging out with a queue and keeping it: whoever signs in next sends it, i
 }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
   const order = await hands.placeOrder()
-  await expect(asked(here.page, order)).toBeVisible()
+  await expect(dialogOf(here.page, order)).toBeVisible()
   here.offline()
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
@@ -148,7 +138,7 @@ test('logging out with a queue and keeping it: whoever signs in next sends it, i
 test('logging out and discarding is asked twice, and is recorded', async ({ tablet, backstage: hands, server }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
   const order = await hands.placeOrder()
-  await expect(asked(here.page, order)).toBeVisible()
+  await expect(dialogOf(here.page, order)).toBeVisible()
   here.offline()
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
@@ -172,7 +162,7 @@ test('logging out and discarding is asked twice, and is recorded', async ({ tabl
 test('logging out with a network sends the queue first and asks nothing', async ({ tablet, backstage: hands }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
   const order = await hands.placeOrder()
-  await expect(asked(here.page, order)).toBeVisible()
+  await expect(dialogOf(here.page, order)).toBeVisible()
   here.offline()
   await accept(here.page, order, 20)
   here.online()
@@ -194,7 +184,7 @@ test('another person without access sees how many changes wait and since when, a
   )
   const here = await tablet('kitchen', { device: 'desktop' })
   const order = await hands.placeOrder()
-  await expect(asked(here.page, order)).toBeVisible()
+  await expect(dialogOf(here.page, order)).toBeVisible()
   here.offline()
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
@@ -270,16 +260,16 @@ test('two tabs of one tablet: the same tap in both is one entry, and it is sent 
   await other.goto('/orders/kanban')
   const order = await hands.placeOrder()
   const tabs = [here.page, other]
-  for (const page of tabs) await expect(asked(page, order)).toBeVisible()
+  for (const page of tabs) await expect(dialogOf(page, order)).toBeVisible()
   here.offline()
   for (const page of tabs) {
-    await asked(page, order)
+    await dialogOf(page, order)
       .getByRole('button', { name: /^Accept/ })
       .click()
   }
   await Promise.all(
     tabs.map((page) =>
-      asked(page, order)
+      dialogOf(page, order)
         .getByRole('button', { name: /^Yes/ })
         .click({ timeout: 2_000 })
         // The other tab was faster, and its answer has closed this dialog.
@@ -287,21 +277,7 @@ test('two tabs of one tablet: the same tap in both is one entry, and it is sent 
     ),
   )
   for (const page of tabs) await isUnsent(page, order)
-  const entries = await other.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('drin-outbox')
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('commands').objectStore('commands').count()
-          count.onsuccess = () => {
-            opening.result.close()
-            resolve(count.result)
-          }
-          count.onerror = () => reject(count.error)
-        }
-      }),
-  )
-  expect(entries).toBe(1)
+  expect(await queuedChanges(other)).toHaveLength(1)
   here.online()
   await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   for (const page of tabs) await expect(cardOf(page, order).getByText('Not sent yet')).toHaveCount(0)

@@ -3,11 +3,12 @@ import type { Order } from '../../src/contract/orders'
 import type { OutboxEntry } from '../../src/offline/outbox-entry'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/order-code'
-import { type DeployProxy, startDeployProxy } from '../support/deploy-proxy'
-import { expect, signInByHand, test } from '../support/e2e'
-import { backstage } from '../support/e2e-orders'
+import type { DeployProxy } from '../support/deploy-proxy'
+import { expect, signInByHand } from '../support/e2e'
+import { buildOf, runsBuild, test } from '../support/e2e-deploy'
+import { queuedChanges } from '../support/kept-outbox'
 import { workerIsReady } from '../support/push-cdp'
-import { acceptMore, queuedChanges } from '../support/queue-by-hand'
+import { acceptMore } from '../support/queue-by-hand'
 
 const UPDATE = 'A new version is ready.'
 
@@ -39,11 +40,10 @@ const isWaiting = (page: Page) => page.evaluate(async () => (await navigator.ser
 test('a new version is offered, waits for the press, and never takes over by itself', async ({
   server,
   backstage: _quiet,
-  device,
+  deployedDevice,
 }) => {
   test.setTimeout(180_000)
-  const proxy = await startDeployProxy(server.port)
-  const { context, page } = await device({ url: proxy.url })
+  const { proxy, context, page } = await deployedDevice(server)
   await beginShift(page)
   await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
   await expect(page.getByText(UPDATE)).toHaveCount(0)
@@ -63,15 +63,15 @@ test('a new version is offered, waits for the press, and never takes over by its
   await expect(page).toHaveURL(/\/orders\/kanban$/)
   await expect(page.getByText(UPDATE)).toHaveCount(0)
   expect(await isWaiting(page)).toBe(false)
-  await proxy.close()
 })
 
-test('an update in the middle of a queue, without a server, loses nothing', async ({ ownServer, device }) => {
+test('an update in the middle of a queue, without a server, loses nothing', async ({
+  ownServer,
+  ownBackstage: hands,
+  deployedDevice,
+}) => {
   test.setTimeout(180_000)
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
-  const proxy = await startDeployProxy(ownServer.port)
-  const { page } = await device({ url: proxy.url })
+  const { proxy, page } = await deployedDevice(ownServer)
   await beginShift(page)
   await deploy(proxy, page)
   const order = await hands.placeOrder()
@@ -90,15 +90,7 @@ test('an update in the middle of a queue, without a server, loses nothing', asyn
 
   await ownServer.restart()
   await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 60_000 }).toBe('ACCEPTED')
-  await proxy.close()
 })
-
-/** The build whose files this page runs, as the proxy numbers them. */
-const buildOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const script = [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/'))
-    return Number(/-build(\d+)\./.exec(script ?? '')?.[1] ?? 1)
-  })
 
 /** Lets a waiting version in, from the board behind the ringing orders, and waits until the page runs `build`. */
 async function updateTo(page: Page, build: number): Promise<void> {
@@ -106,7 +98,7 @@ async function updateTo(page: Page, build: number): Promise<void> {
   const board = page.getByRole('alertdialog').getByRole('button', { name: 'Show the board' })
   if (await board.isVisible()) await board.click()
   await page.getByRole('button', { name: 'Update now' }).click(INSTALLED)
-  await expect(async () => expect(await buildOf(page)).toBe(build)).toPass()
+  await runsBuild(page, build)
 }
 
 /** What a newer build would have queued: the same entry of another order in a version that nobody knows yet. */
@@ -149,13 +141,11 @@ const queueNewer = (page: Page, orderId: number): Promise<void> =>
 
 test('build N → N+1 → N with twenty queued changes: all arrive once; what only N+1 can read waits untouched', async ({
   ownServer,
-  device,
+  ownBackstage: hands,
+  deployedDevice,
 }) => {
   test.setTimeout(360_000)
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
-  const proxy = await startDeployProxy(ownServer.port)
-  const { page } = await device({ url: proxy.url })
+  const { proxy, page } = await deployedDevice(ownServer)
   await beginShift(page)
   const orders: Order[] = []
   for (let i = 0; i < 20; i++) orders.push(await hands.placeOrder({ lines: 1 }))
@@ -194,7 +184,6 @@ test('build N → N+1 → N with twenty queued changes: all arrive once; what on
     .poll(async () => (await queuedChanges(page)).map(({ v, state }) => `${v} ${state}`))
     .toEqual(['99 PARKED'])
   expect(await buildOf(page)).toBe(1)
-  await proxy.close()
 })
 
 /** So much time goes by at once, and a few seconds more one by one, in which tabs ask each other. */
@@ -221,13 +210,11 @@ async function hearsBusy(page: Page): Promise<void> {
 
 test('an idle tablet updates by itself after ten quiet minutes, but not while an order waits or another tab is in use', async ({
   ownServer,
-  device,
+  ownBackstage: hands,
+  deployedDevice,
 }) => {
   test.setTimeout(180_000)
-  const hands = backstage(ownServer.url)
-  await hands.quiet()
-  const proxy = await startDeployProxy(ownServer.port)
-  const { context, page } = await device({ url: proxy.url })
+  const { proxy, context, page } = await deployedDevice(ownServer)
   await context.clock.install()
   await signInByHand(page, 'kitchen')
   await workerIsReady(page)
@@ -268,114 +255,4 @@ test('an idle tablet updates by itself after ten quiet minutes, but not while an
     expect(await buildOf(page)).toBe(2)
   }).toPass()
   await expect(page).toHaveURL(/\/orders\/kanban$/)
-  await proxy.close()
-})
-
-test('without the hashed files of its build an installed app opens every screen from its own copy', async ({
-  server,
-  backstage: _quiet,
-  device,
-}) => {
-  const proxy = await startDeployProxy(server.port)
-  const { page } = await device({ url: proxy.url })
-  await signInByHand(page, 'kitchen')
-  await workerIsReady(page)
-  await page.goto('/orders/kanban')
-  const loads = countLoads(page)
-  proxy.deploy(2)
-  proxy.keepOldFiles(false)
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
-  expect(loads()).toBe(0)
-  await proxy.close()
-})
-
-/** How often the page was loaded anew since. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('load', () => loads++)
-  return () => loads
-}
-
-test('a missing chunk loads the page anew once, and the screen opens from the new build', async ({
-  server,
-  backstage: _quiet,
-  device,
-}) => {
-  const proxy = await startDeployProxy(server.port)
-  const { page } = await device({ url: proxy.url, context: { serviceWorkers: 'block' } })
-  await signInByHand(page, 'kitchen')
-  await page.goto('/orders/kanban')
-  await expect(page.locator('[data-order]').first()).toBeVisible()
-  const loads = countLoads(page)
-  proxy.deploy(2)
-  proxy.keepOldFiles(false)
-  // A press that warms nothing first: the chunk is asked for when it is needed.
-  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
-  await expect(async () => expect(await buildOf(page)).toBe(2)).toPass()
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
-  expect(loads()).toBe(1)
-  await proxy.close()
-})
-
-test('a chunk that the server has lost shows the error page; where there is no other version nothing is loaded anew', async ({
-  server,
-  backstage: _quiet,
-  device,
-}) => {
-  const proxy = await startDeployProxy(server.port)
-  const { page } = await device({ url: proxy.url, context: { serviceWorkers: 'block' } })
-  await signInByHand(page, 'kitchen')
-  await page.goto('/orders/kanban')
-  await expect(page.locator('[data-order]').first()).toBeVisible()
-  const loads = countLoads(page)
-  proxy.loseFile(/^\/assets\/home-/)
-  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
-  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
-  expect(loads()).toBe(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
-  expect(loads()).toBe(0)
-  await proxy.close()
-})
-
-test('a missing chunk never takes an open dialog away: the reload waits until it is answered', async ({
-  server,
-  backstage: hands,
-  device,
-}) => {
-  const proxy = await startDeployProxy(server.port)
-  const { page } = await device({ url: proxy.url, context: { serviceWorkers: 'block' } })
-  await signInByHand(page, 'kitchen')
-  await page.goto('/orders/kanban')
-  await expect(page.locator('[data-order]').first()).toBeVisible()
-  const order = await hands.placeOrder()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(orderCode(order.id))
-  proxy.deploy(2)
-  proxy.keepOldFiles(false)
-  const loads = countLoads(page)
-  // A dialog that has just opened lets the first presses pass by.
-  const changeTime = dialog.getByRole('button', { name: /change time/i })
-  await expect(async () => {
-    const accept = dialog.getByRole('button', { name: /^Accept/ })
-    if (await accept.isVisible()) await accept.click({ timeout: 1_000 })
-    await expect(changeTime).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await changeTime.click()
-  await dialog.getByRole('radio', { name: 'Other time' }).click()
-  // The slider's file is gone; the steps beside it do.
-  await dialog.getByRole('button', { name: '1 minute more' }).click()
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-  expect(loads()).toBe(0)
-  await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
-  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
-  await expect(async () => expect(await buildOf(page)).toBe(2)).toPass()
-  await expect.poll(loads).toBe(1)
-  // The new page still needs its files.
-  await expect(page.locator('[data-order]').first()).toBeVisible()
-  await proxy.close()
 })

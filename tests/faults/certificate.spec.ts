@@ -1,6 +1,7 @@
 import { makeCertificate } from '../support/certificate'
+import { isUnsent } from '../support/tablet-hands'
 import { expect, test } from './fault-test'
-import { isUnsent, stateOf } from './screen'
+import { stateOf } from './screen'
 
 test('row 49 – the certificate has expired: the screen says that nothing arrives, the queue is kept and sent with the next one', async ({
   asked,

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { outboxOf } from '../support/kept-outbox'
+import { chooseMinutes, isUnsent } from '../support/tablet-hands'
+import { forgetPresses, keptAfter, watchTaps } from '../support/tap-times'
 import { expect, test } from './fault-test'
-import { dialogOf, isAnswered, isUnsent, openQuestion, outboxOf, stateOf } from './screen'
+import { dialogOf, stateOf } from './screen'
 import { PATIENCE } from './timing'
 
-// Without a worker one guarded reload helps: tests/e2e/update.spec.ts.
+// Without a worker one guarded reload helps: tests/e2e/missing-files.spec.ts.
 test('row 36 – the files of this version are gone from the server: the worker’s copies serve every screen', async ({
   tablet,
 }) => {
@@ -86,27 +89,21 @@ const SAVED_MS = 150
 test('row 50 – a slow device, a sixth of the speed: from the tap to saved at most 150 ms', async ({
   hands,
   tablet,
-  ledger,
   measured,
 }, testInfo) => {
   testInfo.setTimeout(300_000)
-  const kitchen = await tablet({ prepare: (context) => context.addInitScript(observeOutbox) })
+  const kitchen = await tablet({ prepare: watchTaps })
   const page = kitchen.page()
   const cdp = await kitchen.context().newCDPSession(page)
   const took: number[] = []
   for (let i = 0; i < TAPS; i++) {
     const order = await hands.placeOrder()
-    await openQuestion(page, order, 25)
-    await page.evaluate(() => Object.assign(globalThis, { keptAfterMs: undefined, pressedAt: undefined }))
-    const tap = ledger.intend({ deviceId: kitchen.deviceId(), orderId: order.id, cmd: 'accept', minutes: 25 })
+    await chooseMinutes(page, order, 25)
+    await forgetPresses(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await dialogOf(page)
-      .getByRole('button', { name: /^Accept, ready/ })
-      .click()
-    await isAnswered(page, order)
+    await kitchen.confirm(order)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    tap.isSaved()
-    took.push(await page.evaluate(() => (globalThis as { keptAfterMs?: number }).keptAfterMs ?? Number.NaN))
+    took.push((await keptAfter(page)) ?? Number.NaN)
     await expect.poll(() => stateOf(page, order)).toBe('CONFIRMED')
   }
   const sorted = took.toSorted((a, b) => a - b)
@@ -114,19 +111,3 @@ test('row 50 – a slow device, a sixth of the speed: from the tap to saved at m
   measured('slowest of 20', sorted.at(-1) ?? Number.NaN)
   expect(sorted.at(-1)).toBeLessThanOrEqual(SAVED_MS * PATIENCE)
 })
-
-/** Notes when the first strict read-write transaction after a press completes. Dexie binds `transaction` when it opens. */
-function observeOutbox(): void {
-  const watch = globalThis as { keptAfterMs?: number | undefined; pressedAt?: number | undefined }
-  addEventListener('click', () => (watch.pressedAt = performance.now()), { capture: true })
-  const begin = IDBDatabase.prototype.transaction
-  IDBDatabase.prototype.transaction = function (...args) {
-    const transaction = begin.apply(this, args)
-    if (transaction.mode === 'readwrite' && transaction.durability === 'strict') {
-      transaction.addEventListener('complete', () => {
-        if (watch.pressedAt !== undefined) watch.keptAfterMs ??= performance.now() - watch.pressedAt
-      })
-    }
-    return transaction
-  }
-}

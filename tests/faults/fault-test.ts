@@ -8,6 +8,9 @@ import { type FaultTablet, openTablet, type TabletOptions } from './tablet'
 
 export { expect }
 
+/** The call by which a queue is sent. */
+export const COMMANDS = '/live/commands'
+
 type Fixtures = {
   /** The server behind the app's back. Begins every row with no pending order. */
   hands: Backstage

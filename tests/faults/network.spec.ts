@@ -1,9 +1,9 @@
 import { captivePage, gatewayError, tooManyRequests } from '../support/fault-modes'
-import { expect, test } from './fault-test'
-import { cardOf, isUnsent, outboxOf, stateOf } from './screen'
+import { outboxOf } from '../support/kept-outbox'
+import { cardOf, isUnsent } from '../support/tablet-hands'
+import { COMMANDS, expect, test } from './fault-test'
+import { stateOf } from './screen'
 import { within } from './timing'
-
-const COMMANDS = '/live/commands'
 
 test('row 01 – offline before the tap: the card says so, and it is sent within 2 s of the return @third', async ({
   asked,

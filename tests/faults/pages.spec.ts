@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
-import { sessionHeaders } from '../support/session-headers'
-import { expect, test } from './fault-test'
+import { endSession, sessionHeaders } from '../support/session-headers'
+import { COMMANDS, expect, test } from './fault-test'
 import { holdTheQueue } from './held-queue'
 import { isAsked, stateOf } from './screen'
 import { pass, within } from './timing'
 
-const COMMANDS = '/live/commands'
 const LEARN = ['/live/events', '/kanban-view']
 
 test('row 17 – a reload in each state of a change: none is lost', async ({ asked, hands, server, tablet }) => {
@@ -74,9 +73,7 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ ask
     const order = await asked(page)
     proxy.setMode('refuse')
     await kitchen.accept(order)
-    const headers = await sessionHeaders(page)
-    const ended = await fetch(`${server.url}/${contract.session.signOut.path}`, { method: 'POST', headers })
-    expect(ended.status).toBe(200)
+    await endSession(server.url, await sessionHeaders(page))
     // The queue itself hears the 401, not one of the calls that go beside it.
     proxy.setMode('dropRequest', { onlyPath: ['GET /', '/live/heartbeat'] })
     await expect.poll(() => stateOf(page, order), { timeout: 40_000 }).toBe('AUTH_WAIT')

@@ -1,6 +1,5 @@
-import { contract } from '../../src/contract'
 import { serverSql } from '../support/server-sql'
-import { sessionHeaders } from '../support/session-headers'
+import { endSession, sessionHeaders } from '../support/session-headers'
 import { expect, test } from './fault-test'
 import { isAsked, stateOf } from './screen'
 
@@ -20,9 +19,7 @@ test('row 29 – a 401 in the middle of the queue: it is kept, and goes on after
   kitchen.proxy.setMode('refuse')
   await kitchen.accept(two)
   await kitchen.accept(three)
-  const headers = await sessionHeaders(page)
-  const ended = await fetch(`${server.url}/${contract.session.signOut.path}`, { method: 'POST', headers })
-  expect(ended.status).toBe(200)
+  await endSession(server.url, await sessionHeaders(page))
   kitchen.proxy.setMode('pass')
   await expect(page).toHaveURL(/\/login/, { timeout: 40_000 })
   await expect(page.getByText(/2 changes on this tablet are not sent/)).toBeVisible()

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
 import { serverSql } from '../support/server-sql'
+import { outboxOf } from '../support/kept-outbox'
+import { acceptButton, cardOf, chooseMinutes } from '../support/tablet-hands'
 import { expect, test } from './fault-test'
-import { cardOf, dialogOf, isAnswered, isAsked, openQuestion, outboxOf, stateOf } from './screen'
+import { isAsked, stateOf } from './screen'
 import { within } from './timing'
 
 const NOT_SAVED = /NOT saved\. This tablet's storage is full or blocked\./
@@ -13,7 +14,6 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
   asked,
   hands,
   tablet,
-  ledger,
 }) => {
   const kitchen = await tablet()
   await kitchen.kill()
@@ -29,8 +29,8 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
   await test.step('without a server: NOT saved, the question stays', async () => {
     kitchen.proxy.setMode('refuse')
     await expect(page.getByText(/You are offline/).first()).toBeAttached({ timeout: 30_000 })
-    await openQuestion(page, order, 25)
-    await press(page)
+    await chooseMinutes(page, order, 25)
+    await acceptButton(page, order).click()
     await expect(page.getByText(NOT_SAVED)).toBeVisible()
     await isAsked(page, order)
     expect(await outboxOf(page)).toEqual([])
@@ -39,10 +39,7 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
   await test.step('with one: it is done at once, without the queue', async () => {
     kitchen.proxy.setMode('pass')
     await expect(page.getByText(/You are offline|NOT RECEIVING/)).toHaveCount(0, { timeout: 30_000 })
-    const tap = ledger.intend({ deviceId: kitchen.deviceId(), orderId: order.id, cmd: 'accept', minutes: 25 })
-    await press(page)
-    await isAnswered(page, order)
-    tap.isSaved()
+    await kitchen.confirm(order)
     expect((await hands.order(order.id)).status).toBe('ACCEPTED')
   })
   await test.step('with room again: queued as ever', async () => {
@@ -52,11 +49,6 @@ test('row 32 – the storage is full: a tap says NOT saved, or goes straight to 
     await expect.poll(() => stateOf(page, next)).toBe('CONFIRMED')
   })
 })
-
-const press = (page: Page) =>
-  dialogOf(page)
-    .getByRole('button', { name: /^Accept, ready/ })
-    .click()
 
 test('row 33 – the browser throws the storage away while it is closed: the server knows within a minute how many taps are missing', async ({
   hands,
@@ -104,7 +96,6 @@ test('row 34 – the browser kills the connection to its database: opened again;
   asked,
   hands,
   tablet,
-  ledger,
 }) => {
   const kitchen = await tablet({
     prepare: (context) =>
@@ -138,18 +129,15 @@ test('row 34 – the browser kills the connection to its database: opened again;
     const order = await asked(page)
     kitchen.proxy.setMode('refuse')
     await expect(page.getByText(/You are offline/).first()).toBeAttached({ timeout: 30_000 })
-    await openQuestion(page, order, 25)
+    await chooseMinutes(page, order, 25)
     await failEvery(1)
-    await press(page)
+    await acceptButton(page, order).click()
     await expect(page.getByText(NOT_SAVED)).toBeVisible()
     await failEvery(0)
     expect((await outboxOf(page)).filter(({ orderId }) => orderId === order.id)).toEqual([])
     kitchen.proxy.setMode('pass')
     await expect(page.getByText(/You are offline|NOT RECEIVING/)).toHaveCount(0, { timeout: 30_000 })
-    const tap = ledger.intend({ deviceId: kitchen.deviceId(), orderId: order.id, cmd: 'accept', minutes: 25 })
-    await press(page)
-    await isAnswered(page, order)
-    tap.isSaved()
+    await kitchen.confirm(order)
     await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
   })
 })

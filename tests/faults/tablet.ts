@@ -8,7 +8,8 @@ import { listenToPages } from '../support/heard-sounds'
 import { type KeptProfile, keptProfile, type ProfileOptions } from '../support/kept-profile'
 import type { Ledger, WrittenTap } from '../support/ledger'
 import { type WorkerHand, workerHand, workerIsReady } from '../support/push-cdp'
-import { acceptOn, pressReady } from './screen'
+import { acceptButton, chooseMinutes } from '../support/tablet-hands'
+import { isAnswered, pressReady } from './screen'
 
 export type TabletOptions = ProfileOptions & {
   /** Speaks TLS to the app. */
@@ -34,7 +35,9 @@ export type FaultTablet = {
   signIn: (account: string) => Promise<void>
   /** Leaves the app, and holds its service worker by a picture of the same origin. */
   closeApp: () => Promise<WorkerHand>
-  /** Accepts by the dialog; written into the ledger, and marked as saved once the screen says so. */
+  /** The last press of an answer whose minutes are chosen; written into the ledger, and marked as saved once the screen says so. */
+  confirm: (order: Order, minutes?: number, page?: Page) => Promise<WrittenTap>
+  /** Accepts by the dialog: the minutes and the last press. */
   accept: (order: Order, minutes?: number, page?: Page) => Promise<WrittenTap>
   /** Presses Ready and ends the time to take it back. */
   ready: (order: Order) => Promise<WrittenTap>
@@ -92,11 +95,16 @@ export async function openTablet(server: E2eServer, ledger: Ledger, options: Tab
       await present().goto('/icons/icon.svg')
       return await workerHand(await browser(), present())
     },
-    accept: async (order, minutes = 25, on = present()) => {
+    confirm: async (order, minutes = 25, on = present()) => {
       const tap = ledger.intend({ deviceId, orderId: order.id, cmd: 'accept', minutes })
-      await acceptOn(on, order, minutes)
+      await acceptButton(on, order).click()
+      await isAnswered(on, order)
       tap.isSaved()
       return tap
+    },
+    accept: async (order, minutes = 25, on = present()) => {
+      await chooseMinutes(on, order, minutes)
+      return tablet.confirm(order, minutes, on)
     },
     ready: async (order) => {
       const tap = ledger.intend({ deviceId, orderId: order.id, cmd: 'markCooked' })

@@ -1,25 +1,19 @@
-import { expect, test } from './fault-test'
+import { outboxOf } from '../support/kept-outbox'
+import { acceptButton, chooseMinutes, isUnsent } from '../support/tablet-hands'
+import { COMMANDS, expect, test } from './fault-test'
 import { holdTheQueue } from './held-queue'
-import { dialogOf, isAnswered, isAsked, isUnsent, openQuestion, outboxOf, stateOf } from './screen'
+import { isAnswered, isAsked, stateOf } from './screen'
 import { within } from './timing'
-
-const COMMANDS = '/live/commands'
 
 test('row 26 – two tabs, the same tap at the same moment: one entry, one effect', async ({ hands, tablet, ledger }) => {
   const kitchen = await tablet()
   const pages = [kitchen.page(), await kitchen.newPage()]
   const order = await hands.placeOrder()
   kitchen.proxy.setMode('blackHole', { onlyPath: COMMANDS })
-  for (const page of pages) await openQuestion(page, order, 25)
+  for (const page of pages) await chooseMinutes(page, order, 25)
   const tap = ledger.intend({ deviceId: kitchen.deviceId(), orderId: order.id, cmd: 'accept', minutes: 25 })
   // By script, so that both presses fall into the same moment: a mouse would bring one tab to the front first.
-  await Promise.all(
-    pages.map((page) =>
-      dialogOf(page)
-        .getByRole('button', { name: /^Accept, ready/ })
-        .evaluate((button: HTMLElement) => button.click()),
-    ),
-  )
+  await Promise.all(pages.map((page) => acceptButton(page, order).evaluate((button: HTMLElement) => button.click())))
   for (const page of pages) await isAnswered(page, order)
   tap.isSaved()
   const [page] = pages

@@ -1,13 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
+import type { Order } from '../../src/contract/orders'
 import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
 import { isRinging } from '../support/heard-sounds'
-import { shownNotifications } from '../support/push-cdp'
-import { expect, test } from './fault-test'
-import { payloadOf } from './push-payload'
-import { cardOf, isAsked, isBoardShown, stateOf } from './screen'
+import { shownNotifications, type WorkerHand } from '../support/push-cdp'
+import { payloadOf } from '../support/push-payload'
+import { cardOf } from '../support/tablet-hands'
+import { COMMANDS, expect, test } from './fault-test'
+import { isAsked, isBoardShown, stateOf } from './screen'
+import type { FaultTablet } from './tablet'
 import { pass, within } from './timing'
 
-const COMMANDS = '/live/commands'
+/** Accepts the order where nothing can be sent, and leaves the app. */
+async function leaveUnsent(kitchen: FaultTablet, order: Order): Promise<WorkerHand> {
+  kitchen.proxy.setMode('refuse')
+  await kitchen.accept(order)
+  return kitchen.closeApp()
+}
 
 test('row 22 – the worker is stopped while it sends: the change goes again, one effect', async ({
   asked,
@@ -16,9 +24,7 @@ test('row 22 – the worker is stopped while it sends: the change goes again, on
 }) => {
   const kitchen = await tablet()
   const order = await asked(kitchen.page())
-  kitchen.proxy.setMode('refuse')
-  await kitchen.accept(order)
-  const hand = await kitchen.closeApp()
+  const hand = await leaveUnsent(kitchen, order)
   kitchen.proxy.setMode('blackHole', { onlyPath: COMMANDS })
   await hand.dispatchSync(OUTBOX_SYNC_TAG)
   await expect.poll(() => kitchen.proxy.hits()).toBeGreaterThan(0)
@@ -37,9 +43,7 @@ test('row 23 – a push wakes the stopped worker: it notifies, and sends what is
 }) => {
   const kitchen = await tablet()
   const order = await asked(kitchen.page())
-  kitchen.proxy.setMode('refuse')
-  await kitchen.accept(order)
-  const hand = await kitchen.closeApp()
+  const hand = await leaveUnsent(kitchen, order)
   await hand.stopAllWorkers()
   kitchen.proxy.setMode('pass')
   const news = await hands.placeOrder()
@@ -58,9 +62,7 @@ test('row 24 – the last chance of a sync fails: it is registered again, and th
   const kitchen = await tablet()
   const page = kitchen.page()
   const order = await asked(page)
-  kitchen.proxy.setMode('refuse')
-  await kitchen.accept(order)
-  const hand = await kitchen.closeApp()
+  const hand = await leaveUnsent(kitchen, order)
   await countRegistrations(kitchen.context())
   await hand.dispatchSync(OUTBOX_SYNC_TAG, true)
   await expect.poll(() => registrations(kitchen.context())).toEqual([OUTBOX_SYNC_TAG])

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { OutboxEntry } from '../../src/offline/outbox-entry'
 import { expect } from './e2e'
 
 /** Answers what rings until `count` more changes lie in the queue. */
@@ -14,22 +13,3 @@ export async function acceptMore(page: Page, count: number): Promise<void> {
     await expect(dialog.getByText(title, { exact: true })).toHaveCount(0)
   }
 }
-
-/** The tablet's queue, as the browser has it on disk. */
-export const queuedChanges = (page: Page): Promise<OutboxEntry[]> =>
-  page.evaluate(
-    () =>
-      new Promise<OutboxEntry[]>((resolve, reject) => {
-        const opening = indexedDB.open('drin-outbox')
-        opening.onerror = () => reject(opening.error ?? new Error('no outbox'))
-        opening.onsuccess = () => {
-          const db = opening.result
-          db.onversionchange = () => db.close()
-          const read: IDBRequest<OutboxEntry[]> = db.transaction('commands').objectStore('commands').getAll()
-          read.onsuccess = () => {
-            db.close()
-            resolve(read.result)
-          }
-        }
-      }),
-  )

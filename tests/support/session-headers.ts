@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { contract } from '../../src/contract'
 import { APPLICATION_VERSION, DEVICE_HEADER } from '../../src/contract/headers'
 
 /** What the page's own calls carry: a session belongs to its device. */
@@ -17,4 +18,10 @@ export const sessionHeaders = async (page: Page) => {
     },
     [DEVICE_HEADER, APPLICATION_VERSION] as const,
   )
+}
+
+/** Ends a session behind its page's back, as where the device was revoked or the password changed. */
+export async function endSession(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${url}/${contract.session.signOut.path}`, { method: 'POST', headers })
+  expect(answer.status).toBe(200)
 }

@@ -40,18 +40,29 @@ export async function openTablet(
   }
 }
 
-const dialogOf = (page: Page, order: Order) => page.getByRole('alertdialog').filter({ hasText: orderCode(order.id) })
+/** The dialog that asks about this order. */
+export const dialogOf = (page: Page, order: Order) =>
+  page.getByRole('alertdialog').filter({ hasText: orderCode(order.id) })
 
 /** Also behind an open dialog, where the board is hidden from assistive technology. */
 export const cardOf = (page: Page, order: Order) => page.locator(`[data-order="${order.id}"]:not([data-leaving])`)
 
-/** Accepts the order that rings; resolves when it is saved on the tablet. */
-export async function accept(page: Page, order: Order, minutes: number): Promise<void> {
+/** Chooses the minutes for the order that rings; what is left is the press of `acceptButton`, which is the tap. */
+export async function chooseMinutes(page: Page, order: Order, minutes: number): Promise<void> {
   const dialog = dialogOf(page, order)
+  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: /^Accept/ }).click()
   await dialog.getByRole('button', { name: /change time/i }).click()
   await dialog.getByRole('radio', { name: new RegExp(`^${minutes}\\b`) }).click()
-  await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
+}
+
+export const acceptButton = (page: Page, order: Order) =>
+  dialogOf(page, order).getByRole('button', { name: /^Accept, ready/ })
+
+/** Accepts the order that rings; resolves when it is saved on the tablet. */
+export async function accept(page: Page, order: Order, minutes: number): Promise<void> {
+  await chooseMinutes(page, order, minutes)
+  await acceptButton(page, order).click()
   await expect(page.getByRole('button', { name: /^Accept, ready/ })).toHaveCount(0)
 }
 

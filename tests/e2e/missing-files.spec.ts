@@ -1,0 +1,100 @@
+import { orderCode } from '../../src/domain/order-code'
+import { expect, type Page, signInByHand } from '../support/e2e'
+import { countLoads, runsBuild, test } from '../support/e2e-deploy'
+import { workerIsReady } from '../support/push-cdp'
+
+/* A deploy takes the files of the build before it away: what a page does that asks for one of them. */
+
+async function openBoard(page: Page): Promise<void> {
+  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+}
+
+test('without the hashed files of its build an installed app opens every screen from its own copy', async ({
+  server,
+  backstage: _quiet,
+  deployedDevice,
+}) => {
+  const { proxy, page } = await deployedDevice(server)
+  await signInByHand(page, 'kitchen')
+  await workerIsReady(page)
+  await page.goto('/orders/kanban')
+  const loads = countLoads(page)
+  proxy.deploy(2)
+  proxy.keepOldFiles(false)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
+  expect(loads()).toBe(0)
+})
+
+test('a missing chunk loads the page anew once, and the screen opens from the new build', async ({
+  server,
+  backstage: _quiet,
+  deployedDevice,
+}) => {
+  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
+  await openBoard(page)
+  const loads = countLoads(page)
+  proxy.deploy(2)
+  proxy.keepOldFiles(false)
+  // A press that warms nothing first: the chunk is asked for when it is needed.
+  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+  await runsBuild(page, 2)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
+  expect(loads()).toBe(1)
+})
+
+test('a chunk that the server has lost shows the error page; where there is no other version nothing is loaded anew', async ({
+  server,
+  backstage: _quiet,
+  deployedDevice,
+}) => {
+  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
+  await openBoard(page)
+  const loads = countLoads(page)
+  proxy.loseFile(/^\/assets\/home-/)
+  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  expect(loads()).toBe(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
+test('a missing chunk never takes an open dialog away: the reload waits until it is answered', async ({
+  server,
+  backstage: hands,
+  deployedDevice,
+}) => {
+  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
+  await openBoard(page)
+  const order = await hands.placeOrder()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(orderCode(order.id))
+  proxy.deploy(2)
+  proxy.keepOldFiles(false)
+  const loads = countLoads(page)
+  // A dialog that has just opened lets the first presses pass by.
+  const changeTime = dialog.getByRole('button', { name: /change time/i })
+  await expect(async () => {
+    const accept = dialog.getByRole('button', { name: /^Accept/ })
+    if (await accept.isVisible()) await accept.click({ timeout: 1_000 })
+    await expect(changeTime).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await changeTime.click()
+  await dialog.getByRole('radio', { name: 'Other time' }).click()
+  // The slider's file is gone; the steps beside it do.
+  await dialog.getByRole('button', { name: '1 minute more' }).click()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  expect(loads()).toBe(0)
+  await dialog.getByRole('button', { name: /^Accept, ready/ }).click()
+  await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await runsBuild(page, 2)
+  await expect.poll(loads).toBe(1)
+  // The new page still needs its files.
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+})
