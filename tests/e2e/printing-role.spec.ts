@@ -3,26 +3,25 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { expect, test } from '../support/e2e'
-import { type Backstage, backstage } from '../support/e2e-orders'
+import type { Backstage } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerHand, workerIsReady } from '../support/push-cdp'
-import { blockPopups, printInDialog, takePrintingRole, watchPaper } from '../support/printing-hands'
+import { payloadOf } from '../support/push-payload'
+import { blockPopups, type PaperWindows, printInDialog, takePrintingRole, watchPaper } from '../support/printing-hands'
 
 /** The server puts an accepted order into the ledger within a second, and the device looks every five. */
 const PRINTED = { timeout: 20_000 }
 
-/** A kitchen of its own with a device that prints, and nothing that rings. */
+/** A device of the kitchen that prints, with its board open. */
 async function aRoleDevice(
   url: string,
   signedInPage: (account: string, options: { url: string }) => Promise<Page>,
-): Promise<{ role: Page; hands: Backstage; paper: Awaited<ReturnType<typeof watchPaper>> }> {
-  const hands = backstage(url)
-  await hands.quiet()
+): Promise<{ role: Page; paper: PaperWindows }> {
   const role = await signedInPage('kitchen', { url })
   const paper = await watchPaper(role.context())
   await takePrintingRole(role)
   await role.goto('/orders/kanban')
-  return { role, hands, paper }
+  return { role, paper }
 }
 
 /** Accepted by nobody's tablet: by another program, or by a manager at home. */
@@ -42,9 +41,10 @@ async function acceptOn(page: Page, order: Order): Promise<void> {
 
 test('the device with the role opens a window of paper for each accepted order, once, whoever accepts it', async ({
   ownServer,
+  ownBackstage: hands,
   signedInPage,
 }) => {
-  const { role, hands, paper } = await aRoleDevice(ownServer.url, signedInPage)
+  const { role, paper } = await aRoleDevice(ownServer.url, signedInPage)
   const here = await hands.placeOrder()
   await acceptOn(role, here)
   await expect.poll(paper.printed, PRINTED).toEqual([orderCode(here.id)])
@@ -73,9 +73,10 @@ test('the device with the role opens a window of paper for each accepted order, 
 
 test('a blocked window is said on the card of every tablet, until somebody has printed it', async ({
   ownServer,
+  ownBackstage: hands,
   signedInPage,
 }) => {
-  const { role, hands, paper } = await aRoleDevice(ownServer.url, signedInPage)
+  const { role, paper } = await aRoleDevice(ownServer.url, signedInPage)
   const other = await signedInPage('owner', { url: ownServer.url })
   await watchPaper(other.context())
   await other.goto('/orders/kanban')
@@ -96,8 +97,12 @@ test('a blocked window is said on the card of every tablet, until somebody has p
   expect(await paper.printed()).toEqual([])
 })
 
-test('an order that is cancelled after its ticket came out brings a slip', async ({ ownServer, signedInPage }) => {
-  const { hands, paper } = await aRoleDevice(ownServer.url, signedInPage)
+test('an order that is cancelled after its ticket came out brings a slip', async ({
+  ownServer,
+  ownBackstage: hands,
+  signedInPage,
+}) => {
+  const { paper } = await aRoleDevice(ownServer.url, signedInPage)
   const order = await acceptedElsewhere(hands)
   await expect.poll(paper.printed, PRINTED).toHaveLength(1)
   const owner = await hands.as('owner')
@@ -109,24 +114,34 @@ test('an order that is cancelled after its ticket came out brings a slip', async
   await expect(paper.last().getByText('CANCELLED', { exact: true })).toBeVisible()
 })
 
-test('a push with an acceptance brings the paper where stream and poll are dead, and no second one after them', async ({
+/** The call by which the device with the role asks what there is to print. */
+const LOOK = '/printing/jobs/take'
+
+test('only a push brings the paper where stream and poll are dead, and no second one comes after them', async ({
   ownServer,
+  ownBackstage: hands,
   signedInPage,
 }) => {
   const proxy = await startFaultProxy(ownServer.port)
-  const { role, hands, paper } = await aRoleDevice(proxy.url, signedInPage)
+  const { role, paper } = await aRoleDevice(proxy.url, signedInPage)
   await workerIsReady(role)
   const hand = await workerHand(role.context(), role)
+  // Cuts what is open; from then on only calls beside the stream and the poll come through.
+  proxy.setMode('refuse')
   proxy.setMode('refuse', { onlyPath: ['/posweb/v1/live/', '/orders/kanban-view'] })
-  const order = await acceptedElsewhere(backstage(ownServer.url))
-  await hand.deliverPush({
-    orderId: order.id,
-    code: orderCode(order.id),
-    status: order.status,
-    businessId: order.businessId,
-    at: new Date().toISOString(),
-  })
+  await expect(role.getByText(/You are offline/).first()).toBeVisible()
+  const looks = proxy.seen(LOOK).length
+  const order = await acceptedElsewhere(hands)
+  const owner = await hands.as('owner')
+  const ledger = () => owner(contract.printing.jobs, { query: { businessId: order.businessId, orderId: order.id } })
+  await expect.poll(async () => (await ledger()).items).toHaveLength(1)
+  // A device that believes itself disconnected does not look by itself, though its look would come through.
+  expect(proxy.seen(LOOK)).toHaveLength(looks)
+  expect(await paper.printed()).toEqual([])
+  const pushedAt = Date.now()
+  await hand.deliverPush(payloadOf(order))
   await expect.poll(paper.printed, PRINTED).toEqual([orderCode(order.id)])
+  expect(proxy.seen(LOOK)[looks]?.at).toBeGreaterThanOrEqual(pushedAt)
   proxy.setMode('pass')
   const next = await acceptedElsewhere(hands)
   await expect.poll(paper.printed, PRINTED).toContain(orderCode(next.id))
