@@ -24,8 +24,11 @@ export async function signIn(ctx: Context, credentials: Credentials, mode: SignI
   await takeTry(ctx.deps, limits, ctx.now)
   const user = await proveIdentity(ctx, username, credentials.password)
   await giveBackTry(ctx.deps, limits)
-  await (mode === 'b2b' ? requireCompany(ctx, user) : requireBusiness(ctx, user))
-  return open(ctx, user, mode, credentials.regId ?? null)
+  const businessIds = await businessIdsOf(ctx.deps, user)
+  if (mode === 'b2b') await requireCompany(ctx, user)
+  // A super administrator may enter an installation that has no restaurant yet.
+  else if (businessIds.length === 0 && !user.superAdministrator) throw new Refusal('no_restaurants')
+  return open(ctx, user, { mode, businessIds, regId: credentials.regId ?? null })
 }
 
 async function proveIdentity({ deps }: Context, username: string, password: string): Promise<UserRow> {
@@ -34,12 +37,6 @@ async function proveIdentity({ deps }: Context, username: string, password: stri
     user === undefined ? await pretendToMatch(password) : await passwordMatches(user.passwordHash, password)
   if (user === undefined || !isRight) throw new Refusal('invalid_credentials')
   return user
-}
-
-/** A super administrator may enter an installation that has no restaurant yet. */
-async function requireBusiness({ deps }: Context, user: UserRow): Promise<void> {
-  if (user.superAdministrator || (await businessIdsOf(deps, user)).length > 0) return
-  throw new Refusal('no_restaurants')
 }
 
 async function requireCompany({ deps }: Context, user: UserRow): Promise<void> {
@@ -57,10 +54,13 @@ async function businessIdsOf(deps: Context['deps'], user: UserRow): Promise<numb
   return rows.map((row) => row.business_id)
 }
 
-async function open(ctx: Context, user: UserRow, mode: SignInMode, regId: string | null): Promise<Signed> {
+async function open(
+  ctx: Context,
+  user: UserRow,
+  { mode, businessIds, regId }: { mode: SignInMode; businessIds: number[]; regId: string | null },
+): Promise<Signed> {
   const { deps, deviceId, now } = ctx
   const b2b = mode === 'b2b'
-  const businessIds = await businessIdsOf(deps, user)
   return deps.db.transaction({ businessIds }, async (tx) => {
     const { sessionId, token } = await openSession(tx, { userId: user.id, deviceId, b2b, now })
     // An address that somebody else holds is left with them; the sign-in itself goes on.
