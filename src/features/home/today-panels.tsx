@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { errorText } from '#/api/error-text'
+import frame from '#/components/panel.module.css'
+import { ReadFailed } from '#/components/read-failed'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/clock'
-import { Button } from '#/ui/button'
+import { classNames } from '#/ui/class-names'
 import { Skeleton } from '#/ui/skeleton'
 import { AttentionPanel } from './attention-panel'
 import { BusinessesPanel } from './businesses-panel'
@@ -18,14 +19,12 @@ import { useToday } from './use-today'
 /** Today in figures and plots. `aside` stands beside them. */
 export const TodayPanels = ({ restaurantId, aside }: { restaurantId: number | undefined; aside: ReactNode }) => {
   const { i18n } = useLingui()
-  const { data, error, refetch, isFetching } = useToday(restaurantId)
+  const reading = useToday(restaurantId)
+  const { data, error } = reading
   const failed = error !== null && (
-    <section className={styles['failed']}>
-      <p role="alert">{errorText(error, i18n)}</p>
-      <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </section>
+    <div className={classNames(frame['panel'], styles['failed'])}>
+      <ReadFailed isLine of={reading} />
+    </div>
   )
   if (data === undefined) {
     return (

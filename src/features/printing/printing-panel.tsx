@@ -9,6 +9,7 @@ import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
+import { ReadFailed } from '#/components/read-failed'
 import type { Business } from '#/contract/businesses'
 import type { Printer } from '#/contract/printing'
 import { useConnectionState } from '#/offline/use-connection-state'
@@ -30,9 +31,9 @@ export const PrintingPanel = ({ business }: { business: Business }) => (
 )
 
 const PanelOf = ({ business }: { business: Business }) => {
-  const { i18n } = useLingui()
   const call = query(api.printing.printers, { query: { businessId: business.restaurantID } })
-  const { data, error, refetch, isFetching } = useQuery({ ...call, refetchOnMount: 'always' })
+  const reading = useQuery({ ...call, refetchOnMount: 'always' })
+  const { data, error } = reading
   const client = useQueryClient()
   const isConnected = useConnectionState() !== 'disconnected'
   const [edited, setEdited] = useState<Printer | 'new' | 'role'>()
@@ -61,14 +62,7 @@ const PanelOf = ({ business }: { business: Business }) => {
         </p>
       )}
       {data === undefined && error === null && <Skeleton height="48px" />}
-      {data === undefined && error !== null && (
-        <div className={styles['note']}>
-          <p role="alert">{errorText(error, i18n)}</p>
-          <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
+      {data === undefined && error !== null && <ReadFailed isLine of={reading} />}
       {data?.printers.length === 0 && (
         <EmptyState icon={PrinterIcon} heading="h3" title={<Trans>No printer yet</Trans>}>
           <Trans>With a network printer, Drin prints every accepted order by itself, without a window.</Trans>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
+import { ReadFailed } from '#/components/read-failed'
 import { ACCESS } from '#/domain/access'
 import { useMay } from '#/session/use-session'
 import { Button } from '#/ui/button'
@@ -14,7 +15,7 @@ import { EmptyState } from '#/ui/empty-state'
 import { ContactAttempts } from './contact-attempts'
 import { ContactForm } from './contact-form'
 import styles from './contacts-panel.module.css'
-import { PanelFailed, PanelLoading } from './panel-state'
+import { PanelLoading } from './panel-loading'
 
 /** Whom the server tells when nobody answers an order, in that order, and whom it told. */
 export const ContactsPanel = ({ businessId }: { businessId: number }) => {
@@ -22,7 +23,8 @@ export const ContactsPanel = ({ businessId }: { businessId: number }) => {
   const mayEdit = useMay(ACCESS.editBusiness)
   const call = query(api.readiness.contacts, { query: { businessId } })
   // What was kept from before may be older than the last change, however young it is.
-  const { data, error, refetch, isFetching } = useQuery({ ...call, refetchOnMount: 'always' })
+  const reading = useQuery({ ...call, refetchOnMount: 'always' })
+  const { data, error } = reading
   const client = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const edit = mayEdit && data !== undefined && (
@@ -39,7 +41,7 @@ export const ContactsPanel = ({ businessId }: { businessId: number }) => {
         error === null ? (
           <PanelLoading />
         ) : (
-          <PanelFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          <ReadFailed isLine of={reading} />
         )
       ) : data.contacts.length === 0 ? (
         <EmptyState icon={PhoneForwarded} heading="h3" title={<Trans>Nobody yet</Trans>} action={edit}>

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
+import { ReadFailed } from '#/components/read-failed'
 import type { Device } from '#/contract/readiness'
 import { ACCESS } from '#/domain/access'
 import { deviceId } from '#/offline/this-device'
@@ -21,7 +22,7 @@ import { useDeviceName } from '#/components/device-name'
 import { type DeviceProblem, isGrave, problemsOf } from './device-problems'
 import styles from './devices-panel.module.css'
 import { ForgetDevice } from './forget-device'
-import { PanelFailed, PanelLoading } from './panel-state'
+import { PanelLoading } from './panel-loading'
 import { RenameDevice } from './rename-device'
 import { inPercent } from './ring-figures'
 import { ToneMark } from './tone-mark'
@@ -33,7 +34,8 @@ const REFRESH_MS = 15_000
 /** Every device of the business: who, how, since when, and what it lacks. */
 export const DevicesPanel = ({ businessId }: { businessId: number }) => {
   const call = query(api.readiness.devices, { query: { businessId } })
-  const { data, error, refetch, isFetching } = useQuery({ ...call, refetchInterval: REFRESH_MS })
+  const reading = useQuery({ ...call, refetchInterval: REFRESH_MS })
+  const { data, error } = reading
   const client = useQueryClient()
   const [open, setOpen] = useState<{ what: 'rename' | 'forget'; device: Device }>()
   const ours = useOurDeviceId()
@@ -47,7 +49,7 @@ export const DevicesPanel = ({ businessId }: { businessId: number }) => {
         error === null ? (
           <PanelLoading />
         ) : (
-          <PanelFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          <ReadFailed isLine of={reading} />
         )
       ) : data.devices.length === 0 ? (
         <EmptyState icon={MonitorSmartphone} heading="h3" title={<Trans>No device yet</Trans>}>

@@ -4,10 +4,11 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
+import { ReadFailed } from '#/components/read-failed'
 import type { RingTimes } from '#/contract/readiness'
 import { formatDay } from '#/i18n/format'
 import { EmptyState } from '#/ui/empty-state'
-import { PanelFailed, PanelLoading } from './panel-state'
+import { PanelLoading } from './panel-loading'
 import { inSeconds, RING_GOAL_MS, ringBars } from './ring-figures'
 import styles from './ring-times-panel.module.css'
 
@@ -15,17 +16,18 @@ const REFRESH_MS = 60_000
 
 /** How fast this business's devices rang this week, as the receipts of the devices say. */
 export const RingTimesPanel = ({ businessId }: { businessId: number }) => {
-  const { data, error, refetch, isFetching } = useQuery({
+  const reading = useQuery({
     ...query(api.readiness.ringTimes, { query: { businessId } }),
     refetchInterval: REFRESH_MS,
   })
+  const { data, error } = reading
   return (
     <Panel title={<Trans>How fast it rings</Trans>}>
       {data === undefined ? (
         error === null ? (
           <PanelLoading />
         ) : (
-          <PanelFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+          <ReadFailed isLine of={reading} />
         )
       ) : data.orders === 0 ? (
         <EmptyState icon={BellRing} heading="h3" title={<Trans>No orders this week</Trans>}>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLingui as useI18n } from '@lingui/react'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { errorText } from '#/api/error-text'
+import { ReadFailed } from '#/components/read-failed'
 import type { MenuItem } from '#/contract/menu'
 import type { Currency } from '#/domain/money'
 import { asksFirst } from '#/domain/picked-item'
-import { Button } from '#/ui/button'
 import { OptionPills } from '#/ui/option-pills'
 import { Skeleton } from '#/ui/skeleton'
 import { SearchField } from '#/ui/text-field'
@@ -24,7 +22,7 @@ type Asked = { dish: MenuItem; quantity: number }
  * the dishes. A dish of which nothing must be chosen is picked at once; the others ask first.
  */
 export const MenuPicker = ({
-  menu: { dishes, error, refetch, isFetching },
+  menu,
   currency,
   onPick,
   onDone,
@@ -36,7 +34,6 @@ export const MenuPicker = ({
   onDone?: () => void
 }) => {
   const { t } = useLingui()
-  const { i18n } = useI18n()
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -45,17 +42,9 @@ export const MenuPicker = ({
   const [asked, setAsked] = useState<Asked>()
   const [said, setSaid] = useState('')
 
-  if (dishes === undefined) {
-    if (error === null) return <Skeleton height="320px" radius="card" />
-    return (
-      <div className={styles['failed']}>
-        <p role="alert">{errorText(error, i18n)}</p>
-        <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
-  }
+  const { dishes } = menu
+  if (dishes === undefined)
+    return menu.error === null ? <Skeleton height="320px" radius="card" /> : <ReadFailed of={menu} />
 
   const { quantity, words } = readWish(text)
   const isSearching = words !== ''
