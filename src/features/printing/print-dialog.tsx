@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { FailureLine } from '#/components/failure-line'
 import type { Business } from '#/contract/businesses'
 import type { Order } from '#/contract/orders'
 import { wasCancelled } from '#/domain/cancelled'
@@ -100,9 +101,7 @@ export const PrintDialog = ({
             options={PRINT_LANGUAGE_OPTIONS}
           />
         )}
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
+        <FailureLine>{failure}</FailureLine>
         <p role="status" className={styles['done']}>
           {done}
         </p>

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
+import { FailureLine } from '#/components/failure-line'
+import { useAttempt } from '#/components/use-attempt'
 import type { Printer } from '#/contract/printing'
 import { PRINTER_PORTS } from '#/domain/print/print-values'
 import { preferences } from '#/session/preferences'
@@ -30,8 +30,7 @@ export const PrinterForm = ({
   onClose: () => void
   onDone: () => void
 }) => {
-  const { t } = useLinguiMacro()
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const formId = useId()
   const [name, setName] = useState(printer?.name ?? '')
   const [host, setHost] = useState(printer?.host ?? '')
@@ -40,32 +39,25 @@ export const PrinterForm = ({
     printer ?? { columns: 48, language: preferences.get().language, copies: defaultCopies, automatic: true },
   )
   const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, failure, isBusy } = useAttempt()
   const { first, last } = PRINTER_PORTS
 
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-      onDone()
-    } catch (error) {
-      setFailure(errorText(error, i18n))
-      setBusy(false)
-    }
-  }
   const save = (): void => {
     setChecked(true)
     if (name.trim() === '' || !isHost(host) || !isPort(port)) return
     const { columns, language, copies, automatic } = paper
     const input = { name: name.trim(), host: host.trim(), port: Number(port), columns, language, copies, automatic }
-    void attempt(() =>
-      printer === undefined
-        ? api.printing.addPrinter({ body: { businessId, ...input } })
-        : api.printing.savePrinter({ params: { printerId: printer.id }, body: input }),
-    )
+    void attempt(async () => {
+      if (printer === undefined) await api.printing.addPrinter({ body: { businessId, ...input } })
+      else await api.printing.savePrinter({ params: { printerId: printer.id }, body: input })
+      onDone()
+    })
   }
+  const remove = (printerId: number): void =>
+    void attempt(async () => {
+      await api.printing.removePrinter({ params: { printerId } })
+      onDone()
+    })
   return (
     <Dialog
       open
@@ -79,7 +71,7 @@ export const PrinterForm = ({
               variant="outline"
               size="kitchen"
               disabled={isBusy}
-              onClick={() => void attempt(() => api.printing.removePrinter({ params: { printerId: printer.id } }))}
+              onClick={() => remove(printer.id)}
             >
               <Trans>Remove</Trans>
             </Button>
@@ -132,9 +124,7 @@ export const PrinterForm = ({
           />
         </div>
         <PaperFields value={paper} onChange={setPaper} />
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
+        <FailureLine>{failure}</FailureLine>
       </form>
     </Dialog>
   )

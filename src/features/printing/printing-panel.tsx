@@ -6,12 +6,13 @@ import Plus from 'lucide-react/icons/plus'
 import PrinterIcon from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
 import { ReadFailed } from '#/components/read-failed'
+import { useAttempt } from '#/components/use-attempt'
 import type { Business } from '#/contract/businesses'
 import type { Printer } from '#/contract/printing'
+import type { PrintError } from '#/domain/print/print-values'
 import { useConnectionState } from '#/offline/use-connection-state'
 import { Button } from '#/ui/button'
 import { Chip } from '#/ui/chip'
@@ -139,36 +140,30 @@ const TestPage = ({ printer, isConnected }: { printer: Printer; isConnected: boo
   const { i18n } = useLingui()
   const { t } = useLinguiMacro()
   const { name } = printer
-  const [said, setSaid] = useState<{ text: string; isGood: boolean }>()
-  const [isBusy, setBusy] = useState(false)
-  const test = async (): Promise<void> => {
-    setBusy(true)
-    setSaid(undefined)
-    try {
+  /** How the last test ended; `null` = well. */
+  const [outcome, setOutcome] = useState<PrintError | null>()
+  const { attempt, failure, isBusy } = useAttempt()
+  const test = (): void => {
+    setOutcome(undefined)
+    void attempt(async () => {
       const { error } = await api.printing.testPrinter({ params: { printerId: printer.id } })
-      setSaid(
-        error === null
-          ? { text: t`The test page was printed.`, isGood: true }
-          : { text: i18n._(PRINT_ERROR_TEXTS[error]), isGood: false },
-      )
-    } catch (error) {
-      setSaid({ text: errorText(error, i18n), isGood: false })
-    }
-    setBusy(false)
+      setOutcome(error)
+    })
   }
+  const wrong = outcome ? i18n._(PRINT_ERROR_TEXTS[outcome]) : failure
   return (
     <>
       <Button
         variant="outline"
         busy={isBusy}
         disabled={!isConnected}
-        onClick={() => void test()}
+        onClick={test}
         aria-label={t`Print a test page on ${name}`}
       >
         <Trans>Test page</Trans>
       </Button>
-      <span role="status" className={said?.isGood === false ? styles['wrong'] : styles['good']}>
-        {said?.text}
+      <span role="status" className={wrong === '' ? styles['good'] : styles['wrong']}>
+        {outcome === null ? t`The test page was printed.` : wrong}
       </span>
     </>
   )

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
+import { FailureLine } from '#/components/failure-line'
+import { useAttempt } from '#/components/use-attempt'
 import type { Printer } from '#/contract/printing'
 import { deviceId } from '#/offline/this-device'
 import { preferences } from '#/session/preferences'
@@ -30,43 +30,38 @@ export const RoleForm = ({
   onClose: () => void
   onDone: () => void
 }) => {
-  const { t } = useLinguiMacro()
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const ways: readonly Way[] = ['window', ...deviceWays()]
   const [way, setWay] = useState<Way>(ways.find((one) => one === role?.way) ?? 'window')
   const [paper, setPaper] = useState<PaperSettings>(
     role ?? { columns: 48, language: preferences.get().language, copies: defaultCopies, automatic: true },
   )
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, failure, isBusy } = useAttempt()
   const names: Readonly<Record<Way, { label: string; sub: string }>> = {
     window: { label: t`In a window`, sub: t`Any printer of this device; the browser asks each time.` },
     usb: { label: t`USB printer`, sub: t`A receipt printer on this device’s USB; nothing is asked.` },
     serial: { label: t`Serial printer`, sub: t`A receipt printer on a serial line; nothing is asked.` },
   }
 
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-      roleChanged()
-      onDone()
-    } catch (error) {
-      setFailure(errorText(error, i18n))
-      setBusy(false)
-    }
+  const done = (): void => {
+    roleChanged()
+    onDone()
   }
-  const take = async (): Promise<void> => {
-    // While the press lasts: browsers let a person choose a device only then.
-    if (way !== 'window' && !(await chooseDevicePrinter(way))) return
-    const { columns, language, copies, automatic } = paper
-    await attempt(async () =>
-      api.printing.takeRole({
+  const take = (): void =>
+    void attempt(async () => {
+      // While the press lasts: browsers let a person choose a device only then.
+      if (way !== 'window' && !(await chooseDevicePrinter(way))) return
+      const { columns, language, copies, automatic } = paper
+      await api.printing.takeRole({
         body: { businessId, deviceId: await deviceId(), way, columns, language, copies, automatic },
-      }),
-    )
-  }
+      })
+      done()
+    })
+  const giveUp = (printerId: number): void =>
+    void attempt(async () => {
+      await api.printing.removePrinter({ params: { printerId } })
+      done()
+    })
   return (
     <Dialog
       open
@@ -81,7 +76,7 @@ export const RoleForm = ({
               variant="outline"
               size="kitchen"
               disabled={isBusy}
-              onClick={() => void attempt(() => api.printing.removePrinter({ params: { printerId: role.id } }))}
+              onClick={() => giveUp(role.id)}
             >
               <Trans>No device prints</Trans>
             </Button>
@@ -89,7 +84,7 @@ export const RoleForm = ({
           <Button variant="outline" size="kitchen" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="kitchen" busy={isBusy} onClick={() => void take()}>
+          <Button size="kitchen" busy={isBusy} onClick={take}>
             <Trans>Print here</Trans>
           </Button>
         </>
@@ -103,9 +98,7 @@ export const RoleForm = ({
           options={ways.map((value) => ({ value, ...names[value] }))}
         />
         <PaperFields value={paper} onChange={setPaper} />
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
+        <FailureLine>{failure}</FailureLine>
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
+import { FailureLine } from '#/components/failure-line'
 import type { Contact } from '#/contract/readiness'
 import { Button, IconButton } from '#/ui/button'
 import { Checkbox } from '#/ui/checkbox'
@@ -63,7 +64,7 @@ export const ContactForm = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.save()
+          form.save()
         }}
       >
         {form.rows.map((row, index) => (
@@ -74,9 +75,7 @@ export const ContactForm = ({
             <Trans>Add a contact</Trans>
           </Button>
         )}
-        <div role="alert" className={styles['failure']}>
-          {form.failure}
-        </div>
+        <FailureLine>{form.failure}</FailureLine>
       </form>
     </Dialog>
   )

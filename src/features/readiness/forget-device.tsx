@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
+import { useDeviceName } from '#/components/device-name'
+import { FailureLine } from '#/components/failure-line'
+import { useAttempt } from '#/components/use-attempt'
 import type { Device } from '#/contract/readiness'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
-import styles from './forget-device.module.css'
-import { useDeviceName } from '#/components/device-name'
 
 /** A lost or sold tablet: its sessions end at once, wherever it is. */
 export const ForgetDevice = ({
@@ -19,21 +17,13 @@ export const ForgetDevice = ({
   onClose: () => void
   onDone: () => void
 }) => {
-  const { i18n } = useLingui()
   const nameOf = useDeviceName()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const forget = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { attempt, failure, isBusy } = useAttempt()
+  const forget = () =>
+    void attempt(async () => {
       await api.readiness.forgetDevice({ params: { deviceId: device.id } })
       onDone()
-    } catch (error) {
-      setFailure(errorText(error, i18n))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <AlertDialog
       open
@@ -51,17 +41,13 @@ export const ForgetDevice = ({
           <Button variant="outline" size="kitchen" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button variant="danger" size="kitchen" busy={isBusy} onClick={() => void forget()}>
+          <Button variant="danger" size="kitchen" busy={isBusy} onClick={forget}>
             <Trans>Sign out and forget</Trans>
           </Button>
         </>
       }
     >
-      {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
-          {failure}
-        </p>
-      )}
+      {failure !== '' && <FailureLine>{failure}</FailureLine>}
     </AlertDialog>
   )
 }

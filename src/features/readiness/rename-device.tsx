@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
+import { useDeviceName } from '#/components/device-name'
+import { useAttempt } from '#/components/use-attempt'
 import type { Device } from '#/contract/readiness'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
-import { useDeviceName } from '#/components/device-name'
 
 /** As long as the server takes. */
 const NAME_MAX = 60
@@ -22,24 +21,16 @@ export const RenameDevice = ({
   onClose: () => void
   onDone: () => void
 }) => {
-  const { t } = useLinguiMacro()
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const nameOf = useDeviceName()
   const [name, setName] = useState(device.name ?? '')
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, failure, isBusy } = useAttempt()
   const plain = nameOf({ ...device, name: null })
-  const save = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const save = () =>
+    void attempt(async () => {
       await api.readiness.renameDevice({ params: { deviceId: device.id }, body: { name: name.trim() } })
       onDone()
-    } catch (error) {
-      setFailure(errorText(error, i18n))
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog
       open
@@ -52,7 +43,7 @@ export const RenameDevice = ({
           <Button variant="outline" size="kitchen" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="kitchen" busy={isBusy} onClick={() => void save()}>
+          <Button size="kitchen" busy={isBusy} onClick={save}>
             <Trans>Save</Trans>
           </Button>
         </>
@@ -61,7 +52,7 @@ export const RenameDevice = ({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          save()
         }}
       >
         <TextField

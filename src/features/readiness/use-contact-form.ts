@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
+import { useAttempt } from '#/components/use-attempt'
 import type { Contact } from '#/contract/readiness'
 import { preferences } from '#/session/preferences'
 import {
@@ -30,13 +29,11 @@ export function useContactForm(
   contacts: readonly Contact[],
   onSaved: (saved: ContactsAnswer) => void,
 ) {
-  const { i18n } = useLingui()
   const { language } = preferences.get()
   const [rows, setRows] = useState<readonly ContactRow[]>(() =>
     contacts.length === 0 ? [rowOf(emptyContact(language))] : contacts.map((contact) => rowOf(draftOf(contact))),
   )
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, forget, failure, isBusy } = useAttempt()
   const patch = (key: number, change: (row: ContactRow) => ContactRow) =>
     setRows((before) => before.map((row) => (row.key === key ? change(row) : row)))
 
@@ -58,19 +55,13 @@ export function useContactForm(
       patch(key, (row) => ({ ...row, touched: new Set([...row.touched, field]) })),
     problemOf: ({ draft, touched }: ContactRow, field: ContactField): ContactProblem | undefined =>
       touched.has(field) ? contactProblems(draft)[field] : undefined,
-    save: async () => {
+    save: () => {
       if (isBusy) return
       setRows((before) => before.map((row) => ({ ...row, touched: FIELDS })))
-      setFailure('')
+      forget()
       if (!rows.every(({ draft }) => isValid(draft))) return
-      setBusy(true)
-      try {
-        const body = { businessId, contacts: rows.map(({ draft }) => contactOf(draft)) }
-        onSaved(await api.readiness.saveContacts({ body }))
-      } catch (error) {
-        setFailure(errorText(error, i18n))
-        setBusy(false)
-      }
+      const body = { businessId, contacts: rows.map(({ draft }) => contactOf(draft)) }
+      void attempt(async () => onSaved(await api.readiness.saveContacts({ body })))
     },
   }
 }

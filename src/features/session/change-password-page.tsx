@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { FailureLine } from '#/components/failure-line'
 import { PageHeader } from '#/components/page-header'
 import { PASSWORD_MIN } from '#/domain/text-limits'
 import { Button } from '#/ui/button'
@@ -32,7 +33,7 @@ export const ChangePasswordPage = () => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.submit()
+          form.submit()
         }}
       >
         <PasswordField
@@ -65,10 +66,8 @@ export const ChangePasswordPage = () => {
           onChange={(again) => form.change({ again })}
           onBlur={() => form.touch('again')}
         />
-        <div role="alert" className={styles['error']}>
-          {form.failure}
-        </div>
-        <Button type="submit" size="kitchen" busy={form.busy}>
+        <FailureLine>{form.failure}</FailureLine>
+        <Button type="submit" size="kitchen" busy={form.isBusy}>
           <Trans>Change password</Trans>
         </Button>
       </form>

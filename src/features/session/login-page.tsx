@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Logo } from '#/ui/glyphs'
+import { FailureLine } from '#/components/failure-line'
 import { LanguagePicker } from '#/components/language-picker'
 import { PRODUCT } from '#/domain/release'
 import type { SessionMode } from '#/session/session-store'
 import { Button } from '#/ui/button'
+import { Logo } from '#/ui/glyphs'
 import { PasswordField } from '#/ui/password-field'
 import { TextField } from '#/ui/text-field'
 import { BrandArt } from './brand-art'
 import { DemoAccounts } from './demo-accounts'
 import { LoginNotice } from './login-notice'
 import styles from './login-page.module.css'
-
 import { useSignIn } from './use-sign-in'
 
 /** Sign-in, one screen for both modes: restaurants and companies. */
@@ -82,11 +82,8 @@ export const LoginPage = ({
             value={form.password}
             onChange={form.setPassword}
           />
-          {/* Always there, so that a screen reader hears the sentence when it comes. */}
-          <div role="alert" className={styles['error']}>
-            {form.error}
-          </div>
-          <Button type="submit" size="kitchen" block busy={form.busy}>
+          <FailureLine>{form.failure}</FailureLine>
+          <Button type="submit" size="kitchen" block busy={form.isBusy}>
             <Trans>Log in</Trans>
           </Button>
           <Button variant="link" block asChild>
@@ -99,7 +96,7 @@ export const LoginPage = ({
             </Link>
           </Button>
           <LanguagePicker className={styles['language'] ?? ''} />
-          <DemoAccounts busy={form.busy} onChoose={form.signInAs} />
+          <DemoAccounts busy={form.isBusy} onChoose={form.signInAs} />
         </form>
       </main>
     </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
+import { useAttempt } from '#/components/use-attempt'
 import { PASSWORD_MIN } from '#/domain/text-limits'
 import { useUser } from '#/session/use-session'
 import { type PasswordFieldName, type PasswordProblem, passwordProblems, type PasswordValues } from './password-rules'
@@ -26,14 +27,13 @@ export function useChangePassword(onChanged: () => void) {
   const [touched, setTouched] = useState<ReadonlySet<PasswordFieldName>>(new Set())
   /** The server refused the current password as typed then. */
   const [refusedCurrent, setRefusedCurrent] = useState<string>()
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  /** A failure that belongs to no field. */
+  const { attempt, forget, failure, isBusy } = useAttempt()
   const problems = passwordProblems(values)
 
   return {
     values,
-    busy,
-    /** A failure that belongs to no field. */
+    isBusy,
     failure,
     change: (patch: Partial<PasswordValues>) => setValues((before) => ({ ...before, ...patch })),
     touch: (field: PasswordFieldName) => setTouched((before) => new Set([...before, field])),
@@ -44,24 +44,22 @@ export function useChangePassword(onChanged: () => void) {
       const problem = problems[field]
       return problem === undefined || !touched.has(field) ? undefined : i18n._(sentences[problem])
     },
-    submit: async () => {
-      if (busy) return
+    submit: () => {
+      if (isBusy) return
       setTouched(new Set(['current', 'next', 'again']))
-      setFailure('')
+      forget()
       if (Object.keys(problems).length > 0) return
-      setBusy(true)
-      try {
-        await api.session.changePassword({
-          params: { id },
-          body: { currentPassword: values.current, newPassword: values.next },
-        })
+      void attempt(async () => {
+        const body = { currentPassword: values.current, newPassword: values.next }
+        try {
+          await api.session.changePassword({ params: { id }, body })
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'wrong_password') throw error
+          setRefusedCurrent(values.current)
+          return
+        }
         onChanged()
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'wrong_password') setRefusedCurrent(values.current)
-        else setFailure(errorText(error, i18n))
-      } finally {
-        setBusy(false)
-      }
+      })
     },
   }
 }

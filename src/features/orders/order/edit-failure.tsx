@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { errorText } from '#/api/error-text'
-import styles from './edit-failure.module.css'
+import { FailureLine } from '#/components/failure-line'
 import { editRefusalText } from './edit-refusal-text'
 
 /** Why an edit was not made; stays until the next try. */
@@ -8,8 +8,8 @@ export const EditFailure = ({ failure }: { failure: unknown }) => {
   const { i18n } = useLingui()
   const refusal = editRefusalText(failure)
   return (
-    <div role="alert" className={styles['failure']}>
+    <FailureLine>
       {failure === undefined ? null : refusal === undefined ? errorText(failure, i18n) : i18n._(refusal)}
-    </div>
+    </FailureLine>
   )
 }
