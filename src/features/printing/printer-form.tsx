@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { FailureLine } from '#/components/failure-line'
+import { FormDialog } from '#/components/form-dialog'
 import { useAttempt } from '#/components/use-attempt'
 import type { Printer } from '#/contract/printing'
 import { PRINTER_PORTS } from '#/domain/print/print-values'
 import { preferences } from '#/session/preferences'
 import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
 import { PaperFields, type PaperSettings } from './paper-fields'
 import { isHost, isPort } from './printer-rules'
@@ -31,7 +31,6 @@ export const PrinterForm = ({
   onDone: () => void
 }) => {
   const { t } = useLingui()
-  const formId = useId()
   const [name, setName] = useState(printer?.name ?? '')
   const [host, setHost] = useState(printer?.host ?? '')
   const [port, setPort] = useState(String(printer?.port ?? PRINTER_PORTS.first))
@@ -59,73 +58,51 @@ export const PrinterForm = ({
       onDone()
     })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={printer === undefined ? <Trans>Add a printer</Trans> : <Trans>Change the printer</Trans>}
-      closeLabel={t`Close`}
+      save={<Trans>Save</Trans>}
+      onSave={save}
+      isBusy={isBusy}
       onClose={onClose}
-      footer={
-        <>
-          {printer !== undefined && (
-            <Button
-              variant="outline"
-              size="kitchen"
-              disabled={isBusy}
-              onClick={() => remove(printer.id)}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-          )}
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Cancel</Trans>
+      other={
+        printer !== undefined && (
+          <Button variant="outline" size="kitchen" disabled={isBusy} onClick={() => remove(printer.id)}>
+            <Trans>Remove</Trans>
           </Button>
-          <Button size="kitchen" type="submit" form={formId} busy={isBusy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
+        )
       }
     >
-      <form
-        id={formId}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <TextField
+        label={t`Name`}
+        required
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        value={name}
+        error={isChecked && name.trim() === '' ? t`Fill in this field.` : undefined}
+        onChange={setName}
+      />
+      <div className={styles['pair']}>
         <TextField
-          label={t`Name`}
+          label={t`Address on the network`}
+          hint={t`As the printer’s own status page says: 192.168.1.50.`}
           required
-          maxLength={NAME_MAX}
           autoComplete="off"
-          value={name}
-          error={isChecked && name.trim() === '' ? t`Fill in this field.` : undefined}
-          onChange={setName}
+          value={host}
+          error={isChecked && !isHost(host) ? t`Type an address like 192.168.1.50.` : undefined}
+          onChange={setHost}
         />
-        <div className={styles['pair']}>
-          <TextField
-            label={t`Address on the network`}
-            hint={t`As the printer’s own status page says: 192.168.1.50.`}
-            required
-            autoComplete="off"
-            value={host}
-            error={isChecked && !isHost(host) ? t`Type an address like 192.168.1.50.` : undefined}
-            onChange={setHost}
-          />
-          <TextField
-            label={t`Port`}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            value={port}
-            error={isChecked && !isPort(port) ? t`Type a number from ${first} to ${last}.` : undefined}
-            onChange={setPort}
-          />
-        </div>
-        <PaperFields value={paper} onChange={setPaper} />
-        <FailureLine>{failure}</FailureLine>
-      </form>
-    </Dialog>
+        <TextField
+          label={t`Port`}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={port}
+          error={isChecked && !isPort(port) ? t`Type a number from ${first} to ${last}.` : undefined}
+          onChange={setPort}
+        />
+      </div>
+      <PaperFields value={paper} onChange={setPaper} />
+      <FailureLine>{failure}</FailureLine>
+    </FormDialog>
   )
 }

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { FailureLine } from '#/components/failure-line'
+import { FormDialog } from '#/components/form-dialog'
 import { useAttempt } from '#/components/use-attempt'
 import type { Printer } from '#/contract/printing'
 import { deviceId } from '#/offline/this-device'
 import { preferences } from '#/session/preferences'
 import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
 import { OptionRows } from '#/ui/option-rows'
 import { chooseDevicePrinter, deviceWays } from './device-printer'
 import { PaperFields, type PaperSettings } from './paper-fields'
-import styles from './printing-panel.module.css'
 import { roleChanged } from './role-store'
 
 type Way = NonNullable<Printer['way']>
@@ -63,43 +62,29 @@ export const RoleForm = ({
       done()
     })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={<Trans>Print on this device</Trans>}
       description={<Trans>One device prints for the business. If another one does now, this one takes over.</Trans>}
-      closeLabel={t`Close`}
+      save={<Trans>Print here</Trans>}
+      onSave={take}
+      isBusy={isBusy}
       onClose={onClose}
-      footer={
-        <>
-          {role !== undefined && (
-            <Button
-              variant="outline"
-              size="kitchen"
-              disabled={isBusy}
-              onClick={() => giveUp(role.id)}
-            >
-              <Trans>No device prints</Trans>
-            </Button>
-          )}
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Cancel</Trans>
+      other={
+        role !== undefined && (
+          <Button variant="outline" size="kitchen" disabled={isBusy} onClick={() => giveUp(role.id)}>
+            <Trans>No device prints</Trans>
           </Button>
-          <Button size="kitchen" busy={isBusy} onClick={take}>
-            <Trans>Print here</Trans>
-          </Button>
-        </>
+        )
       }
     >
-      <div className={styles['form']}>
-        <OptionRows
-          label={t`How this device prints`}
-          value={way}
-          onChange={setWay}
-          options={ways.map((value) => ({ value, ...names[value] }))}
-        />
-        <PaperFields value={paper} onChange={setPaper} />
-        <FailureLine>{failure}</FailureLine>
-      </div>
-    </Dialog>
+      <OptionRows
+        label={t`How this device prints`}
+        value={way}
+        onChange={setWay}
+        options={ways.map((value) => ({ value, ...names[value] }))}
+      />
+      <PaperFields value={paper} onChange={setPaper} />
+      <FailureLine>{failure}</FailureLine>
+    </FormDialog>
   )
 }

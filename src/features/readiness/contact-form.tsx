@@ -5,12 +5,11 @@ import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useId } from 'react'
 import { FailureLine } from '#/components/failure-line'
+import { FormDialog } from '#/components/form-dialog'
 import type { Contact } from '#/contract/readiness'
 import { Button, IconButton } from '#/ui/button'
 import { Checkbox } from '#/ui/checkbox'
-import { Dialog } from '#/ui/dialog'
 import { Segmented } from '#/ui/segmented'
 import { TextField } from '#/ui/text-field'
 import styles from './contact-form.module.css'
@@ -37,47 +36,26 @@ export const ContactForm = ({
   onClose: () => void
   onSaved: (saved: ContactsAnswer) => void
 }) => {
-  const { t } = useLinguiMacro()
-  const formId = useId()
   const form = useContactForm(businessId, contacts, onSaved)
   return (
-    <Dialog
-      open
+    <FormDialog
       title={<Trans>Whom to tell when nobody answers</Trans>}
       description={<Trans>The first is told first.</Trans>}
-      closeLabel={t`Close`}
+      save={<Trans>Save</Trans>}
+      onSave={form.save}
+      isBusy={form.isBusy}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button size="kitchen" type="submit" form={formId} busy={form.isBusy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
-        {form.rows.map((row, index) => (
-          <ContactFields key={row.key} row={row} index={index} form={form} />
-        ))}
-        {form.rows.length < CONTACTS_MAX && (
-          <Button variant="outline" icon={Plus} onClick={form.add}>
-            <Trans>Add a contact</Trans>
-          </Button>
-        )}
-        <FailureLine>{form.failure}</FailureLine>
-      </form>
-    </Dialog>
+      {form.rows.map((row, index) => (
+        <ContactFields key={row.key} row={row} index={index} form={form} />
+      ))}
+      {form.rows.length < CONTACTS_MAX && (
+        <Button variant="outline" icon={Plus} onClick={form.add}>
+          <Trans>Add a contact</Trans>
+        </Button>
+      )}
+      <FailureLine>{form.failure}</FailureLine>
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { useDeviceName } from '#/components/device-name'
+import { FormDialog } from '#/components/form-dialog'
 import { useAttempt } from '#/components/use-attempt'
 import type { Device } from '#/contract/readiness'
-import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
 
 /** As long as the server takes. */
@@ -32,38 +31,22 @@ export const RenameDevice = ({
       onDone()
     })
   return (
-    <Dialog
-      open
+    <FormDialog
       size="narrow"
       title={<Trans>Rename {nameOf(device)}</Trans>}
-      closeLabel={t`Close`}
+      save={<Trans>Save</Trans>}
+      onSave={save}
+      isBusy={isBusy}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button size="kitchen" busy={isBusy} onClick={save}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField
-          label={t`Name`}
-          hint={t`Where it hangs, for example. Empty: ${plain}.`}
-          error={failure}
-          value={name}
-          maxLength={NAME_MAX}
-          onChange={setName}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Name`}
+        hint={t`Where it hangs, for example. Empty: ${plain}.`}
+        error={failure}
+        value={name}
+        maxLength={NAME_MAX}
+        onChange={setName}
+      />
+    </FormDialog>
   )
 }

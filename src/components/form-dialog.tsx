@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#/ui/button'
+import { Dialog, type DialogProps } from '#/ui/dialog'
+import styles from './form-dialog.module.css'
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose' | 'children'> {
+  /** What the button that saves says. */
+  save: ReactNode
+  onSave: () => void
+  isBusy: boolean
+  /** Nothing to save yet, or nothing that can be saved. */
+  disabled?: boolean
+  danger?: boolean
+  /** A step of a longer dialog leads back instead of out. */
+  onBack?: (() => void) | undefined
+  /** Another answer, before the two. */
+  other?: ReactNode
+}
+
+/** A dialog in which something is typed or chosen and saved; Enter in a field saves like the button. */
+export const FormDialog = ({
+  save,
+  onSave,
+  isBusy,
+  disabled = false,
+  danger = false,
+  onBack,
+  other,
+  children,
+  ...dialog
+}: FormDialogProps) => {
+  const { t } = useLingui()
+  const formId = useId()
+  return (
+    <Dialog
+      {...dialog}
+      open
+      closeLabel={t`Close`}
+      footer={
+        <>
+          {other}
+          <Button variant="outline" size="kitchen" onClick={onBack ?? dialog.onClose}>
+            {onBack ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            size="kitchen"
+            type="submit"
+            form={formId}
+            busy={isBusy}
+            disabled={disabled}
+          >
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
