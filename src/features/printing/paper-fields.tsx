@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_COPIES, PRINT_COLUMNS, type PrintColumns, type PrintLanguage } from '#/domain/print/print-values'
+import type { Printer } from '#/contract/printing'
+import { MOST_COPIES, PRINT_COLUMNS, type PrintColumns } from '#/domain/print/print-values'
+import { preferences } from '#/session/preferences'
 import { Checkbox } from '#/ui/checkbox'
 import { Segmented } from '#/ui/segmented'
 import { PRINT_LANGUAGE_OPTIONS } from './print-texts'
 import styles from './printing-panel.module.css'
 
-export type PaperSettings = { columns: PrintColumns; language: PrintLanguage; copies: number; automatic: boolean }
+type PaperSettings = Pick<Printer, 'columns' | 'language' | 'copies' | 'automatic'>
+
+/** A printer's own, or what a new one begins with. */
+export const paperSettings = (printer: Printer | undefined, defaultCopies: number): PaperSettings => {
+  const language = printer?.language ?? preferences.get().language
+  const { columns, copies, automatic } = printer ?? { columns: 48, copies: defaultCopies, automatic: true }
+  return { columns, language, copies, automatic }
+}
 
 /** What every printer is told: language, width, copies, and whether it prints by itself. */
 export const PaperFields = ({

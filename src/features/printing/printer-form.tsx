@@ -6,10 +6,9 @@ import { FormDialog } from '#/components/form-dialog'
 import { useAttempt } from '#/components/use-attempt'
 import type { Printer } from '#/contract/printing'
 import { PRINTER_PORTS } from '#/domain/print/print-values'
-import { preferences } from '#/session/preferences'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
-import { PaperFields, type PaperSettings } from './paper-fields'
+import { PaperFields, paperSettings } from './paper-fields'
 import { isHost, isPort } from './printer-rules'
 import styles from './printing-panel.module.css'
 
@@ -34,9 +33,7 @@ export const PrinterForm = ({
   const [name, setName] = useState(printer?.name ?? '')
   const [host, setHost] = useState(printer?.host ?? '')
   const [port, setPort] = useState(String(printer?.port ?? PRINTER_PORTS.first))
-  const [paper, setPaper] = useState<PaperSettings>(
-    printer ?? { columns: 48, language: preferences.get().language, copies: defaultCopies, automatic: true },
-  )
+  const [paper, setPaper] = useState(() => paperSettings(printer, defaultCopies))
   const [isChecked, setChecked] = useState(false)
   const { attempt, failure, isBusy } = useAttempt()
   const { first, last } = PRINTER_PORTS

@@ -6,11 +6,10 @@ import { FormDialog } from '#/components/form-dialog'
 import { useAttempt } from '#/components/use-attempt'
 import type { Printer } from '#/contract/printing'
 import { deviceId } from '#/offline/this-device'
-import { preferences } from '#/session/preferences'
 import { Button } from '#/ui/button'
 import { OptionRows } from '#/ui/option-rows'
 import { chooseDevicePrinter, deviceWays } from './device-printer'
-import { PaperFields, type PaperSettings } from './paper-fields'
+import { PaperFields, paperSettings } from './paper-fields'
 import { roleChanged } from './role-store'
 
 type Way = NonNullable<Printer['way']>
@@ -32,9 +31,7 @@ export const RoleForm = ({
   const { t } = useLingui()
   const ways: readonly Way[] = ['window', ...deviceWays()]
   const [way, setWay] = useState<Way>(ways.find((one) => one === role?.way) ?? 'window')
-  const [paper, setPaper] = useState<PaperSettings>(
-    role ?? { columns: 48, language: preferences.get().language, copies: defaultCopies, automatic: true },
-  )
+  const [paper, setPaper] = useState(() => paperSettings(role, defaultCopies))
   const { attempt, failure, isBusy } = useAttempt()
   const names: Readonly<Record<Way, { label: string; sub: string }>> = {
     window: { label: t`In a window`, sub: t`Any printer of this device; the browser asks each time.` },
