@@ -1,8 +1,6 @@
 import type { PrintJob } from '#/contract/printing'
-import { dayList } from '#/domain/print/day-lists'
-import { orderPapers } from '#/domain/print/documents'
+import { papersOf } from '#/domain/print/documents'
 import type { Paper } from '#/domain/print/paper'
-import { DAY_DOCUMENTS, type DayDocument, type OrderDocument } from '#/domain/print/print-values'
 import type { PrintFacts } from '#/domain/print/ticket'
 import type { Currency } from '#/domain/money'
 import type { Transaction } from '../db/database'
@@ -42,22 +40,8 @@ export async function loadPrinted(
 }
 
 /** The papers of a job. */
-export function papersOf(
-  document: PrintJob['document'],
-  day: string | null,
-  { orders, business }: Printed,
+export const jobPapers = (
+  { document, day }: Pick<PrintJob, 'document' | 'day'>,
+  { orders, business: { name, currency } }: Printed,
   facts: PrintFacts,
-): Paper[] {
-  if (isDayDocument(document) && day !== null)
-    return [
-      dayList(
-        document,
-        { day, restaurantName: business.name, currency: business.currency, orders: orders.map(presentOrder) },
-        facts,
-      ),
-    ]
-  return orders.flatMap((order) => orderPapers(document as OrderDocument, presentOrder(order), facts)) // the other documents are about one order
-}
-
-const isDayDocument = (document: PrintJob['document']): document is DayDocument =>
-  (DAY_DOCUMENTS as readonly string[]).includes(document)
+): Paper[] => papersOf(document, { day, restaurantName: name, currency, orders: orders.map(presentOrder) }, facts)

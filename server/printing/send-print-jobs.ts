@@ -8,7 +8,7 @@ import type { Deps } from '../deps'
 import { encode } from './encode'
 import { lateBefore } from './give-up-late'
 import { loadJob, markOf, type PrintJobRow } from './print-job-rows'
-import { loadPrinted, papersOf } from './print-papers'
+import { jobPapers, loadPrinted } from './print-papers'
 import { printers } from '../db/schema'
 import { eq } from 'drizzle-orm'
 import { sendToPrinter } from './send-to-printer'
@@ -85,7 +85,7 @@ async function prepare(deps: Deps, tx: Transaction, id: number) {
     job,
     paper: {
       address: { host: printer.host, port: printer.port },
-      document: encode(papersOf(job.document, job.day, printed, facts), printer),
+      document: encode(jobPapers(job, printed, facts), printer),
     },
   }
 }

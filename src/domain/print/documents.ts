@@ -1,5 +1,6 @@
+import { type DayOrders, dayList } from './day-lists'
 import type { Paper } from './paper'
-import type { OrderDocument } from './print-values'
+import { isOrderDocument, type OrderDocument, type PrintDocument } from './print-values'
 import type { PrintedOrder } from './printed-order'
 import { labels } from './label'
 import { cancelledSlip } from './cancelled-slip'
@@ -23,6 +24,16 @@ export function orderPapers(document: OrderDocument, order: PrintedOrder, facts:
     case 'cancelled':
       return [cancelledSlip(order, facts)]
   }
+}
+
+/** The papers of any document: about its order, or about the orders of a business day. */
+export function papersOf(
+  document: PrintDocument,
+  { day, ...about }: Omit<DayOrders, 'day'> & { day: string | null },
+  facts: PrintFacts,
+): Paper[] {
+  if (isOrderDocument(document)) return about.orders.flatMap((order) => orderPapers(document, order, facts))
+  return day === null ? [] : [dayList(document, { ...about, day }, facts)]
 }
 
 /** Which content a paper shows, as the ledger counts it: what the slip of a cancelled order says never changes. */

@@ -5,12 +5,16 @@ export type PrintLanguage = (typeof PRINT_LANGUAGES)[number]
 /** Documents about one order; `cancelled` tells a cook to stop. */
 export const ORDER_DOCUMENTS = ['ticket', 'b2bTicket', 'b2bLabel', 'invoice', 'cancelled'] as const
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number]
+export const isOrderDocument = (document: PrintDocument): document is OrderDocument =>
+  (ORDER_DOCUMENTS as readonly string[]).includes(document)
 /** What is cooked from. */
 export const TICKETS = ['ticket', 'b2bTicket'] as const satisfies readonly OrderDocument[]
 
 /** Documents about a business day. */
 export const DAY_DOCUMENTS = ['dailyItems', 'timeslotItems', 'dayTotals'] as const
 export type DayDocument = (typeof DAY_DOCUMENTS)[number]
+export const isDayDocument = (document: PrintDocument): document is DayDocument =>
+  (DAY_DOCUMENTS as readonly string[]).includes(document)
 
 export const PRINT_DOCUMENTS = [...ORDER_DOCUMENTS, ...DAY_DOCUMENTS] as const
 export type PrintDocument = (typeof PRINT_DOCUMENTS)[number]

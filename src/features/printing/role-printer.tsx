@@ -13,7 +13,7 @@ import { useUser } from '#/session/use-session'
 import { useToasts } from '#/ui/toast'
 import { NoDevicePrinter, printOnDevice } from './device-printer'
 import { printRecords } from './page-print-records'
-import { papersOf } from './print-papers'
+import { devicePapers } from './print-papers'
 import { PRINT_ERROR_TEXTS } from './print-texts'
 import { openPrintWindow, printInWindow } from './print-window'
 import { onAnsweredPush } from './on-answered-push'
@@ -109,8 +109,7 @@ async function printAll(
 }
 
 async function printOne(print: DevicePrint, printer: Printer, business: Business): Promise<PrintError | null> {
-  const about = { name: business.restaurantName, currency: business.currency }
-  const papers = papersOf(print, { language: printer.language, business: about })
+  const papers = devicePapers(print, business, printer.language)
   try {
     if (printer.way === 'usb' || printer.way === 'serial') {
       await printOnDevice(printer.way, papers, printer)

@@ -9,8 +9,8 @@ import type { Business } from '#/contract/businesses'
 import type { DevicePrint, Printer } from '#/contract/printing'
 import { printedRevision } from '#/domain/print/documents'
 import {
-  DAY_DOCUMENTS,
-  ORDER_DOCUMENTS,
+  isDayDocument,
+  isOrderDocument,
   type PrintDocument,
   type PrintError,
   type PrintLanguage,
@@ -18,7 +18,7 @@ import {
 import { connection } from '#/offline/connection'
 import { printRecords } from './page-print-records'
 import type { PrintSubject } from './print-dialog'
-import { papersOf } from './print-papers'
+import { devicePapers } from './print-papers'
 import { refreshLedger } from './refresh-ledger'
 import { PRINT_ERROR_TEXTS } from './print-texts'
 import { openPrintWindow, printInWindow } from './print-window'
@@ -49,8 +49,7 @@ export function usePrint(subject: PrintSubject, business: Business) {
         setFailure(i18n._(PRINT_ERROR_TEXTS.popupBlocked))
         await report(print, 'popupBlocked')
       } else {
-        const about = { name: business.restaurantName, currency: business.currency }
-        const papers = papersOf(print, { language, business: about })
+        const papers = devicePapers(print, business, language)
         const error = await printInWindow(target, papers, titleOf(subject)).then(
           () => null,
           () => 'interrupted' as const,
@@ -79,13 +78,13 @@ async function enter(
 ): Promise<DevicePrint> {
   const businessId = business.restaurantID
   if ('day' in subject) {
-    const list = DAY_DOCUMENTS.find((known) => known === document) ?? 'dailyItems'
+    const list = isDayDocument(document) ? document : 'dailyItems'
     return api.printing.print({ body: { about: 'day', businessId, day: subject.day, document: list, printerId } })
   }
   // What came out of here while there was no connection is part of what the mark on this paper looks at.
   if (connection.get().state !== 'disconnected') await printRecords.send()
   const { order } = subject
-  const paper = ORDER_DOCUMENTS.find((known) => known === document) ?? 'ticket'
+  const paper = isOrderDocument(document) ? document : 'ticket'
   try {
     return await api.printing.print({ body: { about: 'order', orderId: order.id, document: paper, printerId } })
   } catch (error) {
@@ -119,8 +118,7 @@ const unknownToServer = (
 
 /** Into the ledger at once, or when there is a connection again. */
 async function report({ job }: DevicePrint, error: PrintError | null): Promise<void> {
-  const { id, orderId, revision } = job
+  const { id, orderId, document, revision } = job
   if (id !== NO_ENTRY) return printRecords.ended(id, error)
-  const document = ORDER_DOCUMENTS.find((known) => known === job.document)
-  if (orderId !== null && document !== undefined) await printRecords.printed({ orderId, document, revision, error })
+  if (orderId !== null && isOrderDocument(document)) await printRecords.printed({ orderId, document, revision, error })
 }
