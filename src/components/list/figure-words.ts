@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RejectReason } from '#/contract/orders'
 import type { LatenessRange } from '#/domain/lateness-range'
 
 const two = (hour: number): string => String(hour).padStart(2, '0')
 
 /** `13:00 – 14:00` */
 export const hourSpan = (hour: number): string => `${two(hour)}:00 – ${two((hour + 1) % 24)}:00`
-
-/** What a reason is called in this language; English where it is none of ours. */
-export const reasonText = ({ description }: Pick<RejectReason, 'description'>, locale: string): string =>
-  description[locale === 'sq' || locale === 'it' ? locale : 'en']
 
 /** A part of the distribution of lateness, as its plot and the list behind it name it; at least one end is there. */
 export function useLatenessText(): (range: LatenessRange) => string {

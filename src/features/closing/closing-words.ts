@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Business, ClosingReason, ClosingTime } from '#/contract/businesses'
+import type { Business, ClosingTime } from '#/contract/businesses'
 import { isUndefinedEnd } from '#/domain/closing'
 import { MINUTE_MS } from '#/domain/time'
 import { formatMoment } from '#/i18n/format'
+import { inLanguage } from '#/i18n/in-language'
 
 /** Says a temporary state of a business: until when, since when, why and by whom. `now` in milliseconds. */
 export function useClosingWords(business: Business, now: number) {
   const { t, i18n } = useLingui()
   const moment = (at: string): string => formatMoment(Date.parse(at), now, i18n.locale, business.timeZone)
-  const language = i18n.locale as keyof ClosingReason['value'] // the app's languages are the reasons' languages
   const whyOf = ({ reason, notes }: ClosingTime): string =>
-    [reason === null ? '' : (reason.value[language] ?? reason.value.en), notes].filter((text) => text !== '').join(', ')
+    [reason === null ? '' : inLanguage(reason.value, i18n.locale), notes].filter((text) => text !== '').join(', ')
   return {
     moment,
     /** `12 min left`, `2 h 5 min left`. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { ClosingReason } from '#/contract/businesses'
 import type { ClosingDraft } from '#/domain/closing-draft'
 import { OTHER_CLOSING_REASON } from '#/domain/closing-rules'
 import { NOTES_MAX } from '#/domain/text-limits'
+import { inLanguage } from '#/i18n/in-language'
 import { useClosingReasons } from '#/offline/closing'
 import { OptionPills } from '#/ui/option-pills'
 import { TextArea } from '#/ui/text-area'
@@ -20,9 +20,11 @@ export const ReasonChoice = ({
   const { t, i18n } = useLingui()
   const id = useId()
   const reasons = useClosingReasons()
-  const language = i18n.locale as keyof ClosingReason['value'] // the app's languages are the reasons' languages
   const options = [
-    ...(reasons ?? []).map(({ id: reason, value }) => ({ value: String(reason), label: value[language] ?? value.en })),
+    ...(reasons ?? []).map(({ id: reason, value }) => ({
+      value: String(reason),
+      label: inLanguage(value, i18n.locale),
+    })),
     { value: String(OTHER_CLOSING_REASON), label: t({ message: 'Other', context: 'another reason' }) },
   ]
   return (

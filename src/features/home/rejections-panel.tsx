@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BarList } from '#/components/chart/bar-list'
-import { reasonText } from '#/components/list/figure-words'
 import type { Today } from '#/contract/home'
+import { inLanguage } from '#/i18n/in-language'
 import lines from './lines.module.css'
 import { OrdersLink } from './orders-link'
 import { MoreOrders, NothingYet, Panel } from './panel'
@@ -27,7 +27,7 @@ export const RejectionsPanel = ({ today }: { today: Today }) => {
               key: reason?.id ?? 0,
               name: (
                 <OrdersLink today={today} of={{ reason }} className={lines['link']}>
-                  {reason === null ? t`Other` : reasonText(reason, i18n.locale)}
+                  {reason === null ? t`Other` : inLanguage(reason.description, i18n.locale)}
                 </OrdersLink>
               ),
               amount: orders,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { RejectReason } from '#/contract/orders'
 import { NOTES_MAX } from '#/domain/text-limits'
 import { OTHER_REASON_ID } from '#/domain/order-command'
+import { inLanguage } from '#/i18n/in-language'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import { OptionRows } from '#/ui/option-rows'
@@ -33,9 +34,8 @@ export const RejectOrder = ({
   const [reasonId, setReasonId] = useState<number | null>(null)
   const [notes, setNotes] = useState('')
   const choices = useRef<HTMLDivElement>(null)
-  const language = i18n.locale as keyof RejectReason['description'] // the app's languages are the reasons' languages
   const options = [
-    ...reasons.map(({ id, description }) => ({ value: String(id), label: description[language] ?? description.en })),
+    ...reasons.map(({ id, description }) => ({ value: String(id), label: inLanguage(description, i18n.locale) })),
     { value: String(OTHER_REASON_ID), label: t({ message: 'Other', context: 'another reason' }) },
   ]
   const isOther = reasonId === OTHER_REASON_ID

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorMessage } from '#/api/error-text'
 import { useClockText } from '#/components/use-clock-text'
-import type { Order, RejectReason } from '#/contract/orders'
+import type { Order } from '#/contract/orders'
 import { orderCode } from '#/domain/order-code'
 import { OTHER_REASON_ID } from '#/domain/order-command'
 import { isRejected } from '#/domain/order-steps'
+import { inLanguage } from '#/i18n/in-language'
 import { commandLabel } from '#/i18n/labels'
 import type { AttentionEntry } from '#/offline/use-attention'
 import { useRejectReasons } from '#/offline/use-settings'
@@ -38,8 +39,7 @@ export function useConflictWords(conflict: Conflict): ConflictWords {
   const reasonText = (id: number | undefined, said: string): string => {
     if (id === undefined || id === OTHER_REASON_ID) return said || t({ message: 'Other', context: 'another reason' })
     const known = reasons.find((reason) => reason.id === id)
-    const language = i18n.locale as keyof RejectReason['description'] // the app's languages are the reasons' languages
-    return known?.description[language] ?? said
+    return known === undefined ? said : inLanguage(known.description, i18n.locale)
   }
   const decider = deciderOf(order, user?.id)
   const who = decider === undefined ? undefined : decider === 'otherTablet' ? t`Another tablet` : decider.name

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
-import { hourSpan, reasonText, useLatenessText } from '#/components/list/figure-words'
+import { hourSpan, useLatenessText } from '#/components/list/figure-words'
 import { ORDER_MATTERS, type OrderMatter } from '#/domain/attention'
 import { ANY_LATENESS, LATE, latenessText, ON_TIME, readLateness } from '#/domain/lateness-range'
 import { OTHER_REASON_ID } from '#/domain/order-command'
 import { formatClock } from '#/i18n/format'
+import { inLanguage } from '#/i18n/in-language'
 import type { ORDERS_LIST } from './orders-list-spec'
 
 type Words = (value: string) => { label: string; value: string }
@@ -58,7 +59,7 @@ function useReasonWords(): (id: string) => string {
     const id = Number(text)
     if (id === OTHER_REASON_ID) return t`Other`
     const reason = data.find((each) => each.id === id)
-    return reason === undefined ? `#${id}` : reasonText(reason, i18n.locale)
+    return reason === undefined ? `#${id}` : inLanguage(reason.description, i18n.locale)
   }
 }
 
