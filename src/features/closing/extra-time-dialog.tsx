@@ -4,7 +4,6 @@ import ClockPlus from 'lucide-react/icons/clock-plus'
 import { useId, useState } from 'react'
 import { useSwitchBlocked } from '#/components/online-switch'
 import { useMoment } from '#/components/use-moment'
-import type { Business } from '#/contract/businesses'
 import {
   EXTRA_MINUTES,
   EXTRA_TIME_ENDS,
@@ -17,51 +16,39 @@ import { giveExtraTime } from '#/offline/closing'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
 import { TimeTiles } from '#/ui/time-tiles'
-import { useToasts } from '#/ui/toast'
 import summary from './closing-summary.module.css'
 import styles from './go-offline-dialog.module.css'
 import { useMinutesText } from './minutes-text'
 import parts from './sign-parts.module.css'
 import { SignTrouble, WhichBusinesses } from './sign-parts'
-import { useSignChange } from './use-sign-change'
+import { type SignDialogProps, useSignChange } from './use-sign-change'
 
 /** Clock times follow the clock in such steps. */
 const STEP_MS = 5_000
 
 /** How many more minutes every new order gets, and until when: always with an end. */
-export const ExtraTimeDialog = ({
-  businesses,
-  open,
-  onClose,
-}: {
-  businesses: readonly Business[]
-  open: boolean
-  onClose: () => void
-}) => {
+export const ExtraTimeDialog = (dialog: SignDialogProps) => {
+  const { businesses, open, onClose } = dialog
   const { t } = useLingui()
   const minutesId = useId()
   const endId = useId()
-  const toasts = useToasts()
   const minutesText = useMinutesText()
   const blocked = useSwitchBlocked()
-  const change = useSignChange(businesses)
+  const change = useSignChange(dialog)
   const now = useMoment(STEP_MS)
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
-  const [minutes, setMinutes] = useState<ExtraMinutes | null>(null)
+  const [more, setMore] = useState<ExtraMinutes | null>(null)
   const [end, setEnd] = useState<ExtraTimeEnd>(60)
   const endOf = (one: ExtraTimeEnd): string => formatClock(extraTimeEndsAt(one, now, timeZone), timeZone)
   const until = endOf(end)
+  const promised = (minutes: ExtraMinutes): string =>
+    t`New orders get ${plural(minutes, { one: '# more minute', other: '# more minutes' })} until ${until}.`
 
-  const give = async (chosen: ExtraMinutes) => {
-    const { done, failed } = await change.run((business) => giveExtraTime(business, chosen, end))
-    if (done.length > 0)
-      toasts.show({
-        kind: 'success',
-        title: t({ message: 'Completed', context: 'title of a message' }),
-        text: t`New orders get ${plural(chosen, { one: '# more minute', other: '# more minutes' })} until ${until}.`,
-      })
-    if (failed.length === 0) onClose()
-  }
+  const give = (minutes: ExtraMinutes) =>
+    change.run(
+      (business) => giveExtraTime(business, minutes, end),
+      () => promised(minutes),
+    )
   return (
     <Dialog
       open={open}
@@ -70,19 +57,17 @@ export const ExtraTimeDialog = ({
       title={<Trans>Extra time for new orders</Trans>}
       description={<Trans>It is added to the cooking time that Drin suggests. Orders that are here keep theirs.</Trans>}
       footer={
-        minutes !== null &&
+        more !== null &&
         blocked === undefined &&
         change.chosen.length > 0 && (
           <div className={styles['foot']}>
             <p className={summary['summary']} aria-live="polite">
-              <b>
-                {t`New orders get ${plural(minutes, { one: '# more minute', other: '# more minutes' })} until ${until}.`}
-              </b>
+              <b>{promised(more)}</b>
               <span>
                 <Trans>It ends by itself</Trans>
               </span>
             </p>
-            <Button size="kitchen" icon={ClockPlus} busy={change.busy} onClick={() => void give(minutes)}>
+            <Button size="kitchen" icon={ClockPlus} busy={change.busy} onClick={() => void give(more)}>
               <Trans>Give extra time</Trans>
             </Button>
           </div>
@@ -100,8 +85,8 @@ export const ExtraTimeDialog = ({
             size="small"
             className={parts['durations'] ?? ''}
             labelledBy={minutesId}
-            value={minutes === null ? null : String(minutes)}
-            onChange={(value) => setMinutes(EXTRA_MINUTES.find((one) => String(one) === value) ?? null)}
+            value={more === null ? null : String(more)}
+            onChange={(value) => setMore(EXTRA_MINUTES.find((one) => String(one) === value) ?? null)}
             tiles={EXTRA_MINUTES.map((one) => ({ value: String(one), main: t`+${one} min` }))}
           />
         </div>

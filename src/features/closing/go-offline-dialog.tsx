@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { useSwitchBlocked } from '#/components/online-switch'
 import { useMoment } from '#/components/use-moment'
-import type { Business } from '#/contract/businesses'
 import {
   type ClosingDraft,
   type DraftProblems,
@@ -21,7 +20,6 @@ import { serverNow } from '#/offline/clock'
 import { closeBusiness } from '#/offline/closing'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
-import { useToasts } from '#/ui/toast'
 import { useDebounced } from '#/ui/use-debounced'
 import { ClosingSummary } from './closing-summary'
 import styles from './go-offline-dialog.module.css'
@@ -30,7 +28,7 @@ import { PlannedNotice } from './planned-notice'
 import { ReasonChoice } from './reason-choice'
 import { SignTrouble, WhichBusinesses } from './sign-parts'
 import { TimeChoice } from './time-choice'
-import { useSignChange } from './use-sign-change'
+import { type SignDialogProps, useSignChange } from './use-sign-change'
 
 /** Checks of the times wait until the fingers rest (specification §5). */
 const CHECK_AFTER_MS = 300
@@ -39,21 +37,16 @@ const STEP_MS = 5_000
 
 /** Why and for how long no orders are taken. The customer sees it at once, so the button comes when all is said. */
 export const GoOfflineDialog = ({
-  businesses,
-  open,
-  onClose,
   onExtraTime,
-}: {
-  businesses: readonly Business[]
-  open: boolean
-  onClose: () => void
+  ...dialog
+}: SignDialogProps & {
   /** Asks for more time instead; left out where the person may not give it. */
   onExtraTime: (() => void) | undefined
 }) => {
+  const { businesses, open, onClose } = dialog
   const { t } = useLingui()
-  const toasts = useToasts()
   const blocked = useSwitchBlocked()
-  const change = useSignChange(businesses)
+  const change = useSignChange(dialog)
   const now = useMoment(STEP_MS)
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
   const [draft, setDraft] = useState(() => emptyDraft(serverNow(), timeZone))
@@ -67,23 +60,20 @@ export const GoOfflineDialog = ({
   const goOffline = async () => {
     const found = draftProblems(draft, serverNow(), timeZone)
     if (found.start !== undefined || found.end !== undefined) return setRefused({ draft, problems: found })
-    const { done, failed } = await change.run(async (business) => {
-      const chosen = periodOf(draft, serverNow(), business.timeZone)
-      if (chosen !== undefined && draft.reasonId !== null)
-        await closeBusiness(business, { reasonId: draft.reasonId, notes: notesOf(draft), ...chosen })
-    })
-    if (done.length > 0)
-      toasts.show({
-        kind: 'success',
-        title: t({ message: 'Completed', context: 'title of a message' }),
-        text:
-          period?.startsAt !== null
-            ? t`Closing time set`
-            : done.length === 1
-              ? t`Business is now offline`
-              : t`${plural(done.length, { one: '# business is now offline', other: '# businesses are now offline' })}`,
-      })
-    if (failed.length === 0) return onClose()
+    const failed = await change.run(
+      async (business) => {
+        const chosen = periodOf(draft, serverNow(), business.timeZone)
+        if (chosen !== undefined && draft.reasonId !== null)
+          await closeBusiness(business, { reasonId: draft.reasonId, notes: notesOf(draft), ...chosen })
+      },
+      (done) =>
+        period?.startsAt !== null
+          ? t`Closing time set`
+          : done === 1
+            ? t`Business is now offline`
+            : t`${plural(done, { one: '# business is now offline', other: '# businesses are now offline' })}`,
+    )
+    if (failed.length === 0) return
     const said = failed.flatMap(({ error }) => (error instanceof ApiError ? error.errors : []))
     setRefused({ draft, problems: problemsOfAnswer(said) })
   }

@@ -1,43 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Business } from '#/contract/businesses'
 import { openBusiness } from '#/offline/closing'
 import { useSwitchBlocked } from '#/components/online-switch'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
-import { useToasts } from '#/ui/toast'
 import { SignTrouble, WhichBusinesses } from './sign-parts'
-import { useSignChange } from './use-sign-change'
+import { type SignDialogProps, useSignChange } from './use-sign-change'
 
 /** The question of the specification before a business opens; it shows its own failure. */
-export const GoOnlineDialog = ({
-  businesses,
-  open,
-  onClose,
-}: {
-  businesses: readonly Business[]
-  open: boolean
-  onClose: () => void
-}) => {
+export const GoOnlineDialog = (dialog: SignDialogProps) => {
+  const { businesses, open, onClose } = dialog
   const { t } = useLingui()
-  const toasts = useToasts()
   const blocked = useSwitchBlocked()
-  const change = useSignChange(businesses)
+  const change = useSignChange(dialog)
   const count = change.chosen.length
   const [only] = businesses
-  const confirm = async () => {
-    const { done, failed } = await change.run(openBusiness)
-    if (done.length > 0)
-      toasts.show({
-        kind: 'success',
-        title: t({ message: 'Completed', context: 'title of a message' }),
-        text:
-          done.length === 1
-            ? t`Business is now online`
-            : t`${plural(done.length, { one: '# business is now online', other: '# businesses are now online' })}`,
-      })
-    if (failed.length === 0) onClose()
-  }
+  const confirm = () =>
+    change.run(openBusiness, (done) =>
+      done === 1
+        ? t`Business is now online`
+        : t`${plural(done, { one: '# business is now online', other: '# businesses are now online' })}`,
+    )
   return (
     <AlertDialog
       open={open}

@@ -1,19 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Business } from '#/contract/businesses'
+import { useToasts } from '#/ui/toast'
 
-export type Failure = { business: Business; error: unknown }
+/** What every question about the sign is given. */
+export type SignDialogProps = { businesses: readonly Business[]; open: boolean; onClose: () => void }
+
+type Failure = { business: Business; error: unknown }
 
 /**
- * Does the same for several businesses at once. Where it fails for some, those are what is left to do, and the question
- * stays: pressing again tries them again.
+ * Does the same for several businesses at once, says what was done, and closes the question. Where it fails for some, those
+ * are what is left to do, and the question stays: pressing again tries them again.
  */
-export function useSignChange(candidates: readonly Business[]) {
+export function useSignChange({ businesses: candidates, onClose }: SignDialogProps) {
+  const { t } = useLingui()
+  const toasts = useToasts()
   const [chosen, setChosen] = useState(candidates)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [busy, setBusy] = useState(false)
+  /** @param said what a message says when it is done for so many; answers the failures */
   const run = async (
     change: (business: Business) => Promise<void>,
-  ): Promise<{ done: readonly Business[]; failed: readonly Failure[] }> => {
+    said: (count: number) => string,
+  ): Promise<readonly Failure[]> => {
     setBusy(true)
     setFailures([])
     const answers = await Promise.allSettled(chosen.map(change))
@@ -21,11 +30,18 @@ export function useSignChange(candidates: readonly Business[]) {
       const business = chosen[i]
       return answer.status === 'rejected' && business ? [{ business, error: answer.reason as unknown }] : []
     })
-    const done = chosen.filter((business) => !failed.some((failure) => failure.business === business))
     setBusy(false)
     setFailures(failed)
+    if (failed.length < chosen.length) {
+      toasts.show({
+        kind: 'success',
+        title: t({ message: 'Completed', context: 'title of a message' }),
+        text: said(chosen.length - failed.length),
+      })
+    }
     if (failed.length > 0) setChosen(failed.map(({ business }) => business))
-    return { done, failed }
+    else onClose()
+    return failed
   }
   return { candidates, chosen, choose: setChosen, failures, busy, run }
 }
