@@ -3,7 +3,7 @@ import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
 
 /** The server's time in steps of `stepMs`: renders once a step, not once a second. */
-export function useMoment(stepMs: number): number {
+export function useMoment(stepMs = 5_000): number {
   const read = useCallback(() => Math.floor(serverNow() / stepMs) * stepMs, [stepMs])
   return useSyncExternalStore(onSecond, read)
 }

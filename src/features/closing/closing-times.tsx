@@ -7,23 +7,19 @@ import { Select } from '#/ui/select'
 import { TextField } from '#/ui/text-field'
 import styles from './closing-times.module.css'
 
-/** What was just asked for may lie under the edge of the dialog. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
-/** The day and the time until which, and for custom dates from which, the business is closed. */
-export const ClosingTimes = ({
-  draft,
-  onEdit,
-  problems,
-  now,
-  timeZone,
-}: {
+export interface ClosingTimesProps {
   draft: ClosingDraft
   onEdit: (patch: Partial<ClosingDraft>) => void
   problems: DraftProblems
   now: number
   timeZone: string
-}) => {
+}
+
+/** What was just asked for may lie under the edge of the dialog. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** The day and the time until which, and for custom dates from which, the business is closed. */
+export const ClosingTimes = ({ draft, onEdit, problems, now, timeZone }: ClosingTimesProps) => {
   const { t } = useLingui()
   const today = wallClockAt(now, timeZone).day
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ExtraTime } from '#/contract/business-status'
 import type { Business, ClosingTime } from '#/contract/businesses'
 import { isUndefinedEnd } from '#/domain/closing'
 import { MINUTE_MS } from '#/domain/time'
@@ -32,6 +33,8 @@ export function useClosingWords(business: Business, now: number) {
       isUndefinedEnd(closing.endDate)
         ? t`Closes at ${moment(closing.startDate)}, until somebody opens.`
         : t`Closes at ${moment(closing.startDate)}, until ${moment(closing.endDate)}.`,
+    extraTime: ({ minutes, until }: ExtraTime): string =>
+      t`New orders get ${minutes} more minutes until ${moment(until)}.`,
     /** Closed now. */
     closed: (since: string | null, until: string | null): string => {
       if (until !== null && !isUndefinedEnd(until)) return t`Closed until ${moment(until)}.`

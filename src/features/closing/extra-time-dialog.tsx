@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import ClockPlus from 'lucide-react/icons/clock-plus'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSwitchBlocked } from '#/components/online-switch'
 import { useMoment } from '#/components/use-moment'
 import {
@@ -15,27 +15,20 @@ import { DEFAULT_TIME_ZONE, formatClock } from '#/i18n/format'
 import { giveExtraTime } from '#/offline/closing'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
-import { TimeTiles } from '#/ui/time-tiles'
 import summary from './closing-summary.module.css'
 import styles from './go-offline-dialog.module.css'
 import { useMinutesText } from './minutes-text'
-import parts from './sign-parts.module.css'
-import { SignTrouble, WhichBusinesses } from './sign-parts'
+import { SignTrouble, Times, WhichBusinesses } from './sign-parts'
 import { type SignDialogProps, useSignChange } from './use-sign-change'
-
-/** Clock times follow the clock in such steps. */
-const STEP_MS = 5_000
 
 /** How many more minutes every new order gets, and until when: always with an end. */
 export const ExtraTimeDialog = (dialog: SignDialogProps) => {
   const { businesses, open, onClose } = dialog
   const { t } = useLingui()
-  const minutesId = useId()
-  const endId = useId()
   const minutesText = useMinutesText()
   const blocked = useSwitchBlocked()
   const change = useSignChange(dialog)
-  const now = useMoment(STEP_MS)
+  const now = useMoment()
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
   const [more, setMore] = useState<ExtraMinutes | null>(null)
   const [end, setEnd] = useState<ExtraTimeEnd>(60)
@@ -77,36 +70,22 @@ export const ExtraTimeDialog = (dialog: SignDialogProps) => {
       <div className={styles['body']}>
         <SignTrouble blocked={blocked} change={change} />
         <WhichBusinesses change={change} />
-        <div>
-          <h3 id={minutesId} className={parts['label']}>
-            <Trans>How much longer</Trans>
-          </h3>
-          <TimeTiles
-            size="small"
-            className={parts['durations'] ?? ''}
-            labelledBy={minutesId}
-            value={more === null ? null : String(more)}
-            onChange={(value) => setMore(EXTRA_MINUTES.find((one) => String(one) === value) ?? null)}
-            tiles={EXTRA_MINUTES.map((one) => ({ value: String(one), main: t`+${one} min` }))}
-          />
-        </div>
-        <div>
-          <h3 id={endId} className={parts['label']}>
-            <Trans>Until when</Trans>
-          </h3>
-          <TimeTiles
-            size="small"
-            className={parts['durations'] ?? ''}
-            labelledBy={endId}
-            value={String(end)}
-            onChange={(value) => setEnd(EXTRA_TIME_ENDS.find((one) => String(one) === value) ?? end)}
-            tiles={EXTRA_TIME_ENDS.map((one) => ({
-              value: String(one),
-              main: one === 'endOfDay' ? t`End of day` : minutesText(one),
-              sub: endOf(one),
-            }))}
-          />
-        </div>
+        <Times
+          title={<Trans>How much longer</Trans>}
+          value={more === null ? null : String(more)}
+          onChange={(value) => setMore(EXTRA_MINUTES.find((one) => String(one) === value) ?? null)}
+          tiles={EXTRA_MINUTES.map((one) => ({ value: String(one), main: t`+${one} min` }))}
+        />
+        <Times
+          title={<Trans>Until when</Trans>}
+          value={String(end)}
+          onChange={(value) => setEnd(EXTRA_TIME_ENDS.find((one) => String(one) === value) ?? end)}
+          tiles={EXTRA_TIME_ENDS.map((one) => ({
+            value: String(one),
+            main: one === 'endOfDay' ? t`End of day` : minutesText(one),
+            sub: endOf(one),
+          }))}
+        />
       </div>
     </Dialog>
   )

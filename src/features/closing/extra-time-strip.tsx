@@ -22,16 +22,12 @@ export const ExtraTimeStrip = ({
   const mayEnd = useMay(ACCESS.extraTime)
   const words = useClosingWords(business, now)
   const { busy, endExtraTime } = useEndExtraTime(business)
-  const { minutes, until, by } = extraTime
+  const { until, by } = extraTime
   return (
     <Strip
       kind="info"
       icon={ClockPlus}
-      title={
-        <Trans>
-          New orders get {minutes} more minutes until {words.moment(until)}.
-        </Trans>
-      }
+      title={words.extraTime(extraTime)}
       {...(mayEnd && { action: { label: t`End now`, busy, onPress: () => void endExtraTime() } })}
     >
       <span role="timer">{words.left(until)}</span>. {by !== null && <Trans>By {by}.</Trans>}

@@ -32,8 +32,6 @@ import { type SignDialogProps, useSignChange } from './use-sign-change'
 
 /** Checks of the times wait until the fingers rest (specification §5). */
 const CHECK_AFTER_MS = 300
-/** Clock times beside the durations follow the clock in such steps. */
-const STEP_MS = 5_000
 
 /** Why and for how long no orders are taken. The customer sees it at once, so the button comes when all is said. */
 export const GoOfflineDialog = ({
@@ -47,7 +45,7 @@ export const GoOfflineDialog = ({
   const { t } = useLingui()
   const blocked = useSwitchBlocked()
   const change = useSignChange(dialog)
-  const now = useMoment(STEP_MS)
+  const now = useMoment()
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
   const [draft, setDraft] = useState(() => emptyDraft(serverNow(), timeZone))
   const settled = useDebounced(draft, CHECK_AFTER_MS)

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { errorText } from '#/api/error-text'
 import { Checkbox } from '#/ui/checkbox'
+import { type TimeTile, TimeTiles } from '#/ui/time-tiles'
 import styles from './sign-parts.module.css'
 import type { SignChange } from './use-sign-change'
 
@@ -26,6 +27,39 @@ export const WhichBusinesses = ({ change: { candidates, chosen, choose } }: { ch
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** Times to press, under the heading that names them; `children` is what else there is to choose. */
+export const Times = ({
+  title,
+  value,
+  onChange,
+  tiles,
+  children,
+}: {
+  title: ReactNode
+  value: string | null
+  onChange: (value: string) => void
+  tiles: readonly TimeTile<string>[]
+  children?: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id} className={styles['label']}>
+        {title}
+      </h3>
+      <TimeTiles
+        size="small"
+        className={styles['durations'] ?? ''}
+        labelledBy={id}
+        value={value}
+        onChange={onChange}
+        tiles={tiles}
+      />
+      {children}
     </div>
   )
 }

@@ -1,14 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { useMoment } from '#/components/use-moment'
 import type { Business } from '#/contract/businesses'
 import { useKnownBusinessStatus } from '#/offline/closing'
 import { useClosingWords } from './closing-words'
 
-const STEP_MS = 5_000
-
 /** How one of several businesses stands, in a line: closed why and until when, or with extra time. Nothing where it is open as usual. */
 export const SignState = ({ business }: { business: Business }) => {
-  const now = useMoment(STEP_MS)
+  const now = useMoment()
   const status = useKnownBusinessStatus(business.restaurantID)
   const words = useClosingWords(business, now)
   if (status === undefined) return null
@@ -22,12 +19,7 @@ export const SignState = ({ business }: { business: Business }) => {
     )
   return (
     <>
-      {extraTime !== null && (
-        <Trans>
-          New orders get {extraTime.minutes} more minutes until {words.moment(extraTime.until)}.
-        </Trans>
-      )}{' '}
-      {closingTime !== null && words.planned(closingTime)}
+      {extraTime !== null && words.extraTime(extraTime)} {closingTime !== null && words.planned(closingTime)}
     </>
   )
 }
