@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import BellRing from 'lucide-react/icons/bell-ring'
+import type { ReactNode } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { ChartTable } from '#/components/chart/chart-table'
 import { Panel } from '#/components/panel'
 import { ReadFailed } from '#/components/read-failed'
 import type { RingTimes } from '#/contract/readiness'
@@ -135,42 +137,31 @@ const shortDay = (day: string, locale: string): string => dayOf(day, locale).rep
 const Table = ({ days }: { days: RingTimes['days'] }) => {
   const { i18n } = useLingui()
   return (
-    <details className={styles['details']}>
-      <summary>
-        <Trans>As a table</Trans>
-      </summary>
-      <div className={styles['scroll']}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Day</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Orders</Trans>
-              </th>
-              <th scope="col">
-                <Trans>99 % within</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Never rang</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, orders, p99Ms, neverRung }) => (
-              <tr key={day}>
-                <th scope="row">{dayOf(day, i18n.locale)}</th>
-                <td>{orders}</td>
-                <td data-bad={(p99Ms ?? 0) > RING_GOAL_MS || undefined}>
-                  {p99Ms === null ? '–' : `${inSeconds(p99Ms)} s`}
-                </td>
-                <td data-bad={neverRung > 0 || undefined}>{neverRung}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <div className={styles['scroll']}>
+      <ChartTable
+        head={[
+          { key: 'day', text: <Trans>Day</Trans> },
+          { key: 'orders', text: <Trans>Orders</Trans> },
+          { key: 'within', text: <Trans>99 % within</Trans> },
+          { key: 'neverRung', text: <Trans>Never rang</Trans> },
+        ]}
+        rows={days.map(({ day, orders, p99Ms, neverRung }) => ({
+          key: day,
+          name: dayOf(day, i18n.locale),
+          cells: [
+            orders,
+            <Judged key="within" isBad={(p99Ms ?? 0) > RING_GOAL_MS}>
+              {p99Ms === null ? '–' : `${inSeconds(p99Ms)} s`}
+            </Judged>,
+            <Judged key="neverRung" isBad={neverRung > 0}>
+              {neverRung}
+            </Judged>,
+          ],
+        }))}
+      />
+    </div>
   )
 }
+
+const Judged = ({ isBad, children }: { isBad: boolean; children: ReactNode }) =>
+  isBad ? <b className={styles['bad']}>{children}</b> : children
