@@ -8,6 +8,7 @@ import { asksFirst } from '#/domain/picked-item'
 import { OptionPills } from '#/ui/option-pills'
 import { Skeleton } from '#/ui/skeleton'
 import { SearchField } from '#/ui/text-field'
+import heard from '#/ui/visually-hidden.module.css'
 import { DishDialog } from './dish-dialog'
 import { DishOption } from './dish-option'
 import { findDishes, readWish } from './dish-search'
@@ -135,7 +136,7 @@ export const MenuPicker = ({
           {isSearching ? <Trans>No dish on the menu fits "{words}".</Trans> : <Trans>The menu is empty.</Trans>}
         </p>
       )}
-      <p className={styles['said']} role="status">
+      <p className={heard['hidden']} role="status">
         {said}
       </p>
       {asked !== undefined && (
