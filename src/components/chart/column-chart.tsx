@@ -26,7 +26,7 @@ export type ChartColumn = {
   text: { title: string; lines: readonly string[] }
 }
 
-/** What a column is, whether it is a picture or leads somewhere. */
+/** What a link must carry to be a column. */
 export type ColumnLook = {
   ref: (element: SVGElement | HTMLElement | null) => void
   'aria-label': string
@@ -64,7 +64,7 @@ export const ColumnChart = ({
   columns: readonly ChartColumn[]
   labelsAt?: 'middle' | 'edge'
   /** A column as a link to what it counts. Under a finger the first press shows its values, the second one follows it. */
-  link?: (column: ChartColumn, look: ColumnLook) => ReactElement
+  link: (column: ChartColumn, look: ColumnLook) => ReactElement
 }) => {
   const { ref, width } = useWidth<HTMLDivElement>()
   const hatch = useId()
@@ -111,14 +111,9 @@ export const ColumnChart = ({
               </text>
             </g>
           ))}
-          {columns.map((column, index) => {
-            const look = lookOf(column, index)
-            return link === undefined ? (
-              <g key={column.key} role="img" {...look} />
-            ) : (
-              <Fragment key={column.key}>{link(column, look)}</Fragment>
-            )
-          })}
+          {columns.map((column, index) => (
+            <Fragment key={column.key}>{link(column, lookOf(column, index))}</Fragment>
+          ))}
           {before.length > 1 && <polyline aria-hidden="true" className={styles['before']} points={before.join(' ')} />}
         </svg>
       )}

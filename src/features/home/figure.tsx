@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import frame from '#/components/panel.module.css'
+import { classNames } from '#/ui/class-names'
 import styles from './figure.module.css'
 
 /** A number with what it counts. `note` compares it, or says that there is nothing yet. */
@@ -14,7 +16,7 @@ export const Figure = ({
   note?: ReactNode
   definition: ReactNode
 }) => (
-  <section className={styles['figure']}>
+  <section className={classNames(frame['panel'], styles['figure'])}>
     <h3>{label}</h3>
     <p className={styles['value']}>{value}</p>
     {note !== undefined && <p className={styles['note']}>{note}</p>}
