@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import PrinterIcon from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { Business } from '#/contract/businesses'
+import { wallClockAt } from '#/domain/wall-clock'
+import { serverNow } from '#/offline/clock'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
 import { PrintDialog } from './print-dialog'
@@ -31,4 +33,4 @@ export const DayLists = ({ business }: { business: Business }) => {
 }
 
 /** `2026-11-22` where the business is. */
-const today = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+const today = (timeZone: string): string => wallClockAt(serverNow(), timeZone).day
