@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LOCALE_NAMES, LOCALES } from '#/i18n/load-locale'
+import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { usePreferences } from '#/session/use-session'
 import { Segmented } from '#/ui/segmented'
 
@@ -13,7 +13,7 @@ export const LanguagePicker = ({ className }: { className?: string }) => {
       label={t`Language`}
       value={language}
       onChange={(chosen) => setPreferences({ language: chosen })}
-      options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+      options={LANGUAGE_OPTIONS}
       {...(className && { className })}
     />
   )

@@ -1,11 +1,6 @@
 import { type Catalogues, catalogues, type Locale } from './catalogues'
 import { i18n } from './i18n'
 
-export { type Locale, LOCALES } from './catalogues'
-
-/** What a language calls itself: the same in every language. */
-export const LOCALE_NAMES = { sq: 'Shqip', en: 'English', it: 'Italiano' } as const satisfies Record<Locale, string>
-
 let wanted: Locale | undefined
 let more: Catalogues | undefined
 

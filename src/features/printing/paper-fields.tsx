@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Printer } from '#/contract/printing'
 import { MOST_COPIES, PRINT_COLUMNS, type PrintColumns } from '#/domain/print/print-values'
+import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { preferences } from '#/session/preferences'
 import { Checkbox } from '#/ui/checkbox'
 import { Segmented } from '#/ui/segmented'
-import { PRINT_LANGUAGE_OPTIONS } from './print-texts'
 import styles from './printing-panel.module.css'
 
 type PaperSettings = Pick<Printer, 'columns' | 'language' | 'copies' | 'automatic'>
@@ -37,7 +37,7 @@ export const PaperFields = ({
           label={t`Language on paper`}
           value={value.language}
           onChange={(language) => onChange({ ...value, language })}
-          options={PRINT_LANGUAGE_OPTIONS}
+          options={LANGUAGE_OPTIONS}
         />
       </div>
       <div className={styles['named']}>

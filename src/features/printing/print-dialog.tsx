@@ -10,6 +10,7 @@ import type { Order } from '#/contract/orders'
 import { wasCancelled } from '#/domain/cancelled'
 import { ticketOf } from '#/domain/print/documents'
 import { DAY_DOCUMENTS, type PrintDocument, type PrintLanguage } from '#/domain/print/print-values'
+import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { useConnectionState } from '#/offline/use-connection-state'
 import { preferences } from '#/session/preferences'
 import { Button } from '#/ui/button'
@@ -18,7 +19,7 @@ import { OptionRows } from '#/ui/option-rows'
 import { Segmented } from '#/ui/segmented'
 import { Ledger } from './ledger'
 import styles from './print-dialog.module.css'
-import { DOCUMENT_TEXTS, PRINT_LANGUAGE_OPTIONS } from './print-texts'
+import { DOCUMENT_TEXTS } from './print-texts'
 import { usePrint } from './use-print'
 
 /** What is printed: an order, or the lists of a business day (`YYYY-MM-DD`). */
@@ -98,7 +99,7 @@ export const PrintDialog = ({
             label={t`Language on paper`}
             value={hereLanguage}
             onChange={setLanguage}
-            options={PRINT_LANGUAGE_OPTIONS}
+            options={LANGUAGE_OPTIONS}
           />
         )}
         <FailureLine>{failure}</FailureLine>

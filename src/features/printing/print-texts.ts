@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PrintDocument, PrintError, PrintLanguage } from '#/domain/print/print-values'
+import type { PrintDocument, PrintError } from '#/domain/print/print-values'
 
 export const DOCUMENT_TEXTS: Readonly<Record<PrintDocument, MessageDescriptor>> = {
   ticket: msg`Order ticket`,
@@ -27,10 +27,3 @@ export const PRINT_ERROR_TEXTS: Readonly<Record<PrintError, MessageDescriptor>> 
   abandoned: msg`The page was closed while it printed. See whether the paper is there.`,
   tooLate: msg`No printer took it for half an hour. Print it again if it is still needed.`,
 }
-
-/** Languages are named in themselves. */
-export const PRINT_LANGUAGE_OPTIONS: readonly { value: PrintLanguage; label: string }[] = [
-  { value: 'sq', label: 'Shqip' },
-  { value: 'en', label: 'English' },
-  { value: 'it', label: 'Italiano' },
-]

@@ -13,6 +13,7 @@ import { useAttempt } from '#/components/use-attempt'
 import type { Business } from '#/contract/businesses'
 import type { Printer } from '#/contract/printing'
 import type { PrintError } from '#/domain/print/print-values'
+import { LANGUAGE_NAMES } from '#/i18n/languages'
 import { useConnectionState } from '#/offline/use-connection-state'
 import { Button } from '#/ui/button'
 import { Chip } from '#/ui/chip'
@@ -20,7 +21,7 @@ import { EmptyState } from '#/ui/empty-state'
 import { Skeleton } from '#/ui/skeleton'
 import { DayLists } from './day-lists'
 import { PrinterForm } from './printer-form'
-import { PRINT_ERROR_TEXTS, PRINT_LANGUAGE_OPTIONS } from './print-texts'
+import { PRINT_ERROR_TEXTS } from './print-texts'
 import styles from './printing-panel.module.css'
 import { RoleForm } from './role-form'
 
@@ -114,7 +115,6 @@ const PrinterRow = ({
   onEdit: () => void
 }) => {
   const { t } = useLinguiMacro()
-  const language = PRINT_LANGUAGE_OPTIONS.find(({ value }) => value === printer.language)?.label ?? printer.language
   const name = printer.kind === 'device' ? t`The device with the printing role` : printer.name
   return (
     <li className={styles['printer']}>
@@ -124,7 +124,7 @@ const PrinterRow = ({
           {printer.host}:{printer.port}
         </span>
       )}
-      <span>{language}</span>
+      <span>{LANGUAGE_NAMES[printer.language]}</span>
       <Chip>{printer.automatic ? <Trans>Prints by itself</Trans> : <Trans>Only when asked</Trans>}</Chip>
       <span className={styles['actions']}>
         <Button variant="ghost" icon={Pencil} disabled={!isConnected} onClick={onEdit} aria-label={t`Change ${name}`}>

@@ -8,6 +8,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { FailureLine } from '#/components/failure-line'
 import { FormDialog } from '#/components/form-dialog'
 import type { Contact } from '#/contract/readiness'
+import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { Button, IconButton } from '#/ui/button'
 import { Checkbox } from '#/ui/checkbox'
 import { Segmented } from '#/ui/segmented'
@@ -124,11 +125,7 @@ const ContactFields = ({
           label={t`Language of the messages`}
           value={draft.language}
           onChange={(language) => form.change(key, { language })}
-          options={[
-            { value: 'sq', label: 'Shqip' },
-            { value: 'en', label: 'English' },
-            { value: 'it', label: 'Italiano' },
-          ]}
+          options={LANGUAGE_OPTIONS}
         />
         <Checkbox checked={draft.active} onChange={(active) => form.change(key, { active })}>
           <Trans>Tell this person</Trans>
