@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CLOCK_HINT_MS, type StripFacts, stripsOf } from './strip-rules'
+import { CLOCK_MAY_BE_OFF_MS } from '#/domain/device-state'
+import { type StripFacts, stripsOf } from './strip-rules'
 
 const NOW = 1_761_320_000_000
 
@@ -51,9 +52,9 @@ test.each<[string, Partial<StripFacts>, string[]]>([
   ['the device turns its screen off', { wakeLock: 'denied' }, ['screenMayTurnOff']],
   ['nobody asked to keep the screen on', { wakeLock: 'off' }, []],
   ['a browser that cannot keep it on says so on its own page', { wakeLock: 'missing' }, []],
-  ['a clock two minutes off', { clockOffsetMs: CLOCK_HINT_MS }, []],
-  ['a clock more than two minutes ahead', { clockOffsetMs: -CLOCK_HINT_MS - 1 }, ['clockOff']],
-  ['a clock more than two minutes behind', { clockOffsetMs: CLOCK_HINT_MS + 1 }, ['clockOff']],
+  ['a clock two minutes off', { clockOffsetMs: CLOCK_MAY_BE_OFF_MS }, []],
+  ['a clock more than two minutes ahead', { clockOffsetMs: -CLOCK_MAY_BE_OFF_MS - 1 }, ['clockOff']],
+  ['a clock more than two minutes behind', { clockOffsetMs: CLOCK_MAY_BE_OFF_MS + 1 }, ['clockOff']],
   ['a new version', { hasUpdate: true }, ['update']],
   [
     'of many, the two most urgent',

@@ -1,4 +1,4 @@
-import { minutes } from '#/domain/time'
+import { isClockOff } from '#/domain/device-state'
 import type { Connection } from '#/offline/use-connection'
 import type { NotificationState } from '#/push/notification-state'
 import type { RingState } from '#/push/ring'
@@ -48,8 +48,6 @@ export type StripFacts = {
 
 /** Nobody may believe in a board that has heard nothing for so long (reliability, L8). */
 export const NOT_RECEIVING_AFTER_MS = 30_000
-/** A device off by more shows a hint. */
-export const CLOCK_HINT_MS = minutes(2)
 /** More lines than this would push the orders off a phone. */
 export const STRIPS_AT_ONCE = 2
 
@@ -73,7 +71,7 @@ const applies: Record<StripName, (facts: StripFacts) => boolean> = {
   sealed: ({ sealed }) => sealed > 0,
   notificationsBlocked: ({ notifications }) => notifications === 'denied',
   screenMayTurnOff: ({ wakeLock }) => wakeLock === 'denied',
-  clockOff: ({ clockOffsetMs }) => Math.abs(clockOffsetMs) > CLOCK_HINT_MS,
+  clockOff: ({ clockOffsetMs }) => isClockOff(clockOffsetMs),
   update: ({ hasUpdate }) => hasUpdate,
 }
 

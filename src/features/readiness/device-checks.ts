@@ -1,5 +1,5 @@
 import type { NotificationState } from '#/contract/live-limits'
-import { minutes } from '#/domain/time'
+import { isBatteryLow, isClockOff } from '#/domain/device-state'
 import type { ConnectionState } from '#/offline/connection-state'
 import type { Battery } from '#/push/device-facts'
 import type { RingState } from '#/push/ring'
@@ -30,10 +30,7 @@ export type DeviceNow = {
   isIos: boolean
 }
 
-/** A browser's clock may be off by so much before anybody need care. */
-const CLOCK_MAY_BE_OFF_MS = minutes(2)
 /** What is left of the battery, 0 to 1. */
-const BATTERY_LOW = 0.3
 const BATTERY_EMPTY = 0.1
 
 /** Every check with the reasons that it can give, each with its colour. What a person reads and presses hangs on these names. */
@@ -73,7 +70,7 @@ export function findings(now: DeviceNow): Findings {
     screen: now.wakeLock === 'missing' ? 'unsupported' : now.wakeLock === 'denied' ? 'refused' : 'awake',
     storage: now.isPersisted === null ? 'notTold' : now.isPersisted ? 'kept' : 'mayBeDropped',
     connection: now.connection === 'live' ? 'live' : now.connection === 'disconnected' ? 'lost' : 'waiting',
-    clock: Math.abs(now.clockOffsetMs) > CLOCK_MAY_BE_OFF_MS ? 'wrong' : 'right',
+    clock: isClockOff(now.clockOffsetMs) ? 'wrong' : 'right',
     battery: batteryOf(now.battery),
     queue: now.needsPerson > 0 ? 'needsPerson' : now.unsent > 0 ? 'waiting' : 'empty',
     version: now.hasUpdate ? 'old' : 'newest',
@@ -98,7 +95,7 @@ function batteryOf(battery: Battery | null): Reason<'battery'> {
   if (battery === null) return 'notTold'
   if (battery.charging) return 'charging'
   if (battery.level < BATTERY_EMPTY) return 'empty'
-  return battery.level < BATTERY_LOW ? 'low' : 'full'
+  return isBatteryLow(battery.level) ? 'low' : 'full'
 }
 
 /** How many checks are red, and how many amber. */

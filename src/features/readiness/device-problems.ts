@@ -1,5 +1,5 @@
 import type { Device } from '#/contract/readiness'
-import { minutes } from '#/domain/time'
+import { isBatteryLow, isClockOff } from '#/domain/device-state'
 
 /** What of a device keeps it from hearing orders, or might soon; the worst first. */
 export const DEVICE_PROBLEMS = [
@@ -30,9 +30,6 @@ const GRAVE: ReadonlySet<DeviceProblem> = new Set([
 ] as const)
 export const isGrave = (problem: DeviceProblem): boolean => GRAVE.has(problem)
 
-const BATTERY_LOW = 0.3
-const CLOCK_MAY_BE_OFF_MS = minutes(2)
-
 const applies: Readonly<Record<DeviceProblem, (device: Device) => boolean>> = {
   silent: ({ state }) => state !== 'green',
   locked: ({ facts }) => facts.audioState === 'suspended',
@@ -42,9 +39,9 @@ const applies: Readonly<Record<DeviceProblem, (device: Device) => boolean>> = {
   testFailed: ({ selfTest }) => selfTest?.result === 'failed',
   noPush: ({ push }) => !push.registered || push.failedAt !== null,
   blocked: ({ facts }) => facts.notifications === 'denied',
-  batteryLow: ({ facts }) => facts.battery !== null && facts.battery < BATTERY_LOW && facts.charging !== true,
+  batteryLow: ({ facts }) => facts.battery !== null && isBatteryLow(facts.battery) && facts.charging !== true,
   screenMayTurnOff: ({ facts }) => facts.visible && !facts.wakeLock,
-  clockOff: ({ facts }) => Math.abs(facts.clockOffsetMs) > CLOCK_MAY_BE_OFF_MS,
+  clockOff: ({ facts }) => isClockOff(facts.clockOffsetMs),
   mayDropData: ({ facts }) => facts.storagePersisted === false,
 }
 
