@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Today } from '#/contract/home'
+import { percent } from '#/i18n/figures'
 import { formatMoney } from '#/i18n/format'
 import { classNames } from '#/ui/class-names'
 import { usePreferences } from '#/session/use-session'
 import styles from './businesses-panel.module.css'
 import lines from './lines.module.css'
 import { Panel } from './panel'
-import { percent } from './percent'
 
 /** Each business by itself; pressing one makes the whole page about it. */
 export const BusinessesPanel = ({ today: { businesses } }: { today: Today }) => {

@@ -3,11 +3,11 @@ import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { Today } from '#/contract/home'
 import { changeOf } from '#/domain/day-comparison'
+import { percent } from '#/i18n/figures'
 import { formatClock } from '#/i18n/format'
 import styles from './comparison.module.css'
 import type { OrdersOf } from './orders-behind'
 import { OrdersLink } from './orders-link'
-import { percent } from './percent'
 
 /** How today stands to the same day last week up to the same time, and what that whole day came to. */
 export const Comparison = ({

@@ -7,10 +7,10 @@ import { useLatenessText } from '#/components/list/figure-words'
 import type { Today } from '#/contract/home'
 import { ANY_LATENESS, ON_TIME } from '#/domain/lateness-range'
 import { isLateBin } from '#/domain/preparation'
+import { percent } from '#/i18n/figures'
 import lines from './lines.module.css'
 import { OrdersLink } from './orders-link'
 import { MoreOrders, NothingYet, Panel } from './panel'
-import { percent } from './percent'
 import styles from './preparation-panel.module.css'
 
 type Bin = Today['preparation']['bins'][number]

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BarList } from '#/components/chart/bar-list'
 import type { Today } from '#/contract/home'
+import { percent } from '#/i18n/figures'
 import { inLanguage } from '#/i18n/in-language'
 import lines from './lines.module.css'
 import { OrdersLink } from './orders-link'
 import { MoreOrders, NothingYet, Panel } from './panel'
-import { percent } from './percent'
 
 /** Why orders were refused today. */
 export const RejectionsPanel = ({ today }: { today: Today }) => {

@@ -4,6 +4,7 @@ import type { Today } from '#/contract/home'
 import { ACCESS } from '#/domain/access'
 import { ANY_LATENESS, ON_TIME } from '#/domain/lateness-range'
 import { ON_TIME_WITHIN_MINUTES } from '#/domain/preparation'
+import { inSeconds, percent } from '#/i18n/figures'
 import { formatClock, formatMoney } from '#/i18n/format'
 import { useMay } from '#/session/use-session'
 import { Comparison } from './comparison'
@@ -11,7 +12,6 @@ import { Figure } from './figure'
 import styles from './today-figures.module.css'
 import type { OrdersOf } from './orders-behind'
 import { OrdersLink } from './orders-link'
-import { percent } from './percent'
 
 const SALES: OrdersOf = { status: 'sold', isSummed: true }
 const REJECTED: OrdersOf = { status: 'rejected' }
@@ -146,12 +146,10 @@ const OnTimeNote = ({ today }: { today: Today }) => {
   )
 }
 
-const SECOND_MS = 1000
-
 const RingFigure = ({ ring: { orders, p99Ms, within5s } }: { ring: Today['ring'] }) => {
   const mayOpen = useMay(ACCESS.kitchen)
   const label = <Trans>Time until it rings</Trans>
-  const seconds = p99Ms === null ? 0 : Math.round(p99Ms / (SECOND_MS / 10)) / 10
+  const seconds = inSeconds(p99Ms ?? 0)
   const minutes = Math.ceil(seconds / 60)
   const share = within5s === null ? undefined : percent(within5s)
   return (

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSeconds, ringBars } from './ring-figures'
-
-test.each([
-  [80, 0.1],
-  [1_120, 1.1],
-  [9_960, 10],
-  [12_400, 12],
-])('%d ms are %d s', (ms, seconds) => expect(inSeconds(ms)).toBe(seconds))
+import { ringBars } from './ring-figures'
 
 const day = (date: string, p99Ms: number | null, neverRung = 0) => ({
   day: date,

@@ -16,20 +16,6 @@ export type RingBar = {
   isBad: boolean
 }
 
-const SECOND_MS = 1000
-const TENTHS = 10
-/** Below this a tenth of a second is worth saying. */
-const FINE_BELOW_MS = 10_000
-
-/** Seconds with one decimal below ten: `1.1`, `12`. */
-export const inSeconds = (ms: number): number =>
-  ms < FINE_BELOW_MS ? Math.round((ms * TENTHS) / SECOND_MS) / TENTHS : Math.round(ms / SECOND_MS)
-
-const PERCENT = 100
-
-/** A share of 0 to 1 in whole percent. */
-export const inPercent = (share: number): number => Math.round(share * PERCENT)
-
 /** The bars of a week. The scale never falls below a second, so that two fast days do not look like mountains. */
 export function ringBars(days: RingTimes['days']): RingBar[] {
   const highest = Math.max(1000, ...days.map(({ p99Ms }) => p99Ms ?? 0))

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Panel } from '#/components/panel'
 import { PRODUCT } from '#/domain/release'
+import { inSeconds, percent } from '#/i18n/figures'
 import { connection } from '#/offline/connection'
 import { classNames } from '#/ui/class-names'
 import { late } from '#/ui/late'
@@ -17,7 +18,6 @@ import {
   findings,
   toneOf,
 } from './device-checks'
-import { inPercent, inSeconds } from './ring-figures'
 import styles from './this-device.module.css'
 import { ToneMark } from './tone-mark'
 import tones from './tones.module.css'
@@ -93,7 +93,7 @@ function useCheckValue(): (id: CheckId, device: DeviceNow) => string | undefined
       const seconds = inSeconds(Math.abs(clockOffsetMs))
       return t`${seconds} s off`
     }
-    if (id === 'battery') return battery === null ? undefined : `${inPercent(battery.level)} %`
+    if (id === 'battery') return battery === null ? undefined : percent(battery.level)
     if (id === 'queue') return unsent === 0 ? undefined : t`${plural(unsent, { one: '# change', other: '# changes' })}`
     return id === 'version' ? PRODUCT.version : undefined
   }
