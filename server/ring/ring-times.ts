@@ -1,5 +1,5 @@
 import type { RingTimes } from '#/contract/readiness'
-import { AUDIBLE } from '#/domain/reach'
+import { AUDIBLE, RING_GOAL_MS } from '#/domain/reach'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
@@ -7,8 +7,6 @@ import { inTransaction, type SignedInContext } from '../http/context'
 
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 7
-/** The service goal: so soon after its creation an order rings. */
-const WITHIN_MS = 5_000
 
 type Row = {
   /** `null` = the row of all days. */
@@ -81,5 +79,5 @@ const timesOf = (orders: string): string => `
   SELECT day, count(*)::integer AS orders, (count(*) FILTER (WHERE ms IS NULL))::integer AS "neverRung",
     round(percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) FILTER (WHERE ms IS NOT NULL))::integer AS "p50Ms",
     round(percentile_disc(0.99) WITHIN GROUP (ORDER BY ms) FILTER (WHERE ms IS NOT NULL))::integer AS "p99Ms",
-    ((count(*) FILTER (WHERE ms <= ${WITHIN_MS}))::float8 / nullif(count(*), 0)) AS within5s
+    ((count(*) FILTER (WHERE ms <= ${RING_GOAL_MS}))::float8 / nullif(count(*), 0)) AS within5s
   FROM asked GROUP BY GROUPING SETS ((day), ()) ORDER BY day`

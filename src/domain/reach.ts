@@ -2,6 +2,8 @@
 export const REACH_STATES = ['reached', 'silent', 'unreachable'] as const
 export type ReachState = (typeof REACH_STATES)[number]
 
+/** The service goal: so soon after its creation an order rings, in 99.9 % of cases. */
+export const RING_GOAL_MS = 5_000
 /** Without a sound for so long, a new order is pushed again to every device of the business. */
 export const PUSH_AGAIN_AFTER_MS = 5_000
 /** Without a sound for so long, the business does not hear its orders. */

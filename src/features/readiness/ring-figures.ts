@@ -1,14 +1,10 @@
 import type { RingTimes } from '#/contract/readiness'
-
-/** A ring that takes longer is late (the service goal: 99.9 % within five seconds). */
-export const RING_GOAL_MS = 5_000
+import { RING_GOAL_MS } from '#/domain/reach'
 
 /** One bar of the chart. */
 export type RingBar = {
   /** `YYYY-MM-DD` in the business's time zone. */
   day: string
-  orders: number
-  neverRung: number
   p99Ms: number | null
   /** Height as a share of the highest, 0 to 1. */
   height: number
@@ -19,10 +15,8 @@ export type RingBar = {
 /** The bars of a week. The scale never falls below a second, so that two fast days do not look like mountains. */
 export function ringBars(days: RingTimes['days']): RingBar[] {
   const highest = Math.max(1000, ...days.map(({ p99Ms }) => p99Ms ?? 0))
-  return days.map(({ day, orders, neverRung, p99Ms }) => ({
+  return days.map(({ day, neverRung, p99Ms }) => ({
     day,
-    orders,
-    neverRung,
     p99Ms,
     height: p99Ms === null ? 0 : Math.min(1, p99Ms / highest),
     isBad: neverRung > 0 || (p99Ms ?? 0) > RING_GOAL_MS,

@@ -8,11 +8,12 @@ import { ChartTable } from '#/components/chart/chart-table'
 import { Panel } from '#/components/panel'
 import { ReadFailed } from '#/components/read-failed'
 import type { RingTimes } from '#/contract/readiness'
+import { RING_GOAL_MS } from '#/domain/reach'
 import { inSeconds } from '#/i18n/figures'
 import { formatDay } from '#/i18n/format'
 import { EmptyState } from '#/ui/empty-state'
 import { PanelLoading } from './panel-loading'
-import { RING_GOAL_MS, ringBars } from './ring-figures'
+import { ringBars } from './ring-figures'
 import styles from './ring-times-panel.module.css'
 
 const REFRESH_MS = 60_000
