@@ -6,5 +6,5 @@ const NotificationsHelp = late(async () => (await import('#/components/notificat
 /** Shown once when the browser blocks notifications; also on the login screen, to which the rule may have led. */
 export const NotificationWarning = () => {
   const { isWarningOpen, closeWarning } = useNotifications()
-  return isWarningOpen ? <NotificationsHelp open onClose={closeWarning} /> : null
+  return isWarningOpen ? <NotificationsHelp onClose={closeWarning} /> : null
 }

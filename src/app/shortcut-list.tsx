@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
 import type { Shortcut } from '#/components/shortcuts'
 import { Dialog } from '#/ui/dialog'
 import { Kbd } from '#/ui/kbd'
@@ -31,9 +30,9 @@ export const ShortcutList = ({
             <dt>{i18n._(label)}</dt>
             <dd aria-label={keys}>
               {keys.split(' ').map((key) => (
-                <Fragment key={key}>
-                  <Kbd on="surface">{key.length === 1 ? key.toUpperCase() : key}</Kbd>
-                </Fragment>
+                <Kbd key={key} on="surface">
+                  {key.length === 1 ? key.toUpperCase() : key}
+                </Kbd>
               ))}
             </dd>
           </div>

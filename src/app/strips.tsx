@@ -122,8 +122,8 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
       {names.map((name) => (
         <div key={name}>{strip[name]()}</div>
       ))}
-      {shown === 'attention' && <ConflictList open onClose={() => setShown(undefined)} />}
-      {shown === 'notifications' && <NotificationsHelp open onClose={() => setShown(undefined)} />}
+      {shown === 'attention' && <ConflictList onClose={() => setShown(undefined)} />}
+      {shown === 'notifications' && <NotificationsHelp onClose={() => setShown(undefined)} />}
     </>
   )
 }

@@ -4,11 +4,11 @@ import { Dialog } from '#/ui/dialog'
 import styles from './notifications-help.module.css'
 
 /** The warning of the specification: notifications are blocked, and only the person can allow them again. */
-export const NotificationsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const NotificationsHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       size="narrow"
       title={<Trans>Notifications are blocked</Trans>}

@@ -53,7 +53,7 @@ export const ThisDevice = () => {
           )
         })}
       </ul>
-      {isHelpOpen && <NotificationsHelp open onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <NotificationsHelp onClose={() => setHelpOpen(false)} />}
     </Panel>
   )
 }

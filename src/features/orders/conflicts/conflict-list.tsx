@@ -11,21 +11,21 @@ import { useConflicts } from './use-conflicts'
 import { useConflictWords } from './use-conflict-words'
 
 /** Everything on this tablet that waits for a person, each answered where it stands. Closes when nothing is left. */
-export const ConflictList = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const ConflictList = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const { conflicts, answer } = useConflicts()
   const isEmpty = conflicts.length === 0
   useEffect(() => {
-    if (open && isEmpty) onClose()
-  }, [open, isEmpty, onClose])
+    if (isEmpty) onClose()
+  }, [isEmpty, onClose])
   // What the list shows does not come over it a second time.
   useLayoutEffect(() => {
-    openConflicts.setListOpen(open)
+    openConflicts.setListOpen(true)
     return () => openConflicts.setListOpen(false)
-  }, [open])
+  }, [])
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={<Trans>Changes that need you</Trans>}
       closeLabel={t`Close`}
