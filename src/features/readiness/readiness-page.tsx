@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { BusinessSelect } from '#/components/business-select'
 import { PageHeader } from '#/components/page-header'
 import type { Business } from '#/contract/businesses'
 import { ContactsPanel } from './contacts-panel'
 import { DevicesPanel } from './devices-panel'
-import { BusinessChoice, usePageBusiness } from './page-business'
 import { ReachNotice } from './reach-notice'
 import styles from './readiness-page.module.css'
 import { RingTimesPanel } from './ring-times-panel'
 import { ShiftPanel } from './shift-panel'
 import { ThisDevice } from './this-device'
+import { usePageBusiness } from './use-page-business'
 
 /** Whether orders are heard: on this device, on the business's others, and if nobody answers; `below` is about that business. */
 export const ReadinessPage = ({ below }: { below: (business: Business) => ReactNode }) => {
@@ -27,7 +28,7 @@ export const ReadinessPage = ({ below }: { below: (business: Business) => ReactN
           </div>
           {business && (
             <div className={styles['column']} key={business.restaurantID}>
-              {choose && <BusinessChoice value={business.restaurantID} onChange={choose} />}
+              {choose && <BusinessSelect value={business.restaurantID} onChange={choose} />}
               <RingTimesPanel businessId={business.restaurantID} />
               <DevicesPanel businessId={business.restaurantID} />
               <ContactsPanel businessId={business.restaurantID} />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import Store from 'lucide-react/icons/store'
+import { BusinessSelect } from '#/components/business-select'
 import { PageHeader } from '#/components/page-header'
 import { ACCESS } from '#/domain/access'
 import { useMay, useUser } from '#/session/use-session'
 import { EmptyState } from '#/ui/empty-state'
-import { Select } from '#/ui/select'
 import styles from './create-order.module.css'
 import { OrderForm } from './order-form'
 
@@ -20,18 +20,10 @@ export const CreateOrderPage = ({ businessId }: { businessId: number }) => {
     <>
       <PageHeader title={t`New order`} back />
       {mayTake && restaurants.length > 1 && (
-        <Select
+        <BusinessSelect
           className={styles['business'] ?? ''}
-          label={t`Business`}
-          value={String(businessId)}
-          onChange={(id) => void navigate({ to: '/orders/create/$businessId', params: { businessId: id } })}
-          options={[
-            ...(business === undefined ? [{ value: String(businessId), label: '–', disabled: true }] : []),
-            ...restaurants.map(({ restaurantID, restaurantName }) => ({
-              value: String(restaurantID),
-              label: restaurantName,
-            })),
-          ]}
+          value={businessId}
+          onChange={(id) => void navigate({ to: '/orders/create/$businessId', params: { businessId: String(id) } })}
         />
       )}
       {!mayTake ? (
