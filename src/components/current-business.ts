@@ -11,3 +11,9 @@ export function useCurrentBusiness(): Business | undefined {
   const businesses = user?.restaurants ?? []
   return businesses.length === 1 ? businesses[0] : businesses.find(({ restaurantID }) => restaurantID === businessId)
 }
+
+/** One of the user's businesses. */
+export function useBusiness(businessId: number | undefined): Business | undefined {
+  const { user } = useSession()
+  return user?.restaurants.find(({ restaurantID }) => restaurantID === businessId)
+}

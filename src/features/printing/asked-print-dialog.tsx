@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#/api/query-client'
+import { useBusiness } from '#/components/current-business'
 import { useOrder } from '#/offline/use-order'
-import { useUser } from '#/session/use-session'
 import { PrintDialog } from './print-dialog'
 
 /** The print dialog over any page; most pages that ask for it read no queries of their own. */
 export const AskedPrintDialog = ({ orderId, onClose }: { orderId: number; onClose: () => void }) => {
   const { order } = useOrder(orderId)
-  const { restaurants } = useUser()
-  const business = restaurants.find(({ restaurantID }) => restaurantID === order?.businessId)
+  const business = useBusiness(order?.businessId)
   if (order === undefined || business === undefined) return null
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Printer from 'lucide-react/icons/printer'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useBusiness } from '#/components/current-business'
 import { PageHeader } from '#/components/page-header'
 import { ACCESS } from '#/domain/access'
 import { useOrder } from '#/offline/use-order'
@@ -22,9 +23,8 @@ export const OrderPrinting = () => {
 
 const PrintButton = ({ orderId }: { orderId: number }) => {
   const { order } = useOrder(orderId)
-  const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const business = user?.restaurants.find(({ restaurantID }) => restaurantID === order?.businessId)
+  const business = useBusiness(order?.businessId)
   if (order === undefined || business === undefined) return null
   const button = (
     <Button variant="outline" icon={Printer} onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import Store from 'lucide-react/icons/store'
 import { BusinessSelect } from '#/components/business-select'
+import { useBusiness } from '#/components/current-business'
 import { PageHeader } from '#/components/page-header'
 import { ACCESS } from '#/domain/access'
 import { useMay, useUser } from '#/session/use-session'
@@ -15,7 +16,7 @@ export const CreateOrderPage = ({ businessId }: { businessId: number }) => {
   const { restaurants } = useUser()
   const navigate = useNavigate()
   const mayTake = useMay(ACCESS.kitchen)
-  const business = restaurants.find(({ restaurantID }) => restaurantID === businessId)
+  const business = useBusiness(businessId)
   return (
     <>
       <PageHeader title={t`New order`} back />
