@@ -6,6 +6,7 @@ import { errorText } from '#/api/error-text'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
 import { useToasts } from '#/ui/toast'
+import { useSayDone } from '../use-say-done'
 import { EXPORT_MAX } from './collect-rows'
 import { csvName } from './csv'
 import styles from './export-dialog.module.css'
@@ -27,6 +28,7 @@ type Props<Row> = {
 export const ExportDialog = ({ open, list, state, total, onClose }: Props<never>) => {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
+  const sayDone = useSayDone()
   const { state: run, start, reset } = useExport(list.columns, i18n.locale)
   const name = csvName(...(list.file?.name(state) ?? []))
   const close = () => {
@@ -46,11 +48,7 @@ export const ExportDialog = ({ open, list, state, total, onClose }: Props<never>
   const isDone = run.step === 'done'
   useEffect(() => {
     if (!isDone || run.step !== 'done') return
-    toasts.show({
-      kind: 'success',
-      title: t({ message: 'Completed', context: 'title of a message' }),
-      text: t`${name} is in your downloads.`,
-    })
+    sayDone(t`${name} is in your downloads.`)
     reset()
     onClose()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per finished export

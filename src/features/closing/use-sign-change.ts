@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSayDone } from '#/components/use-say-done'
 import type { Business } from '#/contract/businesses'
-import { useToasts } from '#/ui/toast'
 
 /** What every question about the sign is given. */
 export type SignDialogProps = { businesses: readonly Business[]; open: boolean; onClose: () => void }
@@ -13,8 +12,7 @@ type Failure = { business: Business; error: unknown }
  * are what is left to do, and the question stays: pressing again tries them again.
  */
 export function useSignChange({ businesses: candidates, onClose }: SignDialogProps) {
-  const { t } = useLingui()
-  const toasts = useToasts()
+  const sayDone = useSayDone()
   const [chosen, setChosen] = useState(candidates)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [busy, setBusy] = useState(false)
@@ -32,13 +30,7 @@ export function useSignChange({ businesses: candidates, onClose }: SignDialogPro
     })
     setBusy(false)
     setFailures(failed)
-    if (failed.length < chosen.length) {
-      toasts.show({
-        kind: 'success',
-        title: t({ message: 'Completed', context: 'title of a message' }),
-        text: said(chosen.length - failed.length),
-      })
-    }
+    if (failed.length < chosen.length) sayDone(said(chosen.length - failed.length))
     if (failed.length > 0) setChosen(failed.map(({ business }) => business))
     else onClose()
     return failed

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { FailureLine } from '#/components/failure-line'
 import { PageHeader } from '#/components/page-header'
+import { useSayDone } from '#/components/use-say-done'
 import { PASSWORD_MIN } from '#/domain/text-limits'
 import { Button } from '#/ui/button'
 import { PasswordField } from '#/ui/password-field'
-import { useToasts } from '#/ui/toast'
 import styles from './change-password-page.module.css'
 import { useChangePassword } from './use-change-password'
 
@@ -14,13 +14,9 @@ export const ChangePasswordPage = () => {
   const { t } = useLingui()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const toasts = useToasts()
+  const sayDone = useSayDone()
   const form = useChangePassword(() => {
-    toasts.show({
-      kind: 'success',
-      title: t({ message: 'Completed', context: 'title of a message' }),
-      text: t`Your password is changed.`,
-    })
+    sayDone(t`Your password is changed.`)
     if (canGoBack) router.history.back()
     else void router.navigate({ to: '/home' })
   })
