@@ -5,7 +5,7 @@ import type { BoardOrder } from '#/offline/view'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
 import { RestingDome } from '#/ui/glyphs'
-import { useConnectionState } from '../use-connection-state'
+import { useConnectionState } from '#/offline/use-connection-state'
 
 /** Nothing waits: since when, and a way to hear that the ring works. Without a connection nobody knows whether something waits. */
 export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrder[]; onTestRing: () => void }) => {

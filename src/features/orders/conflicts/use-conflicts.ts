@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useAttention } from '#/offline/use-attention'
 import { lookUpOrder } from '#/offline/use-order'
-import { useConnectionState } from '../use-connection-state'
+import { useConnectionState } from '#/offline/use-connection-state'
 import { type Conflict, type ConflictAnswer, conflictsOf } from './conflict'
 
 /** The questions of this tablet and how to answer them. An order that is not here any more is asked of the server. */
