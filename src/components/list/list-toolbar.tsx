@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#/ui/button'
 import { late } from '#/ui/late'
 import type { ListDefinition } from './list-definition'
@@ -37,13 +37,17 @@ export const ListToolbar = <Row,>({
   const [open, setOpen] = useState<'export' | 'filters'>()
   const isSet = isNarrowed(list.spec, state)
   const hasChoice = Object.keys(list.choices).some((key) => valueOf(state, key) !== list.spec.choices[key]?.[0])
-  const onSearch = useStable((q: string) => change({ q }, true))
   const canExport = list.file !== undefined
   // `late` takes no generic component. The dialog only hands the list's rows back to the list's own functions.
   const exported = list as unknown as ListDefinition<never>
   return (
     <div className={styles['toolbar']} role="search" aria-label={list.words.title}>
-      <SearchBox className={styles['search']} label={list.words.search} value={state.q} onSearch={onSearch} />
+      <SearchBox
+        className={styles['search']}
+        label={list.words.search}
+        value={state.q}
+        onSearch={(q) => change({ q }, true)}
+      />
       <PeriodChip state={state} usual={list.spec.period} today={list.today()} onChange={change} />
       {isPhone ? (
         <Button
@@ -116,12 +120,3 @@ export const ListToolbar = <Row,>({
 }
 
 const valueOf = (state: ListState, key: string): string => state.choices[key] ?? ''
-
-/** The same function for good, which does what the newest one does. */
-function useStable<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  return useCallback((argument: Argument) => latest.current(argument), [])
-}

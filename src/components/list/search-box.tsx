@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '#/ui/text-field'
 import { SEARCH_MAX } from './list-state'
 
@@ -29,14 +29,15 @@ export const SearchBox = ({
       setTyped(value)
     }
   }
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
     if (typed === sent) return
     const timer = setTimeout(() => {
       setSent(typed)
-      onSearch(typed)
+      search(typed)
     }, REMOTE_SEARCH_MS)
     return () => clearTimeout(timer)
-  }, [typed, sent, onSearch])
+  }, [typed, sent])
   return (
     <SearchField
       icon={Search}
