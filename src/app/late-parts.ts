@@ -14,26 +14,16 @@ export const CancelledOrder = late(
 export const ConflictAlert = late(
   async () => (await import('#/features/orders/conflicts/conflict-alert')).ConflictAlert,
 )
-export const GoOfflineDialog = late(
-  withScreenTexts(async () => (await import('#/features/closing/go-offline-dialog')).GoOfflineDialog),
-)
-export const GoOnlineDialog = late(
-  withScreenTexts(async () => (await import('#/features/closing/go-online-dialog')).GoOnlineDialog),
-)
-export const ExtraTimeDialog = late(
-  withScreenTexts(async () => (await import('#/features/closing/extra-time-dialog')).ExtraTimeDialog),
-)
+const signDialogs = withScreenTexts(() => import('#/features/closing/sign-dialogs'))
+export const GoOfflineDialog = late(async () => (await signDialogs()).GoOfflineDialog)
+export const GoOnlineDialog = late(async () => (await signDialogs()).GoOnlineDialog)
+export const ExtraTimeDialog = late(async () => (await signDialogs()).ExtraTimeDialog)
 /** Lines about temporary states: needed only while there is one. */
-export const ClosedStrip = late(
-  withScreenTexts(async () => (await import('#/features/closing/closed-strip')).ClosedStrip),
-)
-export const PlannedStrip = late(
-  withScreenTexts(async () => (await import('#/features/closing/planned-strip')).PlannedStrip),
-)
-export const ExtraTimeStrip = late(
-  withScreenTexts(async () => (await import('#/features/closing/extra-time-strip')).ExtraTimeStrip),
-)
-export const SignState = late(withScreenTexts(async () => (await import('#/features/closing/sign-state')).SignState))
+const signLines = withScreenTexts(() => import('#/features/closing/sign-lines'))
+export const ClosedStrip = late(async () => (await signLines()).ClosedStrip)
+export const PlannedStrip = late(async () => (await signLines()).PlannedStrip)
+export const ExtraTimeStrip = late(async () => (await signLines()).ExtraTimeStrip)
+export const SignState = late(async () => (await signLines()).SignState)
 /** Prints what this device was given to print, and opens the print dialog over any page. */
 export const PrintingHost = late(
   withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost),
