@@ -68,3 +68,10 @@ export const Field = ({
     </div>
   )
 }
+
+/** Why a form as a whole was not taken. Always there, so that a screen reader hears the sentence when it comes. */
+export const FailureLine = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className={styles['failure']}>
+    {children}
+  </div>
+)

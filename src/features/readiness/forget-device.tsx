@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useDeviceName } from '#/components/device-name'
-import { FailureLine } from '#/components/failure-line'
 import { useAttempt } from '#/components/use-attempt'
 import type { Device } from '#/contract/readiness'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
+import { FailureLine } from '#/ui/field'
 
 /** A lost or sold tablet: its sessions end at once, wherever it is. */
 export const ForgetDevice = ({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { errorText } from '#/api/error-text'
-import { FailureLine } from '#/components/failure-line'
+import { FailureLine } from '#/ui/field'
 import { editRefusalText } from './edit-refusal-text'
 
 /** Why an edit was not made; stays until the next try. */
