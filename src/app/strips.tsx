@@ -32,6 +32,7 @@ import { useRestored } from './use-restored'
 import { useStill } from './use-still'
 
 const ConflictList = late(async () => (await import('#/features/orders/conflicts/conflict-list')).ConflictList)
+const SeveralSigns = late(async () => (await import('#/features/closing/several-signs')).SeveralSigns)
 const NotificationsHelp = late(async () => (await import('#/components/notifications-help')).NotificationsHelp)
 
 /** Rules of the strips look at the clock this often. */
@@ -39,7 +40,7 @@ const STEP_MS = 5_000
 /** Without a line the red one must be there after 30 seconds, not 35. */
 const LOST_STEP_MS = 1_000
 
-/** Of several businesses none is named: their states stand in the menu of the sign. */
+/** Of several businesses none is named: their states have a line of their own. */
 const NO_STATES = { extraTime: null, closingTime: null, openNow: true } as const
 
 const isSameList = (a: readonly StripName[], b: readonly StripName[]): boolean => a.join() === b.join()
@@ -50,7 +51,14 @@ export const Strips = () => {
   const business = useCurrentBusiness()
   return (
     <>
-      {business === undefined ? <StripList /> : <BusinessStrips key={business.restaurantID} business={business} />}
+      {business === undefined ? (
+        <>
+          <StripList />
+          <SeveralSigns />
+        </>
+      ) : (
+        <BusinessStrips key={business.restaurantID} business={business} />
+      )}
       <SignQuestions />
     </>
   )

@@ -6,29 +6,36 @@ import { switchClosing, switchExtraTime } from '#/offline/closing'
 import { useToasts } from '#/ui/toast'
 
 /** One press ends a temporary state; the message offers to take that back. A failure is said in a message. */
-function useEnding(business: Business) {
+function useEnding(businesses: readonly Business[]) {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
-  const attempt = async (change: () => Promise<void>): Promise<boolean> => {
-    try {
-      await change()
-      return true
-    } catch (error) {
-      toasts.show({ kind: 'error', title: t`Oops`, text: `${business.restaurantName}: ${errorText(error, i18n)}` })
-      return false
-    }
+  type Change = (business: Business) => Promise<void>
+  /** Those for which it was done. */
+  const attempt = async (those: readonly Business[], change: Change): Promise<readonly Business[]> => {
+    const answers = await Promise.all(
+      those.map(async (business) => {
+        try {
+          await change(business)
+          return [business]
+        } catch (error) {
+          toasts.show({ kind: 'error', title: t`Oops`, text: `${business.restaurantName}: ${errorText(error, i18n)}` })
+          return []
+        }
+      }),
+    )
+    return answers.flat()
   }
-  const end = async (text: string, change: (on: boolean) => Promise<void>): Promise<void> => {
+  const end = async (text: string, change: (business: Business, on: boolean) => Promise<void>): Promise<void> => {
     setBusy(true)
-    const isDone = await attempt(() => change(false))
+    const done = await attempt(businesses, (business) => change(business, false))
     setBusy(false)
-    if (!isDone) return
+    if (done.length === 0) return
     toasts.show({
       kind: 'success',
       title: t({ message: 'Completed', context: 'title of a message' }),
       text,
-      action: { label: t`Undo`, onPress: () => void attempt(() => change(true)) },
+      action: { label: t`Undo`, onPress: () => void attempt(done, (business) => change(business, true)) },
     })
   }
   return { busy, end }
@@ -37,15 +44,15 @@ function useEnding(business: Business) {
 /** Calls a planned closing off. */
 export function useCallOff(business: Business) {
   const { t } = useLingui()
-  const { busy, end } = useEnding(business)
+  const { busy, end } = useEnding([business])
   const callOff = (closing: ClosingTime): Promise<void> =>
-    end(t`The planned closing is called off.`, (on) => switchClosing(business, closing.id, on))
+    end(t`The planned closing is called off.`, (one, on) => switchClosing(one, closing.id, on))
   return { busy, callOff }
 }
 
 /** Ends extra time. */
-export function useEndExtraTime(business: Business) {
+export function useEndExtraTime(...businesses: readonly Business[]) {
   const { t } = useLingui()
-  const { busy, end } = useEnding(business)
-  return { busy, endExtraTime: () => end(t`Extra time has ended.`, (on) => switchExtraTime(business, on)) }
+  const { busy, end } = useEnding(businesses)
+  return { busy, endExtraTime: () => end(t`Extra time has ended.`, switchExtraTime) }
 }

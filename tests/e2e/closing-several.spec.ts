@@ -1,0 +1,42 @@
+import { contract } from '../../src/contract'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e'
+
+test('where all businesses are on the screen, one line says which are closed or slower, and one press ends it', async ({
+  ownServer,
+  ownBackstage: hands,
+  signedInPage,
+}) => {
+  const page = await signedInPage('owner', { path: '/orders/kanban', url: ownServer.url })
+  const owner = await hands.as('owner')
+  const line = page.getByRole('status').filter({ hasText: /businesses? (is|are|gives?) / })
+  await expect(line).toHaveCount(0)
+
+  // Ends in one minute of the clock are said in one sentence: not while the minute ends.
+  await page.waitForFunction(() => new Date().getSeconds() < 58)
+  for (const id of [1, 2])
+    await owner(contract.businessStatus.giveExtraTime, { params: { id }, body: { minutes: 15, end: 60 } })
+  await expect(line).toContainText('2 businesses give extra time.')
+  await expect(line).toContainText(/Trattoria Lana, Zgara Korabi: New orders get 15 more minutes until \d\d:\d\d\./)
+  await line.getByRole('button', { name: 'End now' }).click()
+  await expect(line).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toContainText('2 businesses give extra time.')
+
+  await page.getByRole('button', { name: /open$/ }).click()
+  await page.getByRole('switch', { name: 'Osteria del Porto is open' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stop taking orders?' })
+  await dialog.getByRole('radio', { name: 'Too busy' }).click()
+  await dialog.getByRole('radio', { name: /^2 h/ }).click()
+  await dialog.getByRole('button', { name: 'Go offline' }).click()
+  await expect(line).toContainText('1 business is closed. 2 businesses give extra time.')
+  await expect(line).toContainText(/Osteria del Porto: Closed until \d\d:\d\d\. Too busy, by Elira Dervishi\./)
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page, `at ${width} px`)
+  }
+  await expectAccessible(page, 'the line of several businesses')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await line.getByRole('button', { name: 'Open now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
+  await expect(line).not.toContainText('closed')
+})
