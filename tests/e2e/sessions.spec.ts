@@ -1,5 +1,6 @@
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
+import { askedBeforeOutage } from '../support/conflict-hands'
 import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { queuedChanges } from '../support/kept-outbox'
@@ -113,9 +114,7 @@ test('logging out with a queue and keeping it: whoever signs in next sends it, i
   server,
 }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await hands.placeOrder()
-  await expect(dialogOf(here.page, order)).toBeVisible()
-  here.offline()
+  const order = await askedBeforeOutage(here, hands)
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
   const question = here.page.getByRole('alertdialog', { name: '1 change is not sent' })
@@ -137,9 +136,7 @@ test('logging out with a queue and keeping it: whoever signs in next sends it, i
 
 test('logging out and discarding is asked twice, and is recorded', async ({ tablet, backstage: hands, server }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await hands.placeOrder()
-  await expect(dialogOf(here.page, order)).toBeVisible()
-  here.offline()
+  const order = await askedBeforeOutage(here, hands)
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
   const discard = here.page.getByRole('button', { name: 'Discard them and log out' })
@@ -161,9 +158,7 @@ test('logging out and discarding is asked twice, and is recorded', async ({ tabl
 
 test('logging out with a network sends the queue first and asks nothing', async ({ tablet, backstage: hands }) => {
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await hands.placeOrder()
-  await expect(dialogOf(here.page, order)).toBeVisible()
-  here.offline()
+  const order = await askedBeforeOutage(here, hands)
   await accept(here.page, order, 20)
   here.online()
   await pressLogOut(here.page)
@@ -183,9 +178,7 @@ test('another person without access sees how many changes wait and since when, a
      INSERT INTO user_businesses (user_id, business_id) SELECT id, 2 FROM made`,
   )
   const here = await tablet('kitchen', { device: 'desktop' })
-  const order = await hands.placeOrder()
-  await expect(dialogOf(here.page, order)).toBeVisible()
-  here.offline()
+  const order = await askedBeforeOutage(here, hands)
   await accept(here.page, order, 20)
   await pressLogOut(here.page)
   await here.page.getByRole('button', { name: 'Log out and keep them' }).click()
