@@ -19,6 +19,8 @@ export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
   const [text, setText] = useState(String(left))
   const [reason, setReason] = useState('')
   const [isTouched, setTouched] = useState(false)
+  /** Nobody is told to write why before having had the chance. */
+  const [isTried, setTried] = useState(false)
   const amount = readAmount(text)
   const most = formatMoney(left, order.currency)
   const amountProblem =
@@ -31,6 +33,7 @@ export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
   const shown = formatMoney(amount ?? 0, order.currency)
   const refund = async () => {
     setTouched(true)
+    setTried(true)
     if (amount === undefined || amountProblem !== undefined || reasonProblem !== undefined) return
     const body = { amount, reason: reason.trim() }
     const isDone = await edit.change(
@@ -65,7 +68,7 @@ export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
         label={t`Why`}
         max={NOTES_MAX}
         value={reason}
-        error={isTouched ? reasonProblem : undefined}
+        error={isTried ? reasonProblem : undefined}
         onChange={setReason}
       />
     </EditDialog>
