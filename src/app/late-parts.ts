@@ -24,6 +24,7 @@ export const ClosedStrip = late(async () => (await signLines()).ClosedStrip)
 export const PlannedStrip = late(async () => (await signLines()).PlannedStrip)
 export const ExtraTimeStrip = late(async () => (await signLines()).ExtraTimeStrip)
 export const SignState = late(async () => (await signLines()).SignState)
+export const SeveralSigns = late(async () => (await signLines()).SeveralSigns)
 /** Prints what this device was given to print, and opens the print dialog over any page. */
 export const PrintingHost = late(
   withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost),

@@ -12,7 +12,7 @@ import { useNotifications } from '#/push/use-notifications'
 import { useRing } from '#/push/use-ring'
 import { useWakeLockState } from '#/push/wake-lock'
 import { late } from '#/ui/late'
-import { ClosedStrip, ExtraTimeStrip, PlannedStrip } from './late-parts'
+import { ClosedStrip, ExtraTimeStrip, PlannedStrip, SeveralSigns } from './late-parts'
 import { SignQuestions } from './sign-questions'
 import { NotReceivingStrip, OfflineStrip, ReconnectingStrip, RestoredStrip } from './strip-connection'
 import {
@@ -32,7 +32,6 @@ import { useRestored } from './use-restored'
 import { useStill } from './use-still'
 
 const ConflictList = late(async () => (await import('#/features/orders/conflicts/conflict-list')).ConflictList)
-const SeveralSigns = late(async () => (await import('#/features/closing/several-signs')).SeveralSigns)
 const NotificationsHelp = late(async () => (await import('#/components/notifications-help')).NotificationsHelp)
 
 /** Rules of the strips look at the clock this often. */

@@ -17,7 +17,6 @@ import styles from './several-signs.module.css'
 import { SignState } from './sign-state'
 import { useEndExtraTime } from './use-call-off'
 
-const STEP_MS = 5_000
 /** Of more the menu of the sign tells. */
 const MOST_NAMED = 6
 
@@ -29,7 +28,7 @@ export const SeveralSigns = () => {
   useEffect(() => {
     if (isLive) refreshBusinessStatuses(restaurants)
   }, [isLive, restaurants])
-  const now = useMoment(STEP_MS)
+  const now = useMoment()
   const known = useKnownBusinessStatuses(restaurants)
   const closed = known.filter(({ status }) => !status.openNow)
   const late = known.filter(({ status }) => status.openNow && hasExtraTime(status, now))

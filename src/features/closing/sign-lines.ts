@@ -2,4 +2,5 @@
 export { ClosedStrip } from './closed-strip'
 export { ExtraTimeStrip } from './extra-time-strip'
 export { PlannedStrip } from './planned-strip'
+export { SeveralSigns } from './several-signs'
 export { SignState } from './sign-state'
