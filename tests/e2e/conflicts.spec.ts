@@ -1,6 +1,7 @@
 import { contract } from '../../src/contract'
 import {
   askedBeforeOutage,
+  atServer,
   button,
   nothingAsked,
   oneShots,
@@ -47,6 +48,7 @@ test('row 1: both promised the same: the order is accepted, and nobody is asked'
   const order = await askedBeforeOutage(here, backstage)
   await accept(here.page, order, 20)
   await accept(there.page, order, 20)
+  await atServer(backstage, order, 'ACCEPTED')
   here.online()
   await expect(cardOf(here.page, order).getByText('Not sent yet')).toHaveCount(0, { timeout: 40_000 })
   await nothingAsked(here.page)
@@ -67,6 +69,7 @@ for (const { choice, minutes, version } of [
     await accept(here.page, order, 20)
     await isUnsent(here.page, order)
     await accept(there.page, order, 30)
+    await atServer(backstage, order, 'ACCEPTED')
     here.online()
     const dialog = question(here.page, order)
     await expect(dialog.getByText(/Elira Dervishi promised 30 min first/)).toBeVisible({ timeout: 40_000 })
@@ -113,6 +116,7 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   const order = await askedBeforeOutage(here, backstage)
   await accept(here.page, order, 20)
   await reject(there.page, order, REASON_THERE)
+  await atServer(backstage, order, 'REJECTED')
   const before = await oneShots(here.page)
   here.online()
   const dialog = question(here.page, order)
@@ -179,6 +183,7 @@ for (const { choice, status } of [
     const order = await askedBeforeOutage(here, backstage)
     await reject(here.page, order, REASON_HERE)
     await accept(there.page, order, 30)
+    await atServer(backstage, order, 'ACCEPTED')
     here.online()
     const dialog = question(here.page, order)
     await expect(dialog.getByText(/^Elira Dervishi accepted it before/)).toBeVisible({ timeout: 40_000 })
@@ -200,6 +205,7 @@ test('row 8: rejected twice: the reason that stands is shown beside ours', async
   const order = await askedBeforeOutage(here, backstage)
   await reject(here.page, order, REASON_HERE)
   await reject(there.page, order, REASON_THERE)
+  await atServer(backstage, order, 'REJECTED')
   here.online()
   const dialog = question(here.page, order)
   await expect(dialog.getByText(/^Elira Dervishi rejected it first/)).toBeVisible({ timeout: 40_000 })

@@ -32,3 +32,7 @@ export async function askedBeforeOutage(
   here.offline()
   return order
 }
+
+/** What was pressed on a tablet with a network has arrived: only then another one comes second. */
+export const atServer = (backstage: Backstage, order: Order, status: Order['status']): Promise<void> =>
+  expect.poll(async () => (await backstage.order(order.id)).status).toBe(status)

@@ -69,6 +69,13 @@ describe('in the middle of something elsewhere', () => {
     expect(shown(come)).toEqual([481, 'order'])
     expect(shown(answerReducer(come, { type: 'answered', orderId: 481, at: 8 }))).toEqual([482, 'order'])
   })
+  it('an order that is quiet here and was opened by hand keeps its question', () => {
+    const open: AnswerEvent = { type: 'open', orderId: 481, purpose: 'answer', step: 'ask', at: 1 }
+    expect(shown(after({ type: 'hold', isHeld: true, at: 0 }, open, { type: 'hold', isHeld: false, at: 2 }))).toEqual([
+      481,
+      'ask',
+    ])
+  })
   it('a dialog that is open stays, and what was put aside to look at the board stays there', () => {
     const hold: AnswerEvent = { type: 'hold', isHeld: true, at: 1 }
     expect(shown(after(waiting([481]), hold))).toEqual([481, 'order'])

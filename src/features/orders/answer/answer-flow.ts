@@ -86,8 +86,11 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
     }
     case 'minimise':
       return { ...state, shown: undefined, isMinimised: true }
-    case 'hold':
-      return settled({ ...state, isHeld: event.isHeld }, event.at)
+    case 'hold': {
+      const held = { ...state, isHeld: event.isHeld }
+      // What is open was asked for: an order that is quiet on this device is not among those that wait yet.
+      return state.shown ? held : next(held, event.at)
+    }
     case 'restore':
       return settled({ ...state, isMinimised: false, isHeld: false }, event.at)
     case 'close':
