@@ -23,7 +23,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   hour: measureHour,
 }
 
-const wanted = process.argv.slice(2).filter((one) => !one.startsWith('-'))
+const wanted = process.argv.slice(2)
 const unknown = wanted.filter((one) => GROUPS[one] === undefined)
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(GROUPS).join(', ')}.`)
