@@ -122,6 +122,7 @@ const ContactFields = ({
       </div>
       <div className={styles['pair']}>
         <Segmented
+          block
           label={t`Language of the messages`}
           value={draft.language}
           onChange={(language) => form.change(key, { language })}
