@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { api } from '#/api/app-api'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business, ClosingReason } from '#/contract/businesses'
@@ -81,28 +81,27 @@ export function useClosingReasons(): readonly ClosingReason[] | undefined {
   return useSyncExternalStore(facts.subscribe, get) as readonly ClosingReason[] | undefined
 }
 
+// As `settings.ts` writes it.
+const knownStatus = (id: number) => facts.get(FACTS.businessStatus(id)) as BusinessStatusAnswer | undefined
+
 /** How a business stands as far as this device knows; asks nobody. */
 export function useKnownBusinessStatus(id: number): BusinessStatusAnswer | undefined {
-  const get = useCallback(() => facts.get(FACTS.businessStatus(id)), [id])
-  return useSyncExternalStore(facts.subscribe, get) as BusinessStatusAnswer | undefined // as `settings.ts` writes it
+  const get = useCallback(() => knownStatus(id), [id])
+  return useSyncExternalStore(facts.subscribe, get)
 }
 
 /** The same of several businesses; one of which nothing is known is left out. */
 export function useKnownBusinessStatuses(
   businesses: readonly Business[],
 ): readonly { business: Business; status: BusinessStatusAnswer }[] {
-  const read = useCallback(
-    () =>
-      businesses.flatMap((business) => {
-        const status = facts.get(FACTS.businessStatus(business.restaurantID)) as BusinessStatusAnswer | undefined
-        return status === undefined ? [] : [{ business, status }]
-      }),
+  // A text, because the store's answer must be the same while nothing has changed.
+  const get = useCallback(
+    () => JSON.stringify(businesses.map(({ restaurantID }) => knownStatus(restaurantID) ?? null)),
     [businesses],
   )
-  // A text, because the store's answer must be the same while nothing has changed.
-  const text = useSyncExternalStore(
-    facts.subscribe,
-    useCallback(() => JSON.stringify(read().map(({ status }) => status)), [read]),
-  )
-  return useMemo(() => (text === '' ? [] : read()), [text, read])
+  useSyncExternalStore(facts.subscribe, get)
+  return businesses.flatMap((business) => {
+    const status = knownStatus(business.restaurantID)
+    return status === undefined ? [] : [{ business, status }]
+  })
 }

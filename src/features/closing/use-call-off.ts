@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { errorText } from '#/api/error-text'
+import { useSayDone } from '#/components/use-say-done'
 import type { Business, ClosingTime } from '#/contract/businesses'
 import { switchClosing, switchExtraTime } from '#/offline/closing'
 import { useToasts } from '#/ui/toast'
@@ -9,10 +10,13 @@ import { useToasts } from '#/ui/toast'
 function useEnding(businesses: readonly Business[]) {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
+  const sayDone = useSayDone()
   const [busy, setBusy] = useState(false)
-  type Change = (business: Business) => Promise<void>
   /** Those for which it was done. */
-  const attempt = async (those: readonly Business[], change: Change): Promise<readonly Business[]> => {
+  const attempt = async (
+    those: readonly Business[],
+    change: (business: Business) => Promise<void>,
+  ): Promise<readonly Business[]> => {
     const answers = await Promise.all(
       those.map(async (business) => {
         try {
@@ -31,11 +35,9 @@ function useEnding(businesses: readonly Business[]) {
     const done = await attempt(businesses, (business) => change(business, false))
     setBusy(false)
     if (done.length === 0) return
-    toasts.show({
-      kind: 'success',
-      title: t({ message: 'Completed', context: 'title of a message' }),
-      text,
-      action: { label: t`Undo`, onPress: () => void attempt(done, (business) => change(business, true)) },
+    sayDone(text, {
+      label: t`Undo`,
+      onPress: () => void attempt(done, (business) => change(business, true)),
     })
   }
   return { busy, end }
