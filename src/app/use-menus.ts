@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenUntouched } from '#/ui/when-untouched'
 import { whenIdle } from './when-idle'
 
 const load = () => import('./top-bar-menus')
@@ -43,12 +44,4 @@ function fetchMenus(take: (menus: Menus) => void): void {
     },
     () => undefined,
   )
-}
-
-const LOOK_AGAIN_MS = 300
-
-/** A button that is replaced under a finger never hears of the finger's leaving: the press would be lost. */
-function whenUntouched(task: () => void): void {
-  if (document.querySelector(':active') === null) task()
-  else setTimeout(() => whenUntouched(task), LOOK_AGAIN_MS)
 }

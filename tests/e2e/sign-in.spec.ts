@@ -83,6 +83,25 @@ test('a demonstration account signs in by one press', async ({ device }) => {
   await expect(page).toHaveURL(/\/orders\/kanban$/)
 })
 
+test('what the login shows late does not come under a finger', async ({ server, device }) => {
+  const proxy = await startFaultProxy(server.port)
+  const { page } = await device({ url: proxy.url, device: 'phone' })
+  proxy.setMode('delay', { onlyPath: '/ready', delayMs: 3_000 })
+  await page.goto('/login')
+  await page.getByLabel('Email or username').fill('kitchen')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  const accounts = page.getByRole('heading', { name: 'Demonstration accounts' })
+  await expect(accounts).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log in', exact: true }).hover()
+  await page.mouse.down()
+  // The answer is here and was read; only the finger keeps the panel back.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drin.demo'))).toBe('true')
+  await expect(accounts).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+  await proxy.close()
+})
+
 test('a login that opens without its server offers the demonstration accounts that were there before', async ({
   server,
   device,

@@ -123,7 +123,12 @@ export async function signInByHand(page: Page, account: string, mode: 'pos' | 'b
   await page.locator('input[name="username"]').fill(account)
   await page.locator('input[name="password"]').fill(DEMO_PASSWORD)
   await page.locator('button[type="submit"]').click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await page
+    .waitForURL((url) => !url.pathname.endsWith('/login'))
+    .catch(async (error: unknown) => {
+      const told = await page.locator('form').ariaSnapshot()
+      throw new Error(`Not signed in as ${account}. The form:\n${told}`, { cause: error })
+    })
 }
 
 /** No violation of WCAG 2.2 A and AA on what is on screen. */

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { readDeployment } from '#/api/deployment'
 import { localText } from '#/session/local-text'
 import type { SessionMode } from '#/session/session-store'
+import { whenUntouched } from '#/ui/when-untouched'
 import styles from './demo-accounts.module.css'
 
 const PASSWORD = 'drin-demo'
@@ -40,7 +41,7 @@ export const DemoAccounts = ({
     readDeployment(stop.signal).then(
       (deployment) => {
         lastSaid.write(deployment.demo)
-        setDemo(deployment.demo)
+        whenUntouched(() => setDemo(deployment.demo))
       },
       () => undefined,
     )

@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#/i18n/format'
 import { type OpenChanges, openChanges } from '#/offline/session-end'
+import { whenUntouched } from '#/ui/when-untouched'
 import styles from './login-page.module.css'
 
 /** Why somebody has to sign in: the session ended, or changes wait on this tablet. */
@@ -36,7 +37,7 @@ function useOpenChanges(): OpenChanges & { now: number } {
   useEffect(() => {
     let current = true
     openChanges().then(
-      (open) => current && setChanges({ ...open, now: Date.now() }),
+      (open) => whenUntouched(() => current && setChanges({ ...open, now: Date.now() })),
       () => undefined,
     )
     return () => {
