@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createListeners } from '#/session/listeners'
 
 /** The finger that has left may come down again: a double tap must meet what the first tap met. */
 const AFTER_MS = 500
@@ -8,14 +9,14 @@ const LONGEST_MS = 15_000
 let isDown = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let isWatching = false
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function become(down: boolean): void {
   clearTimeout(timer)
   timer = undefined
   if (down === isDown) return
   isDown = down
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function watch(): void {
@@ -45,8 +46,7 @@ function watch(): void {
 
 const subscribe = (listener: () => void): (() => void) => {
   watch()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Business } from '#/contract/businesses'
+import { createListeners } from '#/session/listeners'
 
 /** What is asked about the sign on the door: turn it to open, to closed, or keep it and give orders more time. */
 export type SignQuestion = {
@@ -11,20 +12,17 @@ export type SignQuestion = {
 
 let asked: SignQuestion | undefined
 let serial = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const set = (question: SignQuestion | undefined): void => {
   asked = question
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** The one question about the sign. Switches, strips and menus ask through it; the frame shows it (`app/sign-questions`). */
 export const signQuestion = {
   get: (): SignQuestion | undefined => asked,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   ask: (about: SignQuestion['about'], ...businesses: readonly Business[]) =>
     set({ about, businesses, serial: ++serial }),
   close: () => set(undefined),

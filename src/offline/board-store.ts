@@ -1,4 +1,5 @@
 import type { Order } from '#/contract/orders'
+import { createListeners } from '#/session/listeners'
 import { BoardModel } from './board-model'
 import type { DataChange, LearnedBy } from './changes'
 import type { OrderRow } from './db'
@@ -44,7 +45,7 @@ const held = (row: OrderRow) => ({ order: row.order, onBoard: row.board === 1 })
 export function createBoardStore(deps: BoardStoreDeps) {
   const { cache, outbox, session } = deps
   const model = new BoardModel(deps.mono)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let snapshot: BoardSnapshot = NOTHING
   let loading: Promise<void> | undefined
   /** Holds orders that Dexie had no room for. */
@@ -59,7 +60,7 @@ export function createBoardStore(deps: BoardStoreDeps) {
       next.asOf === snapshot.asOf &&
       next.fromCacheOnly === snapshot.fromCacheOnly
     if (!isSame) snapshot = next
-    for (const listener of listeners) listener()
+    listeners.tell()
     cancelTimer()
     const ends = model.expireSent()
     if (ends !== undefined) cancelTimer = deps.after(ends + 10, () => publish())
@@ -198,9 +199,9 @@ export function createBoardStore(deps: BoardStoreDeps) {
   /** The board that screens read. Dexie is written first, this follows; cards keep their objects while nothing changes. */
   const store = {
     subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
+      const end = listeners.subscribe(listener)
       void store.load()
-      return () => listeners.delete(listener)
+      return end
     },
     get: (): BoardSnapshot => snapshot,
     view: (id: number): BoardOrder | undefined => model.view(id),

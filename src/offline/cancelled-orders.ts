@@ -1,5 +1,6 @@
 import type { Order } from '#/contract/orders'
 import { isCancelUnseen, wasCancelled } from '#/domain/cancelled'
+import { createListeners } from '#/session/listeners'
 import type { CancellationRow } from './db'
 import type { OrderEvent } from './new-orders'
 
@@ -37,7 +38,7 @@ export type CancelledOrders = ReturnType<typeof createCancelledOrders>
  */
 export function createCancelledOrders(deps: CancelledOrdersDeps) {
   const { rows, server } = deps
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let shown: readonly Order[] = []
   /** Changes are taken one after the other, so that an older answer never brings back what was seen since. */
   let queue: Promise<void> = Promise.resolve()
@@ -51,7 +52,7 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
     const isSame = next.length === shown.length && next.every((order, i) => order === shown[i])
     if (isSame) return
     shown = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const hide = (orderId: number): void => show(shown.filter(({ id }) => id !== orderId))
 
@@ -100,10 +101,7 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
   return {
     /** The oldest first. */
     get: (): readonly Order[] => shown,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     /** What the stream, a push or a poll told of an order. */
     take: ({ order }: Pick<OrderEvent, 'order'>): Promise<void> =>
       inLine(async () => {

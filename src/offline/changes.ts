@@ -1,4 +1,5 @@
 import type { Order } from '#/contract/orders'
+import { createListeners } from '#/session/listeners'
 
 /** How the app learned of an order. */
 export type LearnedBy = 'stream' | 'push' | 'poll' | 'snapshot'
@@ -17,10 +18,10 @@ export type DataChange =
   | { kind: 'wiped' }
 
 /** The writer's own context gets the objects along, and reads nothing again. */
-type Listener = (change: DataChange, orders: readonly Order[] | undefined) => void
+type Told = [change: DataChange, orders: readonly Order[] | undefined]
 
 const CHANNEL = 'drin-data'
-const listeners = new Set<Listener>()
+const listeners = createListeners<Told>()
 let channel: BroadcastChannel | undefined
 
 function openChannel(): BroadcastChannel | undefined {
@@ -29,7 +30,7 @@ function openChannel(): BroadcastChannel | undefined {
   channel.onmessage = (event: MessageEvent) => {
     // Only `announce` writes to this channel.
     const change = event.data as DataChange
-    for (const listener of listeners) listener(change, undefined)
+    listeners.tell(change, undefined)
   }
   // In Node an open channel keeps the process alive.
   if ('unref' in channel && typeof channel.unref === 'function') channel.unref()
@@ -38,12 +39,11 @@ function openChannel(): BroadcastChannel | undefined {
 
 /** Tells this context and every other tab and the worker. Call it after the transaction has completed. */
 export function announce(change: DataChange, orders?: readonly Order[]): void {
-  for (const listener of listeners) listener(change, orders)
+  listeners.tell(change, orders)
   openChannel()?.postMessage(change)
 }
 
-export function onDataChange(listener: Listener): () => void {
+export function onDataChange(listener: (...told: Told) => void): () => void {
   openChannel()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }

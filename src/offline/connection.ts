@@ -1,3 +1,4 @@
+import { createListeners } from '#/session/listeners'
 import { serverNow } from './clock'
 import { type ConnectionFacts, type ConnectionState, connectionState } from './connection-state'
 import { onSecond } from './ticker'
@@ -15,7 +16,7 @@ let streamSince: number | null = null
 
 let facts: ConnectionFacts = { startedAt: serverNow(), lastByteAt: null, failures: 0, isOffline: !navigator.onLine }
 let snapshot: ConnectionSnapshot = { state: 'connecting', since: facts.startedAt, lastByteAt: null }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Coarse enough not to render for every ping. */
 const BYTE_STEP_MS = 5_000
@@ -31,17 +32,14 @@ function evaluate(now: number): void {
   const isNewByte = (facts.lastByteAt ?? 0) - (snapshot.lastByteAt ?? 0) >= BYTE_STEP_MS
   if (isSame && !isNewByte) return
   snapshot = { state, since: isSame ? snapshot.since : now, lastByteAt: facts.lastByteAt }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** How this device stands to the server: fed by the stream (or the tab that holds it) and by every request. */
 export const connection = {
   get: (): ConnectionSnapshot => snapshot,
   facts: (): ConnectionFacts => facts,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   /** The stream gave its first byte, or has ended. */
   stream: (isOpen: boolean): void => {
     streamSince = isOpen ? serverNow() : null

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { Order } from '#/contract/orders'
 import type { OrderDocument, PrintError } from '#/domain/print/print-values'
+import { createListeners } from '#/session/listeners'
 import type { GivenUp, OutboxEntry, RingReceipt } from './outbox-entry'
 import type { Store } from './tables'
 
@@ -86,19 +87,16 @@ export class CacheDatabase extends Dexie {
   }
 }
 
-const replaced = new Set<() => void>()
+const replaced = createListeners()
 
 /** Called when a newer version of the app (another tab) needs the databases: this page should load anew. */
-export function onDatabaseReplaced(listener: () => void): () => void {
-  replaced.add(listener)
-  return () => replaced.delete(listener)
-}
+export const onDatabaseReplaced = replaced.subscribe
 
 function letGoOnUpgrade(db: Dexie): void {
   db.on('versionchange', (event) => {
     db.close({ disableAutoOpen: false })
     // A deletion (`newVersion` null) has no newer app behind it.
-    if (event.newVersion !== null) for (const listener of replaced) listener()
+    if (event.newVersion !== null) replaced.tell()
   })
   // An old tab still holds the database: it gets `versionchange` too and lets go; opening then continues by itself.
   db.on('blocked', () => undefined)

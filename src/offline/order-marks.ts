@@ -1,3 +1,4 @@
+import { createListeners } from '#/session/listeners'
 import { serverNow } from './clock'
 import { type MarkRow, outboxDb, withReopen } from './db'
 
@@ -13,12 +14,12 @@ const seenId = (orderId: number): string => `seen:${orderId}`
 let marks: Marks = new Map()
 let isLoaded = false
 let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let channel: BroadcastChannel | undefined
 
 function show(rows: readonly MarkRow[]): void {
   marks = new Map([...marks, ...rows.map((row) => [row.id, row] as const)])
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 async function read(): Promise<void> {
@@ -55,9 +56,9 @@ async function put(row: MarkRow): Promise<void> {
 /** What this device did about orders, in Dexie: reminders that sounded, edits that somebody saw. */
 export const orderMarks = {
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
+    const end = listeners.subscribe(listener)
     void load()
-    return () => listeners.delete(listener)
+    return end
   },
   /** Whether what was noted earlier is known by now: before that nothing may be taken for new. */
   isLoaded: (): boolean => isLoaded,

@@ -1,5 +1,6 @@
 import { api } from '#/api/app-api'
 import type { PosSettings, RejectReason } from '#/contract/orders'
+import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
 import { announce, onDataChange } from './changes'
 import { serverNow } from './clock'
@@ -11,18 +12,14 @@ const REFRESH_EVERY_MS = 10 * 60_000
 
 const values = new Map<string, unknown>()
 const asked = new Set<string>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let refreshedAt = Number.NEGATIVE_INFINITY
-
-const publish = (): void => {
-  for (const listener of listeners) listener()
-}
 
 async function readFact(key: string): Promise<void> {
   const value = await cache.fact(key).catch(() => undefined)
   if (value === undefined || value === values.get(key)) return
   values.set(key, value)
-  publish()
+  listeners.tell()
 }
 
 onDataChange((change) => {
@@ -30,7 +27,7 @@ onDataChange((change) => {
     values.clear()
     asked.clear()
     refreshedAt = Number.NEGATIVE_INFINITY
-    publish()
+    listeners.tell()
   }
   if (change.kind === 'facts') for (const key of change.keys) void readFact(key)
 })
@@ -39,7 +36,7 @@ onDataChange((change) => {
 export async function takeFact(key: string, value: unknown): Promise<void> {
   if (JSON.stringify(value) !== JSON.stringify(values.get(key))) {
     values.set(key, value)
-    publish()
+    listeners.tell()
   }
   await cache
     .setFact(key, value, Math.round(serverNow()))
@@ -49,10 +46,7 @@ export async function takeFact(key: string, value: unknown): Promise<void> {
 
 /** One value of the cache for `useSyncExternalStore`; read from Dexie on first use. */
 export const facts = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   get(key: string): unknown {
     if (!asked.has(key)) {
       asked.add(key)

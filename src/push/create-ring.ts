@@ -1,3 +1,4 @@
+import { createListeners } from '#/session/listeners'
 import { renderSound } from './render-sound'
 import { RING_PERIOD_MS, SOUND_KINDS, type SoundKind } from './sound-table'
 
@@ -71,7 +72,7 @@ const VIBRATION = Array.from({ length: VIBRATION_TIMES }, () => [300, 150, 300, 
 
 /** The only place that makes sound: one audio context, buffers rendered beforehand, so that a ring starts without delay. */
 export function createRing(deps: RingDeps): Ring {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const buffers = new Map<SoundKind, AudioBuffer>()
   let context: AudioContext | undefined
   let isMissing = false
@@ -160,11 +161,7 @@ export function createRing(deps: RingDeps): Ring {
     }
     if (now === lastState) return
     lastState = now
-    tell()
-  }
-
-  const tell = (): void => {
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   /** The pattern is as long as browsers allow, and an order may wait longer. */
@@ -182,7 +179,7 @@ export function createRing(deps: RingDeps): Ring {
     silence = undefined
     vibrate()
     settle()
-    tell()
+    listeners.tell()
   }
 
   /** Asks the browser for sound. It may answer never while locked, so nobody waits for longer than a second. */
@@ -211,7 +208,7 @@ export function createRing(deps: RingDeps): Ring {
       vibrate()
       settle()
       if (looping === undefined) void resume()
-      tell()
+      listeners.tell()
     },
     stop() {
       if (!wantsRing) return
@@ -221,7 +218,7 @@ export function createRing(deps: RingDeps): Ring {
       silence = undefined
       vibrate()
       settle()
-      tell()
+      listeners.tell()
     },
     async test() {
       prepare()
@@ -250,10 +247,7 @@ export function createRing(deps: RingDeps): Ring {
     },
     state,
     isRinging: () => wantsRing,
-    subscribe(fn) {
-      listeners.add(fn)
-      return () => listeners.delete(fn)
-    },
+    subscribe: listeners.subscribe,
     setStage(next) {
       if (next === stage) return
       stage = next
@@ -266,7 +260,7 @@ export function createRing(deps: RingDeps): Ring {
       silence = setTimeout(endSilence, ms)
       vibrate()
       settle()
-      tell()
+      listeners.tell()
     },
     endSilence,
     isSilenced: () => silence !== undefined,

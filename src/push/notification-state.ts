@@ -1,8 +1,9 @@
 import type { NotificationState } from '#/contract/live-limits'
+import { createListeners } from '#/session/listeners'
 
 export type { NotificationState }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let known: NotificationState | undefined
 let isWatching = false
 
@@ -22,7 +23,7 @@ export function notificationState(): NotificationState {
 /** Tells listeners that the answer may be another one now. */
 export const notificationStateChanged = (): void => {
   known = undefined
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** A person can change the permission in the browser's own settings at any time. */
@@ -41,6 +42,5 @@ function watch(): void {
 
 export function onNotificationState(fn: () => void): () => void {
   watch()
-  listeners.add(fn)
-  return () => listeners.delete(fn)
+  return listeners.subscribe(fn)
 }

@@ -1,6 +1,7 @@
 import { connection } from '#/offline/connection'
 import { signOut } from '#/offline/session-end'
 import { onSecond } from '#/offline/ticker'
+import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
 import { answerToBlocked } from './notification-rule'
 import { notificationState } from './notification-state'
@@ -9,12 +10,12 @@ import { notificationState } from './notification-state'
 let wasShown = false
 let isOpen = false
 let isSigningOut = false
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function setOpen(open: boolean): void {
   if (open === isOpen) return
   isOpen = open
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function apply(now: number): void {
@@ -52,8 +53,5 @@ export function startNotificationRule(): () => void {
 export const notificationWarning = {
   isOpen: (): boolean => isOpen,
   close: (): void => setOpen(false),
-  subscribe: (fn: () => void): (() => void) => {
-    listeners.add(fn)
-    return () => listeners.delete(fn)
-  },
+  subscribe: listeners.subscribe,
 }

@@ -4,6 +4,7 @@ import { SELF_TEST_MS } from '#/domain/reach'
 import { instant } from '#/domain/time'
 import { serverNow } from '#/offline/clock'
 import { deviceId } from '#/offline/this-device'
+import { createListeners } from '#/session/listeners'
 import { ring } from './ring'
 import { tidyNotifications } from './tidy-notifications'
 
@@ -17,20 +18,17 @@ const CHANNEL = 'drin-self-test'
 export type SelfTestRun = { state: 'idle' | 'running' | 'failed' | 'done'; test: SelfTest | undefined; error: unknown }
 
 let run: SelfTestRun = { state: 'idle', test: undefined, error: undefined }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function become(next: SelfTestRun): void {
   run = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** The self-test that this page asked for last. */
 export const selfTestRun = {
   get: (): SelfTestRun => run,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 }
 
 let running: Promise<SelfTestRun> | undefined

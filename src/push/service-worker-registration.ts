@@ -8,6 +8,7 @@ import { insist } from '#/offline/insist'
 import { OPEN_STATES } from '#/offline/outbox-entry'
 import { hasOpenDialog } from '#/offline/safe-reload'
 import { onSecond } from '#/offline/ticker'
+import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
 import { answerOtherTabs, otherTabsAgree } from './other-tabs'
 import { finishStuckUpdate, freeStuckUpdate } from './stuck-update'
@@ -27,12 +28,12 @@ type Stage = 'none' | 'waiting' | 'takenOver'
 let stage: Stage = 'none'
 let workbox: Workbox | undefined
 let lastTouch = performance.now()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function become(next: Stage): void {
   if (next === stage) return
   stage = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /**
@@ -137,13 +138,9 @@ function wipeMenusWhenReaderChanges(): void {
   })
 }
 
-const subscribe = (fn: () => void) => {
-  listeners.add(fn)
-  return () => listeners.delete(fn)
-}
 const isReady = (): boolean => stage !== 'none'
 
 /** Whether a new version waits, and the function that lets it in. */
 export function useUpdate(): { ready: boolean; apply: () => void } {
-  return { ready: useSyncExternalStore(subscribe, isReady), apply }
+  return { ready: useSyncExternalStore(listeners.subscribe, isReady), apply }
 }

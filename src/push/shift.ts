@@ -3,6 +3,7 @@ import type { SelfTest } from '#/contract/readiness'
 import { serverNow } from '#/offline/clock'
 import { sendHeartbeat } from '#/offline/heartbeat'
 import { deviceId } from '#/offline/this-device'
+import { createListeners } from '#/session/listeners'
 import { localText } from '#/session/local-text'
 import { sessionStore } from '#/session/session-store'
 import { askForPersistence } from './device-facts'
@@ -26,11 +27,11 @@ const read = (): ShiftRecord | undefined => {
 }
 
 let record = read()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function publish(next: ShiftRecord | undefined): void {
   record = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function keep(next: ShiftRecord | undefined): void {
@@ -44,10 +45,7 @@ stored.onChangeElsewhere((value) => publish(isRecord(value) ? value : undefined)
 /** The shift of this device, as it remembers it. */
 export const shift = {
   get: (): ShiftRecord | undefined => record,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 }
 
 let release: (() => void) | undefined

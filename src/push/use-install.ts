@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#/session/listeners'
 
 /** Chromium's own event; not in TypeScript's DOM. */
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
@@ -13,12 +14,12 @@ type InstallState = {
 
 let offered: InstallPromptEvent | undefined
 let state: InstallState = { canInstall: false, isIos: false, isInstalled: false }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function settle(): void {
   const isInstalled = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || isIosStandalone()
   state = { canInstall: offered !== undefined && !isInstalled, isIos: isIosBrowser() && !isInstalled, isInstalled }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Safari's own flag for an app of the Home Screen. */
@@ -50,8 +51,7 @@ export function watchInstall(): void {
 
 const subscribe = (fn: () => void) => {
   watchInstall()
-  listeners.add(fn)
-  return () => listeners.delete(fn)
+  return listeners.subscribe(fn)
 }
 
 /** Shows the browser's question. One offer can be used once. */

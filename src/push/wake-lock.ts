@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '#/session/listeners'
 
 /** `off`: nobody asks. `denied`: the device refuses (battery saver), so a person must set the screen to stay on. */
 export type WakeLockState = 'off' | 'held' | 'denied' | 'missing'
@@ -6,12 +7,12 @@ export type WakeLockState = 'off' | 'held' | 'denied' | 'missing'
 let wishes = 0
 let sentinel: WakeLockSentinel | undefined
 let state: WakeLockState = 'off'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function become(next: WakeLockState): void {
   if (next === state) return
   state = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** The browser drops the lock whenever the page is hidden, so it is asked for again each time the page comes back. */
@@ -61,13 +62,8 @@ export function keepAwake(): () => void {
 
 export const wakeLockState = (): WakeLockState => state
 
-const subscribe = (fn: () => void) => {
-  listeners.add(fn)
-  return () => listeners.delete(fn)
-}
-
 /** How it goes, for who does not ask for it. */
-export const useWakeLockState = (): WakeLockState => useSyncExternalStore(subscribe, wakeLockState)
+export const useWakeLockState = (): WakeLockState => useSyncExternalStore(listeners.subscribe, wakeLockState)
 
 /** Keeps the screen on while the component is mounted; says how that goes. */
 export function useWakeLock(): WakeLockState {

@@ -1,3 +1,4 @@
+import { createListeners } from './listeners'
 import { localText } from './local-text'
 import { type Preferences, PREFERENCES_KEY, readPreferences } from './preference-values'
 import { readCopy, writeCopy } from './session-db'
@@ -8,11 +9,11 @@ const local = localText(PREFERENCES_KEY)
 const browserLanguages = (): readonly string[] => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? []))
 
 let current: Preferences = readPreferences(local.read(), browserLanguages())
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const change = (next: Preferences): void => {
   current = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** What this device remembers about its person, beyond any session. */
@@ -27,10 +28,7 @@ export const preferences = {
     change(next)
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 
   /** Adopts the IndexedDB copy where a crash took the one in localStorage. */
   async restore(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createListeners } from './listeners'
 import { removeCopy, writeCopy } from './session-db'
 import { localText } from './local-text'
 import { readSessionState, SESSION_KEY, type SessionState, SIGNED_OUT } from './session-state'
@@ -8,12 +9,12 @@ export type { SessionMode, SessionState } from './session-state'
 const local = localText(SESSION_KEY)
 
 let state: SessionState = readSessionState(local.read())
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 const endings = new Set<(ended: SessionState) => Promise<void> | void>()
 
 function change(next: SessionState): void {
   state = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** The copy may fail (full disk, private window): the page then lives on localStorage alone. */
@@ -33,10 +34,7 @@ export const sessionStore = {
     change(next)
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
 
   /** Resolves once the IndexedDB copy is on disk: only then may the login screen be left. */
   async signIn(next: SessionState): Promise<void> {

@@ -1,10 +1,11 @@
-const listeners = new Set<(orderId: number) => void>()
+import { createListeners } from '#/session/listeners'
+
+const listeners = createListeners<[orderId: number]>()
 
 /** Somebody wants to print an order from wherever they are; whoever can opens the question over the page. */
 export const askToPrint = (orderId: number): void => {
-  for (const listener of listeners) listener(orderId)
+  listeners.tell(orderId)
 }
 export const onPrintAsked = (listener: (orderId: number) => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return listeners.subscribe(listener)
 }

@@ -1,19 +1,18 @@
+import { createListeners } from '#/session/listeners'
+
 let aside: ReadonlySet<number> = new Set()
 let wanted: number | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function change(next: ReadonlySet<number>): void {
   aside = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Cancelled orders whose dialog somebody put aside to look at the board: while the board is open, their cards ask instead. */
 export const cancelAside = {
   get: (): ReadonlySet<number> => aside,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   put(orderId: number): void {
     wanted = orderId
     change(new Set([...aside, orderId]))

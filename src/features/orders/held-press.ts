@@ -3,6 +3,7 @@ import type { BoardOrder } from '#/offline/view'
 import { decide, type OrderCommand } from '#/domain/order-command'
 import { instant } from '#/domain/time'
 import { decidedOrder } from '#/offline/view'
+import { createListeners } from '#/session/listeners'
 
 /** A press can be taken back for this long; then it is sent. */
 export const UNDO_MS = 5000
@@ -53,10 +54,10 @@ export function createHeldPresses(options: {
   let state: HeldPresses = { held: undefined, sending: [] }
   let kept: Promise<KeptPress | undefined> = Promise.resolve(undefined)
   let callOff = () => {}
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const set = (next: HeldPresses) => {
     state = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const forget = (press: Press) => set({ ...state, sending: state.sending.filter((other) => other !== press) })
   const deliver = async (press: Press, stored: Promise<KeptPress | undefined>): Promise<boolean> => {
@@ -81,10 +82,7 @@ export function createHeldPresses(options: {
   }
   return {
     get: () => state,
-    subscribe: (fn) => {
-      listeners.add(fn)
-      return () => listeners.delete(fn)
-    },
+    subscribe: listeners.subscribe,
     press: (order, cmd) => {
       if (withHeldPress(order, state) !== order) return
       flush()

@@ -1,25 +1,22 @@
-const CHANNEL = 'drin-printing-role'
-const listeners = new Set<() => void>()
-let channel: BroadcastChannel | undefined
+import { createListeners } from '#/session/listeners'
 
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+const CHANNEL = 'drin-printing-role'
+const listeners = createListeners()
+let channel: BroadcastChannel | undefined
 
 function openChannel(): BroadcastChannel | undefined {
   if (channel !== undefined || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = tell
+  channel.onmessage = () => listeners.tell()
   return channel
 }
 
 /** Somebody gave or took the printing role on this device: whoever prints, in any of its tabs, asks the server anew. */
 export const roleChanged = (): void => {
-  tell()
+  listeners.tell()
   openChannel()?.postMessage('changed')
 }
 export const onRoleChanged = (listener: () => void): (() => void) => {
   openChannel()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return listeners.subscribe(listener)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#/session/listeners'
 import {
   type AnswerEvent,
   type AnswerPurpose,
@@ -9,13 +10,13 @@ import {
 } from './answer-flow'
 
 let state: AnswerState = NO_ANSWERS
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const dispatch = (event: AnswerEvent): void => {
   const next = answerReducer(state, event)
   if (next === state) return
   state = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** A clock that no one can set back; only for the shield. */
@@ -26,10 +27,7 @@ const answeredHere = new Map<number, 'accept' | 'reject'>()
 /** The one question on screen. The board, the order page and the ring all ask through it. */
 export const answers = {
   get: (): AnswerState => state,
-  subscribe: (fn: () => void): (() => void) => {
-    listeners.add(fn)
-    return () => listeners.delete(fn)
-  },
+  subscribe: listeners.subscribe,
   setWaiting: (orderIds: readonly number[]) => dispatch({ type: 'waiting', orderIds, at: now() }),
   open: (orderId: number, purpose: AnswerPurpose, step: AnswerStep) =>
     dispatch({ type: 'open', orderId, purpose, step, at: now() }),
