@@ -100,6 +100,8 @@ test('an order that rings comes before the start of a shift', async ({ backstage
   await signInByHand(page, 'kitchen')
   await page.getByRole('button', { name: 'Start shift' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  // Looked at once: before the test has its word nobody is told that this device hears nothing.
+  expect(await page.getByRole('dialog').getByRole('heading').textContent()).toBe('Getting this device ready')
   await backstage.placeOrder()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -13,12 +13,22 @@ import { useShift } from './use-shift'
 const STEPS = ['sound', 'volume', 'screen', 'notifications', 'storage'] as const satisfies readonly CheckId[]
 
 /** What the start of a shift has done so far; it may be left at any moment, the test then goes on behind it. */
-export const ShiftDialog = ({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) => {
+export const ShiftDialog = ({
+  isStarting,
+  onAgain,
+  onClose,
+}: {
+  /** What comes before the test is not done yet: an earlier test says nothing about this shift. */
+  isStarting: boolean
+  onAgain: () => void
+  onClose: () => void
+}) => {
   const { t } = useLingui()
   const { run } = useShift()
   const { device } = useDeviceNow()
   const found = findings(device)
-  const isRunning = run.state === 'running'
+  const isTesting = run.state === 'running'
+  const isRunning = isStarting || isTesting
   const hasPassed = run.test?.result === 'passed'
   return (
     <Dialog
@@ -50,7 +60,7 @@ export const ShiftDialog = ({ onAgain, onClose }: { onAgain: () => void; onClose
           <Step key={id} id={id} found={found} />
         ))}
       </ul>
-      <SelfTestResult run={run} />
+      {(isTesting || !isStarting) && <SelfTestResult run={run} />}
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export const READINESS_SCENES: readonly Scene[] = [
       await page.goto('/orders/kanban')
       await page.getByRole('button', { name: 'Start shift' }).click()
       // The push service of a test's browser is out of reach: the test ends red.
-      await expect(page.getByRole('dialog')).toContainText('may not hear orders', { timeout: 40_000 })
+      await expect(page.getByRole('dialog')).toContainText('may not hear orders', { timeout: 60_000 })
     },
   },
   {
