@@ -3,6 +3,7 @@ import { useCurrentBusiness } from '#/components/current-business'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
 import { ANNOUNCED_BEFORE_MS } from '#/domain/closing-rules'
+import { isExtraTimeRunning } from '#/domain/extra-time'
 import { clockOffsetMs } from '#/offline/clock'
 import { useAttention, useSealedChanges } from '#/offline/use-attention'
 import { useConnection } from '#/offline/use-connection'
@@ -82,7 +83,7 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
   const [shown, setShown] = useState<'attention' | 'notifications'>()
 
   const { extraTime, closingTime, openNow } = sign?.status ?? NO_STATES
-  const extraTimeNow = extraTime !== null && Date.parse(extraTime.until) > now ? extraTime : null
+  const extraTimeNow = isExtraTimeRunning(extraTime, now) ? extraTime : null
   const closesIn = openNow && closingTime !== null ? Date.parse(closingTime.startDate) - now : Number.NaN
 
   const named = stripsOf({

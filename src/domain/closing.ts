@@ -11,3 +11,7 @@ export const isUndefinedEnd = (endDate: string): boolean => new Date(endDate).ge
 /** Whether a closing period is in force at `now` (milliseconds since the epoch). */
 export const isClosedAt = (closing: { startDate: string; endDate: string } | null, now: number): boolean =>
   closing !== null && Date.parse(closing.startDate) <= now && now < Date.parse(closing.endDate)
+
+/** Whether staff closed a business that takes no orders, so that staff can open it; no known reason counts as that. */
+export const isClosedByStaff = ([first]: readonly { code: string }[]): boolean =>
+  first === undefined || first.code === 'closed_by_staff'

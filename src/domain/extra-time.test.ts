@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ExtraTimeEnd, extraTimeEndsAt } from './extra-time'
+import { type ExtraTimeEnd, extraTimeEndsAt, isExtraTimeRunning } from './extra-time'
 
 const NOW = Date.parse('2025-10-24T17:17:30.000Z') // 19:17 in Tirana
 
@@ -10,4 +10,12 @@ test.each<[ExtraTimeEnd, string]>([
   ['endOfDay', '2025-10-24T22:00:00.000Z'],
 ])('extra time for %s', (end, expected) =>
   expect(new Date(extraTimeEndsAt(end, NOW, 'Europe/Tirane')).toISOString()).toBe(expected),
+)
+
+test.each([
+  ['none', null, false],
+  ['one that runs', '2025-10-24T17:17:30.001Z', true],
+  ['one that ends now', '2025-10-24T17:17:30.000Z', false],
+])('%s adds its minutes: %s, %s', (_, until, runs) =>
+  expect(isExtraTimeRunning(until === null ? null : { until }, NOW)).toBe(runs),
 )

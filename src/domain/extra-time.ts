@@ -12,3 +12,9 @@ export type ExtraTimeEnd = (typeof EXTRA_TIME_ENDS)[number]
 /** The instant at which extra time that begins now ends, in milliseconds. */
 export const extraTimeEndsAt = (end: ExtraTimeEnd, now: number, timeZone: string): number =>
   end === 'endOfDay' ? endOfDay(now, timeZone) : now + minutes(end)
+
+/** Whether an extra time still adds its minutes; `until` is a wire instant, `now` milliseconds. */
+export const isExtraTimeRunning = <Extra extends { until: string }>(
+  extraTime: Extra | null,
+  now: number,
+): extraTime is Extra => extraTime !== null && Date.parse(extraTime.until) > now

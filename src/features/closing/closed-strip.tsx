@@ -4,7 +4,7 @@ import { signQuestion } from '#/components/sign-question'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
 import { ACCESS } from '#/domain/access'
-import { isUndefinedEnd } from '#/domain/closing'
+import { isClosedByStaff, isUndefinedEnd } from '#/domain/closing'
 import { isLeftOver } from '#/domain/closing-rules'
 import { useMay } from '#/session/use-session'
 import { Strip } from '#/ui/strip'
@@ -24,7 +24,7 @@ export const ClosedStrip = ({
   const mayOpen = useMay(ACCESS.kitchen)
   const words = useClosingWords(business, now)
   const [reason] = status.reasons
-  const isByStaff = reason === undefined || reason.code === 'closed_by_staff'
+  const isByStaff = isClosedByStaff(status.reasons)
   const since = reason?.since ?? null
   const until = reason?.until ?? null
   const hasEnd = until !== null && !isUndefinedEnd(until)

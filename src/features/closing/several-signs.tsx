@@ -5,8 +5,9 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import { useEffect } from 'react'
 import { signQuestion } from '#/components/sign-question'
 import { useMoment } from '#/components/use-moment'
-import type { BusinessStatusAnswer } from '#/contract/business-status'
 import { ACCESS } from '#/domain/access'
+import { isClosedByStaff } from '#/domain/closing'
+import { isExtraTimeRunning } from '#/domain/extra-time'
 import { MINUTE_MS } from '#/domain/time'
 import { useKnownBusinessStatuses } from '#/offline/closing'
 import { useConnectionState } from '#/offline/use-connection-state'
@@ -31,8 +32,8 @@ export const SeveralSigns = () => {
   const now = useMoment()
   const known = useKnownBusinessStatuses(restaurants)
   const closed = known.filter(({ status }) => !status.openNow)
-  const late = known.filter(({ status }) => status.openNow && hasExtraTime(status, now))
-  const byStaff = closed.filter(({ status: { reasons } }) => (reasons[0]?.code ?? BY_STAFF) === BY_STAFF)
+  const late = known.filter(({ status }) => status.openNow && isExtraTimeRunning(status.extraTime, now))
+  const byStaff = closed.filter(({ status }) => isClosedByStaff(status.reasons))
   const mayOpen = useMay(ACCESS.kitchen)
   const mayEnd = useMay(ACCESS.extraTime)
   const { busy, endExtraTime } = useEndExtraTime(...late.map(({ business }) => business))
@@ -64,11 +65,6 @@ export const SeveralSigns = () => {
     </Strip>
   )
 }
-
-const BY_STAFF = 'closed_by_staff'
-
-const hasExtraTime = ({ extraTime }: BusinessStatusAnswer, now: number): boolean =>
-  extraTime !== null && Date.parse(extraTime.until) > now
 
 type Known = ReturnType<typeof useKnownBusinessStatuses>[number]
 

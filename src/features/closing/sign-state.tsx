@@ -1,5 +1,6 @@
 import { useMoment } from '#/components/use-moment'
 import type { Business } from '#/contract/businesses'
+import { isExtraTimeRunning } from '#/domain/extra-time'
 import { useKnownBusinessStatus } from '#/offline/closing'
 import { useClosingWords } from './closing-words'
 
@@ -19,7 +20,8 @@ export const SignState = ({ business }: { business: Business }) => {
     )
   return (
     <>
-      {extraTime !== null && words.extraTime(extraTime)} {closingTime !== null && words.planned(closingTime)}
+      {isExtraTimeRunning(extraTime, now) && words.extraTime(extraTime)}{' '}
+      {closingTime !== null && words.planned(closingTime)}
     </>
   )
 }
