@@ -97,9 +97,19 @@ const BackButton = () => {
   return <IconButton icon={ArrowLeft} label={t`Back`} onClick={goBack} />
 }
 
-/** Room for a part of the page's header. */
-export const HeaderPlace = ({ slot, className }: { slot: HeaderSlot; className?: string | undefined }) => {
-  const register = use(HeaderFrameContext)?.register
-  const ref = useCallback((element: HTMLSpanElement | null) => register?.(slot, element), [register, slot])
-  return <span ref={ref} className={className} />
+/** Room for a part of the page's header: the slot's own element, with this class. */
+export const HeaderPlace = ({ slot, className = '' }: { slot: HeaderSlot; className?: string | undefined }) => {
+  const element = use(HeaderFrameContext)?.slots[slot]
+  const hang = useCallback(
+    (place: HTMLElement | null) => {
+      if (place !== null && element !== undefined) hangInto(place, element, className)
+    },
+    [element, className],
+  )
+  return <span ref={hang} style={{ display: 'contents' }} />
+}
+
+function hangInto(place: HTMLElement, element: HTMLElement, className: string): void {
+  element.className = className
+  place.append(element)
 }

@@ -2,14 +2,21 @@ import { useEffect } from 'react'
 import { startLive, stopLive } from '#/offline/live'
 import { preferences } from '#/session/preferences'
 import { useUser } from '#/session/use-session'
+import { firstPaint } from '#/ui/first-paint'
 
 /** What runs while somebody is signed in: the live stream with its queue. */
 export function useStartUp(): void {
   const { id, restaurants } = useUser()
 
   useEffect(() => {
-    startLive()
-    return stopLive
+    let isGone = false
+    void firstPaint().then(() => {
+      if (!isGone) startLive()
+    })
+    return () => {
+      isGone = true
+      stopLive()
+    }
   }, [id])
 
   useEffect(() => {

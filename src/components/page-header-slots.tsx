@@ -1,41 +1,47 @@
-import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useMemo, useState } from 'react'
 
 /** Where the frame keeps room for a page's own header: in the top bar, and in a row under it on phones. */
 export type HeaderSlot = 'title' | 'tabs' | 'actions' | 'mobile'
 
+/** Each slot's own element: the page draws into it, the frame hangs it into its place. */
+export type HeaderElements = Readonly<Record<HeaderSlot, HTMLElement>>
+
 type Frame = {
-  /** Gives a place its element (a ref callback). */
-  register: (slot: HeaderSlot, element: HTMLElement | null) => void
+  slots: HeaderElements
   /** Whether the page on screen wants a back button instead of the menu's. */
   hasBack: boolean
 }
 
 type Page = {
-  places: Readonly<Partial<Record<HeaderSlot, HTMLElement>>>
+  slots: HeaderElements
   setBack: (back: boolean) => void
 }
 
-/** The frame's side; apart from the page's, because places that appear are no news for the frame. */
+/** The frame's side; apart from the page's, because a page that wants a back button is no news for the page itself. */
 export const HeaderFrameContext = createContext<Frame | undefined>(undefined)
 
 /** The page's side; `undefined` outside the frame: a page then has no header. */
 export const HeaderPageContext = createContext<Page | undefined>(undefined)
 
-/** Holds the places that pages write into. Only who reads them renders when one appears. */
+/**
+ * Holds the slots that pages write into. They are there before anything is drawn: frame and page appear in one drawing,
+ * and nothing has to be drawn again before the first paint.
+ */
 export const HeaderSlots = ({ children }: { children: ReactNode }) => {
-  const [places, setPlaces] = useState<Page['places']>({})
+  const [slots] = useState(makeSlots)
   const [hasBack, setBack] = useState(false)
-  const register = useCallback((slot: HeaderSlot, element: HTMLElement | null) => {
-    setPlaces((before) => {
-      const { [slot]: _, ...others } = before
-      return element === null ? others : { ...others, [slot]: element }
-    })
-  }, [])
-  const frame = useMemo(() => ({ register, hasBack }), [register, hasBack])
-  const page = useMemo(() => ({ places, setBack }), [places])
+  const frame = useMemo(() => ({ slots, hasBack }), [slots, hasBack])
+  const page = useMemo(() => ({ slots, setBack }), [slots])
   return (
     <HeaderFrameContext value={frame}>
       <HeaderPageContext value={page}>{children}</HeaderPageContext>
     </HeaderFrameContext>
   )
 }
+
+const makeSlots = (): HeaderElements => ({
+  title: document.createElement('span'),
+  tabs: document.createElement('span'),
+  actions: document.createElement('span'),
+  mobile: document.createElement('span'),
+})

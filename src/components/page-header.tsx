@@ -24,9 +24,8 @@ export const PageHeader = ({
   /** A back button takes the place of the menu button. */
   back?: boolean
 }) => {
-  const slots = useContext(HeaderPageContext)
+  const setBack = useContext(HeaderPageContext)?.setBack
   const phone = useMediaQuery(PHONE)
-  const setBack = slots?.setBack
   useEffect(() => {
     if (!back || setBack === undefined) return
     setBack(true)
@@ -48,6 +47,6 @@ export const PageHeader = ({
 }
 
 const Into = ({ slot, children }: { slot: HeaderSlot; children: ReactNode }) => {
-  const place = useContext(HeaderPageContext)?.places[slot]
+  const place = useContext(HeaderPageContext)?.slots[slot]
   return place === undefined || children === undefined ? null : createPortal(children, place)
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { firstPaint } from './first-paint'
 
 /** After a failed load (no connection on a first visit) it is tried again so soon. */
 const AGAIN_AFTER_MS = 1_000
@@ -36,13 +37,14 @@ export function late<Props extends object>(
       if (Part !== undefined || !isWanted) return
       let timer: ReturnType<typeof setTimeout> | undefined
       let isGone = false
-      const attempt = async () => {
+      const attempt = async (): Promise<void> => {
+        if (isGone) return
         await warm()
         if (isGone) return
         if (loaded === undefined) timer = setTimeout(() => void attempt(), AGAIN_AFTER_MS)
         else setPart(() => loaded)
       }
-      void attempt()
+      void firstPaint().then(attempt)
       return () => {
         isGone = true
         clearTimeout(timer)

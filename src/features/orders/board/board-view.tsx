@@ -72,10 +72,6 @@ export const BoardView = memo(function BoardView({
   const isArrival = useArrivals(orders)
   const pager = usePager(board, isPhone, firstColumn)
   const [isCompletedOpen, setCompletedOpen] = useState(false)
-  const [readyBody, setReadyBody] = useState<HTMLElement | null>(null)
-  const [pendingBody, setPendingBody] = useState<HTMLElement | null>(null)
-  const [cookingBody, setCookingBody] = useState<HTMLElement | null>(null)
-  const [completedBody, setCompletedBody] = useState<HTMLElement | null>(null)
 
   const countOf = (place: BoardPlace) => columns[place].filter(({ status }) => isSold(status)).length
   const ready = countOf('inProgress')
@@ -158,7 +154,6 @@ export const BoardView = memo(function BoardView({
           late={lates.pending}
           arriving={shown.pending.arriving}
           isPanel={isPhone}
-          bodyRef={setPendingBody}
           isEmpty={shown.pending.cards.length === 0}
         >
           {shown.pending.cards.length === 0 ? (
@@ -167,7 +162,6 @@ export const BoardView = memo(function BoardView({
             <CardList
               {...listOf('pending')}
               label={i18n._(columnLabel.pending)}
-              scroller={pendingBody}
               mayBeVirtual={!isPendingStrip}
               render={card('pending')}
             />
@@ -179,7 +173,6 @@ export const BoardView = memo(function BoardView({
           late={lates.accepted}
           arriving={shown.accepted.arriving}
           isPanel={isPhone}
-          bodyRef={setCookingBody}
           isEmpty={cookingCount === 0}
         >
           {cookingCount === 0 && (
@@ -188,25 +181,14 @@ export const BoardView = memo(function BoardView({
             </Hint>
           )}
           {shown.accepted.cards.length > 0 && (
-            <CardList
-              {...listOf('accepted')}
-              label={i18n._(columnLabel.accepted)}
-              scroller={cookingBody}
-              render={card('accepted')}
-            />
+            <CardList {...listOf('accepted')} label={i18n._(columnLabel.accepted)} render={card('accepted')} />
           )}
           {shown.later.cards.length > 0 && (
             <>
               <ColumnPart tone="pending" count={columns.later.length}>
                 {later}
               </ColumnPart>
-              <CardList
-                {...listOf('later')}
-                label={later}
-                scroller={cookingBody}
-                mayBeVirtual={false}
-                render={line(LaterLine)}
-              />
+              <CardList {...listOf('later')} label={later} mayBeVirtual={false} render={line(LaterLine)} />
             </>
           )}
         </Column>
@@ -216,7 +198,6 @@ export const BoardView = memo(function BoardView({
             count={ready}
             arriving={shown.inProgress.arriving}
             isPanel={isPhone}
-            bodyRef={setReadyBody}
             isEmpty={readyCount === 0}
           >
             {readyCount === 0 && (
@@ -225,25 +206,14 @@ export const BoardView = memo(function BoardView({
               </Hint>
             )}
             {shown.inProgress.cards.length > 0 && (
-              <CardList
-                {...listOf('inProgress')}
-                label={i18n._(columnLabel.inProgress)}
-                scroller={readyBody}
-                render={card('inProgress')}
-              />
+              <CardList {...listOf('inProgress')} label={i18n._(columnLabel.inProgress)} render={card('inProgress')} />
             )}
             {shown.onTheWay.cards.length > 0 && (
               <>
                 <ColumnPart tone="way" count={columns.onTheWay.length}>
                   <Trans>On the way</Trans>
                 </ColumnPart>
-                <CardList
-                  {...listOf('onTheWay')}
-                  label={t`On the way`}
-                  scroller={readyBody}
-                  mayBeVirtual={false}
-                  render={line(WayLine)}
-                />
+                <CardList {...listOf('onTheWay')} label={t`On the way`} mayBeVirtual={false} render={line(WayLine)} />
               </>
             )}
           </Column>
@@ -256,7 +226,6 @@ export const BoardView = memo(function BoardView({
             count={counts.completed}
             arriving={shown.completed.arriving}
             isPanel={isPhone}
-            bodyRef={setCompletedBody}
             isEmpty={counts.completed === 0}
           >
             {shown.completed.cards.length === 0 ? (
@@ -264,12 +233,7 @@ export const BoardView = memo(function BoardView({
                 <Trans>Orders of today that were delivered appear here</Trans>
               </Hint>
             ) : (
-              <CardList
-                {...listOf('completed')}
-                label={i18n._(columnLabel.completed)}
-                scroller={completedBody}
-                render={line(DoneLine)}
-              />
+              <CardList {...listOf('completed')} label={i18n._(columnLabel.completed)} render={line(DoneLine)} />
             )}
           </Column>
         ) : (

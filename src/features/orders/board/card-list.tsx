@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { classNames } from '#/ui/class-names'
 import { late } from '#/ui/late'
 import styles from './card-list.module.css'
@@ -16,17 +16,12 @@ export const CARD_ESTIMATE = {
 
 /** Longer lists mount only what is on screen. */
 const MOST_MOUNTED = 20
-/** A screenful: what is drawn first, before a column is measured. */
-const FIRST_MOUNTED = 6
+/** A screenful, in px: what is drawn first. */
+const FIRST_HEIGHT = 1_200
 
 export type ListProps = {
   label: string
   cards: readonly ShownCard[]
-  /**
-   * What scrolls: the body of the column, `null` until it is mounted. An element and not a ref, because a parent's ref is
-   * set only after the list has looked for it, and nothing would tell the list.
-   */
-  scroller: HTMLElement | null
   /** About how high a card is, in px, before it has been measured. */
   estimate: number
   className?: string | undefined
@@ -35,9 +30,12 @@ export type ListProps = {
   render: (card: ShownCard) => ReactNode
 }
 
-/** The cards of one place, as a list. */
-export const CardList = ({ mayBeVirtual = true, ...props }: ListProps) =>
-  mayBeVirtual && props.cards.length > MOST_MOUNTED ? <LongList {...props} /> : <PlainList {...props} />
+/** The cards of one place, as a list. What is on screen is painted first, the rest right after it. */
+export const CardList = ({ mayBeVirtual = true, ...props }: ListProps) => {
+  const isFirst = useDeferredValue(false, true)
+  if (mayBeVirtual && props.cards.length > MOST_MOUNTED) return <LongList {...props} />
+  return <PlainList {...(isFirst ? firstOf(props) : props)} />
+}
 
 const PlainList = ({ label, cards, className, render }: ListProps) => (
   <ul aria-label={label} className={classNames(styles['list'], className)}>
@@ -47,7 +45,11 @@ const PlainList = ({ label, cards, className, render }: ListProps) => (
   </ul>
 )
 
-const FirstOfList = (props: ListProps) => <PlainList {...props} cards={props.cards.slice(0, FIRST_MOUNTED)} />
+const firstOf = (props: ListProps): ListProps => ({
+  ...props,
+  cards: props.cards.slice(0, Math.ceil(FIRST_HEIGHT / props.estimate)),
+})
+const FirstOfList = (props: ListProps) => <PlainList {...firstOf(props)} />
 
 /** Few boards are ever that long: what measures and mounts is a file of its own. */
 const LongList = late(async () => (await import('./virtual-list')).VirtualList, FirstOfList)

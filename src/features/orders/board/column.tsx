@@ -30,7 +30,6 @@ export const Column = ({
   arriving = 0,
   isPanel,
   isEmpty = false,
-  bodyRef,
   children,
 }: {
   column: KanbanColumn
@@ -42,7 +41,6 @@ export const Column = ({
   /** On phones a column is what its tab shows. */
   isPanel: boolean
   isEmpty?: boolean
-  bodyRef?: (body: HTMLDivElement | null) => void
   children: ReactNode
 }) => {
   const { i18n } = useLingui()
@@ -80,7 +78,7 @@ export const Column = ({
         </div>
       </div>
       {/* Scrollable without a mouse: a column may hold nothing that takes the focus. */}
-      <div className={styles['body']} ref={bodyRef} tabIndex={-1}>
+      <div className={styles['body']} data-scroller tabIndex={-1}>
         {children}
       </div>
     </section>
