@@ -21,11 +21,20 @@ export async function openDevice(options: { slowdown?: number; storage?: Browser
     ...(options.storage !== undefined && { storageState: options.storage }),
   })
   await context.addInitScript(NAME_HELPER)
+  const { page, cdp } = await openPage(context, options.slowdown)
+  return { context, page, cdp, close: () => browser.close() }
+}
+
+/** A page in a process of its own, which has nothing compiled, decoded or formatted yet. */
+export async function openPage(
+  context: BrowserContext,
+  slowdown = CPU_SLOWDOWN,
+): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown ?? CPU_SLOWDOWN })
-  return { context, page, cdp, close: () => browser.close() }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return { page, cdp }
 }
 
 export type BrowserStorage = Awaited<ReturnType<BrowserContext['storageState']>>

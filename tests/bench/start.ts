@@ -1,5 +1,5 @@
 import { startServer } from '../support/e2e-server'
-import { openDevice, signedInStorage, timeUntilPainted } from './bench-browser'
+import { openDevice, openPage, signedInStorage, timeUntilPainted } from './bench-browser'
 import { type Figure, median } from './figure'
 import { fillBoard } from './fill-board'
 import { serveFloor } from './floor-app'
@@ -16,7 +16,7 @@ export async function measureStart(): Promise<Figure[]> {
     const storage = await signedInStorage(server.url, 'kitchen')
     const cold = { floor: [] as number[], app: [] as number[] }
     const offline = { floor: [] as number[], app: [] as number[] }
-    let blocked: number[] = []
+    const blocked = { floor: [] as number[], app: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
       const hello = await coldAndOffline(floor.url, '[data-ready]', {})
       cold.floor.push(hello.cold)
@@ -24,7 +24,8 @@ export async function measureStart(): Promise<Figure[]> {
       const board = await coldAndOffline(`${server.url}/orders/kanban`, CARD, { storage })
       cold.app.push(board.cold)
       offline.app.push(board.offline)
-      blocked = [...blocked, board.blockingMs]
+      blocked.floor.push(hello.blockingMs)
+      blocked.app.push(board.blockingMs)
     }
     const ratio = ({ app, floor: least }: { app: number[]; floor: number[] }) => median(app) / median(least)
     const note = ({ app, floor: least }: { app: number[]; floor: number[] }) =>
@@ -44,7 +45,13 @@ export async function measureStart(): Promise<Figure[]> {
         measured: ratio(offline),
         note: note(offline),
       },
-      { name: 'blocking time of a cold load, 4×', budget: { most: 50 }, unit: 'ms', measured: median(blocked) },
+      {
+        name: 'blocking time of a cold load, 4×',
+        budget: { most: 50 },
+        unit: 'ms',
+        measured: median(blocked.app),
+        note: `our floor: ${Math.round(median(blocked.floor))} ms`,
+      },
     ]
   } finally {
     floor.close()
@@ -68,12 +75,14 @@ async function coldAndOffline(
     })
     const cold = await timeUntilPainted(page, url, selector)
     const blockingMs = await page.evaluate(() => (globalThis as { blockingMs?: number }).blockingMs ?? 0)
-    // The worker has everything before the network goes; the page leaves, as when the tablet was switched off.
+    // The worker has everything before the network goes. The page ends with its process, as when the tablet was switched
+    // off: in the same process the second start is sometimes twice as fast as in another.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.waitForTimeout(1500)
-    await page.goto('about:blank')
+    await page.close()
     await context.setOffline(true)
-    const offline = await timeUntilPainted(page, url, selector)
+    const again = await openPage(context)
+    const offline = await timeUntilPainted(again.page, url, selector)
     return { cold, offline, blockingMs }
   } finally {
     await close()
