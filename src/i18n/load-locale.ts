@@ -1,6 +1,12 @@
 import { type Catalogues, catalogues, type Locale } from './catalogues'
 import { i18n } from './i18n'
 
+/**
+ * Figures are written alike in all three languages, with commas (specification §9), and browsers without Albanian write
+ * them so anyway. The languages share their plural as well: one, or other.
+ */
+const FIGURES = 'en-GB'
+
 let wanted: Locale | undefined
 let more: Catalogues | undefined
 
@@ -12,7 +18,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale
   const [board, screens] = await Promise.all([catalogues[locale](), more?.[locale]()])
   if (wanted !== locale) return
-  i18n.loadAndActivate({ locale, messages: { ...board.messages, ...screens?.messages } })
+  i18n.loadAndActivate({ locale, locales: FIGURES, messages: { ...board.messages, ...screens?.messages } })
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
