@@ -64,6 +64,3 @@ export const BagsChip = ({ bags }: { bags: number }) => (
     </span>
   </Chip>
 )
-
-/** Whether the order was edited after it was placed: the first revision is 1. */
-export const wasChanged = (order: { revision: number }): boolean => order.revision > 1

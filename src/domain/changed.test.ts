@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChangeBeforeAnswer, isChangeUnseen } from './changed'
+import { isChangeBeforeAnswer, isChangeUnseen, wasChanged } from './changed'
 import type { OrderStatus } from './order-status'
 
 test.each<[string, OrderStatus, number, number | undefined, boolean]>([
@@ -25,3 +25,8 @@ test.each<[OrderStatus, number, number | undefined, boolean]>([
 ])('%s at revision %i, %s noted: to be noted %s', (status, revision, seen, noted) => {
   expect(isChangeBeforeAnswer({ status, revision }, seen)).toBe(noted)
 })
+
+test.each([
+  [1, false],
+  [2, true],
+])('an order of revision %i was edited: %s', (revision, edited) => expect(wasChanged({ revision })).toBe(edited))

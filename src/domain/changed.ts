@@ -3,6 +3,9 @@ import { hasLeftKitchen, isOpen, isPending, type OrderStatus } from './order-sta
 /** The revision of an order that nobody has edited. */
 export const FIRST_REVISION = 1
 
+/** Whether an order was edited after it was placed. */
+export const wasChanged = (order: { revision: number }): boolean => order.revision > FIRST_REVISION
+
 /**
  * Whether the kitchen must look again: lines or address were changed after somebody had accepted the order, and nobody at
  * this device has said that they saw it. `seenRevision`: what was accepted or seen here; `undefined` = only the first.

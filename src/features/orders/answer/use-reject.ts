@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSayDone } from '#/components/use-say-done'
 import { orderCode } from '#/domain/order-code'
 import { howFarHere } from '#/offline/page-how-far'
 import { useCommand } from '#/offline/use-command'
@@ -10,6 +11,7 @@ import type { SaveAnswer } from './use-answer-actions'
 export function useReject(save: SaveAnswer): (order: BoardOrder, reasonId: number, notes: string) => Promise<void> {
   const { t } = useLingui()
   const toasts = useToasts()
+  const sayDone = useSayDone()
   const send = useCommand('orders.reject')
   return async (order, reasonId, notes) => {
     const receipt = await save(order, 'reject', send(order, { reasonId, notes }))
@@ -17,11 +19,7 @@ export function useReject(save: SaveAnswer): (order: BoardOrder, reasonId: numbe
     const code = orderCode(order.id)
     switch (receipt.saved === 'direct' ? 'server' : await howFarHere(receipt.key)) {
       case 'server':
-        toasts.show({
-          kind: 'success',
-          title: t({ message: 'Completed', context: 'title of a message' }),
-          text: t`Order rejected successfully`,
-        })
+        sayDone(t`Order rejected successfully`)
         return
       case 'tablet':
         toasts.show({

@@ -1,15 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { useSayDone } from '#/components/use-say-done'
 import { IDEMPOTENCY_HEADER } from '#/contract/headers'
 import type { Order } from '#/contract/orders'
 import { isOpen } from '#/domain/order-status'
 import { uuid } from '#/offline/random'
 import { refreshOrder, takeOrder } from '#/offline/sync-orders'
-import { useToasts } from '#/ui/toast'
 
 export type Call<Answer> = (options: { headers: Record<string, string> }) => Promise<Answer>
 
@@ -18,9 +17,8 @@ export type Call<Answer> = (options: { headers: Record<string, string> }) => Pro
  * the same key, so that nothing happens twice; `content` tells a repetition from another wish.
  */
 export function useEdit({ id: orderId, status }: Order) {
-  const { t } = useLingui()
   const client = useQueryClient()
-  const toasts = useToasts()
+  const say = useSayDone()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const sent = useRef({ content: '', key: '' })
@@ -48,13 +46,6 @@ export function useEdit({ id: orderId, status }: Order) {
       setBusy(false)
     }
   }
-
-  const say = (done: string) =>
-    toasts.show({
-      kind: 'success',
-      title: t({ message: 'Completed', context: 'title of a message' }),
-      text: done,
-    })
 
   /** The same for edits that answer the order: it is shown at once, here and in every tab. */
   const change = async (content: unknown, call: Call<Order>, done: string): Promise<boolean> => {
