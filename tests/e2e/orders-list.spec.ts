@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { contract } from '../../src/contract'
-import { expect, test } from '../support/e2e'
+import { expect, signInByHand, test } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
+import { workerIsReady } from '../support/push-cdp'
 
 const MONTH = '/orders/list?period=month'
 /** Pages of an export behind the first. */
@@ -204,6 +205,24 @@ test('without a network the list stays, and says of when it is', async ({ server
   proxy.setMode('pass')
   await expect(where(page)).toContainText('51 to 100 of', { timeout: 40_000 })
   await expect(page.getByText('This is the list as of')).toBeHidden()
+  await proxy.close()
+})
+
+test('what could not be read is read by itself when the connection is back', async ({ server, device }) => {
+  const proxy = await startFaultProxy(server.port)
+  const { page, context } = await device({ url: proxy.url })
+  await signInByHand(page, 'owner')
+  await workerIsReady(page)
+  for (const [name, cut, mend] of [
+    ['Nobody', () => context.setOffline(true), () => context.setOffline(false)],
+    ['Noone', () => proxy.setMode('refuse'), () => proxy.setMode('pass')],
+  ] as const) {
+    await cut()
+    await page.goto(`/orders/list?q=${name}&size=200`)
+    await expect(page.getByText('The orders could not be loaded')).toBeVisible({ timeout: 40_000 })
+    await mend()
+    await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible({ timeout: 40_000 })
+  }
   await proxy.close()
 })
 

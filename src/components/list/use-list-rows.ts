@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useConnectionState } from '#/offline/use-connection-state'
 import type { ListDefinition } from './list-definition'
 import { type ListState, PAGE_SIZES } from './list-state'
 
@@ -10,8 +8,7 @@ const REFRESH_MS = 30_000
 /** The rows of a page. Those of the last page stay while the next are fetched. */
 export function useListRows<Row>(list: ListDefinition<Row>, state: ListState) {
   const isShort = state.size === PAGE_SIZES[0]
-  const connection = useConnectionState()
-  const found = useQuery({
+  return useQuery({
     ...list.query(state),
     placeholderData: keepPreviousData,
     refetchInterval: isShort ? REFRESH_MS : false,
@@ -19,10 +16,4 @@ export function useListRows<Row>(list: ListDefinition<Row>, state: ListState) {
     meta: { isKept: isShort && state.page === 1 && state.q === '' },
     ...(!isShort && { gcTime: 60_000 }),
   })
-  const { refetch } = found
-  const hasFailed = found.error !== null
-  useEffect(() => {
-    if (hasFailed && connection === 'live') void refetch()
-  }, [hasFailed, connection, refetch])
-  return found
 }

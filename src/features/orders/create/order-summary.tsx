@@ -113,7 +113,7 @@ export const OrderSummary = ({
             disabled={isAway || known === undefined}
             end={<Kbd>Ctrl ↵</Kbd>}
           >
-            <Trans>Take the order · {total}</Trans>
+            {total === '' ? <Trans>Take the order</Trans> : <Trans>Take the order · {total}</Trans>}
           </Button>
         </div>
         {isAway && (
