@@ -75,7 +75,7 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ ask
     await kitchen.accept(order)
     await endSession(server.url, await sessionHeaders(page))
     // The queue itself hears the 401, not one of the calls that go beside it.
-    proxy.setMode('dropRequest', { onlyPath: ['GET /', '/live/heartbeat'] })
+    proxy.setMode('dropRequest', { onlyPath: ['GET /', '/live/heartbeat', '/live/rung', '/updateRegId'] })
     await expect.poll(() => stateOf(page, order), { timeout: 40_000 }).toBe('AUTH_WAIT')
     await expect(page).toHaveURL(/\/login/)
     proxy.setMode('pass')
