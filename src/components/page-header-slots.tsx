@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useMemo, useState } from 'react'
 export type HeaderSlot = 'title' | 'tabs' | 'actions' | 'mobile'
 
 /** Each slot's own element: the page draws into it, the frame hangs it into its place. */
-export type HeaderElements = Readonly<Record<HeaderSlot, HTMLElement>>
+type HeaderElements = Readonly<Record<HeaderSlot, HTMLElement>>
 
 type Frame = {
   slots: HeaderElements

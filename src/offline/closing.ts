@@ -7,7 +7,7 @@ import type { ExtraMinutes, ExtraTimeEnd } from '#/domain/extra-time'
 import { instant } from '#/domain/time'
 import { serverNow } from './clock'
 import { FACTS } from './facts'
-import { facts, takeFact } from './settings'
+import { facts, knownBusinessStatus, takeFact } from './settings'
 import { useConnectionState } from './use-connection-state'
 
 /*
@@ -81,12 +81,9 @@ export function useClosingReasons(): readonly ClosingReason[] | undefined {
   return useSyncExternalStore(facts.subscribe, get) as readonly ClosingReason[] | undefined
 }
 
-// As `settings.ts` writes it.
-const knownStatus = (id: number) => facts.get(FACTS.businessStatus(id)) as BusinessStatusAnswer | undefined
-
 /** How a business stands as far as this device knows; asks nobody. */
 export function useKnownBusinessStatus(id: number): BusinessStatusAnswer | undefined {
-  const get = useCallback(() => knownStatus(id), [id])
+  const get = useCallback(() => knownBusinessStatus(id), [id])
   return useSyncExternalStore(facts.subscribe, get)
 }
 
@@ -96,12 +93,12 @@ export function useKnownBusinessStatuses(
 ): readonly { business: Business; status: BusinessStatusAnswer }[] {
   // A text, because the store's answer must be the same while nothing has changed.
   const get = useCallback(
-    () => JSON.stringify(businesses.map(({ restaurantID }) => knownStatus(restaurantID) ?? null)),
+    () => JSON.stringify(businesses.map(({ restaurantID }) => knownBusinessStatus(restaurantID) ?? null)),
     [businesses],
   )
   useSyncExternalStore(facts.subscribe, get)
   return businesses.flatMap((business) => {
-    const status = knownStatus(business.restaurantID)
+    const status = knownBusinessStatus(business.restaurantID)
     return status === undefined ? [] : [{ business, status }]
   })
 }

@@ -1,4 +1,5 @@
 import { api } from '#/api/app-api'
+import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { PosSettings, RejectReason } from '#/contract/orders'
 import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
@@ -71,6 +72,10 @@ export async function refreshSettings(): Promise<void> {
     refreshedAt = Number.NEGATIVE_INFINITY
   }
 }
+
+/** What this device knows of a business's status; asks nobody. `takeFact` keeps answers of the contract. */
+export const knownBusinessStatus = (id: number): BusinessStatusAnswer | undefined =>
+  facts.get(FACTS.businessStatus(id)) as BusinessStatusAnswer | undefined
 
 /** Why and until when a business is closed, from the server. Rejects with `ApiError`. */
 export async function refreshBusinessStatus(id: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { User } from '#/contract/session'
 import { BUSINESS_STATUS } from '#/domain/closing'
 import { useSession } from '#/session/use-session'
 import { FACTS } from './facts'
-import { facts, refreshBusinessStatus } from './settings'
+import { facts, knownBusinessStatus, refreshBusinessStatus } from './settings'
 import { useConnectionState } from './use-connection-state'
 
 function useFact(key: string): unknown {
@@ -52,8 +52,7 @@ export function useOnlineBusinesses(businesses: readonly Business[]): ReadonlySe
 }
 
 function isOnlineNow({ restaurantID, status }: Business): boolean {
-  const known = facts.get(FACTS.businessStatus(restaurantID)) as BusinessStatusAnswer | undefined
-  return (known?.status ?? status) === BUSINESS_STATUS.online
+  return (knownBusinessStatus(restaurantID)?.status ?? status) === BUSINESS_STATUS.online
 }
 
 /** More are not asked for at once: their live events must do. */

@@ -6,6 +6,4 @@ const listeners = createListeners<[orderId: number]>()
 export const askToPrint = (orderId: number): void => {
   listeners.tell(orderId)
 }
-export const onPrintAsked = (listener: (orderId: number) => void): (() => void) => {
-  return listeners.subscribe(listener)
-}
+export const onPrintAsked = listeners.subscribe
