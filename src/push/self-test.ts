@@ -35,17 +35,22 @@ let running: Promise<SelfTestRun> | undefined
 
 /**
  * Has the server send this device one message over the stream and one push, and waits until both came back or are missing.
- * Never rejects: without a server the run is `failed`. Calls at the same time share one run.
+ * Never rejects: without a server the run is `failed`. Calls at the same time share one run, unless one waits for a device
+ * that is only being `prepared`: an earlier test says nothing about that.
+ * @param prepared What the test waits for; the run counts from now on. Never rejects.
  */
-export function runSelfTest(businessId: number): Promise<SelfTestRun> {
-  running ??= carryOut(businessId).finally(() => {
-    running = undefined
+export function runSelfTest(businessId: number, prepared?: Promise<unknown>): Promise<SelfTestRun> {
+  if (running !== undefined && prepared === undefined) return running
+  const mine = carryOut(businessId, Promise.all([prepared, running])).finally(() => {
+    if (running === mine) running = undefined
   })
-  return running
+  running = mine
+  return mine
 }
 
-async function carryOut(businessId: number): Promise<SelfTestRun> {
+async function carryOut(businessId: number, before: Promise<unknown>): Promise<SelfTestRun> {
   become({ state: 'running', test: undefined, error: undefined })
+  await before
   try {
     let test = await api.readiness.startSelfTest({ body: { businessId, deviceId: await deviceId() } })
     // The server ends a test by itself; a little longer, and it is this device that lost touch.

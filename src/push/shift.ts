@@ -59,14 +59,17 @@ export function stayAwake(): void {
  * Starts the shift: call it from a touch, because the ring, the screen and the browser's question about notifications all
  * need one. Without a server everything but the self-test is done, and the server hears of it later. Never rejects.
  */
-export async function startShift(userId: number, businessId: number): Promise<SelfTestRun> {
+export function startShift(userId: number, businessId: number): Promise<SelfTestRun> {
+  return testShift(businessId, prepareShift(userId))
+}
+
+async function prepareShift(userId: number): Promise<void> {
   const unlocked = ring.unlock()
   stayAwake()
   const asked = notificationState() === 'default' ? askForNotifications() : Promise.resolve()
   await Promise.all([unlocked, askForPersistence(), asked.catch(() => undefined)])
   keep({ userId, startedAt: Math.round(serverNow()), testedAt: null, hasPassed: false, isTold: false })
   await within(REGISTER_PATIENCE_MS, Promise.all([tellHow(), registerPush()]))
-  return testShift(businessId)
 }
 
 /** How the device is now, before it is tested: on a new device the server has not heard of it yet. */
@@ -80,9 +83,9 @@ const REGISTER_PATIENCE_MS = 8_000
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
-/** Runs the self-test and remembers how it went. Never rejects. */
-export async function testShift(businessId: number): Promise<SelfTestRun> {
-  const run = await runSelfTest(businessId)
+/** Runs the self-test, once what it needs is `prepared`, and remembers how it went. Never rejects. */
+export async function testShift(businessId: number, prepared?: Promise<void>): Promise<SelfTestRun> {
+  const run = await runSelfTest(businessId, prepared)
   if (record !== undefined && run.state !== 'failed') {
     keep({ ...record, testedAt: Math.round(serverNow()), hasPassed: hasPassed(run.test) })
   }

@@ -87,7 +87,7 @@ const TAPS = 20
 const SAVED_MS = 150
 
 // The slowest in a hundred stands in `npm run bench -- presses`: one tap that meets a busy disk says nothing of a device.
-test('row 50 – a slow device, a sixth of the speed: every tap is saved, as a rule within 150 ms', async ({
+test('row 50 – a slow device, a sixth of the speed: every tap is saved, as a rule within 150 ms @alone', async ({
   hands,
   tablet,
   measured,

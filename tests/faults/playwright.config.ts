@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The fault campaign: one worker, because its rows measure times. `npm run faults` runs it. */
+/** The fault campaign: one worker unless `npm run faults -- --workers` says more, because its rows measure times. */
 export default defineConfig({
   testDir: '.',
   tsconfig: '../tsconfig.json',

@@ -1,6 +1,8 @@
 /**
- * `npm run faults [-- --row 4,38] [--repeat 20] [--third] [--rush]`: the fault campaign. Rows of the browser run in a real
- * Chromium behind a fault proxy, rows of the server with real kills of its processes; a line each, then a summary.
+ * `npm run faults [-- --row 4,38] [--repeat 20] [--workers 3] [--third] [--rush]`: the fault campaign. Rows of the browser run
+ * in a real Chromium behind a fault proxy, rows of the server with real kills of its processes; a line each, then a summary.
+ * `--workers` is how many rows of the browser run side by side, each with a server of its own: rows mostly wait. What
+ * measures the device's speed (`@alone`) runs after them, by itself.
  * `--third` runs only what the normal test run takes, `--rush` the rush of 40 orders with ten minutes without a network.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,12 +15,14 @@ const { values } = parseArgs({
   options: {
     row: { type: 'string', multiple: true, default: [] },
     repeat: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
     third: { type: 'boolean', default: false },
     rush: { type: 'boolean', default: false },
   },
 })
 const wanted = values.row.flatMap((list) => list.split(',')).map((row) => row.trim().padStart(2, '0'))
 const repeat = Number(values.repeat)
+const workers = Number(values.workers)
 
 /** A pattern for the titles, which begin with the row's number. */
 function pattern() {
@@ -34,6 +38,18 @@ async function inTheBrowser() {
     return 1
   }
   const titles = pattern()
+  if (workers === 1) return await playwright(path, titles === undefined ? [] : ['--grep', titles])
+  const together = await playwright(path, [
+    `--workers=${workers}`,
+    '--grep-invert=@alone',
+    ...(titles === undefined ? [] : ['--grep', titles]),
+  ])
+  const alone = await playwright(path, ['--grep', titles === undefined ? '@alone' : `${titles}.*@alone`])
+  return Math.max(together, alone)
+}
+
+/** @param {string} browser Path of the Chromium. @param {string[]} options Which rows, and how many at once. */
+async function playwright(browser, options) {
   const { code } = await runNode(
     tool('@playwright/test/cli.js'),
     [
@@ -42,12 +58,12 @@ async function inTheBrowser() {
       'tests/faults/playwright.config.ts',
       '--pass-with-no-tests',
       `--repeat-each=${repeat}`,
-      ...(titles === undefined ? [] : ['--grep', titles]),
+      ...options,
     ],
     {
       live: true,
       timeoutMs: 24 * 60 * 60_000,
-      env: { DRIN_CHROMIUM: path, DRIN_BUILT: '1', ...(values.rush ? { DRIN_RUSH: '1' } : {}) },
+      env: { DRIN_CHROMIUM: browser, DRIN_BUILT: '1', ...(values.rush ? { DRIN_RUSH: '1' } : {}) },
     },
   )
   return code

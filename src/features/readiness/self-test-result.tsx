@@ -88,7 +88,8 @@ const PathRow = ({ path, test }: { path: Path; test: SelfTest | undefined }) => 
           {i18n._(TITLE[path])}
           {seconds !== undefined && <span className={styles['value']}>{seconds} s</span>}
         </p>
-        <p className={styles['sentence']}>{i18n._(SENTENCE[path][outcome])}</p>
+        {/* Before the test there is nothing to tell, but room for it. */}
+        <p className={styles['sentence']}>{test === undefined ? '\u00a0' : i18n._(SENTENCE[path][outcome])}</p>
       </div>
     </li>
   )

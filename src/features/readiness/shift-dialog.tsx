@@ -13,28 +13,18 @@ import { useShift } from './use-shift'
 const STEPS = ['sound', 'volume', 'screen', 'notifications', 'storage'] as const satisfies readonly CheckId[]
 
 /** What the start of a shift has done so far; it may be left at any moment, the test then goes on behind it. */
-export const ShiftDialog = ({
-  isStarting,
-  onAgain,
-  onClose,
-}: {
-  /** What comes before the test is not done yet: an earlier test says nothing about this shift. */
-  isStarting: boolean
-  onAgain: () => void
-  onClose: () => void
-}) => {
+export const ShiftDialog = ({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) => {
   const { t } = useLingui()
   const { run } = useShift()
   const { device } = useDeviceNow()
   const found = findings(device)
   const isTesting = run.state === 'running'
-  const isRunning = isStarting || isTesting
   const hasPassed = run.test?.result === 'passed'
   return (
     <Dialog
       open
       title={
-        isRunning ? (
+        isTesting ? (
           <Trans>Getting this device ready</Trans>
         ) : hasPassed ? (
           <Trans>This device hears orders</Trans>
@@ -46,7 +36,7 @@ export const ShiftDialog = ({
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" size="kitchen" busy={isRunning} onClick={onAgain}>
+          <Button variant="outline" size="kitchen" busy={isTesting} onClick={onAgain}>
             <Trans>Test again</Trans>
           </Button>
           <Button size="kitchen" onClick={onClose}>
@@ -60,7 +50,7 @@ export const ShiftDialog = ({
           <Step key={id} id={id} found={found} />
         ))}
       </ul>
-      {(isTesting || !isStarting) && <SelfTestResult run={run} />}
+      <SelfTestResult run={run} />
     </Dialog>
   )
 }

@@ -19,7 +19,7 @@ export const ShiftPanel = () => {
   const press = useStartShift()
   const timeZone = useCurrentBusiness()?.timeZone
   if (press === undefined) return null
-  const isTesting = press.isStarting || run.state === 'running'
+  const isTesting = run.state === 'running'
   const moment = (ms: number): string => formatMoment(ms, serverNow(), i18n.locale, timeZone)
   return (
     <Panel title={<Trans>Shift</Trans>}>

@@ -52,7 +52,7 @@ export const ShiftStrip = ({ isBoard }: { isBoard: boolean }) => {
           action={{ label: t`Test again`, onPress: press.test }}
         />
       )}
-      {press.isOpen && <ShiftDialog isStarting={press.isStarting} onAgain={press.test} onClose={press.close} />}
+      {press.isOpen && <ShiftDialog onAgain={press.test} onClose={press.close} />}
     </>
   )
 }

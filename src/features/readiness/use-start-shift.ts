@@ -6,23 +6,20 @@ import { useUser } from '#/session/use-session'
 
 /** The press that starts a shift, and the dialog that it opens. `undefined` for somebody without a business. */
 export function useStartShift():
-  | { isOpen: boolean; isStarting: boolean; start: () => void; test: () => void; close: () => void }
+  | { isOpen: boolean; start: () => void; test: () => void; close: () => void }
   | undefined {
   const { id, restaurants } = useUser()
   const current = useCurrentBusiness()
   const [isOpen, setOpen] = useState(false)
-  const [isStarting, setStarting] = useState(false)
   const { isRinging } = useRing()
   const businessId = (current ?? restaurants[0])?.restaurantID
   if (businessId === undefined) return undefined
   return {
     // An order comes first: one question at a time.
     isOpen: isOpen && !isRinging,
-    isStarting,
     start: () => {
       setOpen(true)
-      setStarting(true)
-      void startShift(id, businessId).finally(() => setStarting(false))
+      void startShift(id, businessId)
     },
     test: () => {
       setOpen(true)
