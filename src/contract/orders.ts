@@ -310,7 +310,14 @@ export const orders = {
     response: Order,
     access: ACCESS.kitchen,
   }),
-  intake: endpoint({ method: 'POST', path: 'justeat/v2/orders/', body: NewOrder, response: Order, access: 'signedIn' }),
+  /** A channel's orders; it is a user who may do in these businesses what their staff may. */
+  intake: endpoint({
+    method: 'POST',
+    path: 'justeat/v2/orders/',
+    body: NewOrder,
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
   accept: endpoint({
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/ACCEPTED',

@@ -97,6 +97,15 @@ describe('an order that comes in', () => {
     expect(await kitchen.orders.intake({ body })).toMatchObject({ total: 850, manually: false, createdByUser: null })
   })
 
+  test('comes from the kitchen or from a channel, and not from who drives or counts the money', async () => {
+    const channel = (await signedIn(server, 'channel')).api
+    expect(await placeOrder(channel)).toMatchObject({ status: 'PENDING' })
+    for (const account of ['courier', 'finance'] as const) {
+      const { api } = await signedIn(server, account)
+      expect((await failure(placeOrder(api))).said).toBe('fault forbidden')
+    }
+  })
+
   test('sent twice under one key is taken once', async () => {
     const channel = (await signedIn(server, 'channel')).api
     const headers = { 'Idempotency-Key': randomUUID() }

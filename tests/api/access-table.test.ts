@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Access, PERMISSIONS, USER_TYPES } from '#/domain/access'
+import { ENDPOINTS } from './endpoints'
+
+const TABLE = new URL('../golden/access.json', import.meta.url)
+
+/**
+ * The matrix of `authorisation.test.ts` takes what it expects from the contract: that the guard and the declaration agree.
+ * Who may call what was decided by people, and stands in this table: a right that is loosened, or tightened, by mistake
+ * differs from it.
+ */
+test('who may make each call is as it was decided', () => {
+  const decided = JSON.parse(readFileSync(TABLE, 'utf8')) as Record<string, string> // the file's shape is this type's
+  const declared = Object.fromEntries(ENDPOINTS.map(({ name, endpoint }) => [name, inWords(endpoint.access)]))
+  const differences = [...new Set([...Object.keys(decided), ...Object.keys(declared)])]
+    .filter((name) => decided[name] !== declared[name])
+    .map(
+      (name) => `${name}: decided "${decided[name] ?? 'no such call'}", declared "${declared[name] ?? 'no such call'}"`,
+    )
+  expect(
+    differences,
+    `The access of a call changed. If that is meant, change tests/golden/access.json in the same commit and say why there.`,
+  ).toEqual([])
+})
+
+/** By the names of types and rights: a type that joins one of the shared rules (`ACCESS.kitchen`) shows with every call. */
+function inWords(access: Access): string {
+  if (typeof access === 'string') return access
+  const types = (access.userTypes ?? []).map((type) => nameIn(USER_TYPES, type))
+  const rights = (access.permissions ?? []).map((right) => `right ${nameIn(PERMISSIONS, right)}`)
+  return [...types, ...rights].join(', ')
+}
+
+const nameIn = (names: Readonly<Record<string, number>>, wanted: number): string =>
+  Object.entries(names).find(([, number]) => number === wanted)?.[0] ?? String(wanted)
