@@ -3,7 +3,7 @@ import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { outboxOf } from '../support/kept-outbox'
 import { expect, test } from './fault-test'
-import { boardOf, dialogOf } from './screen'
+import { boardOf } from './screen'
 import { pass } from './timing'
 
 /** How long the network is gone. */
@@ -15,8 +15,9 @@ const ANSWERED = [18, 8]
 
 /** The order that the dialog asks about now. */
 async function askedOrder(page: Page, orders: readonly Order[]): Promise<Order> {
-  await expect(dialogOf(page)).toBeVisible()
-  const title = await dialogOf(page).getByRole('heading').first().innerText()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  const title = await dialog.getByRole('heading').first().innerText()
   const order = orders.find(({ id }) => title.includes(orderCode(id)))
   if (order === undefined) throw new Error(`The dialog shows none of the orders: ${title}`)
   return order

@@ -1,19 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
 import { outboxOf } from '../support/kept-outbox'
-import { pressReady as pressReadyByHand } from '../support/tablet-hands'
+import { dialogOf, pressReady as pressReadyByHand } from '../support/tablet-hands'
 
 export const isBoardShown = (page: Page) => expect(page.locator('[data-column]').first()).toBeAttached()
 
-export const dialogOf = (page: Page): Locator => page.getByRole('alertdialog')
-
 /** Waits until the dialog asks about this order. */
-export const isAsked = (page: Page, order: Order) => expect(dialogOf(page)).toContainText(orderCode(order.id))
+export const isAsked = (page: Page, order: Order) => expect(dialogOf(page, order)).toBeVisible()
 
 /** The dialog has let go of this order, which says that the answer is saved. */
-export const isAnswered = (page: Page, order: Order) =>
-  expect(dialogOf(page).filter({ hasText: orderCode(order.id) })).toHaveCount(0)
+export const isAnswered = (page: Page, order: Order) => expect(dialogOf(page, order)).toHaveCount(0)
 
 /** Presses Ready on the card; resolves when the tap is on the tablet's disk. */
 export async function pressReady(page: Page, order: Order): Promise<void> {

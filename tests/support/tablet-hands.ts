@@ -40,9 +40,12 @@ export async function openTablet(
   }
 }
 
-/** The dialog that asks about this order. */
-export const dialogOf = (page: Page, order: Order) =>
-  page.getByRole('alertdialog').filter({ hasText: orderCode(order.id) })
+/** The dialog that asks about this order. A telephone number or a sum may hold the same three digits. */
+export const dialogOf = (page: Page, order: Order) => {
+  const code = orderCode(order.id)
+  const named = page.getByText(code, { exact: true }).or(page.getByText(`order ${code}`))
+  return page.getByRole('alertdialog').filter({ has: named })
+}
 
 /** Also behind an open dialog, where the board is hidden from assistive technology. */
 export const cardOf = (page: Page, order: Order) => page.locator(`[data-order="${order.id}"]:not([data-leaving])`)
