@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { API_HEADER } from '#/contract/envelope'
 import { CACHED_HEADER } from '#/contract/headers'
 import { ApiError } from './api-error'
@@ -37,6 +37,8 @@ describe('what is not our server', () => {
     ],
     ['a portal’s JSON', (r) => r.end('{"data":{},"statusMessage":{"status":200,"success":true}}'), 'foreign'],
     ['a redirect', (r) => r.writeHead(302, { Location: '/portal', [API_HEADER]: '1' }).end(), 'foreign'],
+    ['a proxy’s 401', (r) => r.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end('<h1>401</h1>'), 'foreign'],
+    ['text under our header with a 401', (r) => r.writeHead(401, { [API_HEADER]: '1' }).end('hello'), 'foreign'],
     ['a proxy’s 502', (r) => r.writeHead(502).end('Bad gateway'), 'foreign'],
     ['text under our header', (r) => r.setHeader(API_HEADER, '1').end('hello'), 'foreign'],
     ['JSON without the envelope', (r) => r.setHeader(API_HEADER, '1').end('{"ok":true}'), 'foreign'],
@@ -51,11 +53,14 @@ describe('what is not our server', () => {
     ],
   ])('%s', async (_, answer, kind) => {
     const reached: boolean[] = []
+    const lost = vi.fn<() => void>()
     const base = await listen((_request, response) => answer(response))
-    const error = await failureOf(client(base, { onExchange: (ok) => reached.push(ok) }).orders.posSettings())
+    const api = client(base, { onExchange: (ok) => reached.push(ok), onUnauthorized: lost })
+    const error = await failureOf(api.orders.posSettings())
     expect(error.kind).toBe(kind)
     expect(error.isUnreached).toBe(true)
     expect(reached.at(-1)).toBe(false)
+    expect(lost).not.toHaveBeenCalled()
   })
 
   it('an answer that the worker kept: it is read, but is no sign of life and no clock', async () => {

@@ -15,7 +15,7 @@ export type ApiOptions = {
   fetch: Fetcher
   token?: () => Maybe<string | null>
   deviceId?: () => Maybe<string | null>
-  /** Called on a 401 with the token that the call carried, before the call rejects. */
+  /** Called on our server's 401 with the token that the call carried, before the call rejects. */
   onUnauthorized?: (token: string | null) => void
   /** Called after every exchange: whether our server answered. */
   onExchange?: (reached: boolean) => void
@@ -101,7 +101,8 @@ async function call(
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.isUnreached) options.onExchange?.(false)
-      if (error.status === 401) options.onUnauthorized?.(token)
+      // A portal's or a proxy's 401 says nothing about our session.
+      else if (error.status === 401) options.onUnauthorized?.(token)
     }
     throw error
   }
