@@ -48,10 +48,23 @@ describe('the server’s clock', () => {
 
   it('forgets a sample after ten others', () => {
     answer(0, 10)
-    for (let i = 0; i < 9; i += 1) answer(3_000, 100)
+    for (let i = 0; i < 9; i += 1) answer(0, 1_000, 400)
     expect(clock.offset()).toBe(0)
-    answer(3_000, 100)
-    expect(clock.offset()).toBe(3_000)
+    answer(0, 1_000, 400)
+    expect(clock.offset()).toBe(400)
+  })
+
+  it.each([
+    { why: 'a sleep stopped the monotonic clock, and nobody told of it', slept: 3 * 3_600_000 },
+    { why: 'the server’s clock was set back', slept: -60_000 },
+  ])('believes the first answer after $why', ({ slept }) => {
+    for (let i = 0; i < 10; i += 1) answer(0, 20)
+    expect(answer(slept, 900)).toBe(true)
+    expect(clock.now()).toBe(EVENING + mono + slept)
+    // What was measured before counts for nothing any more, what comes now is compared as ever.
+    expect(answer(slept, 20, 5)).toBe(false)
+    expect(answer(slept, 1_000, 400)).toBe(false)
+    expect(clock.now()).toBe(EVENING + mono + slept)
   })
 
   it('is not moved by a changed wall clock', () => {

@@ -9,7 +9,7 @@ export type DeviceClock = { wall: () => number; mono: () => number }
 
 /**
  * The server's time on this device. It runs on the monotonic clock, so that a changed wall clock moves nothing; the
- * offset comes from the answer with the smallest round trip among the last ten.
+ * offset comes from the answer with the smallest round trip among the last ten that can be of the same clock.
  */
 export class ServerClock {
   readonly #device: DeviceClock
@@ -50,8 +50,12 @@ export class ServerClock {
   /** One answer that carried the server's time; `sentAt` and `receivedAt` by the monotonic clock. True when the clock stepped. */
   observe(serverTime: number, sentAt: number, receivedAt: number): boolean {
     if (!Number.isFinite(serverTime) || receivedAt < sentAt) return false
-    this.#samples.push({ offset: serverTime - (sentAt + receivedAt) / 2, roundTrip: receivedAt - sentAt })
-    this.#samples = this.#samples.slice(-KEEP)
+    const fresh = { offset: serverTime - (sentAt + receivedAt) / 2, roundTrip: receivedAt - sentAt }
+    // Two answers of one clock differ by half their round trips at most: more means that the monotonic clock stood still
+    // since (a sleep that nobody told this page of), or that the server's clock was set.
+    const fits = (old: Sample) =>
+      Math.abs(old.offset - fresh.offset) <= (old.roundTrip + fresh.roundTrip) / 2 + STEP_MS
+    this.#samples = [...this.#samples.filter(fits), fresh].slice(-KEEP)
     const best = this.#samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a))
     const isStep = !this.#isMeasured || Math.abs(best.offset - this.#base) > STEP_MS
     if (isStep) this.#base = best.offset
