@@ -5,7 +5,7 @@ import { expect, signInByHand, test as base } from '../support/e2e'
 import { queuedChanges } from '../support/kept-outbox'
 import { type KeptProfile, keptProfile } from '../support/kept-profile'
 import { workerIsReady } from '../support/push-cdp'
-import { accept } from '../support/tablet-hands'
+import { accept, askedOf } from '../support/tablet-hands'
 
 /** A tablet whose browser can be killed, with the app installed on it. */
 const test = base.extend<{ keptTablet: { profile: KeptProfile; page: Page } }>({
@@ -25,16 +25,6 @@ const test = base.extend<{ keptTablet: { profile: KeptProfile; page: Page } }>({
 /** Also behind an open dialog, where the board is hidden from assistive technology. */
 const card = (page: Page, order: Order) =>
   page.getByRole('article', { name: new RegExp(`Order ${orderCode(order.id)}\\b`), includeHidden: true })
-
-/** Answers the order that the dialog shows, whichever it is, and says which it was. */
-const shown = async (page: Page, orders: readonly Order[]): Promise<Order> => {
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(new RegExp(orders.map((order) => orderCode(order.id)).join('|')))
-  const text = await dialog.innerText()
-  const order = orders.find((one) => text.includes(orderCode(one.id)))
-  if (order === undefined) throw new Error(`The dialog shows none of the orders: ${text}`)
-  return order
-}
 
 async function rejectWithNotes(page: Page, notes: string): Promise<void> {
   await page
@@ -56,14 +46,14 @@ test('two orders accepted and one rejected without a server, the browser killed:
   for (const order of orders) await expect(card(page, order)).toBeAttached()
 
   await ownServer.kill()
-  const first = await shown(page, orders)
+  const first = await askedOf(page, orders)
   await accept(page, first, 25)
   const others = orders.filter((order) => order !== first)
-  const second = await shown(page, others)
+  const second = await askedOf(page, others)
   await accept(page, second, 30)
   const third = others.find((order) => order !== second)
   if (third === undefined) throw new Error('There are three orders')
-  await shown(page, [third])
+  await askedOf(page, [third])
   await rejectWithNotes(page, 'The oven is down')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(card(page, first).getByText('Not sent yet')).toBeVisible()
@@ -96,7 +86,7 @@ test('a change that was made without a server goes out by itself when the server
   const { page } = await device({ url: ownServer.url, device: 'tablet' })
   await signInByHand(page, 'kitchen')
   const order = await hands.placeOrder()
-  await shown(page, [order])
+  await askedOf(page, [order])
   await ownServer.kill()
   await accept(page, order, 20)
   await expect(card(page, order).getByText('Not sent yet')).toBeVisible()
@@ -113,7 +103,7 @@ test('Ready, pressed and the browser killed while it could be taken back: it goe
 }) => {
   const { profile, page } = keptTablet
   const order = await hands.placeOrder()
-  await shown(page, [order])
+  await askedOf(page, [order])
   await accept(page, order, 25)
   await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
   await card(page, order)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
 import { outboxOf } from '../support/kept-outbox'
+import { askedOf } from '../support/tablet-hands'
 import { expect, test } from './fault-test'
 import { boardOf } from './screen'
 import { pass } from './timing'
@@ -12,16 +12,6 @@ const BEFORE = 30
 const AFTER = 10
 /** Orders that each tablet answers in the outage. */
 const ANSWERED = [18, 8]
-
-/** The order that the dialog asks about now. */
-async function askedOrder(page: Page, orders: readonly Order[]): Promise<Order> {
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toBeVisible()
-  const title = await dialog.getByRole('heading').first().innerText()
-  const order = orders.find(({ id }) => title.includes(orderCode(id)))
-  if (order === undefined) throw new Error(`The dialog shows none of the orders: ${title}`)
-  return order
-}
 
 const hasAll = (page: Page, orders: readonly Order[]) =>
   expect
@@ -69,7 +59,7 @@ test('rush – 40 orders, two tablets, the network gone in the middle: nothing l
   await test.step('both tablets answer: the second the same orders as the first, and fewer', async () => {
     for (const [t, here] of tablets.entries()) {
       for (let i = 0; i < (ANSWERED[t] ?? 0); i++) {
-        const order = await askedOrder(here.page(), orders)
+        const order = await askedOf(here.page(), orders)
         const tap = await here.accept(order)
         tap.mustBe('once')
       }

@@ -47,6 +47,16 @@ export const dialogOf = (page: Page, order: Order) => {
   return page.getByRole('alertdialog').filter({ has: named })
 }
 
+/** Waits until the dialog asks about one of these orders, and says which. */
+export async function askedOf(page: Page, orders: readonly Order[]): Promise<Order> {
+  const dialogs = orders.map((order) => dialogOf(page, order))
+  const asked = async () => (await Promise.all(dialogs.map((dialog) => dialog.isVisible()))).indexOf(true)
+  await expect.poll(asked, 'Which of the orders the dialog asks about').toBeGreaterThanOrEqual(0)
+  const order = orders[await asked()]
+  if (order === undefined) throw new Error('The dialog turned away')
+  return order
+}
+
 /** Also behind an open dialog, where the board is hidden from assistive technology. */
 export const cardOf = (page: Page, order: Order) => page.locator(`[data-order="${order.id}"]:not([data-leaving])`)
 
