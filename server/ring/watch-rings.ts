@@ -5,6 +5,7 @@ import { minutes } from '#/domain/time'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
+import { describeError } from '../http/describe-error'
 import { readPosSettings } from '../settings/pos-settings'
 import { settleReach } from './settle-reach'
 import { takeRingSteps } from './take-ring-steps'
@@ -20,8 +21,11 @@ const WATCHED_FOR_MS = 2 * 3_600_000
 export async function watchRings(deps: Deps): Promise<void> {
   const { due, answered, troubled } = await look(deps)
   const touched = new Set([...answered, ...(await takeRingSteps(deps, due))])
+  // One business that cannot be settled keeps no other one waiting; it stays among those in trouble.
   for (const businessId of new Set([...touched, ...troubled]))
-    await settleReach(deps, businessId, touched.has(businessId))
+    await settleReach(deps, businessId, touched.has(businessId)).catch((error: unknown) =>
+      deps.logger.error({ businessId, error: describeError(error) }, 'how a business hears was not settled'),
+    )
 }
 
 /** What there is to do. Nearly always nothing: the three questions travel together, in one transaction. */
@@ -77,11 +81,17 @@ async function closeAnswered(tx: Transaction, now: Date): Promise<number[]> {
   return rows.map(({ businessId }) => businessId)
 }
 
+/** An order that nobody heard counts by itself: the process that noted it may have died before it settled the business. */
 async function findTroubled(tx: Transaction): Promise<number[]> {
   const rows = await run<{ businessId: number }>(tx, {
     name: 'troubled_businesses',
     text: `
-      SELECT business_id AS "businessId" FROM business_reach WHERE state <> 'reached' OR pause_since IS NOT NULL ORDER BY business_id`,
+      SELECT business_id AS "businessId" FROM business_reach WHERE state <> 'reached' OR pause_since IS NOT NULL
+      UNION
+      SELECT w.business_id FROM ring_watch w
+      WHERE w.closed_at IS NULL AND w.unheard_at IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM rings r WHERE r.order_id = w.order_id AND r.audio_state = '${AUDIBLE}')
+      ORDER BY 1`,
     values: [],
   })
   return rows.map(({ businessId }) => businessId)

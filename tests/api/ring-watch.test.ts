@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { LiveMessage } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import { LiveNotice, type Reach } from '#/contract/readiness'
+import { takeRingSteps } from '#server/ring/take-ring-steps'
 import { watchRings } from '#server/ring/watch-rings'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
-import { BUSINESS } from '../support/seed'
+import { BUSINESS, MENU } from '../support/seed'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
 import { placeOrder } from './ordering'
 import { openStream } from './stream-reader'
@@ -196,6 +197,33 @@ describe('a business', () => {
         isReach(message) && message.reach.state === 'reached',
     )
     screen.close()
+  })
+
+  test('is unreachable though the process died between the step that was due and the business', async () => {
+    const order = await placeOrder(kitchen.api)
+    clock.advance(20_000)
+    expect(await takeRingSteps(server.deps, [order.id])).toEqual([BUSINESS.own])
+    expect((await reach()).state).toBe('reached')
+    await look()
+    expect((await reach()).state).toBe('unreachable')
+  })
+
+  test('keeps no other one waiting where it cannot be settled', async () => {
+    const neighbour = await signedIn(server, 'neighbour')
+    await placeOrder(kitchen.api)
+    await placeOrder(neighbour.api, {
+      restaurant: { restaurantID: BUSINESS.foreign },
+      items: [{ id: MENU.foreign.plain, quantity: 1 }],
+    })
+    clock.advance(20_000)
+    const { hub } = server.deps
+    const told: LiveMessage[] = []
+    const notify: typeof hub.notify = (notice) => {
+      if (isReach(notice) && notice.businessId === BUSINESS.own) throw new Error('the hub is away')
+      told.push(notice)
+    }
+    await watchRings({ ...server.deps, hub: { ...hub, notify } })
+    expect(told).toMatchObject([{ type: 'reach', businessId: BUSINESS.foreign, reach: { state: 'unreachable' } }])
   })
 
   test('where orders arrive without a sound is silent', async () => {
