@@ -76,6 +76,18 @@ describe('what is not our server', () => {
     expect(seen).toEqual([true, { serverTime: 'x' }])
   })
 
+  it.each([500, 503])(
+    'ours, but unwell (%i): neither reached nor not, so that nobody is told that orders come',
+    async (status) => {
+      const answer = JSON.stringify({ data: null, statusMessage: { status, success: false, message: 'unavailable' } })
+      const base = await listen((_request, response) => response.writeHead(status, { [API_HEADER]: '1' }).end(answer))
+      const reached: boolean[] = []
+      const error = await failureOf(client(base, { onExchange: (ok) => reached.push(ok) }).orders.posSettings())
+      expect(error).toMatchObject({ kind: 'fault', status })
+      expect(reached).toEqual([])
+    },
+  )
+
   it('nobody at all', async () => {
     const base = await listen(() => undefined)
     await new Promise((resolve) => server?.close(resolve))

@@ -17,7 +17,7 @@ export type ApiOptions = {
   deviceId?: () => Maybe<string | null>
   /** Called on our server's 401 with the token that the call carried, before the call rejects. */
   onUnauthorized?: (token: string | null) => void
-  /** Called after every exchange: whether our server answered. */
+  /** Called after an exchange: whether our server was reached. Not called for its 5xx. */
   onExchange?: (reached: boolean) => void
   /** Called with the payload and when the call left and returned (`performance.now()`), to read the server's clock. */
   onTiming?: (data: unknown, sentAt: number, receivedAt: number) => void
@@ -94,7 +94,8 @@ async function call(
       timeoutMs: callOptions.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     })
     const isFromServer = !response.headers.has(CACHED_HEADER)
-    if (isFromServer) options.onExchange?.(true)
+    // A server that cannot answer was neither reached nor not: what else was asked of it tells.
+    if (isFromServer && response.status < 500) options.onExchange?.(true)
     const data = unwrap(response, json, path.startsWith('posB2B/'))
     if (isFromServer) options.onTiming?.(data, sentAt, performance.now())
     return data

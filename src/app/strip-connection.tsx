@@ -6,7 +6,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { formatClock } from '#/i18n/format'
 import type { Connection } from '#/offline/use-connection'
 import { Strip } from '#/ui/strip'
-import { silentSince } from './strip-rules'
 import type { Restored } from './use-restored'
 
 export const OfflineStrip = ({ connection }: { connection: Connection }) => (
@@ -17,7 +16,7 @@ export const OfflineStrip = ({ connection }: { connection: Connection }) => (
 
 /** Red, because orders may be lost on this screen; the board itself goes on working. */
 export const NotReceivingStrip = ({ connection }: { connection: Connection }) => {
-  const since = formatClock(silentSince(connection))
+  const since = formatClock(connection.silentSince)
   return (
     <Strip
       kind="danger"

@@ -27,7 +27,7 @@ export type StripName = (typeof STRIPS)[number]
 /** What the lines are decided by. Times are server time in milliseconds. */
 export type StripFacts = {
   now: number
-  connection: Pick<Connection, 'state' | 'since' | 'lastByteAt'>
+  connection: Pick<Connection, 'state' | 'silentSince'>
   ring: RingState
   notifications: NotificationState
   wakeLock: WakeLockState
@@ -51,14 +51,13 @@ export const NOT_RECEIVING_AFTER_MS = 30_000
 /** More lines than this would push the orders off a phone. */
 export const STRIPS_AT_ONCE = 2
 
-/** The moment since which no order can have arrived. */
-export const silentSince = ({ lastByteAt, since }: StripFacts['connection']): number => lastByteAt ?? since
+/** Nothing is heard, and nothing has been for too long. */
+export const isNotReceiving = ({ connection, now }: Pick<StripFacts, 'connection' | 'now'>): boolean =>
+  connection.state === 'disconnected' && now - connection.silentSince >= NOT_RECEIVING_AFTER_MS
 
 const applies: Record<StripName, (facts: StripFacts) => boolean> = {
-  notReceiving: ({ connection, now }) =>
-    connection.state === 'disconnected' && now - silentSince(connection) >= NOT_RECEIVING_AFTER_MS,
-  offline: ({ connection, now }) =>
-    connection.state === 'disconnected' && now - silentSince(connection) < NOT_RECEIVING_AFTER_MS,
+  notReceiving: isNotReceiving,
+  offline: (facts) => facts.connection.state === 'disconnected' && !isNotReceiving(facts),
   ringLocked: ({ ring }) => ring === 'locked',
   ringMissing: ({ ring }) => ring === 'missing',
   needsYou: ({ attention }) => attention > 0,

@@ -4,16 +4,11 @@ import { orderCode } from '../../src/domain/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
-import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
+import { CONNECTION_LOST_S, heardOnce, heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
 import { workerIsReady } from '../support/push-cdp'
 
-/** Lengths of the sounds, in seconds, by which a test tells them apart. */
+/** Length of the sound, in seconds. */
 const CANCELLED = 1.2
-const CONNECTION_LOST = 1.1
-
-const isLength = (seconds: number, wanted: number): boolean => Math.abs(seconds - wanted) < 0.01
-const heardOnce = async (page: Page, seconds: number): Promise<number> =>
-  (await heardSounds(page)).filter((sound) => !sound.isLoop && isLength(sound.seconds, seconds)).length
 
 async function acceptedOrder(hands: Backstage): Promise<Order> {
   const order = await hands.placeOrder()
@@ -88,7 +83,7 @@ test('a stream that falls silent turns amber, and orders still come; without a s
 
   proxy.setMode('refuse')
   await expect(page.getByText(/^NOT RECEIVING ORDERS since \d\d:\d\d\.$/)).toBeVisible({ timeout: 60_000 })
-  await expect.poll(() => heardOnce(page, CONNECTION_LOST)).toBe(1)
+  await expect.poll(() => heardOnce(page, CONNECTION_LOST_S)).toBe(1)
   proxy.setMode('pass')
   await expect(page.getByText(/NOT RECEIVING ORDERS/)).toHaveCount(0, { timeout: 30_000 })
   await proxy.close()

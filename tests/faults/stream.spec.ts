@@ -1,13 +1,55 @@
+import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Backstage } from '../support/e2e-orders'
 import { isOrderEvent } from '../support/event-editor'
-import type { EditEvent } from '../support/fault-modes'
+import { type EditEvent, unavailable } from '../support/fault-modes'
+import { CONNECTION_LOST_S, heardOnce } from '../support/heard-sounds'
 import { cardOf } from '../support/tablet-hands'
 import { expect, test } from './fault-test'
 import { boardOf, isAsked, isBoardShown } from './screen'
 import { within } from './timing'
 
 const STREAM = '/live/events'
+
+const red = (page: Page) => page.getByText(/^NOT RECEIVING ORDERS since/)
+/** How often in so many milliseconds, looked at ten times a second, the red line was not there. */
+const misses = (page: Page, ms: number) =>
+  page.evaluate(async (until) => {
+    let missed = 0
+    for (const from = performance.now(); performance.now() - from < until; ) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      if (!document.body.innerText.includes('NOT RECEIVING ORDERS since')) missed++
+    }
+    return missed
+  }, ms)
+const lostSounds = (page: Page) => heardOnce(page, CONNECTION_LOST_S)
+
+// The half of the row in the server's tables: tests/api/faults/row-13-database-away.test.ts.
+test('row 13 – every answer is our own 503: red within 35 s, and it stays, with a sound a minute; so too after a reload', async ({
+  tablet,
+  measured,
+}, testInfo) => {
+  testInfo.setTimeout(300_000)
+  const kitchen = await tablet()
+  const page = kitchen.page()
+  await isBoardShown(page)
+  await expect.poll(() => kitchen.proxy.seen(STREAM).length).toBeGreaterThan(0)
+  kitchen.proxy.setMode('refuse')
+  kitchen.proxy.setMode('answer', { answers: [unavailable] })
+  measured('red after', await within(35_000, () => red(page).first().isVisible()))
+  await expect.poll(() => lostSounds(page)).toBe(1)
+  expect(await misses(page, 45_000)).toBe(0)
+  expect(await lostSounds(page)).toBe(1)
+  await expect.poll(() => lostSounds(page), { timeout: 30_000 }).toBe(2)
+
+  await page.reload()
+  await isBoardShown(page)
+  measured('red after a reload', await within(35_000, () => red(page).first().isVisible()))
+  expect(await misses(page, 25_000)).toBe(0)
+
+  kitchen.proxy.setMode('pass')
+  await expect(red(page)).toHaveCount(0)
+})
 
 test('row 38 – the stream is half open: noticed and connected anew within 13 s @third', async ({
   hands,

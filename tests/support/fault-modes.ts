@@ -51,6 +51,13 @@ export const tooManyRequests = (seconds: number): FaultAnswer => ({
   body: JSON.stringify({ data: null, statusMessage: { success: false, message: 'too_many_requests', errors: [] } }),
 })
 
+/** What our own server says while it cannot work, as without its database. */
+export const unavailable: FaultAnswer = {
+  status: 503,
+  headers: { 'Content-Type': 'application/json', 'X-Drin-Api': '1' },
+  body: JSON.stringify({ data: null, statusMessage: { success: false, message: 'unavailable', errors: [] } }),
+}
+
 /** A gateway in front of a server that is unwell. */
 export const gatewayError = (status: 500 | 502 | 503 | 504): FaultAnswer => ({
   status,

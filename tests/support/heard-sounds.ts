@@ -36,6 +36,13 @@ export const listenToPages = (context: BrowserContext) =>
 
 export const heardSounds = (page: Page): Promise<HeardSound[]> => page.evaluate(() => (window as Ear).heardSounds ?? [])
 
+/** Length of the two hoots of a lost connection, in seconds, by which a test tells them from other sounds. */
+export const CONNECTION_LOST_S = 1.1
+
+/** How often a sound of this length was played. */
+export const heardOnce = async (page: Page, seconds: number): Promise<number> =>
+  (await heardSounds(page)).filter((sound) => !sound.isLoop && Math.abs(sound.seconds - seconds) < 0.01).length
+
 /** Whether the ring's loop sounds now. */
 export const isRinging = async (page: Page): Promise<boolean> =>
   (await heardSounds(page)).some(({ isLoop, isPlaying }) => isLoop && isPlaying)
