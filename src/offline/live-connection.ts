@@ -120,6 +120,8 @@ async function holdStream(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { token } = sessionStore.get()
     if (token === null) return
+    // Until the stream agrees with the board that was just read.
+    let isDoubted = needsSnapshot
     if (needsSnapshot) needsSnapshot = !(await snapshotSettled())
     let isOpen = false
     const round = new AbortController()
@@ -134,18 +136,22 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       signal: round.signal,
       openTimeoutMs: openTimeout(attempts),
       onByte: () => {
-        if (isLineBack(!isOpen, connection.get().state)) void drain('stream')
         failures = 0
         attempts = 0
-        if (!isOpen) connection.stream(true)
-        isOpen = true
-        connection.byte()
       },
       onQuiet: () => void askByAnotherLine(),
       onMessages: async (messages) => {
-        if (!(await takeMessages(messages))) return
-        needsSnapshot = true
-        round.abort()
+        if (await takeMessages(messages)) {
+          needsSnapshot = true
+          round.abort()
+          return
+        }
+        // A stream that says that the board is not the server's is no sign that all is well.
+        isDoubted = false
+        if (isLineBack(!isOpen, connection.get().state)) void drain('stream')
+        if (!isOpen) connection.stream(true)
+        isOpen = true
+        connection.byte()
       },
     }).catch(() => 'closed' as const)
     signal.removeEventListener('abort', end)
@@ -161,7 +167,8 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       failures += 1
       connection.request(false)
     }
-    if (!signal.aborted && !(needsSnapshot && ended === 'stopped'))
+    // The board is read again at once, but not in a circle.
+    if (!signal.aborted && (isDoubted || !needsSnapshot || ended !== 'stopped'))
       await sleep(reconnectAfter(ended, failures), signal, wake)
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Api } from '#/api/call-types'
 import type { OrderEvent } from '#/offline/new-orders'
 import { signedIn } from '../support/client'
+import { unavailable } from '../support/fault-modes'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy'
 import { becomePage, type PageGlobals } from '../support/page-globals'
 import { type Account, PASSWORD } from '../support/seed'
@@ -149,6 +150,22 @@ describe('the page', () => {
     await soon(async () => expect(await onServer(placed[1].id)).toBe('ACCEPTED'))
     await soon(() => expect(order(placed[1].id)?.sync).toBeNull())
     expect((await other.orders.one({ params: { orderId: placed[1].id } })).statusVersion).toBe(2)
+  })
+
+  it('whose board cannot be read does not say that it is live, and asks again in pauses', async () => {
+    proxy.setMode('answer', { onlyPath: '/kanban-view', answers: [unavailable] })
+    await signIn()
+    const streams = () => proxy.seen('/live/events').length
+    const begun = streams()
+    await soon(() => expect(streams()).toBeGreaterThan(begun))
+    const from = Date.now()
+    await soon(() => expect(Date.now() - from).toBeGreaterThan(5_000))
+    expect(streams() - begun).toBeGreaterThan(1)
+    // A pause is at least 0.2 s, on the average 0.6 s.
+    expect(streams() - begun).toBeLessThanOrEqual(20)
+    expect(page.connection.get().state).toBe('connecting')
+    proxy.setMode('pass')
+    await soon(isLive)
   })
 
   it('reads settings and reasons once and keeps them', async () => {

@@ -61,10 +61,13 @@ export class LiveLoops {
     const isFresh = asOf !== null && this.#page.clock.now() - asOf < FRESH_CURSOR_MS
     let needsSnapshot = !isFresh || (await this.#page.sync.currentCursor()) === undefined
     while (!signal.aborted && this.#page.session.get().token !== null) {
+      let isDoubted = needsSnapshot
       if (needsSnapshot) needsSnapshot = !(await this.#snapshot('snapshot'))
-      const ended = await this.#readStream(signal, await this.#page.sync.currentCursor())
+      const ended = await this.#readStream(signal, await this.#page.sync.currentCursor(), () => {
+        isDoubted = false
+      })
       if (ended === 'reset') needsSnapshot = true
-      else {
+      if (ended !== 'reset' || isDoubted) {
         if (ended === 'silent') void this.#snapshot('poll')
         if (ended === 'unreached') this.#page.facts.failures += 1
         await this.#page.life.sleep(
@@ -85,6 +88,7 @@ export class LiveLoops {
   async #readStream(
     signal: AbortSignal,
     cursor: LiveCursor | undefined,
+    agreed: () => void,
   ): Promise<'closed' | 'silent' | 'unreached' | 'reset' | 'stopped'> {
     const { server } = this.#page.world
     const { link } = this.#page.tablet
@@ -127,11 +131,12 @@ export class LiveLoops {
           this.#page.life.reach(() => {
             cancel()
             cancel = this.#page.life.after(STREAM_DEAD_AFTER_MS, () => resolve('silent'))
-            this.#byte()
             reading = reading
               .then(() => this.#page.reader.takeMessages(messages))
               .then((needsSnapshot) => {
-                if (needsSnapshot) resolve('reset')
+                if (needsSnapshot) return resolve('reset')
+                agreed()
+                this.#byte()
               })
               .catch(() => resolve('closed'))
           })
