@@ -172,6 +172,35 @@ describe('the ring', () => {
     expect(heard).not.toContain('locked')
   })
 
+  test.each([
+    { device: 'a device that sounds at once', start: 'running', at0: 'ready', at1000: 'ready' },
+    { device: 'a locked device', start: 'suspended', at0: undefined, at1000: 'locked' },
+  ] as const)('$device is told to the server as $at0, after the first second as $at1000', async (row) => {
+    const { ring } = ringWith(fakeAudio(row.start))
+    const heard: unknown[] = []
+    ring.subscribe(() => heard.push(ring.knownState()))
+    ring.start()
+    expect(ring.knownState()).toBe(row.at0)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(ring.knownState()).toBe(row.at0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ring.knownState()).toBe(row.at1000)
+    // Whoever waits for it hears of it.
+    expect(heard.at(-1)).toBe(row.at1000)
+  })
+
+  test('a device that starts within the first second is known from then on', async () => {
+    const audio = fakeAudio()
+    const { ring } = ringWith(audio)
+    ring.start()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(ring.knownState()).toBeUndefined()
+    const heard: unknown[] = []
+    ring.subscribe(() => heard.push(ring.knownState()))
+    audio.change('running')
+    expect(heard).toEqual(['ready'])
+  })
+
   test('rings in a loop of three seconds, once however often it is started, until stopped', () => {
     const audio = fakeAudio('running')
     const { ring, vibrate } = ringWith(audio)

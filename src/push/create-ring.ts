@@ -48,7 +48,10 @@ export type Ring = {
    * where nothing sounds (locked, muted, missing, a device that stands still).
    */
   chirp: () => Promise<number>
+  /** For people: a sound device that may still be starting counts as `ready`. */
   state: () => RingState
+  /** For the server: `undefined` until the sound device has said, or had the time to say, whether it sounds. */
+  knownState: () => RingState | undefined
   isRinging: () => boolean
   subscribe: (fn: () => void) => () => void
   setStage: (stage: RingStage) => void
@@ -85,11 +88,11 @@ export function createRing(deps: RingDeps): Ring {
   let looping: AudioBufferSourceNode | undefined
   let lastState: RingState | undefined
 
-  const state = (): RingState => {
+  const knownState = (): RingState | undefined => {
     if (isMissing) return 'missing'
     if (deps.isMuted()) return 'muted'
-    // Before the start nothing is known, so nobody is told that the ring is off.
-    return !isPrepared || isStarting || context?.state === 'running' ? 'ready' : 'locked'
+    if (context?.state === 'running') return 'ready'
+    return isPrepared && !isStarting ? 'locked' : undefined
   }
   /** Whether a sound would be heard now. */
   const maySound = (): boolean => !deps.isMuted() && context?.state === 'running'
@@ -151,7 +154,7 @@ export function createRing(deps: RingDeps): Ring {
 
   /** Brings what is heard in line with what is wanted and allowed, and tells whoever shows the state. */
   function settle(): void {
-    const now = state()
+    const now = knownState()
     const mayRing = wantsRing && silence === undefined && maySound()
     if (!mayRing) stopLoop()
     else if (looping === undefined) {
@@ -245,7 +248,9 @@ export function createRing(deps: RingDeps): Ring {
       const { playMeasured } = await import('./play-measured')
       return playMeasured(context, bufferOf('chirp', context), CHIRP_VOLUME)
     },
-    state,
+    // While nothing is known, nobody is told that the ring is off.
+    state: () => knownState() ?? 'ready',
+    knownState,
     isRinging: () => wantsRing,
     subscribe: listeners.subscribe,
     setStage(next) {

@@ -1,8 +1,8 @@
 import type { DeviceKind } from '#/domain/device-state'
 import type { DeviceReport } from '#/offline/heartbeat'
 import { preferences } from '#/session/preferences'
+import { knownAudioState } from './audio-state'
 import { notificationState } from './notification-state'
-import { audioState } from './ring'
 import { wakeLockState } from './wake-lock'
 
 export type Battery = {
@@ -56,9 +56,13 @@ export function deviceKind(
 
 /** How this device is, for heartbeats. */
 export async function deviceReport(): Promise<DeviceReport> {
-  const [battery, storagePersisted] = await Promise.all([readBattery(), readStoragePersisted()])
+  const [battery, storagePersisted, audioState] = await Promise.all([
+    readBattery(),
+    readStoragePersisted(),
+    knownAudioState(),
+  ])
   return {
-    audioState: audioState(),
+    audioState,
     wakeLock: wakeLockState() === 'held',
     kind: deviceKind(window.screen),
     // The app rings at full volume or not at all; what the device makes of it no browser tells.

@@ -10,7 +10,7 @@ import { followBadge } from './follow-badge'
 import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
 import { isRegistrationOld, registerPush } from './registration'
-import { startRing } from './ring'
+import { startRing } from './start-ring'
 import { loadAnewUnlessTaken } from './stuck-update'
 import { tidyNotifications } from './tidy-notifications'
 

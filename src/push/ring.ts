@@ -1,6 +1,5 @@
-import type { AudioState } from '#/contract/live-limits'
 import { preferences } from '#/session/preferences'
-import { createRing, type RingState } from './create-ring'
+import { createRing } from './create-ring'
 
 export type { OneShot, Ring, RingStage, RingState } from './create-ring'
 
@@ -33,30 +32,3 @@ export const ring = createRing({
     if ('vibrate' in navigator) navigator.vibrate(pattern)
   },
 })
-
-/** Which of these counts as a touch differs by browser and by pointer; asking twice is harmless. */
-const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
-
-let isStarted = false
-
-/** Call once when the app starts: opens the sound device, and lets any touch or key unlock it. */
-export function startRing(): void {
-  if (isStarted) return
-  isStarted = true
-  ring.prepare()
-  const unlock = () => {
-    if (ring.state() === 'locked') void ring.unlock()
-  }
-  for (const type of TOUCHES) document.addEventListener(type, unlock, { capture: true, passive: true })
-}
-
-/** The same state in the words of heartbeats and ring receipts. */
-export function audioState(): AudioState {
-  return AUDIO_STATE_OF[ring.state()]
-}
-const AUDIO_STATE_OF = {
-  ready: 'running',
-  locked: 'suspended',
-  muted: 'muted',
-  missing: 'missing',
-} as const satisfies Record<RingState, AudioState>

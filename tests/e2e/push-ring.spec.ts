@@ -1,6 +1,7 @@
 import { expect, signInByHand } from '../support/e2e'
 import { test } from '../support/e2e-locked-sound'
 import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
+import { serverSql } from '../support/server-sql'
 import { shows, untouchedLook } from '../support/untouched-look'
 
 test('in a fresh window the ring is locked, says so, and any touch turns it on', async ({
@@ -17,6 +18,26 @@ test('in a fresh window the ring is locked, says so, and any touch turns it on',
   await expect(page.getByText('The ring is off.')).toHaveCount(0)
   await backstage.placeOrder()
   await expect.poll(() => isRinging(page)).toBe(true)
+})
+
+test('an order that waited before the page was loaded is not told as rung aloud while the ring is locked', async ({
+  backstage,
+  server,
+  untouchedBoard,
+}) => {
+  const touched = await untouchedBoard()
+  await touched.close()
+  const order = await backstage.placeOrder()
+  const page = await touched.context().newPage()
+  await page.goto('/orders/kanban')
+  const look = await untouchedLook(page)
+  await expect.poll(() => look(shows('The ring is off.'))).toBe(true)
+  const receipts = () =>
+    serverSql<{ state: string }>(server.dataDir, 'SELECT audio_state AS state FROM rings WHERE order_id = $1', [
+      order.id,
+    ])
+  // The server takes "rang aloud" for final, so the first receipt is the one that counts.
+  await expect.poll(receipts).toEqual([{ state: 'suspended' }])
 })
 
 test('the ring sounds for two seconds in three until another tablet answers', async ({ backstage, device }) => {

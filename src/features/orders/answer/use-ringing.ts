@@ -5,7 +5,8 @@ import { onOrderEvent, type OrderEvent } from '#/offline/new-orders'
 import { recordRing } from '#/offline/ring-receipts'
 import { onSecond } from '#/offline/ticker'
 import type { BoardOrder } from '#/offline/view'
-import { audioState, ring, type RingStage } from '#/push/ring'
+import { audioState } from '#/push/audio-state'
+import { ring, type RingStage } from '#/push/ring'
 import { ringStage } from './ring-stage'
 
 /**
@@ -60,6 +61,8 @@ function useReceipts(waiting: readonly BoardOrder[]): void {
   useEffect(() => {
     const tell = () => {
       const state = audioState()
+      // "Rang aloud" is final for the server, so it is not said before it is true.
+      if (state === undefined) return
       for (const { id, businessId } of waiting) {
         // Told once; and once more when the sound comes on only while it waits.
         if (told.current.get(id) === true || (told.current.has(id) && state !== AUDIBLE)) continue
@@ -68,6 +71,7 @@ function useReceipts(waiting: readonly BoardOrder[]): void {
       }
     }
     tell()
-    return onSecond(tell)
+    const undo = [ring.subscribe(tell), onSecond(tell)]
+    return () => undo.forEach((one) => one())
   }, [waiting])
 }
