@@ -7,16 +7,21 @@ import type { Deps } from '../deps'
 const RENEW_EVERY_MS = 10 * 60_000
 const renewedAt = new WeakMap<Deps['facts'], number>()
 
+/** A tablet's cursor says that it holds events which this database does not have. */
+export async function renewEpochOnWord(deps: Deps): Promise<void> {
+  const { facts, clock } = deps
+  if (clock.now().getTime() - (renewedAt.get(facts) ?? Number.NEGATIVE_INFINITY) < RENEW_EVERY_MS) return
+  await renewEpoch(deps)
+}
+
 /**
- * A tablet holds events that this database does not have: it lost its tail without `npm run restore`. Under another epoch
- * every tablet reads the board anew and gives back what it had sent.
+ * The database lost its tail without `npm run restore`. Under another epoch every tablet reads the board anew and gives
+ * back what it had sent.
  */
 export async function renewEpoch(deps: Deps): Promise<void> {
   const { facts, clock, db, logger } = deps
-  const now = clock.now().getTime()
-  if (now - (renewedAt.get(facts) ?? Number.NEGATIVE_INFINITY) < RENEW_EVERY_MS) return
-  renewedAt.set(facts, now)
-  logger.error({ epoch: facts.epoch }, 'the database lost its tail: a tablet has seen events that it does not hold')
+  renewedAt.set(facts, clock.now().getTime())
+  logger.error({ epoch: facts.epoch }, 'the database lost its tail: events were seen that it does not hold')
   await db.transaction('system', async (tx) => {
     await run(tx, {
       text: `UPDATE deployment_facts SET value = jsonb_set(value, '{epoch}', to_jsonb($1::text))

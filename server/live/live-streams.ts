@@ -5,7 +5,7 @@ import { boardHash } from '#/domain/board-hash'
 import type { Deps } from '../deps'
 import { type BusinessFeed, createBusinessFeed } from './business-feed'
 import { readBoardHashes } from './board-hashes'
-import { followEpoch } from './epoch'
+import { followEpoch, renewEpoch } from './epoch'
 import { readHeads } from './event-rows'
 import type { LiveStream } from './live-stream'
 import { loadReach } from './session-reach'
@@ -77,9 +77,18 @@ export function createLiveStreams(deps: Deps): LiveStreams {
 
   const ping = async (): Promise<void> => {
     dropClosed()
-    const businessIds = [...feeds.keys()]
+    // Noted before the table is read: what is passed on meanwhile is no loss.
+    const passedOn = new Map([...feeds].map(([businessId, { feed }]) => [businessId, feed.head()]))
+    const { epoch } = deps.facts
     pings += 1
-    const { heads, hashes } = await readBoards(deps, businessIds, pings % HASHES_EVERY_PINGS === 1)
+    const { heads, hashes } = await readBoards(deps, [...passedOn.keys()], pings % HASHES_EVERY_PINGS === 1)
+    const lost = [...passedOn].filter(([businessId, head]) => (heads[businessId] ?? 0) < head).map(([id]) => id)
+    if (lost.length > 0) {
+      // Another process may have seen it first.
+      if (deps.facts.epoch === epoch) await renewEpoch(deps)
+      // A feed never goes back. Its readers come again at once, under the new epoch, and find one that begins anew.
+      for (const stream of streams) if (lost.some((id) => stream.businessIds.includes(id))) close(stream)
+    }
     const messages = new Map<string, Buffer>()
     for (const stream of streams) {
       const key = stream.businessIds.join(',')

@@ -6,7 +6,7 @@ import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { Transaction } from '../db/database'
 import type { Deps } from '../deps'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { renewEpoch } from './epoch'
+import { renewEpochOnWord } from './epoch'
 import { isKept, readHeads } from './event-rows'
 import { openLiveStream } from './live-stream'
 import { createLiveStreams, type LiveStreams } from './live-streams'
@@ -35,7 +35,7 @@ export async function streamEvents(
       start: await startOf(tx, deps.facts.epoch, current, cursorText ?? cursorOfEventId(lastEventId)),
     }
   })
-  if (start === 'ahead_of_server') await renewEpoch(deps)
+  if (start === 'ahead_of_server') await renewEpochOnWord(deps)
   const { response } = raw
   response.writeHead(200, {
     ...Object.fromEntries(raw.headers),
