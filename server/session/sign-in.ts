@@ -2,6 +2,7 @@ import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { contract } from '#/contract'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/faults'
+import { isHeldAgainst } from '../ring/device-holder'
 import { passwordMatches, pretendToMatch } from './password'
 import { presentUser } from './present-user'
 import { bindRegistration, registrationOf } from './push-registration'
@@ -63,6 +64,8 @@ async function open(
   const b2b = mode === 'b2b'
   return deps.db.transaction({ businessIds }, async (tx) => {
     const { sessionId, token } = await openSession(tx, { userId: user.id, deviceId, b2b, now })
+    if (deviceId !== null && (await isHeldAgainst(tx, deviceId, { userId: user.id, businessIds }, now)))
+      deps.logger.warn({ deviceId, sessionId }, 'a session was opened under the id of a device that is in use')
     // An address that somebody else holds is left with them; the sign-in itself goes on.
     if (regId !== null && regId !== '') await bindRegistration(tx, regId, { userId: user.id, sessionId, deviceId }, now)
     const bound = await registrationOf(tx, sessionId)

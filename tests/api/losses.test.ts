@@ -93,10 +93,11 @@ describe('a number that never comes', () => {
     ])
   })
 
-  test('is not looked for where the device does not say what it holds, or another device speaks', async () => {
+  test('is not looked for where the device does not say what it holds, or another device speaks, or none', async () => {
     await beat(1, [])
     await beat(5)
-    await beat(5, [], await signedIn(server, 'kitchen', randomUUID()))
+    expect((await failure(beat(5, [], await signedIn(server, 'kitchen', randomUUID())))).said).toBe('fault not_found')
+    await beat(5, [], await signedIn(server, 'kitchen'))
     expect(await listed()).toEqual([])
   })
 

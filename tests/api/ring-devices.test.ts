@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Device } from '#/contract/readiness'
+import type { DeviceKind } from '#/domain/device-state'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
-import { ACCOUNTS, BUSINESS } from '../support/seed'
+import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
 
@@ -15,15 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A tablet that somebody signed in on, and that was heard of. */
-async function aTablet(
-  account: 'kitchen' | 'neighbour' | 'owner' | 'courier' = 'kitchen',
-): Promise<Client & { id: string }> {
+/** A device that somebody signed in on, and that was heard of. */
+async function aDevice(account: Account, kind: DeviceKind): Promise<Client & { id: string }> {
   const id = randomUUID()
   const client = await signedIn(server, account, id)
-  await client.api.live.heartbeat({ body: aHeartbeat(id, { kind: 'tablet' }) })
+  await client.api.live.heartbeat({ body: aHeartbeat(id, { kind }) })
   return { ...client, id }
 }
+const aTablet = (account: Account = 'kitchen') => aDevice(account, 'tablet')
 const devicesOf = async ({ api }: Client, businessId: number = BUSINESS.own): Promise<Device[]> =>
   (await api.readiness.devices({ query: { businessId } })).devices
 const find = async (client: Client & { id: string }): Promise<Device | undefined> =>
@@ -129,9 +129,8 @@ describe('the list of devices', () => {
     const together = await Promise.all([aTablet('neighbour'), aTablet('neighbour'), aTablet('neighbour')])
     const numbers = await Promise.all(together.map(({ id }) => numberOf(id)))
     expect(numbers.map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3].map((n) => Number(first) + n))
-    const phone = randomUUID()
-    await foreign.api.live.heartbeat({ body: aHeartbeat(phone, { kind: 'phone' }) })
-    expect(await numberOf(phone)).toBe(1)
+    const phone = await aDevice('neighbour', 'phone')
+    expect(await numberOf(phone.id)).toBe(1)
     expect(await numberOf(foreign.id)).toBe(first)
   })
 

@@ -65,10 +65,14 @@ async function bring(api: Api, state: 'pending' | 'accepted' | 'cooked'): Promis
 const ofRestaurant = async (): Promise<Parts> => ({ query: { restaurantId: String(BUSINESS.own) } })
 const ownRestaurant = async (): Promise<Parts> => ({ query: { businessId: String(BUSINESS.own) } })
 
-/** A device of the caller's that was heard of. */
-async function aDevice({ api }: Client): Promise<{ deviceId: string }> {
+/** Another device of the caller's, on which they signed in as well and that was heard of. */
+async function aDevice({ api, user }: Client): Promise<{ deviceId: string }> {
   const deviceId = randomUUID()
-  await api.live.heartbeat({ body: aHeartbeat(deviceId) })
+  const there = { 'X-Drin-Device': deviceId }
+  const body = { username: user.username, password: PASSWORD, source: 'web' as const }
+  const { token } = await api.session.signIn({ body }, { headers: there })
+  const headers = { ...there, Authorization: `Bearer ${token}` }
+  await api.live.heartbeat({ body: aHeartbeat(deviceId) }, { headers })
   return { deviceId }
 }
 
@@ -237,7 +241,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     }),
   },
   'live.heartbeat': {
-    honest: async () => ({ body: aHeartbeat('6f9619ff-8b86-4d01-b42d-00cf4fc964ff') }),
+    honest: async ({ deviceId }) => ({ body: aHeartbeat(deviceId ?? randomUUID()) }),
     namesNothing: 'says something of the caller’s own device',
   },
   'printing.printers': { honest: ownRestaurant },
