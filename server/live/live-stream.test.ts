@@ -10,7 +10,15 @@ let reader: Socket
 beforeEach(async () => {
   const opened = new Promise<LiveStream>((resolve) => {
     server = createServer((_, response) =>
-      resolve(openLiveStream(response, { userId: 1, deviceId: null, sessionId: 's', businessIds: [1] })),
+      resolve(
+        openLiveStream(response, {
+          userId: 1,
+          isSuperAdministrator: false,
+          deviceId: null,
+          sessionId: 's',
+          businessIds: [1],
+        }),
+      ),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

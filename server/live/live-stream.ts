@@ -8,6 +8,7 @@ const STUCK_AFTER_MS = 5_000
 /** One open connection of one device. */
 export type LiveStream = {
   readonly userId: number
+  readonly isSuperAdministrator: boolean
   readonly sessionId: string
   /** `null` where the reader said of no device. */
   readonly deviceId: string | null
@@ -28,7 +29,7 @@ export type LiveStream = {
 /** Writes on the raw response: one shared buffer to all readers costs a third of a stream object each. */
 export function openLiveStream(
   response: ServerResponse,
-  reader: Pick<LiveStream, 'userId' | 'sessionId' | 'deviceId' | 'businessIds'>,
+  reader: Pick<LiveStream, 'userId' | 'isSuperAdministrator' | 'sessionId' | 'deviceId' | 'businessIds'>,
 ): LiveStream {
   const isOpen = (): boolean => !response.destroyed && !response.writableEnded
   return {

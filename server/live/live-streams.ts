@@ -11,13 +11,18 @@ import type { LiveStream } from './live-stream'
 import { loadReach } from './session-reach'
 import { noticeMessage, pulseMessage } from './stream-messages'
 
-const STREAMS_PER_USER = 5
+/** One account may stand on every tablet of a kitchen. */
+const STREAMS_PER_USER = 20
+/** A super administrator's, who has all businesses, count against none. */
 const STREAMS_PER_BUSINESS = 20
 /** A session that was revoked loses its streams within this time. */
 const CHECK_SESSIONS_EVERY_MS = PING_EVERY_MS / 2
 
 export type LiveStreams = {
-  /** Takes over a stream whose `sent` says where each business continues. The oldest give way where there are too many. */
+  /**
+   * Takes over a stream whose `sent` says where each business continues. Where there are too many, those of devices that
+   * have come again give way first, then the oldest.
+   */
   add: (stream: LiveStream, heads: Readonly<Record<string, number>>) => void
 }
 
@@ -56,23 +61,31 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     stream.close()
   }
 
-  const makeRoomFor = (stream: LiveStream): void => {
-    const open = [...streams]
-    const tooMany = (all: LiveStream[], limit: number): LiveStream[] =>
-      all.slice(0, Math.max(0, all.length - limit + 1))
-    tooMany(
-      open.filter((each) => each.userId === stream.userId),
-      STREAMS_PER_USER,
-    ).forEach(close)
-    for (const businessId of stream.businessIds)
-      tooMany(
-        open.filter((each) => streams.has(each) && each.businessIds.includes(businessId)),
-        STREAMS_PER_BUSINESS,
-      ).forEach(close)
-  }
-
   const dropClosed = (): void => {
     for (const stream of streams) if (!stream.isOpen()) remove(stream)
+  }
+
+  const makeRoomFor = (stream: LiveStream): void => {
+    const giveWay = (among: LiveStream[], limit: number): void => {
+      if (among.length < limit) return
+      // A line that a device lost is not seen as closed until something is written to it.
+      const cameAgain = (each: LiveStream, n: number): boolean =>
+        each.deviceId !== null && [...among.slice(n + 1), stream].some(({ deviceId }) => deviceId === each.deviceId)
+      const lost = new Set(among.filter(cameAgain))
+      const inTurn = [...lost, ...among.filter((each) => !lost.has(each))]
+      inTurn.slice(0, among.length - limit + 1).forEach(close)
+    }
+    dropClosed()
+    giveWay(
+      [...streams].filter((each) => each.userId === stream.userId),
+      STREAMS_PER_USER,
+    )
+    if (stream.isSuperAdministrator) return
+    for (const businessId of stream.businessIds)
+      giveWay(
+        [...streams].filter((each) => !each.isSuperAdministrator && each.businessIds.includes(businessId)),
+        STREAMS_PER_BUSINESS,
+      )
   }
 
   const ping = async (): Promise<void> => {

@@ -48,6 +48,7 @@ export async function streamEvents(
   response.socket?.setNoDelay(true)
   const stream = openLiveStream(response, {
     userId: caller.userId,
+    isSuperAdministrator: caller.superAdministrator,
     sessionId: caller.sessionId,
     deviceId: ctx.deviceId ?? caller.deviceId,
     businessIds: caller.businessIds,

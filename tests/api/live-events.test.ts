@@ -192,15 +192,6 @@ test('closes when the business is taken away', async () => {
   await server.sql('INSERT INTO user_businesses VALUES (3, 2)')
 })
 
-test('a sixth stream of one user closes the first', async () => {
-  const { token } = await signedIn(server, 'finance')
-  const open: StreamReader[] = []
-  for (let n = 0; n < 6; n += 1) open.push(await openStream(server, token))
-  await open[0]?.ended
-  const order = await placeOrder(kitchen.api)
-  for (const screen of open.slice(1)) await screen.until(isOrder(order.id))
-})
-
 test('a reader that does not read holds up nobody', async () => {
   const screen = await openStream(server, kitchen.token)
   const { hostname, port } = new URL(server.url)
