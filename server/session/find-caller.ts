@@ -2,9 +2,10 @@ import type { UserType } from '#/domain/access'
 import { permissionMap } from '#/domain/access'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/context'
+import { sessionEnd } from './session-rows'
 import { hashToken } from './token'
 
-/** A session ends after this long without a call, and in any case at its `expires_at`. */
+/** A session ends after this long without a call, and in any case at its `expires_at` (`sessionEnd`). */
 export const IDLE_MS = 12 * 3_600_000
 /** `last_seen_at` is written at most this often: not once per request. */
 const SEEN_EVERY_MS = 60_000
@@ -22,6 +23,10 @@ type Row = {
   rights: number[]
   business_ids: number[]
 }
+
+const SEEN = `
+  UPDATE sessions SET last_seen_at = $2, expires_at = CASE WHEN device_id IS NULL THEN expires_at ELSE $3 END
+  WHERE id = $1 AND last_seen_at < $2`
 
 const FIND = `
   SELECT s.id AS session_id, s.device_id, s.b2b, s.last_seen_at, u.id AS user_id, u.name, u.surname, u.type, u.super_administrator,
@@ -54,7 +59,7 @@ export async function findCaller(
     return undefined
   }
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
-    await pool.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [row.session_id, now])
+    await pool.query(SEEN, [row.session_id, now, sessionEnd(now)])
   return {
     userId: row.user_id,
     userName: `${row.name} ${row.surname}`.trim(),

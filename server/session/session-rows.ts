@@ -3,8 +3,13 @@ import type { Transaction } from '../db/database'
 import { pushRegistrations, sessions } from '../db/schema'
 import { hashToken, newToken } from './token'
 
-/** A session ends this long after the sign-in, however busy it is. */
-const ABSOLUTE_MS = 30 * 24 * 3_600_000
+const LASTS_MS = 30 * 24 * 3_600_000
+
+/**
+ * A session ends so long after the sign-in. One that is bound to its device goes on from each use: the tablet on the wall
+ * would else fall silent in the middle of a service, at the very hour at which somebody signed in a month ago.
+ */
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + LASTS_MS)
 
 /** Opens a session; answers its id and the token, which nobody can read again. */
 export async function openSession(
@@ -21,7 +26,7 @@ export async function openSession(
       b2b,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+      expiresAt: sessionEnd(now),
     })
     .returning({ id: sessions.id })
   if (row === undefined) throw new Error('the session was not stored')

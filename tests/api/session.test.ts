@@ -108,15 +108,19 @@ describe('a session', () => {
     await used.api.session.me()
   })
 
-  test('ends after thirty days, however busy', async () => {
+  test('of a device goes on after thirty days while it is used; without a device it ends, however busy', async () => {
+    const tablet = await signedIn(server, 'kitchen', randomUUID())
     const { api } = await signedIn(server, 'kitchen')
     const start = clock.now()
     while (clock.now().getTime() < start.getTime() + 30 * DAY - 11 * HOUR) {
       clock.advance(11 * HOUR)
-      await api.session.me()
+      await Promise.all([api.session.me(), tablet.api.session.me()])
     }
     clock.set(new Date(start.getTime() + 30 * DAY))
     expect(await failure(api.session.me())).toBe('fault unauthorized')
+    await tablet.api.session.me()
+    clock.advance(12 * HOUR)
+    expect(await failure(tablet.api.session.me())).toBe('fault unauthorized')
   })
 
   test('ends for one device at its sign-out', async () => {
