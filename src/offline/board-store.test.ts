@@ -20,8 +20,8 @@ function browser() {
   const tabs: ((change: DataChange, orders: readonly Order[] | undefined) => void)[] = []
   let view: KanbanView = viewOf([], 0)
   return {
-    serve: (orders: Order[], head: number): void => {
-      view = viewOf(orders, head)
+    serve: (orders: Order[], head: number, epoch?: string): void => {
+      view = viewOf(orders, head, epoch)
     },
     /** `isMute`: dies between writing and telling. */
     open: ({ isMute = false, spoil }: { isMute?: boolean; spoil?: (real: OrderCache) => OrderCache } = {}) => {
@@ -65,10 +65,10 @@ function browser() {
   }
 }
 
-const viewOf = (orders: Order[], head: number): KanbanView => ({
+const viewOf = (orders: Order[], head: number, epoch = 'epoch1'): KanbanView => ({
   orders,
   columns: { pending: [], accepted: [], inProgress: [], completed: [] },
-  cursor: `epoch1.1-${head}`,
+  cursor: `${epoch}.1-${head}`,
   serverTime: new Date(EVENING).toISOString(),
 })
 const created = (id: number, seq: number): LiveEvent => ({
@@ -172,5 +172,66 @@ describe('a board without room on the disk', () => {
     await leading.board.settled()
     await other.board.settled()
     expect([leading.ids(), other.ids()]).toEqual([[8], [8]])
+  })
+
+  /** A board of the orders 7 and 8 in the memory of two tabs, whose events came after the snapshot that is on its way. */
+  async function inMemory() {
+    const { open, serve } = browser()
+    const spoil = (real: OrderCache): OrderCache => ({ ...real, applyEvents: noRoom, applySnapshot: noRoom })
+    const first = open()
+    await first.sync.fetchSnapshot('snapshot')
+    const [leading, other] = [open({ spoil }), open({ spoil })]
+    await leading.sync.takeEvents('epoch1', [created(7, 1), created(8, 2)])
+    await other.board.settled()
+    const poll = async () => {
+      await leading.sync.fetchSnapshot('poll')
+      await leading.board.settled()
+      await other.board.settled()
+      return [leading.ids(), other.ids()]
+    }
+    return { leading, other, serve, poll }
+  }
+
+  it('keeps an order whose event overtook a snapshot that does not hold it', async () => {
+    const { leading, serve, poll } = await inMemory()
+    serve([anOrder({ id: 7 })], 1)
+    expect(await poll()).toEqual([
+      [7, 8],
+      [7, 8],
+    ])
+    expect(await leading.sync.currentCursor()).toEqual({ epoch: 'epoch1', heads: { '1': 2 } })
+    serve([anOrder({ id: 8 })], 3)
+    expect(await poll()).toEqual([[8], [8]])
+  })
+
+  it('keeps the newer state of an order that came some other way', async () => {
+    const { leading, serve, poll } = await inMemory()
+    leading.board.learnUnsaved([anOrder({ id: 7, status: 'ACCEPTED', statusVersion: 2 })], [], 'poll')
+    serve([anOrder({ id: 7 }), anOrder({ id: 8 })], 2)
+    await poll()
+    expect(leading.board.serverOrder(7)?.status).toBe('ACCEPTED')
+  })
+
+  it('keeps a cancelled order that nobody has seen', async () => {
+    const { leading, serve, poll } = await inMemory()
+    const cancelled = anOrder({
+      id: 7,
+      status: 'REJECTED',
+      statusVersion: 3,
+      lastDateAccepted: new Date(EVENING - 60_000).toISOString(),
+      lastDateRejected: new Date(EVENING).toISOString(),
+    })
+    leading.board.learnUnsaved([cancelled], [], 'stream')
+    serve([anOrder({ id: 8 })], 3)
+    expect((await poll())[0]).toEqual([7, 8])
+  })
+
+  it('takes what another database says, older or not', async () => {
+    const { leading, serve, poll } = await inMemory()
+    leading.board.learnUnsaved([anOrder({ id: 7, status: 'ACCEPTED', statusVersion: 2 })], [], 'stream')
+    serve([anOrder({ id: 7 })], 1, 'epoch2')
+    expect((await poll())[0]).toEqual([7])
+    expect(leading.board.serverOrder(7)?.status).toBe('PENDING')
+    expect(await leading.sync.currentCursor()).toEqual({ epoch: 'epoch2', heads: { '1': 1 } })
   })
 })

@@ -115,11 +115,11 @@ export function createOrderSync(deps: OrderSyncDeps) {
       board.learnUnsaved(view.orders, [], path)
       board.confirmed(at)
     }
+    // A cancelled order is on no board of the server's; the kitchen must see it all the same.
+    const unseen = board.get().orders.filter((order) => isCancelUnseen(order, at))
+    const keep = new Set(unseen.map(({ id }) => id))
     try {
-      const asked = (await outbox.all()).filter((entry) => needsPerson(entry) && !isAccessLost(entry))
-      // A cancelled order is on no board of the server's; the kitchen must see it all the same.
-      const unseen = board.get().orders.filter((order) => isCancelUnseen(order, at))
-      const keep = new Set([...asked.map((entry) => entry.orderId), ...unseen.map(({ id }) => id)])
+      for (const entry of await outbox.all()) if (needsPerson(entry) && !isAccessLost(entry)) keep.add(entry.orderId)
       const taken = await withRoom((to) => to.applySnapshot(view, owner, keep))
       memoryCursor = undefined
       const missed = missedOf(view, taken.cursor, keep)
@@ -127,15 +127,11 @@ export function createOrderSync(deps: OrderSyncDeps) {
       announce({ kind: 'board' })
       await afterCursor(taken.cursor)
     } catch {
+      const ours = await currentCursor()
       const theirs = parseCursor(view.cursor)
-      if (theirs !== undefined) memoryCursor = mergeCursor(memoryCursor, theirs)
-      const inView = new Set(view.orders.map((order) => order.id))
-      const gone = board.get().orders.filter((order) => !inView.has(order.id))
-      learnUnsaved(
-        view.orders,
-        gone.map((order) => order.id),
-        path,
-      )
+      if (theirs !== undefined) memoryCursor = mergeCursor(ours, theirs)
+      const { orders, removed } = missedOf(view, memoryCursor, keep)
+      learnUnsaved(ours?.epoch === theirs?.epoch ? together([], orders) : orders, removed, path)
     }
     board.confirmed(at)
   }
@@ -146,12 +142,12 @@ export function createOrderSync(deps: OrderSyncDeps) {
    */
   function missedOf(
     view: KanbanView,
-    now: LiveCursor,
+    now: LiveCursor | undefined,
     keep: ReadonlySet<number>,
   ): { orders: Order[]; removed: number[] } {
     const heads = parseCursor(view.cursor)?.heads ?? {}
     // Our events are past the snapshot: it says nothing about that business.
-    const isStale = (businessId: number): boolean => (now.heads[businessId] ?? 0) > (heads[businessId] ?? 0)
+    const isStale = (businessId: number): boolean => (now?.heads[businessId] ?? 0) > (heads[businessId] ?? 0)
     const inView = new Set(view.orders.map((order) => order.id))
     return {
       orders: view.orders.filter((order) => !isStale(order.businessId)),
