@@ -53,8 +53,7 @@ export class ServerClock {
     const fresh = { offset: serverTime - (sentAt + receivedAt) / 2, roundTrip: receivedAt - sentAt }
     // Two answers of one clock differ by half their round trips at most: more means that the monotonic clock stood still
     // since (a sleep that nobody told this page of), or that the server's clock was set.
-    const fits = (old: Sample) =>
-      Math.abs(old.offset - fresh.offset) <= (old.roundTrip + fresh.roundTrip) / 2 + STEP_MS
+    const fits = (old: Sample) => Math.abs(old.offset - fresh.offset) <= (old.roundTrip + fresh.roundTrip) / 2 + STEP_MS
     this.#samples = [...this.#samples.filter(fits), fresh].slice(-KEEP)
     const best = this.#samples.reduce((a, b) => (b.roundTrip < a.roundTrip ? b : a))
     const isStep = !this.#isMeasured || Math.abs(best.offset - this.#base) > STEP_MS
