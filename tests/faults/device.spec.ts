@@ -3,7 +3,7 @@ import { outboxOf } from '../support/kept-outbox'
 import { chooseMinutes, isUnsent } from '../support/tablet-hands'
 import { forgetPresses, keptAfter, watchTaps } from '../support/tap-times'
 import { expect, test } from './fault-test'
-import { dialogOf, stateOf } from './screen'
+import { stateOf } from './screen'
 import { PATIENCE } from './timing'
 
 // Without a worker one guarded reload helps: tests/e2e/missing-files.spec.ts.
@@ -35,32 +35,62 @@ const movableClock = () => {
 const moveClock = (page: Page, minutes: number) =>
   page.evaluate((ms) => Object.assign(globalThis, { clockMovedMs: ms }), minutes * 60_000)
 
-/** Seconds that the big clock shows. */
-async function secondsLeft(page: Page): Promise<number> {
-  const text = await dialogOf(page).getByRole('timer').innerText()
-  const [minutes = 0, seconds = 0] = (/(\d+):(\d\d)/.exec(text) ?? []).slice(1).map(Number)
-  return minutes * 60 + seconds
-}
+/** Sets the wall clock of the page to this moment; it goes on from there. */
+const setClock = (page: Page, moment: string) =>
+  page.evaluate((at) => {
+    const watch = globalThis as { clockMovedMs?: number }
+    watch.clockMovedMs = (watch.clockMovedMs ?? 0) + at - Date.now()
+  }, Date.parse(moment))
 
-test('row 37 – the wall clock jumps and changes its zone: the countdown holds to a second, taps keep their order', async ({
+/** What a clock on the wall of the page's zone shows, and that zone. */
+const wallClock = (page: Page) =>
+  page.evaluate(() => ({ hour: new Date().getHours(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone }))
+
+/** The seconds that the big clock shows when it turns next, and when that was by the page's monotonic clock. */
+const nextTick = (page: Page): Promise<{ seconds: number; at: number }> =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('timer')
+    .evaluate(
+      (timer) =>
+        new Promise((resolve) => {
+          const shown = () => /(\d+):(\d\d)/.exec(timer.textContent)?.slice(1).map(Number) ?? []
+          const before = shown().join()
+          const watch = new MutationObserver(() => {
+            const [minutes = Number.NaN, seconds = Number.NaN] = shown()
+            if (shown().join() === before) return
+            watch.disconnect()
+            resolve({ seconds: minutes * 60 + seconds, at: performance.now() })
+          })
+          watch.observe(timer, { childList: true, characterData: true, subtree: true })
+        }),
+    )
+
+/** In Tirana summer time ends and begins at these moments, both at 1:00 in Greenwich. */
+const CHANGES_OF_TIME = [
+  { what: 'the end of summer time', from: '2026-10-25T00:59:58.000Z', hours: [2, 2] },
+  { what: 'the beginning of summer time', from: '2027-03-28T00:59:58.000Z', hours: [1, 3] },
+] as const
+
+test('row 37 – the wall clock jumps, changes its zone and to and from summer time: the countdown holds to a second, taps keep their order', async ({
   asked,
   hands,
   tablet,
 }) => {
-  const kitchen = await tablet({ prepare: (context) => context.addInitScript(movableClock) })
+  const kitchen = await tablet({ timezoneId: null, prepare: (context) => context.addInitScript(movableClock) })
   const page = kitchen.page()
   const cdp = await kitchen.context().newCDPSession(page)
+  const moveTo = (timezoneId: string) => cdp.send('Emulation.setTimezoneOverride', { timezoneId })
+  await moveTo('Europe/Tirane')
   const order = await asked(page)
-  const before = await secondsLeft(page)
-  const from = performance.now()
+  const first = await nextTick(page)
+  expect(first.seconds).toBeGreaterThan(60)
   const holds = async (what: string) => {
     // The clock turns once more, with the new time.
-    const shown = await secondsLeft(page)
-    await expect.poll(() => secondsLeft(page)).not.toBe(shown)
-    const wanted = before - (performance.now() - from) / 1000
-    expect(Math.abs((await secondsLeft(page)) - wanted), what).toBeLessThanOrEqual(2)
+    const { seconds, at } = await nextTick(page)
+    const wanted = first.seconds - (at - first.at) / 1000
+    expect(Math.abs(seconds - wanted), `${what}: ${seconds} s instead of ${wanted} s`).toBeLessThanOrEqual(1)
   }
-  expect(before).toBeGreaterThan(60)
   for (const [what, minutes] of [
     ['an hour ahead', 60],
     ['an hour back', -60],
@@ -69,7 +99,19 @@ test('row 37 – the wall clock jumps and changes its zone: the countdown holds 
     await moveClock(page, minutes)
     await holds(what)
   }
-  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' }).catch(() => undefined)
+
+  for (const { what, from, hours } of CHANGES_OF_TIME) {
+    await setClock(page, from)
+    expect(await wallClock(page), what).toEqual({ hour: hours[0], zone: 'Europe/Tirane' })
+    await holds(`before ${what}`)
+    await expect.poll(() => page.evaluate(() => new Date().getUTCHours())).toBe(1)
+    expect((await wallClock(page)).hour, what).toBe(hours[1])
+    await holds(`after ${what}`)
+  }
+  await moveClock(page, 0)
+
+  await moveTo('America/New_York')
+  expect((await wallClock(page)).zone).toBe('America/New_York')
   await holds('another zone')
 
   await moveClock(page, 60)

@@ -21,10 +21,13 @@ export type ProfileOptions = {
   args?: readonly string[]
   /** Notifications and background sync are granted unless this says otherwise. */
   permissions?: readonly string[]
+  /** `null`: the machine's own. Only then a test may change the zone, as a zone that is set for the browser stays. */
+  timezoneId?: string | null
 }
 
 export async function keptProfile(baseURL: string, more: ProfileOptions = {}): Promise<KeptProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'drin-profile-'))
+  const { timezoneId = 'Europe/Tirane' } = more
   let context: BrowserContext | undefined
 
   const kill = async (): Promise<void> => {
@@ -49,7 +52,7 @@ export async function keptProfile(baseURL: string, more: ProfileOptions = {}): P
         ...DEVICES.tablet,
         baseURL,
         locale: 'en-GB',
-        timezoneId: 'Europe/Tirane',
+        ...(timezoneId !== null && { timezoneId }),
         permissions: [...(more.permissions ?? GRANTED_PERMISSIONS)],
       })
       context.setDefaultTimeout(15_000)
