@@ -7,7 +7,7 @@ import { payloadOf } from '../support/push-payload'
 import { LOCKED_SOUND, shows, untouchedLook } from '../support/untouched-look'
 import { cardOf } from '../support/tablet-hands'
 import { expect, test } from './fault-test'
-import { isAsked } from './screen'
+import { isAsked, stateOf } from './screen'
 import { within } from './timing'
 
 test('row 43 – stream and poll are blocked, only the push comes: it rings within 10 s @third', async ({
@@ -117,6 +117,7 @@ test('row 47 – pushes come twice, late and in the wrong order: the order rings
   await kitchen.accept(order)
   await expect.poll(() => isRinging(page)).toBe(false)
   await expect.poll(async () => (await hands.order(order.id)).status).toBe('ACCEPTED')
+  await expect.poll(() => stateOf(page, order)).toBe('CONFIRMED')
   // The news of the answer overtook that of the order: the page asks the server about each that it cannot believe.
   let asks = 0
   page.on('requestfinished', (request) => {
