@@ -6,15 +6,18 @@ import type { OutboxEntry, OutboxState } from './outbox-entry'
 function saved() {
   const entry = { key: 'reject', state: 'QUEUED' as OutboxState }
   const listeners = new Set<() => void>()
+  let isKept = true
   let isDisconnected = false
+  let isSessionOver = false
   let runOut = () => {}
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const answer = vi.fn<(how: HowFar) => void>()
   void howFar('reject', {
-    entries: () => [entry as OutboxEntry], // it reads key and state only
+    entries: () => (isKept ? [entry as OutboxEntry] : []), // it reads key and state only
     isDisconnected: () => isDisconnected,
+    isSessionOver: () => isSessionOver,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -32,6 +35,15 @@ function saved() {
       isDisconnected = true
       tell()
     },
+    vanishes: () => {
+      isKept = false
+      tell()
+    },
+    losesSession: () => {
+      isSessionOver = true
+      isKept = false
+      tell()
+    },
     waitsTooLong: () => runOut(),
     says: async () => {
       await Promise.resolve()
@@ -45,6 +57,8 @@ type Saved = ReturnType<typeof saved>
 test.each<{ why: string; happens: (change: Saved) => void; says: HowFar[] }>([
   { why: 'it is on its way', happens: (change) => change.becomes('SENDING'), says: [] },
   { why: 'the server has carried it out', happens: (change) => change.becomes('ACKED'), says: ['server'] },
+  { why: 'it is confirmed and has left the queue', happens: (change) => change.vanishes(), says: ['server'] },
+  { why: 'the session ends, and with it the board', happens: (change) => change.losesSession(), says: ['tablet'] },
   { why: 'the line is gone before anybody noticed', happens: (change) => change.losesLine(), says: ['tablet'] },
   { why: 'nothing comes back', happens: (change) => change.waitsTooLong(), says: ['tablet'] },
   { why: 'its outcome is unknown', happens: (change) => change.becomes('RETRY'), says: [] },

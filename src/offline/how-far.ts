@@ -10,6 +10,8 @@ export type HowFar = 'server' | 'tablet' | 'person'
 export type HowFarDeps = {
   entries: () => readonly OutboxEntry[]
   isDisconnected: () => boolean
+  /** The session in which it was saved has ended: the page shows nothing of it, and it waits for the next one. */
+  isSessionOver: () => boolean
   /** Calls at every change of either. */
   subscribe: (listener: () => void) => () => void
   /** Calls once after so many milliseconds. */
@@ -26,6 +28,7 @@ export function howFar(key: string, deps: HowFarDeps): Promise<HowFar> {
     const look = () => {
       const entry = deps.entries().find((one) => one.key === key)
       if (entry !== undefined && needsPerson(entry)) end('person')
+      else if (deps.isSessionOver()) end('tablet')
       else if (entry === undefined || !isOpenEntry(entry)) end('server')
       else if (deps.isDisconnected()) end('tablet')
     }

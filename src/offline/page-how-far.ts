@@ -1,8 +1,9 @@
+import { sessionStore } from '#/session/session-store'
 import { connection } from './connection'
 import { type HowFar, howFar, type HowFarDeps } from './how-far'
 import { ordersStore } from './orders-store'
 
-const PAGE: HowFarDeps = {
+const PAGE: Omit<HowFarDeps, 'isSessionOver'> = {
   entries: ordersStore.entries,
   isDisconnected: () => connection.get().state === 'disconnected',
   subscribe: (listener) => {
@@ -15,4 +16,7 @@ const PAGE: HowFarDeps = {
 }
 
 /** How far a change has come that this page has just saved. */
-export const howFarHere = (key: string): Promise<HowFar> => howFar(key, PAGE)
+export function howFarHere(key: string): Promise<HowFar> {
+  const { token } = sessionStore.get()
+  return howFar(key, { ...PAGE, isSessionOver: () => token === null || sessionStore.get().token !== token })
+}
