@@ -133,6 +133,15 @@ describe('a snapshot', () => {
     await cache.shed()
     expect(await statuses()).not.toHaveProperty('50')
   })
+
+  it('keeps the newest fifty of those, and what a person must still see', async () => {
+    const opened = Array.from({ length: 53 }, (_, n) => anOrder({ id: 100 + n }))
+    await cache.putOrders(opened, 0)
+    const taken = await cache.applySnapshot(snapshot([pending, anOrder({ id: 101 })], 'e1.1-5'), OWNER, new Set([100]))
+    expect(taken.removed).toEqual([])
+    const left = Object.keys(await statuses()).map(Number)
+    expect(left).toEqual([1, 100, 101, ...Array.from({ length: 50 }, (_, n) => 103 + n)])
+  })
 })
 
 it('is empty after a wipe', async () => {

@@ -13,6 +13,9 @@ export type CacheChange = { orders: Order[]; removed: number[] }
 export type EventsApplied = CacheChange &
   Pick<CursorStep, 'problem'> & { cursor: LiveCursor | undefined; facts: string[] }
 
+/** They name customers, and nothing ever takes them off a board. */
+const KEPT_OFF_BOARD = 50
+
 /** Its numbers only ever rise: a sum that is higher is a newer state, an equal one the same. */
 const age = ({ statusVersion, revision, printVersion = 0 }: Order): number => statusVersion + revision + printVersion
 
@@ -95,7 +98,8 @@ export function createOrderCache(db: CacheTables = cacheDb) {
 
     /**
      * The board as the server sees it. A business whose events here are already past the snapshot keeps its rows;
-     * another epoch replaces everything. `keep` = orders that a person still has to look at.
+     * another epoch replaces everything. `keep` = orders that a person still has to look at. Of those that were opened
+     * on their own pages the newest stay.
      */
     applySnapshot: (
       view: KanbanView,
@@ -126,7 +130,9 @@ export function createOrderCache(db: CacheTables = cacheDb) {
           const row = known.get(order.id)
           return row !== undefined && row.board === 0 && !taken.includes(order) ? [{ ...row, board: 1 as const }] : []
         })
-        await db.orders.bulkDelete(removed)
+        const opened = [...known.values()].filter((row) => row.board === 0 && !inView.has(row.id) && !keep.has(row.id))
+        const forgotten = opened.toSorted((a, b) => b.id - a.id).slice(KEPT_OFF_BOARD)
+        await db.orders.bulkDelete([...removed, ...forgotten.map((row) => row.id)])
         await db.orders.bulkPut([...taken.map((order) => rowOf(order, 1)), ...promoted])
         const cursor = mergeCursor(ours, theirs)
         await putFact(FACTS.cursor, cursor, at)

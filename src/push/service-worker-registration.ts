@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { RUNTIME_CACHES } from '#/contract/sw-messages'
-import { kanbanColumn } from '#/domain/kanban'
 import { MINUTE_MS } from '#/domain/time'
 import { cacheDb, outboxDb } from '#/offline/db'
 import { insist } from '#/offline/insist'
@@ -12,7 +11,7 @@ import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
 import { answerOtherTabs, otherTabsAgree } from './other-tabs'
 import { finishStuckUpdate, freeStuckUpdate } from './stuck-update'
-import { mayUpdateUnasked } from './update-rule'
+import { hasPendingOrder, mayUpdateUnasked } from './update-rule'
 import { watchInstall } from './use-install'
 import { workerUrl } from './worker-url'
 
@@ -121,7 +120,7 @@ async function isQuiet(): Promise<boolean> {
   ])
   return mayUpdateUnasked({
     idleMs: performance.now() - lastTouch,
-    hasPendingOrder: orders.some(({ order }) => kanbanColumn(order) === 'pending'),
+    hasPendingOrder: hasPendingOrder(orders),
     hasOpenChange: openChanges > 0,
     hasOpenDialog: hasOpenDialog(),
   })

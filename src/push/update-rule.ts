@@ -1,4 +1,6 @@
+import { kanbanColumn } from '#/domain/kanban'
 import { MINUTE_MS } from '#/domain/time'
+import type { OrderRow } from '#/offline/db'
 
 /** What a waiting version must know before it takes over by itself. */
 export type Moment = {
@@ -10,6 +12,10 @@ export type Moment = {
   hasOpenChange: boolean
   hasOpenDialog: boolean
 }
+
+/** Whether an order of the board waits; one that was only opened on its own page stays as it was then. */
+export const hasPendingOrder = (rows: readonly Pick<OrderRow, 'board' | 'order'>[]): boolean =>
+  rows.some(({ board, order }) => board === 1 && kanbanColumn(order) === 'pending')
 
 export const IDLE_BEFORE_UPDATE_MS = 10 * MINUTE_MS
 
