@@ -61,7 +61,7 @@ async function runOne(
       businessIds: [command.businessId],
       command: orderCommandOf(tap),
       asked,
-      seen: { status: command.baseStatus, statusVersion: command.baseStatusVersion },
+      seen: { status: command.baseStatus, statusVersion: command.baseStatusVersion, minutes: command.baseMinutes },
       key: key.toLowerCase(),
       deviceSeq: Math.min(command.deviceSeq, LARGEST_INTEGER),
       actor: await actorOf(ctx, command),

@@ -199,6 +199,20 @@ describe('accepting with other minutes', () => {
     }
   })
 
+  test.each<[seen: number | null | undefined, expected: string]>([
+    [20, '→ ACCEPTED'],
+    [undefined, '→ ACCEPTED'],
+    [40, '! accepted_with_other_time'],
+    [null, '! accepted_with_other_time'],
+  ])('20 minutes stand, %s were seen: a change to 30 gives %s', (minutes, expected) => {
+    // Other steps raise the version, too: only the promise counts, in whatever status it is changed.
+    for (const status of ['ACCEPTED', 'ACCEPTED_TO_PICK_UP'] as const)
+      expect(inShort(decide(anOrder(status), accept(30), { status: 'ACCEPTED', statusVersion: 2, minutes }))).toBe(
+        expected.replace('→ ACCEPTED', `→ ${status}`),
+      )
+    expect(inShort(decide(anOrder('ACCEPTED'), accept(20), { status: 'ACCEPTED', minutes }))).toBe('=')
+  })
+
   test.each([9, 61, 0, -5, 20.5, Number.NaN])('%s minutes are outside the range', (minutes) => {
     expect(inShort(decide(anOrder('PENDING'), accept(minutes)))).toBe('- cooking_time_out_of_range')
   })

@@ -107,7 +107,12 @@ export type DecidedOrder = {
 }
 
 /** What the person saw when pressing; `undefined` where the caller does not say (a plain status call). */
-export type SeenState = { status?: OrderStatus | undefined; statusVersion?: number | undefined }
+export type SeenState = {
+  status?: OrderStatus | undefined
+  statusVersion?: number | undefined
+  /** The cooking time that was promised; null before there was a promise. */
+  minutes?: number | null | undefined
+}
 
 export type OrderPatch = { status: OrderStatus; totalCookingTime?: number; rejectReasonId?: number; notes?: string }
 
@@ -148,9 +153,9 @@ function decideAccept(order: DecidedOrder, minutes: number, seen: SeenState): De
   if (order.status === 'REJECTED') return decideAcceptOfRejected(order, minutes)
   if (order.status !== 'PENDING' && order.totalCookingTime === minutes) return ALREADY
   if (order.status !== 'PENDING') {
-    // Changing the promise later is the same call, but only by someone who saw the first promise.
-    const sawTheFirst = seen.status === undefined || seen.status !== 'PENDING'
-    if (!sawTheFirst) return conflict('accepted_with_other_time')
+    // Changing the promise later is the same call, but only by someone who saw the promise that stands.
+    const sawAnother = seen.minutes !== undefined && seen.minutes !== order.totalCookingTime
+    if (sawAnother || seen.status === 'PENDING') return conflict('accepted_with_other_time')
     if (hasLeftKitchen(order.status)) return refused('status_cannot_follow')
   }
   if (!Number.isInteger(minutes) || minutes < order.minCookingTime || minutes > order.maxCookingTime) {

@@ -127,14 +127,14 @@ async function tapAgain(key: string, entries: readonly OutboxEntry[]): Promise<v
   const { user } = sessionStore.get()
   if (user === null) return
   for (const entry of entries) {
-    const order = ordersStore.view(entry.orderId)
     const { deviceSeq } = await outbox.enqueue({
       cmd: entry.cmd,
-      order: {
+      order: ordersStore.view(entry.orderId) ?? {
         id: entry.orderId,
         businessId: entry.tenantId,
-        status: order?.status ?? entry.baseStatus,
-        statusVersion: order?.statusVersion ?? entry.baseStatusVersion,
+        status: entry.baseStatus,
+        statusVersion: entry.baseStatusVersion,
+        totalCookingTime: entry.baseMinutes ?? null,
       },
       userId: user.id,
       payload: entry.payload,

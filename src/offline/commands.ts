@@ -79,7 +79,7 @@ export async function takeBackCommand(key: string): Promise<boolean> {
 
 function tapOf<Name extends CommandName>(
   name: Name,
-  { id, businessId, status, statusVersion }: TappedOrder,
+  order: TappedOrder,
   payload: CommandPayloads[Name],
   userId: number,
 ): Tap {
@@ -89,7 +89,7 @@ function tapOf<Name extends CommandName>(
   >
   return {
     cmd: commandNames[name],
-    order: { id, businessId, status, statusVersion },
+    order,
     userId,
     payload: { ...(minutes === undefined ? {} : { minutes }), ...(reasonId === undefined ? {} : { reasonId }) },
     notes: notes?.trim() ?? '',

@@ -60,6 +60,7 @@ describe('a pass', () => {
       v: 1,
       baseStatus: 'PENDING',
       baseStatusVersion: 1,
+      baseMinutes: null,
       after: null,
       occurredAt: '2025-10-24T17:17:00.000Z',
       cmd: 'reject',

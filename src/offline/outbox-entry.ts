@@ -63,6 +63,8 @@ export type OutboxEntry = {
   /** What the person saw when pressing. */
   baseStatus: OrderStatus
   baseStatusVersion: number
+  /** The cooking time that was promised then; missing in entries of older versions. */
+  baseMinutes?: number | null | undefined
   /** Key of the previous open command on the same order. */
   after: string | null
   /** The server's time as this device estimated it, since the epoch. */
@@ -113,7 +115,7 @@ export const isAccessLost = ({ state, code }: OutboxEntry): boolean => state ===
 /** A tap, as screens hand it over. */
 export type Tap = {
   cmd: QueuedCommandName
-  order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion'>
+  order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion' | 'totalCookingTime'>
   userId: number
   payload: OutboxPayload
   notes: string

@@ -85,6 +85,7 @@ export function newEntry(
     sealedNotes,
     baseStatus: tap.order.status,
     baseStatusVersion: tap.order.statusVersion,
+    baseMinutes: tap.order.totalCookingTime,
     after,
     occurredAt: at.serverNow,
     occurredMono: at.mono,

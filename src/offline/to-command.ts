@@ -19,6 +19,7 @@ export async function toCommand(db: OutboxTables, entry: OutboxEntry): Promise<L
     v: entry.v,
     baseStatus: entry.baseStatus,
     baseStatusVersion: entry.baseStatusVersion,
+    baseMinutes: entry.baseMinutes,
     after: entry.after,
     occurredAt: instant(Math.round(entry.occurredAt)),
     cmd: entry.cmd,

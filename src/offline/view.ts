@@ -67,7 +67,7 @@ export function replay(order: Order, entries: readonly OutboxEntry[]): Order {
   let view = order
   for (const entry of entries) {
     if (!isReplayed(entry)) continue
-    const seen = { status: entry.baseStatus, statusVersion: entry.baseStatusVersion }
+    const seen = { status: entry.baseStatus, statusVersion: entry.baseStatusVersion, minutes: entry.baseMinutes }
     const command = commandOf(entry)
     if (command === undefined) continue
     const decision = decide(decidedOrder(view), command, seen)

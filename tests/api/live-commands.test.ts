@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
-import { CommandResult } from '#/contract/live'
+import { CommandResult, type LiveCommand } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import { rejectUnanswered } from '#server/orders/jobs'
 import { signedIn } from '../support/client'
@@ -52,6 +52,11 @@ async function timedOut(): Promise<Order> {
   return order
 }
 
+async function acceptedWith30(): Promise<Order> {
+  const order = await placeOrder(here)
+  return accept(here, order, 30)
+}
+
 /** What a person compares: outcome, code, and where the order stands afterwards. */
 const seen = (result: CommandResult | undefined) => {
   if (result === undefined) return 'nothing'
@@ -65,7 +70,7 @@ type Row = {
   queued: string
   meanwhile: string
   /** Brings the server to its state and answers the commands of the tablet, tapped on the order as it was at first. */
-  given: (order: Order) => Promise<ReturnType<typeof aCommand>[]>
+  given: (order: Order) => Promise<LiveCommand[]>
   order?: () => Promise<Order>
   expected: string[]
 }
@@ -246,6 +251,43 @@ const CATALOGUE: Row[] = [
     ],
     expected: ['refused expired → PENDING'],
   },
+  {
+    row: 18,
+    queued: 'other minutes for an order that was accepted with 30',
+    meanwhile: 'another tablet changed them, and the courier took the order',
+    order: acceptedWith30,
+    given: async (order) => {
+      await accept(there, order, 40)
+      const courier = (await signedIn(server, 'courier')).api
+      await courier.orders.setStatus({ params: { orderId: order.id, status: 'ACCEPTED_TO_PICK_UP' }, body: {} })
+      return [acceptance(order, 20)]
+    },
+    expected: ['conflict accepted_with_other_time → ACCEPTED_TO_PICK_UP'],
+  },
+  {
+    row: 18,
+    queued: 'other minutes for an order that was accepted with 30, and others again',
+    meanwhile: 'other steps were taken, the promise stands',
+    order: acceptedWith30,
+    given: async (order) => {
+      await there.orders.markCooked(params(order))
+      const first = acceptance(order, 20)
+      const next = { after: first.key, baseStatusVersion: order.statusVersion + 1, baseMinutes: 20 }
+      return [first, acceptance(order, 25, next)]
+    },
+    expected: ['applied → COOKED', 'applied → COOKED'],
+  },
+  {
+    row: 18,
+    queued: 'other minutes, by an app that does not say which it saw',
+    meanwhile: 'another tablet changed them',
+    order: acceptedWith30,
+    given: async (order) => {
+      await accept(there, order, 40)
+      return [acceptance(order, 20, { baseMinutes: undefined })]
+    },
+    expected: ['applied → ACCEPTED'],
+  },
 ]
 
 describe('the conflict catalogue', () => {
@@ -345,7 +387,7 @@ describe('a batch', () => {
     const { rows } = await server.sql(`SELECT user_id, submitted_by FROM command_log WHERE key = '${command.key}'`)
     expect(rows).toEqual([{ user_id: ACCOUNTS.kitchen.id, submitted_by: ACCOUNTS.owner.id }])
     const [stranger] = await send(there, [
-      acceptance(order, 40, { userId: ACCOUNTS.neighbour.id, baseStatus: 'ACCEPTED' }),
+      acceptance(order, 40, { userId: ACCOUNTS.neighbour.id, baseStatus: 'ACCEPTED', baseMinutes: 20 }),
     ])
     expect(stranger).toMatchObject({ order: { statusBy: { userId: ACCOUNTS.owner.id } } })
   })

@@ -32,7 +32,7 @@ let deviceSeq = 0
 type Tap = { cmd: LiveCommand['cmd']; payload?: object } & Partial<Omit<LiveCommand, 'cmd' | 'payload'>>
 
 /** A queued command as a tablet sends it, seen on the order as it is handed in. */
-export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap) => ({
+export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap): LiveCommand => ({
   key: randomUUID(),
   deviceSeq: ++deviceSeq,
   businessId: order.businessId,
@@ -40,6 +40,7 @@ export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap) =
   v: 1,
   baseStatus: order.status,
   baseStatusVersion: order.statusVersion,
+  baseMinutes: order.totalCookingTime,
   after: null,
   occurredAt: new Date().toISOString(),
   cmd,
@@ -47,5 +48,5 @@ export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap) =
   ...differs,
 })
 
-export const send = async (api: Api, commands: ReturnType<typeof aCommand>[], deviceId: string = randomUUID()) =>
+export const send = async (api: Api, commands: LiveCommand[], deviceId: string = randomUUID()) =>
   (await api.live.commands({ body: { deviceId, commands } })).results

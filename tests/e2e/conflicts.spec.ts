@@ -37,6 +37,7 @@ import { accept, cardOf, isUnsent, reject } from '../support/tablet-hands'
  *   15 | the same tap on two tablets                    | conflicts-chains.spec.ts
  *   16 | accept, then cooked                            | conflicts-chains.spec.ts
  *   17 | older than fourteen days                       | conflicts-chains.spec.ts
+ *   18 | change to 20, changed to 40                     | here: keep, change
  */
 
 test.describe.configure({ timeout: SLOW_MS })
@@ -214,3 +215,39 @@ test('row 8: rejected twice: the reason that stands is shown beside ours', async
   await button(here.page, order, 'Understood').click()
   await nothingAsked(here.page)
 })
+
+for (const { choice, minutes, version } of [
+  { choice: 'Keep 40 min', minutes: 40, version: 3 },
+  { choice: 'Change to 20 min', minutes: 20, version: 4 },
+]) {
+  test(`row 18: both changed the promise that both had seen, answered by "${choice}"`, async ({
+    tablet,
+    backstage,
+  }) => {
+    const [here, owner] = [await tablet(), await backstage.as('owner')]
+    const order = await backstage.placeOrder()
+    await accept(here.page, order, 30)
+    await atServer(backstage, order, 'ACCEPTED')
+    await cardOf(here.page, order)
+      .getByLabel(/^Open order/)
+      .click()
+    await expect(here.page.getByText('planned 30 min')).toBeVisible()
+    here.offline()
+    await here.page.getByRole('button', { name: 'Change the cooking time' }).click()
+    const change = here.page.getByRole('alertdialog')
+    await change.getByRole('radio', { name: /^20/ }).click()
+    await change.getByRole('button', { name: /^Change time, ready at/ }).click()
+    await expect(here.page.getByText('planned 20 min')).toBeVisible()
+    await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 40 } })
+    here.online()
+    const dialog = question(here.page, order)
+    await expect(dialog.getByText(/Elira Dervishi promised 40 min/)).toBeVisible({ timeout: 40_000 })
+    await expect(dialog.getByText('20 min', { exact: true })).toBeVisible()
+    expect(await backstage.order(order.id)).toMatchObject({ totalCookingTime: 40, statusVersion: 3 })
+    await button(here.page, order, choice).click()
+    await nothingAsked(here.page)
+    await expect
+      .poll(async () => backstage.order(order.id))
+      .toMatchObject({ status: 'ACCEPTED', totalCookingTime: minutes, statusVersion: version })
+  })
+}

@@ -31,12 +31,12 @@ export async function answerQuestion({
   }
   const blocked = all.filter(({ n, orderId, state }) => orderId === first.orderId && n > first.n && state === 'BLOCKED')
   for (const { cmd, orderId, tenantId, payload, ...entry } of [first, ...blocked]) {
-    const base = board.view(orderId)
-    const order = {
+    const order = board.view(orderId) ?? {
       id: orderId,
       businessId: tenantId,
-      status: base?.status ?? entry.baseStatus,
-      statusVersion: base?.statusVersion ?? entry.baseStatusVersion,
+      status: entry.baseStatus,
+      statusVersion: entry.baseStatusVersion,
+      totalCookingTime: entry.baseMinutes ?? null,
     }
     const saved = await outbox.enqueue({ cmd, order, userId: user.id, payload, notes: '' })
     onSaved(saved)

@@ -3,8 +3,7 @@ import type { CommandResult } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
 import { mayPass, permissionMap } from '#/domain/access'
-import { COMMAND_ACCESS, decide, type OrderCommand } from '#/domain/order-command'
-import type { OrderStatus } from '#/domain/order-status'
+import { COMMAND_ACCESS, decide, type OrderCommand, type SeenState } from '#/domain/order-command'
 import { policyEnd } from '#/domain/policy-end'
 import { decidedOrder } from '#/offline/view'
 import { upToV2, WITH_V2 } from '../support/command-v2'
@@ -60,7 +59,7 @@ export class CommandRoad {
       command.orderId,
       orderCommandOf({ cmd: tap.cmd, payload: tap.payload }),
       asked,
-      { status: command.baseStatus, statusVersion: command.baseStatusVersion },
+      { status: command.baseStatus, statusVersion: command.baseStatusVersion, minutes: command.baseMinutes },
       key,
       Date.parse(command.occurredAt),
     )
@@ -88,7 +87,7 @@ export class CommandRoad {
     orderId: number,
     command: OrderCommand,
     asked: object,
-    seen: { status: OrderStatus; statusVersion?: number },
+    seen: SeenState,
     key: string,
     occurredAt: number,
   ): CommandResult {

@@ -140,7 +140,7 @@ export class World {
   pressOn(tab: Tab, order: Order, cmd: QueuedCommandName, minutes: number): void {
     const { user: person } = tab.tablet.session
     if (person === null || !tab.life.isRunning) return
-    const { id, businessId, status, statusVersion } = order
+    const { id, businessId, status, statusVersion, totalCookingTime } = order
     const press: Press = {
       tablet: tab.tablet,
       orderId: id,
@@ -155,7 +155,13 @@ export class World {
       press.isPageGone = true
     })
     const payload = cmd === 'accept' ? { minutes } : cmd === 'reject' ? { reasonId: (minutes % 3) + 1 } : {}
-    const tap: Tap = { cmd, order: { id, businessId, status, statusVersion }, userId: person.id, payload, notes: '' }
+    const tap: Tap = {
+      cmd,
+      order: { id, businessId, status, statusVersion, totalCookingTime },
+      userId: person.id,
+      payload,
+      notes: '',
+    }
     const onSaved = (entry: OutboxEntry): void => {
       press.key = entry.key
     }

@@ -72,6 +72,7 @@ export const aTap = (differs: Partial<Tap> & { orderId?: number; version?: numbe
     businessId: 1,
     status: 'PENDING',
     statusVersion: differs.version ?? 1,
+    totalCookingTime: null,
   },
 })
 

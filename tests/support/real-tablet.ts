@@ -25,7 +25,7 @@ export type RealTablet = {
   api: Api
   outbox: Outbox
   tap: (
-    order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion'>,
+    order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion' | 'totalCookingTime'>,
     cmd: Tap['cmd'],
     minutes?: number,
   ) => Promise<OutboxEntry>

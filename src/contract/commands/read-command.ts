@@ -34,6 +34,8 @@ const Envelope = v.strictObject({
   payload: v.looseObject({}),
   baseStatus: v.picklist(ORDER_STATUSES),
   baseStatusVersion: v.number(),
+  /** The cooking time that stood on the screen. */
+  baseMinutes: v.optional(v.nullable(v.number())),
   /** Key of the previous open command on the same order. */
   after: v.nullable(Uuid),
   /** Server time as the device estimated it at the tap. */
