@@ -33,6 +33,12 @@ describe('the silent test is due', () => {
     { why: 'not after the shift', change: { now: 15 * HOUR }, due: false },
   ])('$why', ({ change, due }) => expect(isTestDue(shift, 7, { ...moment, ...change })).toBe(due))
 
+  test.each([
+    { why: 'not right after one that the server refused', triedAt: 5 * HOUR, now: 5 * HOUR + 1000, due: false },
+    { why: 'a quarter of an hour after it', triedAt: 5 * HOUR, now: 5.25 * HOUR, due: true },
+    { why: 'not because of one that was refused earlier', triedAt: HOUR, now: 3 * HOUR, due: false },
+  ])('$why', ({ triedAt, now, due }) => expect(isTestDue({ ...shift, triedAt }, 7, { ...moment, now })).toBe(due))
+
   test('a quarter of an hour after one that failed', () => {
     const failed = { ...shift, hasPassed: false }
     expect(isTestDue(failed, 7, { ...moment, now: HOUR / 4 })).toBe(true)

@@ -5,7 +5,7 @@ import type { RingState } from './create-ring'
 export const SHIFT_LASTS_MS = 14 * 60 * MINUTE_MS
 /** A device that was ready at noon may not be in the evening (reliability, L10). */
 export const TEST_EVERY_MS = 4 * 60 * MINUTE_MS
-/** After a test that did not pass, sooner: somebody may have mended it. */
+/** After a test that did not pass, or that could not be made, sooner: somebody may have mended it. */
 export const TEST_AGAIN_MS = 15 * MINUTE_MS
 
 /** What this device remembers of its shift. Times: server time in milliseconds. */
@@ -15,6 +15,8 @@ export type ShiftRecord = {
   startedAt: number
   testedAt: number | null
   hasPassed: boolean
+  /** The last test that the server did not carry out: it says nothing about the device. */
+  triedAt?: number
   /** The server knows of it. */
   isTold: boolean
 }
@@ -39,6 +41,7 @@ export type TestMoment = {
 export function isTestDue(shift: ShiftRecord | undefined, userId: number, moment: TestMoment): boolean {
   if (shift === undefined || !isShiftRunning(shift, userId, moment.now)) return false
   if (!moment.isVisible || !moment.isConnected || moment.hasPending) return false
-  const since = moment.now - (shift.testedAt ?? shift.startedAt)
-  return since >= (shift.hasPassed ? TEST_EVERY_MS : TEST_AGAIN_MS)
+  const { startedAt, testedAt, triedAt = Number.NEGATIVE_INFINITY, hasPassed } = shift
+  const isOld = moment.now - (testedAt ?? startedAt) >= (hasPassed ? TEST_EVERY_MS : TEST_AGAIN_MS)
+  return isOld && moment.now - triedAt >= TEST_AGAIN_MS
 }

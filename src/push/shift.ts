@@ -86,8 +86,13 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 /** Runs the self-test, once what it needs is `prepared`, and remembers how it went. Never rejects. */
 export async function testShift(businessId: number, prepared?: Promise<void>): Promise<SelfTestRun> {
   const run = await runSelfTest(businessId, prepared)
-  if (record !== undefined && run.state !== 'failed') {
-    keep({ ...record, testedAt: Math.round(serverNow()), hasPassed: hasPassed(run.test) })
+  if (record !== undefined) {
+    const now = Math.round(serverNow())
+    keep(
+      run.state === 'failed'
+        ? { ...record, triedAt: now }
+        : { ...record, testedAt: now, hasPassed: hasPassed(run.test) },
+    )
   }
   return run
 }
