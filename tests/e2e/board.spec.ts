@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
+import { pressFirst } from '../support/first-key'
 
 test('on a phone the columns are pages, and the tabs follow the finger', async ({ backstage: hands, signedInPage }) => {
   const owner = await hands.as('owner')
@@ -70,8 +71,7 @@ test('the keyboard goes through columns and cards, acts on them and finds orders
   const cooking = page.getByRole('region', { name: 'Cooking' })
   const cards = cooking.getByRole('link')
   await expect(page.getByRole('link', { name: `Open order ${code}` })).toBeVisible()
-  await page.keyboard.press('2')
-  await expect(cards.first()).toBeFocused()
+  await pressFirst(page, '2', (soon) => expect(cards.first()).toBeFocused(soon))
   await page.keyboard.press('j')
   await expect(cards.nth(1)).toBeFocused()
   await page.keyboard.press('k')

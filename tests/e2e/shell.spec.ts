@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '../support/e2e'
 import { workerIsReady } from '../support/push-cdp'
 import { root } from '../support/steps.mjs'
+import { pressFirst } from '../support/first-key'
 
 /** Goes to a URL without loading the page anew, as a link does. */
 const follow = (page: Page, path: string): Promise<void> =>
@@ -183,8 +184,9 @@ test('the keyboard skips to the page, goes to the board and lists its keys', asy
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(main(page)).toBeFocused()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Go to the board')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await pressFirst(page, '?', (soon) => expect(list).toBeVisible(soon))
+  await expect(list).toContainText('Go to the board')
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')
   await page.keyboard.press('b')

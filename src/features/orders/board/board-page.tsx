@@ -5,19 +5,16 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
 import type { KanbanColumn } from '#/domain/kanban'
-import { isWaiting, mayReject, nextStep } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
 import { retryLive } from '#/offline/live'
 import { useOrdersBoard } from '#/offline/use-orders-board'
 import { usePosSettings } from '#/offline/use-settings'
-import type { BoardOrder } from '#/offline/view'
 import { ring } from '#/push/ring'
 import { useWakeLock } from '#/push/wake-lock'
 import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
 import { late } from '#/ui/late'
-import { answers } from '../answer/answer-store'
 import { withHeldPress } from '../held-press'
 import { useHeldPresses } from '../presses'
 import { useConnectionState } from '#/offline/use-connection-state'
@@ -26,7 +23,6 @@ import { AsOfLine } from './as-of-line'
 import { BoardSkeleton } from './board-skeleton'
 import type { BoardTool } from './board-tools'
 import { BoardView } from './board-view'
-import { useBoardKeys } from './use-board-keys'
 import { useUnhurried } from './use-unhurried'
 
 /** The cache answers within this; a skeleton that flashes is worse than none. */
@@ -34,8 +30,9 @@ const SKELETON_AFTER_MS = 100
 const SKELETON_AT_LEAST_MS = 300
 const AGE_AFTER_MS = 1500
 
-// Both are fetched as soon as the board is drawn: what is typed right after the key that opens one must not be lost.
+// All are fetched as soon as the board is drawn: what is typed right after the key that opens one must not be lost.
 const BoardDialogs = late(async () => (await import('./board-dialogs')).BoardDialogs)
+const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys)
 /** The row of phones has its height from the start: cards must not move under a finger when its buttons come. */
 const ToolsRoom = ({ isRow }: { isRow?: boolean }) => isRow && <div style={{ height: 56 }} />
 const BoardTools = late(async () => (await import('./board-tools')).BoardTools, ToolsRoom)
@@ -92,18 +89,6 @@ const LoadedBoard = ({
   const clock = useClockText(restaurants[0]?.restaurantID)
   const actions = useOrderActions()
   const frame = useRef<HTMLDivElement>(null)
-  const byId = (act: (order: BoardOrder) => void) => (orderId: number) => {
-    const order = orders.find(({ id }) => id === orderId)
-    if (order) act(order)
-  }
-  useBoardKeys(frame, {
-    accept: byId((order) => isWaiting(order) && actions.accept(order)),
-    reject: byId((order) => {
-      if (mayReject(order)) answers.open(order.id, isWaiting(order) ? 'answer' : 'change', 'reject')
-    }),
-    step: byId((order) => nextStep(order) && actions.step(order)),
-    find: () => onTool('find'),
-  })
   const isOld = board.asOf !== null && (board.fromCacheOnly || state === 'disconnected' || state === 'reconnecting')
   // Every start is from the cache for a moment: a line that comes and goes would push the cards about.
   const showsAge = useUnhurried(isOld, AGE_AFTER_MS, 0)
@@ -118,6 +103,7 @@ const LoadedBoard = ({
         onTestRing={testRing}
         above={showsAge && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
+      <BoardKeys frame={frame} orders={orders} actions={actions} onFind={() => onTool('find')} />
       <BoardDialogs
         tool={tool}
         orders={orders}
