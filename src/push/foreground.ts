@@ -4,12 +4,12 @@ import { setDeviceReport } from '#/offline/heartbeat'
 import { onLiveNotice } from '#/offline/live-notices'
 import { onOrderEvent } from '#/offline/new-orders'
 import { drain } from '#/offline/ask-drain'
-import { sessionStore } from '#/session/session-store'
 import { deviceReport } from './device-facts'
 import { followBadge } from './follow-badge'
+import { keepRegistered } from './keep-registered'
 import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
-import { isRegistrationOld, registerPush } from './registration'
+import { registerPush } from './registration'
 import { startRing } from './start-ring'
 import { loadAnewUnlessTaken } from './stuck-update'
 import { tidyNotifications } from './tidy-notifications'
@@ -32,11 +32,11 @@ export function startForegroundPush({ openUrl = followAddress }: { openUrl?: Ope
   setDeviceReport(deviceReport)
   const undo = [
     startNotificationRule(),
-    registerAtSignIn(),
+    keepRegistered(),
     followBadge(),
     onOrderEvent(tidy),
     onLiveNotice(answerSelfTest),
-    listen(document, 'visibilitychange', onVisible),
+    listen(document, 'visibilitychange', tidy),
   ]
   if ('serviceWorker' in navigator) {
     const onMessage = (event: Event) => {
@@ -78,23 +78,6 @@ function receive(message: WorkerMessage, openUrl: OpenUrl): void {
 function answerSelfTest(notice: LiveNotice): void {
   if (notice.type !== 'selfTest') return
   void import('./self-test').then(({ passSelfTest }) => passSelfTest(notice))
-}
-
-function registerAtSignIn(): () => void {
-  let token = sessionStore.get().token
-  if (token !== null) void registerPush()
-  return sessionStore.subscribe(() => {
-    const now = sessionStore.get().token
-    if (now === token) return
-    token = now
-    if (now !== null) void registerPush()
-  })
-}
-
-function onVisible(): void {
-  if (document.visibilityState !== 'visible') return
-  if (isRegistrationOld()) void registerPush()
-  tidy()
 }
 
 const tidy = () => void tidyNotifications().catch(() => undefined)

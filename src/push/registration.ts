@@ -1,4 +1,5 @@
 import { api } from '#/api/app-api'
+import { MINUTE_MS } from '#/domain/time'
 import { sessionStore } from '#/session/session-store'
 import { notificationState, type NotificationState, notificationStateChanged } from './notification-state'
 import { firebaseToken, standardSubscription } from './subscribe'
@@ -10,8 +11,13 @@ const REFRESH_EVERY_MS = 7 * 24 * 60 * 60 * 1000
 
 export type RegistrationOutcome = 'registered' | 'notAllowed' | 'unsupported' | 'signedOut' | 'failed'
 
+/** So long after a registration that failed it is tried again; later failures wait as long as the last. */
+const AGAIN_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const
+
 let running: { token: string | null; outcome: Promise<RegistrationOutcome> } | undefined
-let registeredAt: number | undefined
+let askedAt = Number.POSITIVE_INFINITY
+/** In a row. */
+let failures = 0
 
 /**
  * Gives the server this browser's push address: Firebase's token where the deployment has Firebase, else a standard
@@ -23,40 +29,52 @@ export function registerPush(): Promise<RegistrationOutcome> {
   if (running?.token === token) return running.outcome
   const started = { token, outcome: register() }
   running = started
-  void started.outcome.finally(() => {
-    if (running === started) running = undefined
+  void started.outcome.then((outcome) => {
+    if (running !== started) return
+    running = undefined
+    failures = outcome === 'failed' ? failures + 1 : 0
   })
   return started.outcome
 }
 
-/** Whether it is time to ask the push service again. */
-export const isRegistrationOld = (): boolean =>
-  registeredAt !== undefined && performance.now() - registeredAt > REFRESH_EVERY_MS
+/** Whether it is time to ask the push service again: a while after it failed, and a week after it worked. */
+export function isRegistrationDue(): boolean {
+  if (running !== undefined) return false
+  const patience = AGAIN_AFTER_MS[Math.min(failures, AGAIN_AFTER_MS.length) - 1] ?? REFRESH_EVERY_MS
+  return performance.now() - askedAt >= patience
+}
 
 async function register(): Promise<RegistrationOutcome> {
+  askedAt = performance.now()
   if (notificationState() === 'unsupported' || !('PushManager' in window)) return 'unsupported'
   if (notificationState() !== 'granted') return 'notAllowed'
   const { user, token } = sessionStore.get()
   if (user === null || token === null) return 'signedOut'
   try {
-    const regId = await within(PATIENCE_MS, requestRegId())
-    // Somebody else may have signed in meanwhile: their own start registers them.
-    if (sessionStore.get().token !== token) return 'signedOut'
-    await api.session.updateRegId({ params: { id: user.id }, body: { token: regId, source: 'web' } })
-    registeredAt = performance.now()
-    const now = sessionStore.get()
-    if (now.user !== null && now.token === token && now.user.regId !== regId) {
-      sessionStore.set({ user: { ...now.user, regId } })
-    }
-    return 'registered'
+    return await within(PATIENCE_MS, enrol(user.id, token))
   } catch {
-    // The specification only logs this. Orders still come by the live stream; the next start tries again.
+    // The specification only logs this. Orders still come by the live stream, and it is tried again (`isRegistrationDue`).
     return 'failed'
   }
 }
 
+/** Goes on after its caller's patience has ended: a worker that is slow to install still gets its address. */
+async function enrol(userId: number, token: string): Promise<'registered' | 'signedOut'> {
+  const regId = await requestRegId()
+  // Somebody else may have signed in meanwhile: their own start registers them.
+  if (sessionStore.get().token !== token) return 'signedOut'
+  await api.session.updateRegId({ params: { id: userId }, body: { token: regId, source: 'web' } })
+  failures = 0
+  const now = sessionStore.get()
+  if (now.user !== null && now.token === token && now.user.regId !== regId) {
+    sessionStore.set({ user: { ...now.user, regId } })
+  }
+  return 'registered'
+}
+
 async function requestRegId(): Promise<string> {
-  const [registration, { pushConfig }] = await Promise.all([navigator.serviceWorker.ready, api.orders.posSettings()])
+  const registration = await navigator.serviceWorker.ready
+  const { pushConfig } = await api.orders.posSettings()
   return pushConfig.firebase === null
     ? standardSubscription(pushConfig.vapidPublicKey, registration)
     : firebaseToken(pushConfig.firebase, registration)
