@@ -4,6 +4,8 @@ import type { ORDER_SORTS } from '#/domain/order-sorts'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import { createQueue } from '../queue'
 import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, presentListedOrder } from './listed-order'
 import { readMaxPendingMinutes } from './max-pending'
 import { type OrderFilter, whereOf } from './order-filter'
@@ -21,11 +23,23 @@ const SORT_COLUMNS: Readonly<Record<(typeof ORDER_SORTS)[number], string>> = {
 
 type Page<Item> = { items: Item[]; total: number }
 
+/** As many rows as a page of an export has; the app asks for no more. Whole orders with their lines are given no further. */
+const MANY_ROWS = 500
+/** Longer reads take a connection and this process for a while each: one at a time, so that orders overtake them. */
+const inTurn = createQueue(1)
+
 /**
  * One page of the caller's orders, and how many there are in all. What fits is looked for once, by number and place alone:
  * counting and sorting weeks of whole rows takes several times as long.
  */
 export async function listOrders(ctx: SignedInContext, filter: OrderFilter): Promise<Page<Order | ListedOrder>> {
+  if (filter.limit <= MANY_ROWS) return readPage(ctx, filter)
+  if (filter.fullBody && filter.fields !== 'list')
+    throw new Fault('bad_input', { errors: [{ path: 'fullBody', message: 'too_many_rows' }] })
+  return inTurn(() => readPage(ctx, filter))
+}
+
+async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page<Order | ListedOrder>> {
   return inSnapshot(ctx, async (tx) => {
     const maxPendingMinutes = filter.attention === undefined ? 0 : await readMaxPendingMinutes(tx)
     const { where, parameters } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })

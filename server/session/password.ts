@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createQueue } from './queue'
+import { createQueue } from '../queue'
 
 /** Argon2id, 19 MiB, two passes, one lane: the least that the OWASP password storage sheet allows. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -12,7 +12,7 @@ const Lateness = v.pipe(
 
 /** The order filter of the specification, its defaults included; behind it what only our own screens ask for. */
 export const OrderFilter = {
-  /** With the lines of the orders; without, `items` is empty: lists and exports do not show them. */
+  /** With the lines of the orders, of at most 500; without, `items` is empty: lists and exports do not show them. */
   fullBody: v.optional(textFlag, 'false'),
   loadLastStatusDates: v.optional(textFlag, 'true'),
   loadNewCustomerStatus: v.optional(textFlag, 'true'),
