@@ -18,8 +18,11 @@ export const ACCEPTED_FOR_DAYS = 180
 /** Every version that this server accepts. One leaves at the earliest `ACCEPTED_FOR_DAYS` after the next was released. */
 export const COMMAND_VERSIONS: readonly CommandVersion[] = [{ v: 1, releasedOn: '2025-10-23', payloads: payloadsV1 }]
 
-/** What all versions have in common. It is only ever added to, by members that may be missing. */
-const Envelope = v.strictObject({
+/**
+ * What all versions have in common. It is only ever added to, by members that may be missing; a server that was rolled back
+ * leaves aside what it does not know yet, so that the taps of a newer app are carried out and not parked.
+ */
+const Envelope = v.object({
   /** Created at the tap; the same key is never carried out twice. */
   key: Uuid,
   /** Contiguous per device, from 1: a missing number is a lost tap. */
