@@ -1,6 +1,8 @@
+import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/order-code'
+import { openEveryScreen } from '../support/built-screens'
 import { expect, type Page, signInByHand } from '../support/e2e'
-import { countLoads, runsBuild, test } from '../support/e2e-deploy'
+import { buildOf, countLoads, runsBuild, test } from '../support/e2e-deploy'
 import { workerIsReady } from '../support/push-cdp'
 
 /* A deploy takes the files of the build before it away: what a page does that asks for one of them. */
@@ -13,20 +15,31 @@ async function openBoard(page: Page): Promise<void> {
 
 test('without the hashed files of its build an installed app opens every screen from its own copy', async ({
   server,
-  backstage: _quiet,
+  backstage: hands,
   deployedDevice,
 }) => {
+  const order = await hands.placeOrder()
+  const owner = await hands.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 25 } })
   const { proxy, page } = await deployedDevice(server)
-  await signInByHand(page, 'kitchen')
+  await page.goto('/login')
   await workerIsReady(page)
-  await page.goto('/orders/kanban')
-  const loads = countLoads(page)
   proxy.deploy(2)
   proxy.keepOldFiles(false)
+  const loads = countLoads(page)
+  const asGuest = await openEveryScreen(page, 'guest', order.id)
+  expect(loads()).toBe(asGuest.length)
+  await signInByHand(page, 'kitchen')
+  await page.goto('/orders/kanban')
+  const before = loads()
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
-  expect(loads()).toBe(0)
+  expect(loads()).toBe(before)
+  const signedIn = await openEveryScreen(page, 'kitchen', order.id)
+  // Once each, as this test asked for it, and never the other build.
+  expect(loads()).toBe(before + signedIn.length)
+  expect(await buildOf(page)).toBe(1)
 })
 
 test('a missing chunk loads the page anew once, and the screen opens from the new build', async ({
