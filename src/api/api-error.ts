@@ -40,6 +40,11 @@ export class ApiError extends Error {
   get isUnreached(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'foreign'
   }
+
+  /** Says nothing of the call itself, which may be taken later: slow, too early, too old an app, too many. */
+  get isForNow(): boolean {
+    return [408, 425, 426, 429].includes(this.status)
+  }
 }
 
 /** `Retry-After` in seconds or as a date → milliseconds from `now`; `undefined` for anything else. */

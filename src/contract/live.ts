@@ -102,7 +102,7 @@ export const live = {
     response: v.object({ results: v.array(CommandResult), serverTime: Instant }),
     access: ACCESS.courierSteps,
   }),
-  /** The receipt of a ring. */
+  /** The receipt of a ring: it stops the search for somebody who hears, so only of those whose devices ring. */
   rung: endpoint({
     method: 'POST',
     path: 'posweb/v1/live/rung',
@@ -113,7 +113,7 @@ export const live = {
       at: Instant,
     }),
     response: Nothing,
-    access: 'signedIn',
+    access: ACCESS.kitchen,
   }),
   /** How a device is: sent every 15 seconds while a page lives. */
   heartbeat: endpoint({

@@ -73,7 +73,7 @@ function classifyStatus(error: ApiError, shared: boolean): Verdict {
   const { status, code, retryAfterMs } = error
   if (status === 401) return { to: 'AUTH_WAIT' }
   if (status === 409 && code === 'in_progress') return { to: 'RETRY', isNetwork: false, waitMs: IN_PROGRESS_WAIT_MS }
-  if (status === 408 || status === 425 || status === 426 || status === 429) {
+  if (error.isForNow) {
     return { to: 'RETRY', isNetwork: false, waitMs: retryAfterMs }
   }
   const verdict = soloVerdict(status, code)

@@ -33,7 +33,8 @@ async function send({ orderId, path, audioState, at }: RingReceipt): Promise<boo
     await api.live.rung({ body: { orderId, path, audioState, at } })
     return true
   } catch (error) {
-    // A receipt that the server will not take is worth no second try.
-    return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401
+    // A receipt that our server itself will not take, in this or any session, is worth no second try.
+    if (!(error instanceof ApiError) || error.isUnreached || error.isForNow) return false
+    return error.status >= 400 && error.status < 500 && error.status !== 401
   }
 }

@@ -10,7 +10,7 @@ import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
-import { placeOrder } from './ordering'
+import { failure, placeOrder } from './ordering'
 import { openStream } from './stream-reader'
 
 let server: TestServer
@@ -88,6 +88,19 @@ describe('an order that nobody hears', () => {
     await after(6)
     await pushesOf(order, 4)
   })
+
+  test.each(['courier', 'finance'] as const)(
+    'is pushed again where only a device of %s says that it rang',
+    async (who) => {
+      const order = await placeOrder(kitchen.api)
+      const { api } = await signedIn(server, who, randomUUID())
+      const at = clock.now().toISOString()
+      const receipt = api.live.rung({ body: { orderId: order.id, path: 'stream', audioState: 'running', at } })
+      expect((await failure(receipt)).said).toBe('fault forbidden')
+      await after(6)
+      await pushesOf(order, 4)
+    },
+  )
 
   test('is not pushed again once it was answered, which stops the others', async () => {
     const order = await placeOrder(kitchen.api)
