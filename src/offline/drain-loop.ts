@@ -8,6 +8,7 @@ export type DrainReason = 'tap' | 'timer' | 'online' | 'stream' | 'push' | 'visi
 
 const EVERY_MS = 30_000
 const AFTER_FAILURE_MS = 3_000
+const DAY_MS = 86_400_000
 
 /** The outside world of the loop, injected: the page's own, or a simulated one. */
 export type DrainLoopDeps = {
@@ -29,6 +30,7 @@ export function createDrainLoop(deps: DrainLoopDeps) {
   let isWanted = false
   let cancelTimer = (): void => undefined
   let isStarted = false
+  let collectedOn = Number.NaN
 
   async function passes(): Promise<void> {
     do {
@@ -41,6 +43,10 @@ export function createDrainLoop(deps: DrainLoopDeps) {
       const cursor = await deps.cache.cursor().catch(() => undefined)
       if (cursor !== undefined) await outbox.confirm(cursor.heads)
       await deps.afterPass()
+      const day = Math.floor(deps.now() / DAY_MS)
+      // A tablet on the wall is not loaded anew for weeks.
+      if (day !== collectedOn) await outbox.collect().catch(() => 0)
+      collectedOn = day
     } while (isWanted)
   }
 
@@ -81,7 +87,6 @@ export function createDrainLoop(deps: DrainLoopDeps) {
         .sortVersions()
         .catch(() => 0)
         .then(() => drain('start'))
-      void outbox.collect().catch(() => 0)
     },
     stop: (): void => {
       isStarted = false
