@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { connection } from '#/offline/connection'
 import { onSecond } from '#/offline/ticker'
+import { ALARM_EVERY_MS } from '#/push/alarm'
 import { ring } from '#/push/ring'
 import { isNotReceiving } from './strip-rules'
-
-/** While no order can arrive, the device says so itself this often: it needs no network for that (reliability, L8). */
-const ALARM_EVERY_MS = 60_000
 
 /** Sounds when the device has heard nothing for 30 seconds, and every minute until it does. */
 export function startConnectionAlarm(): () => void {

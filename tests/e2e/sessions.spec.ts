@@ -3,6 +3,7 @@ import { orderCode } from '../../src/domain/order-code'
 import { askedBeforeOutage } from '../support/conflict-hands'
 import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
 import { SLOW_MS, test } from '../support/e2e-tablets'
+import { CONNECTION_LOST_S, heardOnce, listenToPages } from '../support/heard-sounds'
 import { queuedChanges } from '../support/kept-outbox'
 import { serverSql } from '../support/server-sql'
 import { endSession, sessionHeaders } from '../support/session-headers'
@@ -64,6 +65,22 @@ test('a session that was ended elsewhere leads to the login screen at the next c
   const page = await signedInPage('kitchen')
   await endSession(server.url, await sessionHeaders(page))
   await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+})
+
+test('a tablet whose session ended says in red and aloud that it hears no orders, until somebody has signed in', async ({
+  server,
+  device,
+}) => {
+  const { context, page } = await device({ device: 'tablet' })
+  await listenToPages(context)
+  await signInByHand(page, 'kitchen')
+  await endSession(server.url, await sessionHeaders(page))
+  const line = page.getByRole('alert').filter({ hasText: 'NOT RECEIVING ORDERS – sign in.' })
+  await expect(line).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => heardOnce(page, CONNECTION_LOST_S)).toBe(1)
+  await expectAccessible(page, 'the login screen of a tablet that hears nothing')
+  await signInByHand(page, 'kitchen')
+  await expect(line).toHaveCount(0)
 })
 
 test('a link to another restaurant’s order shows that it is not there', async ({ backstage: hands, signedInPage }) => {

@@ -1,22 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import LogOut from 'lucide-react/icons/log-out'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#/i18n/format'
 import { type OpenChanges, openChanges } from '#/offline/session-end'
+import { alarmUntilTouched } from '#/push/alarm'
+import { classNames } from '#/ui/class-names'
 import { whenUntouched } from '#/ui/when-untouched'
 import styles from './login-page.module.css'
 
-/** Why somebody has to sign in: the session ended, or changes wait on this tablet. */
-export const LoginNotice = ({ ended }: { ended: boolean }) => {
+/**
+ * Why somebody has to sign in: the session ended, or changes wait on this tablet. `isDeaf`: the session ended by itself on
+ * a screen that should hear orders, perhaps in the middle of a service and with nobody near: it is said in red, and aloud.
+ */
+export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean }) => {
   const { i18n } = useLingui()
   const { count, since, now } = useOpenChanges()
   const first = since === null ? '' : formatMoment(since, now, i18n.locale)
+  useEffect(() => (isDeaf ? alarmUntilTouched() : undefined), [isDeaf])
   if (count === 0 && !ended) return null
+  const Mark = isDeaf ? TriangleAlert : count === 0 ? LogOut : CloudUpload
   return (
-    <p className={styles['notice']}>
-      {count === 0 ? <LogOut /> : <CloudUpload />}
+    <p role={isDeaf ? 'alert' : undefined} className={classNames(styles['notice'], isDeaf && styles['deaf'])}>
+      <Mark />
       <span>
+        {isDeaf && (
+          <b>
+            <Trans>NOT RECEIVING ORDERS – sign in.</Trans>
+          </b>
+        )}{' '}
         {ended && <Trans>Your session has ended.</Trans>}{' '}
         {count > 0 && (
           <Plural

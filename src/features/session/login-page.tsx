@@ -60,7 +60,7 @@ export const LoginPage = ({
             {mode === 'b2b' ? <Trans>Log in for companies</Trans> : <Trans>Log in</Trans>}
           </h1>
 
-          <LoginNotice ended={ended} />
+          <LoginNotice ended={ended} isDeaf={ended && mode === 'pos'} />
           <TextField
             className={styles['field'] ?? ''}
             label={t`Email or username`}

@@ -4,6 +4,7 @@ import { at, heading, type Scene } from './scene'
 /** Before the sign-in, and what the frame around every screen opens. */
 export const FRAME_SCENES: readonly Scene[] = [
   { name: 'login', account: null, open: at('/login', heading) },
+  { name: 'login, the session ended', account: null, open: at('/login?ended=true', heading) },
   { name: 'login for companies', account: null, open: at('/b2b/login', heading) },
   {
     name: 'login, refused',
