@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { RUNTIME_CACHES } from '#/contract/sw-messages'
 import { MINUTE_MS } from '#/domain/time'
+import { serverNow } from '#/offline/clock'
 import { cacheDb, outboxDb } from '#/offline/db'
 import { insist } from '#/offline/insist'
 import { OPEN_STATES } from '#/offline/outbox-entry'
@@ -10,6 +11,9 @@ import { onSecond } from '#/offline/ticker'
 import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
 import { answerOtherTabs, otherTabsAgree } from './other-tabs'
+import { shift } from './shift'
+import { isShiftRunning } from './shift-rules'
+import { soundsByTouch } from './start-ring'
 import { finishStuckUpdate, freeStuckUpdate } from './stuck-update'
 import { hasPendingOrder, mayUpdateUnasked } from './update-rule'
 import { watchInstall } from './use-install'
@@ -123,7 +127,16 @@ async function isQuiet(): Promise<boolean> {
     hasPendingOrder: hasPendingOrder(orders),
     hasOpenChange: openChanges > 0,
     hasOpenDialog: hasOpenDialog(),
+    wouldFallSilent: soundsByTouch() && isListenedTo(),
   })
+}
+
+/** Whether a kitchen relies on the ring of this page. */
+function isListenedTo(): boolean {
+  const userId = sessionStore.get().user?.id
+  // The alarm of a session that ended by itself is for somebody who is not near.
+  if (userId === undefined) return window.location.search.includes('ended')
+  return window.location.pathname === '/orders/kanban' || isShiftRunning(shift.get(), userId, serverNow())
 }
 
 /** What one person's menus were must not be the next person's. */

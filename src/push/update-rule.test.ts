@@ -7,6 +7,7 @@ const quiet: Moment = {
   hasPendingOrder: false,
   hasOpenChange: false,
   hasOpenDialog: false,
+  wouldFallSilent: false,
 }
 
 test.each<[string, Partial<Moment>, boolean]>([
@@ -15,6 +16,7 @@ test.each<[string, Partial<Moment>, boolean]>([
   ['while an order waits for its answer', { hasPendingOrder: true }, false],
   ['while a change is not sent', { hasOpenChange: true }, false],
   ['while a dialog is open', { hasOpenDialog: true }, false],
+  ['where the kitchen would not hear orders until a touch', { wouldFallSilent: true }, false],
 ])('a new version takes over %s: %o → %s', (_when, moment, expected) => {
   expect(mayUpdateUnasked({ ...quiet, ...moment })).toBe(expected)
 })
