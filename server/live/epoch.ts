@@ -5,13 +5,13 @@ import type { Deps } from '../deps'
 
 /** A cursor can be made up: nobody may have all tablets read everything anew more often than that. */
 const RENEW_EVERY_MS = 10 * 60_000
-const renewedAt = new WeakMap<Deps['facts'], number>()
 
-/** A tablet's cursor says that it holds events which this database does not have. */
+/**
+ * A tablet's cursor says that it holds events which this database does not have. Counts once in ten minutes, for every
+ * process and across starts: the time of the last renewal stands beside the epoch.
+ */
 export async function renewEpochOnWord(deps: Deps): Promise<void> {
-  const { facts, clock } = deps
-  if (clock.now().getTime() - (renewedAt.get(facts) ?? Number.NEGATIVE_INFINITY) < RENEW_EVERY_MS) return
-  await renewEpoch(deps)
+  await renew(deps, new Date(deps.clock.now().getTime() - RENEW_EVERY_MS))
 }
 
 /**
@@ -19,15 +19,24 @@ export async function renewEpochOnWord(deps: Deps): Promise<void> {
  * back what it had sent.
  */
 export async function renewEpoch(deps: Deps): Promise<void> {
+  await renew(deps, null)
+}
+
+/** `unlessAfter`: not where the last renewal was later than that. Where another process was first, its epoch is followed. */
+async function renew(deps: Deps, unlessAfter: Date | null): Promise<void> {
   const { facts, clock, db, logger } = deps
-  renewedAt.set(facts, clock.now().getTime())
-  logger.error({ epoch: facts.epoch }, 'the database lost its tail: events were seen that it does not hold')
+  const { epoch } = facts
   await db.transaction('system', async (tx) => {
-    await run(tx, {
-      text: `UPDATE deployment_facts SET value = jsonb_set(value, '{epoch}', to_jsonb($1::text))
-        WHERE name = 'installation' AND value->>'epoch' = $2`,
-      values: [newEpoch(), facts.epoch],
+    const renewed = await run(tx, {
+      text: `
+        UPDATE deployment_facts SET value = value || jsonb_build_object('epoch', $1::text, 'epochRenewedAt', $2::text)
+        WHERE name = 'installation' AND value->>'epoch' = $3
+          AND ($4::timestamptz IS NULL OR COALESCE((value->>'epochRenewedAt')::timestamptz <= $4, true))
+        RETURNING 1`,
+      values: [newEpoch(), clock.now().toISOString(), epoch, unlessAfter],
     })
+    if (renewed.length > 0)
+      logger.error({ epoch }, 'the database lost its tail: events were seen that it does not hold')
     await followEpoch(tx, deps)
   })
 }
