@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSessionLost } from '#/api/app-api'
 import { API_HEADER } from '#/contract/headers'
 import { sessionStore } from '#/session/session-store'
@@ -20,14 +20,22 @@ const letAnswer = (answer: () => Response) => server.mockImplementation(async ()
 
 onSessionLost(() => undefined)
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', server)
   server.mockReset()
   sessionStore.set({ token: 'a-token' })
   await outboxDb.acks.clear()
 })
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(() => vi.unstubAllGlobals())
 
 const ring = (orderId: number) => recordRing({ orderId, businessId: 1, path: 'stream', audioState: 'running' })
+/** What began with the last call is over; the database of the tests works by `setImmediate`. */
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 30; i++) await new Promise((resolve) => setImmediate(resolve))
+}
 const waiting = async (): Promise<number[]> => (await outboxDb.acks.toArray()).map(({ orderId }) => orderId)
 
 describe('the receipt of a ring', () => {
@@ -78,6 +86,58 @@ describe('the receipt of a ring', () => {
     expect(await waiting()).toEqual([1001, 1002])
     letAnswer(() => ours(200))
     await sendRingReceipts()
+    expect(await waiting()).toEqual([])
+  })
+
+  test('goes again after 1, 2, 4 and 8 s, as the server waits for it no longer than 20 s', async () => {
+    let second = 0
+    const at: number[] = []
+    server.mockImplementation(async () => {
+      at.push(second)
+      return ours(503)
+    })
+    await ring(1001)
+    while (second < 60) {
+      second++
+      await vi.advanceTimersByTimeAsync(1_000)
+      await settled()
+    }
+    // From then on with the passes of the queue.
+    expect(at).toEqual([0, 1, 3, 7, 15])
+    letAnswer(() => ours(200))
+    await ring(1002)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('that the server is not ready to take keeps no other one waiting', async () => {
+    server.mockImplementation(async (_, init) => ours(JSON.stringify(init?.body).includes('1001') ? 500 : 200))
+    await ring(1001)
+    await ring(1002)
+    expect(await waiting()).toEqual([1001])
+  })
+
+  test('that nobody takes is not followed by the next one', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'))
+    await ring(1001)
+    await ring(1002)
+    expect(server).toHaveBeenCalledTimes(2)
+    expect(await waiting()).toEqual([1001, 1002])
+  })
+
+  test('of a ring with a sound stays where that of a silent one arrives only then', async () => {
+    const again = { orderId: 1001, businessId: 1, path: 'stream', audioState: 'running' } as const
+    server.mockImplementation(async () => {
+      await outboxDb.acks.put({ ...again, at: new Date(Date.now() + 1_000).toISOString() })
+      return ours(200)
+    })
+    await recordRing({ ...again, audioState: 'suspended' })
+    expect(await waiting()).toEqual([1001])
+    letAnswer(() => ours(200))
+    await sendRingReceipts()
+    expect(server.mock.calls.map(([, init]) => /suspended|running/.exec(JSON.stringify(init?.body))?.[0])).toEqual([
+      'suspended',
+      'running',
+    ])
     expect(await waiting()).toEqual([])
   })
 
