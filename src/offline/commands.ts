@@ -42,27 +42,28 @@ export async function enqueueCommand<Name extends CommandName>(
 ): Promise<CommandReceipt> {
   const { user } = sessionStore.get()
   if (user === null) return { saved: false, error: new ApiError('fault', 'unauthorized', { status: 401 }) }
-  const receipt = await takeTap(
-    { ...tapOf(name, order, payload, user.id), ...(holdMs !== undefined && { holdMs }) },
-    {
-      outbox,
-      uuid,
-      makeRoom: shedCaches,
-      takeEntry: (entry) => {
-        countNumber(entry.deviceSeq)
-        ordersStore.takeEntry(entry)
-      },
-      takeOrder,
-      isDisconnected: () => connection.get().state === 'disconnected',
-      call: callOf,
-    },
-  )
+  const receipt = await storeTap({ ...tapOf(name, order, payload, user.id), ...(holdMs !== undefined && { holdMs }) })
   if (receipt.saved !== 'outbox') return receipt
   void drain('tap')
   void rememberCount().catch(() => 0)
   void registerOutboxSync()
   return receipt
 }
+
+/** Stores a tap and shows it, or has the server carry it out where this tablet has no room. Never rejects. */
+export const storeTap = (tap: Tap): Promise<CommandReceipt> =>
+  takeTap(tap, {
+    outbox,
+    uuid,
+    makeRoom: shedCaches,
+    takeEntry: (entry) => {
+      countNumber(entry.deviceSeq)
+      ordersStore.takeEntry(entry)
+    },
+    takeOrder,
+    isDisconnected: () => connection.get().state === 'disconnected',
+    call: callOf,
+  })
 
 /** Sends a held tap now. */
 export async function letGoCommand(key: string): Promise<void> {

@@ -117,6 +117,17 @@ const isLostConnection = (error: unknown): boolean =>
 export const isQuotaError = (error: unknown): boolean =>
   [error, innerOf(error)].some((one) => nameOf(one) === 'QuotaExceededError')
 
+/** Runs a write; where storage is full, drops by `makeRoom` what can be fetched again and tries once more. */
+export async function withRoom<T>(makeRoom: () => Promise<void>, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isQuotaError(error)) throw error
+    await makeRoom()
+    return await write()
+  }
+}
+
 /**
  * Runs a transaction; where the browser has killed the connection (iOS does), opens it again and tries once more. A failed
  * transaction has changed nothing, so the second try cannot double anything.

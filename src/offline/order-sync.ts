@@ -5,7 +5,7 @@ import { isCancelUnseen } from '#/domain/cancelled'
 import { createBoardCheck, type Mismatch } from './board-check'
 import type { DataChange, LearnedBy } from './changes'
 import { mergeCursor, stepCursor } from './cursor'
-import { isQuotaError } from './db'
+import { withRoom } from './db'
 import { isNewer, type OrderCache } from './order-cache'
 import type { Outbox } from './outbox'
 import { isAccessLost, needsPerson } from './outbox-entry'
@@ -57,22 +57,13 @@ export function createOrderSync(deps: OrderSyncDeps) {
   const currentCursor = async (): Promise<LiveCursor | undefined> =>
     memoryCursor ?? (await cache.cursor().catch(() => undefined))
 
-  /** Runs a write; where storage is full, drops what can be fetched again and tries once more. */
-  async function withRoom<T>(write: (to: OrderCache) => Promise<T>): Promise<T> {
-    try {
-      return await write(cache)
-    } catch (error) {
-      if (!isQuotaError(error)) throw error
-      await deps.makeRoom()
-      return await write(cache)
-    }
-  }
+  const write = <T>(work: () => Promise<T>): Promise<T> => withRoom(deps.makeRoom, work)
 
   /** Applies events of the stream. True where the snapshot must be read (something is missing, other database). */
   async function takeEvents(epoch: string, events: readonly LiveEvent[]): Promise<'ok' | 'gap' | 'epoch'> {
     const at = Math.round(serverNow())
     try {
-      const applied = await withRoom((to) => to.applyEvents(epoch, events, at))
+      const applied = await write(() => cache.applyEvents(epoch, events, at))
       memoryCursor = undefined
       share(together(applied.orders, events.flatMap(orderIn)), applied.removed, 'stream')
       if (applied.facts.length > 0) announce({ kind: 'facts', keys: applied.facts })
@@ -120,7 +111,7 @@ export function createOrderSync(deps: OrderSyncDeps) {
     const keep = new Set(unseen.map(({ id }) => id))
     try {
       for (const entry of await outbox.all()) if (needsPerson(entry) && !isAccessLost(entry)) keep.add(entry.orderId)
-      const taken = await withRoom((to) => to.applySnapshot(view, owner, keep))
+      const taken = await write(() => cache.applySnapshot(view, owner, keep))
       memoryCursor = undefined
       const missed = missedOf(view, taken.cursor, keep)
       share(together(taken.orders, missed.orders), [...new Set([...taken.removed, ...missed.removed])], path)
@@ -198,7 +189,7 @@ export function createOrderSync(deps: OrderSyncDeps) {
   async function refreshOrder(id: number, path: LearnedBy, place: 0 | 1 = 1): Promise<Order> {
     const order = await deps.server.order(id)
     try {
-      const fresh = await withRoom((to) => to.putOrders([order], place))
+      const fresh = await write(() => cache.putOrders([order], place))
       if (place === 1) share(fresh, [], path)
       else board.hold(order)
     } catch {
@@ -211,7 +202,7 @@ export function createOrderSync(deps: OrderSyncDeps) {
   /** Takes an order that an answer carried; older than ours it changes nothing. */
   async function takeOrder(order: Order): Promise<void> {
     try {
-      share(await withRoom((to) => to.putOrders([order], 1)), [], 'poll')
+      share(await write(() => cache.putOrders([order], 1)), [], 'poll')
     } catch {
       learnUnsaved([order], [], 'poll')
     }

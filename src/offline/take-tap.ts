@@ -1,6 +1,6 @@
 import { ApiError } from '#/api/api-error'
 import type { Order } from '#/contract/orders'
-import { isQuotaError } from './db'
+import { withRoom } from './db'
 import { OtherTapStands, type Outbox } from './outbox'
 import type { OutboxEntry, Tap } from './outbox-entry'
 
@@ -32,7 +32,7 @@ export async function takeTap(tap: Tap, deps: TapDeps): Promise<CommandReceipt> 
   const key = deps.uuid()
   try {
     // The board shows the change when the tap is answered: no dialog opens again for an order that is dealt with.
-    const entry = await store(tap, key, deps)
+    const entry = await withRoom(deps.makeRoom, () => deps.outbox.enqueue(tap, key))
     deps.takeEntry(entry)
     return { saved: 'outbox', key: entry.key }
   } catch (error) {
@@ -42,16 +42,6 @@ export async function takeTap(tap: Tap, deps: TapDeps): Promise<CommandReceipt> 
     // What may still be taken back goes to nobody yet: whoever holds it sends it in the end.
     if (tap.holdMs !== undefined) return { saved: false, error: new ApiError('refusal', 'not_saved') }
     return await sendDirect(tap, key, deps)
-  }
-}
-
-async function store(tap: Tap, key: string, { outbox, makeRoom }: TapDeps): Promise<OutboxEntry> {
-  try {
-    return await outbox.enqueue(tap, key)
-  } catch (error) {
-    if (!isQuotaError(error)) throw error
-    await makeRoom()
-    return await outbox.enqueue(tap, key)
   }
 }
 

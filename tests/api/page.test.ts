@@ -29,6 +29,7 @@ async function openPage() {
     { connection },
     end,
     attention,
+    answers,
     events,
     settings,
     data,
@@ -42,6 +43,7 @@ async function openPage() {
     import('#/offline/connection'),
     import('#/offline/session-end'),
     import('#/offline/attention'),
+    import('#/offline/answer-attention'),
     import('#/offline/new-orders'),
     import('#/offline/settings'),
     import('#/offline/page-data'),
@@ -60,6 +62,7 @@ async function openPage() {
     connection,
     ...end,
     ...attention,
+    ...answers,
     ...settings,
     ...data,
     told,
@@ -253,6 +256,50 @@ describe('what needs a person', () => {
       expect((await other.orders.one({ params: { orderId: placed.id } })).totalCookingTime).toBe(20)
     })
     expect(page.attentionEntries()).toEqual([])
+  })
+
+  it('says that the answer is not saved on a full storage without a server; with one it goes straight there', async () => {
+    const placed = await placeOrder(channel)
+    await signIn()
+    await soon(() => expect(order(placed.id)).toBeDefined())
+    await soon(isLive)
+    proxy.setMode('refuse')
+    await accept(placed.id, 20)
+    await other.orders.accept({ params: { orderId: placed.id }, body: { cookingTime: 30 } })
+    proxy.setMode('pass')
+    await soon(() => expect(page.attentionEntries()[0]?.order?.totalCookingTime).toBe(30))
+    const { key } = page.attentionEntries()[0]!
+    const full = vi.spyOn(page.outbox, 'enqueue').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    proxy.setMode('refuse')
+    await soon(() => expect(page.connection.get().state).toBe('disconnected'))
+    await expect(page.retryAttention(key)).rejects.toMatchObject({ kind: 'refusal', code: 'not_saved' })
+    expect(page.attentionEntries()).toHaveLength(1)
+
+    proxy.setMode('pass')
+    page.retryLive()
+    await soon(isLive)
+    await page.retryAttention(key)
+    expect((await other.orders.one({ params: { orderId: placed.id } })).totalCookingTime).toBe(20)
+    await soon(() => expect(page.attentionEntries()).toEqual([]))
+    full.mockRestore()
+  })
+
+  it('stays where it cannot be put away', async () => {
+    const placed = await placeOrder(channel)
+    await signIn()
+    await soon(() => expect(order(placed.id)).toBeDefined())
+    await soon(isLive)
+    proxy.setMode('refuse')
+    await accept(placed.id)
+    await other.orders.reject({ params: { orderId: placed.id }, body: { rejectReason: { id: 0 }, notes: 'Closed' } })
+    proxy.setMode('pass')
+    await soon(() => expect(page.attentionEntries()).toHaveLength(1))
+    const { key } = page.attentionEntries()[0]!
+    const full = vi.spyOn(page.outbox, 'dismiss').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    await expect(page.dismissAttention(key)).rejects.toMatchObject({ code: 'not_saved' })
+    full.mockRestore()
+    await page.dismissAttention(key)
+    await soon(() => expect(page.attentionEntries()).toEqual([]))
   })
 
   it('goes away when a person has seen it', async () => {

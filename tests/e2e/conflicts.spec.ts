@@ -9,7 +9,7 @@ import {
   REASON_HERE,
   REASON_THERE,
 } from '../support/conflict-hands'
-import { expect, expectAccessible } from '../support/e2e'
+import { expect, expectAccessible, type Page } from '../support/e2e'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { accept, cardOf, isUnsent, reject } from '../support/tablet-hands'
@@ -41,6 +41,19 @@ import { accept, cardOf, isUnsent, reject } from '../support/tablet-hands'
  */
 
 test.describe.configure({ timeout: SLOW_MS })
+
+/** Storage that lets nothing more be written, as a full disk does. */
+const setFull = (page: Page, isFull: boolean) =>
+  page.evaluate((full) => {
+    const device = IDBDatabase.prototype as IDBDatabase & { begin?: IDBDatabase['transaction'] }
+    const begin = (device.begin ??= device.transaction)
+    device.transaction = full
+      ? function (this: IDBDatabase, stores, mode, options) {
+          if (mode === 'readwrite') throw new DOMException('full', 'QuotaExceededError')
+          return begin.call(this, stores, mode, options)
+        }
+      : begin
+  }, isFull)
 
 const SUPPORT = { id: 0, notes: 'The customer called us' }
 
@@ -85,6 +98,29 @@ for (const { choice, minutes, version } of [
       .toMatchObject({ status: 'ACCEPTED', totalCookingTime: minutes, statusVersion: version })
   })
 }
+
+test('row 2: an answer that a full tablet without a server cannot keep says so, and the question stays', async ({
+  tablet,
+  backstage,
+}) => {
+  const [here, owner] = [await tablet(), await backstage.as('owner')]
+  const order = await askedBeforeOutage(here, backstage)
+  await accept(here.page, order, 20)
+  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
+  here.online()
+  await expect(button(here.page, order, 'Change to 20 min')).toBeVisible({ timeout: 40_000 })
+  here.offline()
+  await expect(here.page.getByText(/You are offline|NOT RECEIVING/).first()).toBeAttached({ timeout: 30_000 })
+  await setFull(here.page, true)
+  await button(here.page, order, 'Change to 20 min').click()
+  await expect(here.page.getByText(/NOT saved\. This tablet's storage is full or blocked\./)).toBeVisible()
+  await expect(question(here.page, order)).toBeVisible()
+  await setFull(here.page, false)
+  await button(here.page, order, 'Change to 20 min').click()
+  await nothingAsked(here.page)
+  here.online()
+  await expect.poll(async () => (await backstage.order(order.id)).totalCookingTime, { timeout: 40_000 }).toBe(20)
+})
 
 test('row 2: put off, it waits behind the line under the bar, survives a reload and is answered from the list', async ({
   tablet,

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Phone from 'lucide-react/icons/phone'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { ApiError } from '#/api/api-error'
+import { errorText } from '#/api/error-text'
 import type { Order } from '#/contract/orders'
+import { orderCode } from '#/domain/order-code'
 import { Button, type ButtonSize, type ButtonVariant } from '#/ui/button'
+import { useToasts } from '#/ui/toast'
 import { ShieldedButton } from '../answer/shielded-button'
 import { answersTo, type Conflict, type ConflictAnswer } from './conflict'
 
@@ -20,13 +24,18 @@ export const ConflictAnswers = ({
   safeAnswer?: RefObject<HTMLButtonElement | null>
   onAnswer: (how: ConflictAnswer) => Promise<void>
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const toasts = useToasts()
   const [busy, setBusy] = useState<ConflictAnswer>()
   const [isDiscarding, setDiscarding] = useState(false)
   const give = async (how: ConflictAnswer) => {
     setBusy(how)
     try {
       await onAnswer(how)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const code = orderCode(conflict.entry.orderId)
+      toasts.show({ kind: 'error', title: t`Oops`, text: t`Order ${code}: ${errorText(error, i18n)}` })
     } finally {
       setBusy(undefined)
     }

@@ -1,15 +1,26 @@
 import { useEffect, useMemo } from 'react'
+import { discardAttention, dismissAttention, followAttention, retryAttention } from '#/offline/answer-attention'
 import { useAttention } from '#/offline/use-attention'
 import { lookUpOrder } from '#/offline/use-order'
 import { useConnectionState } from '#/offline/use-connection-state'
 import { type Conflict, type ConflictAnswer, conflictsOf } from './conflict'
 
+const ACTIONS = {
+  leave: dismissAttention,
+  leaveAndFollow: followAttention,
+  again: retryAttention,
+  discard: discardAttention,
+} as const satisfies Record<ConflictAnswer, (key: string) => Promise<void>>
+
+/** Rejects with `ApiError` where the answer could not be kept. */
+const answer = ({ key }: Conflict, how: ConflictAnswer): Promise<void> => ACTIONS[how](key)
+
 /** The questions of this tablet and how to answer them. An order that is not here any more is asked of the server. */
 export function useConflicts(): {
   conflicts: readonly Conflict[]
-  answer: (conflict: Conflict, how: ConflictAnswer) => Promise<void>
+  answer: typeof answer
 } {
-  const { entries, dismiss, retry, follow, discard } = useAttention()
+  const { entries } = useAttention()
   const conflicts = useMemo(() => conflictsOf(entries), [entries])
   const isConnected = useConnectionState() !== 'disconnected'
   const missing = conflicts.filter(({ order }) => order === null).map(({ entry }) => entry.orderId)
@@ -19,17 +30,5 @@ export function useConflicts(): {
     // Asked again when the connection is back.
   }, [names, isConnected])
 
-  const answer = (conflict: Conflict, how: ConflictAnswer): Promise<void> => {
-    switch (how) {
-      case 'leave':
-        return dismiss(conflict.key)
-      case 'leaveAndFollow':
-        return follow(conflict.key)
-      case 'again':
-        return retry(conflict.key)
-      case 'discard':
-        return discard(conflict.key)
-    }
-  }
   return { conflicts, answer }
 }
