@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionLost } from '#/api/app-api'
 import { NotFoundPage } from '#/features/not-found/not-found-page'
+import { forgetKeptQueries } from '#/session/kept-queries'
 import { sessionStore } from '#/session/session-store'
 import { loginPath } from './guard'
 import { RouteErrorPage } from './route-error-page'
@@ -18,20 +19,19 @@ export const routerOptions = {
   defaultNotFoundComponent: NotFoundPage,
 } as const
 
-/** The guards look again when somebody signs in or out, be it in another tab or because the server ended the session. */
+/**
+ * The guards look again when somebody signs in or out, be it in another tab or because the server ended the session; what
+ * the office screens kept goes, also where none of them was opened since the start.
+ */
 export function followSession(router: AnyRouter): void {
-  let signedIn = sessionStore.get().token !== null
+  const signedIn = () => sessionStore.get().user?.id
+  let before = signedIn()
   sessionStore.subscribe(() => {
-    const now = sessionStore.get().token !== null
-    if (now === signedIn) return
-    signedIn = now
+    if (signedIn() === before) return
+    before = signedIn()
+    // In every tab: one that had not heard of it yet may have written it again.
+    forgetKeptQueries()
     void router.invalidate()
-  })
-  // What office screens kept goes with the session, also when none of them was opened since the start.
-  sessionStore.onEnd(async () => {
-    const { persistOptions, queryClient } = await import('#/api/query-client')
-    queryClient.clear()
-    await persistOptions.persister.removeClient()
   })
   onSessionLost((mode) => {
     const next = router.state.location.href

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { queryClient } from '#/api/query-client'
+import { currentQueries } from '#/api/query-client'
 import { useConnectionState } from '#/offline/use-connection-state'
 
 /** What could not be read, or is old by now, is read again when the connection is back: nobody has to press for it. */
@@ -10,6 +10,6 @@ export function useReadAgain(): void {
     if (state === 'disconnected' || state === 'reconnecting') wasLost.current = true
     if (state !== 'live' || !wasLost.current) return
     wasLost.current = false
-    void queryClient.refetchQueries({ type: 'active', stale: true })
+    void currentQueries().client.refetchQueries({ type: 'active', stale: true })
   }, [state])
 }

@@ -1,15 +1,22 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { persistOptions, queryClient } from '#/api/query-client'
+import { currentQueries } from '#/api/query-client'
+import { useSession } from '#/session/use-session'
 import { useReadAgain } from '../use-read-again'
 
 export const Route = createFileRoute('/_shell/_screens/_office')({ component: Office })
 
-/** What was read stays readable without a network; what writes needs a connection. */
+/**
+ * What was read stays readable without a network; what writes needs a connection. Another user's screens begin anew:
+ * lists hold their last rows over a change of what they show, and nobody's are drawn on the way to the login screen.
+ */
 function Office() {
   useReadAgain()
+  const { user } = useSession()
+  if (user === null) return null
+  const { client, persistOptions } = currentQueries()
   return (
-    <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions}>
+    <PersistQueryClientProvider key={user.id} client={client} persistOptions={persistOptions}>
       <Outlet />
     </PersistQueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '#/api/query-client'
+import { currentQueries } from '#/api/query-client'
 import { useBusiness } from '#/components/current-business'
 import { useOrder } from '#/offline/use-order'
 import { PrintDialog } from './print-dialog'
@@ -10,7 +10,7 @@ export const AskedPrintDialog = ({ orderId, onClose }: { orderId: number; onClos
   const business = useBusiness(order?.businessId)
   if (order === undefined || business === undefined) return null
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={currentQueries().client}>
       <PrintDialog subject={{ order }} business={business} onClose={onClose} />
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import { api } from '#/api/app-api'
 import { isFinalError } from '#/api/is-final'
-import { queryClient } from '#/api/query-client'
+import { currentQueries } from '#/api/query-client'
 import { serverNow } from '#/offline/clock'
 import { connection } from '#/offline/connection'
 import { outboxDb, withReopen } from '#/offline/db'
@@ -30,7 +30,7 @@ export function followPrintRecords(): () => void {
   let wasLive = false
   const look = () => {
     const isLive = connection.get().state === 'live'
-    if (isLive && !wasLive) void printRecords.send().then(() => refreshLedger(queryClient))
+    if (isLive && !wasLive) void printRecords.send().then(() => refreshLedger(currentQueries().client))
     wasLive = isLive
   }
   look()
