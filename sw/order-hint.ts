@@ -1,5 +1,5 @@
 import type { PushPayload } from '#/contract/push'
-import { isPending } from '#/domain/order-status'
+import { isPending, type OrderStatus } from '#/domain/order-status'
 import { announce } from '#/offline/changes'
 import { showBadge, waitingAfter } from '#/offline/app-badge'
 import { createOrderCache } from '#/offline/order-cache'
@@ -8,13 +8,21 @@ import { api } from './worker-api'
 
 const cache = createOrderCache()
 
-/** Whether this device already knows what the push says: it did it itself, or its live stream was faster. */
-export async function isKnownHere({ orderId, status }: PushPayload): Promise<boolean> {
+/** `isKnown`: this device has it already. It did it itself, or its live stream was faster. */
+export type News = { payload: PushPayload; isKnown: boolean }
+
+/** What a push says, beside what this device knows of its order. No order waits again that has its answer: such a push is late. */
+export const newsOf = (payload: PushPayload, known: OrderStatus | undefined): News =>
+  known !== undefined && isPending(payload.status) && !isPending(known)
+    ? { payload: { ...payload, status: known }, isKnown: true }
+    : { payload, isKnown: known === payload.status }
+
+export async function newsHere(payload: PushPayload): Promise<News> {
   try {
-    const [row] = await cache.orders([orderId])
-    return row?.order.status === status
+    const [row] = await cache.orders([payload.orderId])
+    return newsOf(payload, row?.order.status)
   } catch {
-    return false // a broken cache must not make a notification quiet
+    return newsOf(payload, undefined) // a broken cache must not make a notification quiet
   }
 }
 
@@ -35,5 +43,6 @@ export async function keepBadge(payload: PushPayload): Promise<void> {
   const { token } = await readSessionCopy()
   const rows = token === null ? [] : (await cache.load()).rows
   const waiting = rows.filter(({ board, order }) => board === 1 && isPending(order.status)).map(({ id }) => id)
-  await showBadge(token === null ? 0 : waitingAfter(waiting, payload))
+  // Looked at only now: the order may have been fetched meanwhile, and have its answer.
+  await showBadge(token === null ? 0 : waitingAfter(waiting, (await newsHere(payload)).payload))
 }

@@ -2,7 +2,7 @@ import { type PushPayload, readPushPayload, readSelfTestPush } from '#/contract/
 import { isPending } from '#/domain/order-status'
 import { readPreferencesCopy } from '#/session/worker-copies'
 import { drain } from './drain'
-import { isKnownHere, keepBadge, keepOrder } from './order-hint'
+import { keepBadge, keepOrder, newsHere } from './order-hint'
 import { orderNotification, selfTestNotification } from './order-notification'
 import { openPages, tellPages } from './pages'
 import { scope } from './scope'
@@ -45,11 +45,8 @@ async function handSelfTest(testId: string): Promise<void> {
 }
 
 async function show(payload: PushPayload | undefined): Promise<void> {
-  const [{ language }, isKnown] = await Promise.all([
-    readPreferencesCopy(),
-    payload === undefined ? false : isKnownHere(payload),
-  ])
-  const { title, options } = orderNotification(payload, language, isKnown)
+  const [{ language }, news] = await Promise.all([readPreferencesCopy(), payload && newsHere(payload)])
+  const { title, options } = orderNotification(news?.payload, language, news?.isKnown ?? false)
   await scope.registration.showNotification(title, options)
 }
 
@@ -65,7 +62,7 @@ async function hand(payload: PushPayload): Promise<void> {
   if ((await openPages()).length > 0) await tellPages({ type: 'push', payload })
   else await tellArrival(payload).catch(() => undefined) // the server counts it as not heard, which is nearly true
   try {
-    if (!(await isKnownHere(payload))) await keepOrder(payload)
+    if (!(await newsHere(payload)).isKnown) await keepOrder(payload)
   } finally {
     await keepBadge(payload)
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { heardSounds, isRinging } from '../support/heard-sounds'
@@ -93,6 +93,19 @@ test('row 46 – the screen may not be kept on: asked again when the page is sho
   await expect(page.getByText('This screen may turn off.')).toBeVisible()
 })
 
+/** The numbers that the worker writes on the app's icon from now on. */
+async function watchBadge(context: BrowserContext): Promise<() => Promise<number[]>> {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('No worker runs')
+  await worker.evaluate(() => {
+    const badges: number[] = []
+    Object.assign(globalThis, { badges })
+    const write = (waiting: number) => Promise.resolve(void badges.push(waiting))
+    Object.assign(navigator, { setAppBadge: write, clearAppBadge: () => write(0) })
+  })
+  return () => worker.evaluate(() => (globalThis as { badges?: number[] }).badges ?? [])
+}
+
 /** How often the ring began: it is a loop, so once per ring. */
 const ringsOf = async (page: Page) => (await heardSounds(page)).filter(({ isLoop }) => isLoop).length
 
@@ -123,6 +136,7 @@ test('row 47 – pushes come twice, late and in the wrong order: the order rings
   page.on('requestfinished', (request) => {
     if (request.method() === 'GET' && new URL(request.url()).pathname.endsWith(`/orders/${order.id}`)) asks++
   })
+  const badges = await watchBadge(kitchen.context())
   await hand.deliverPush({ ...late, status: 'ACCEPTED' })
   await hand.deliverPush(late)
   await hand.deliverPush(late)
@@ -131,7 +145,10 @@ test('row 47 – pushes come twice, late and in the wrong order: the order rings
   await expect
     .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
     .toContain('New order BEHIND')
+  expect((await shownNotifications(page)).map(({ title }) => title)).not.toContain(`New order ${orderCode(order.id)}`)
   await expect.poll(() => asks).toBe(2)
+  // The number on the app's icon: nothing waits, but for the one that nobody knows.
+  await expect.poll(async () => (await badges()).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1])
   // What was shown of the first goes by itself, as it has its answer.
   await expect
     .poll(async () => (await shownNotifications(page)).map(({ tag }) => tag))
