@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config'
 import { StartFailure } from './start-failure'
 
@@ -35,5 +38,50 @@ describe('the ways to reach contacts', () => {
   ])('say what is wrong with %s, and repeat no password', (_, env, sentence) => {
     expect(() => contactsOf(env)).toThrow(StartFailure)
     expect(() => contactsOf(env)).toThrow(sentence)
+  })
+})
+
+describe('a setting that is JSON or the path of a file with it', () => {
+  const SECRET = '-----BEGIN PRIVATE KEY-----MIIEvQIBADANBg'
+  const account = JSON.stringify({ project_id: 'drin', client_email: 'a@b.example', private_key: SECRET })
+  const folder = mkdtempSync(join(tmpdir(), 'drin-config-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (text: string): string => {
+    const path = join(folder, `${text.length}.json`)
+    writeFileSync(path, text)
+    return path
+  }
+  const read = (text: string) => readConfig({ DRIN_FIREBASE_SERVICE_ACCOUNT: text }, '/nowhere').fcmServiceAccount
+
+  it.each([
+    ['JSON', () => account],
+    ['JSON after a line', () => `\n${account}`],
+    ['a path', () => file(account)],
+  ])('is read: %s', (_, text) => {
+    expect(read(text())).toMatchObject({ private_key: SECRET })
+  })
+
+  it.each([
+    ['base64, as some hosts want it', () => Buffer.from(account).toString('base64')],
+    ['JSON in quotes', () => `'${account}'`],
+    ['broken JSON', () => account.replace('"private_key":', '"private_key"')],
+    ['JSON that is cut off', () => account.slice(0, -5)],
+    ['JSON with other things', () => JSON.stringify({ private_key: [SECRET] })],
+    ['the bare key', () => SECRET],
+    ['a file with broken JSON', () => file(`${account},`)],
+    ['a folder', () => folder],
+  ])('is refused without a word of it: %s', (_, text) => {
+    const setting = text()
+    let said = ''
+    try {
+      read(setting)
+    } catch (error) {
+      expect(error).toBeInstanceOf(StartFailure)
+      said = `${(error as StartFailure).stack}${JSON.stringify((error as StartFailure).cause)}`
+    }
+    expect(said).toMatch(/DRIN_FIREBASE_SERVICE_ACCOUNT cannot be read: .*project_id, client_email/)
+    const inside = [...setting.matchAll(/.{12}/gs)].map(([piece]) => piece)
+    expect(inside.filter((piece) => said.includes(piece))).toEqual([])
+    expect(said).not.toContain('MIIE')
   })
 })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { PosSettings } from '#/contract/orders'
 import { type Clock, clockOf } from './clock'
-import { parseServiceAccount, type ServiceAccount } from './push/fcm-transport'
+import { ServiceAccount } from './push/fcm-transport'
 import type { ContactSettings } from './ring/create-contact-adapters'
 import { StartFailure } from './start-failure'
 
@@ -44,11 +44,8 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     // At a terminal the lines would push the address and the accounts out of sight.
     logLevel: env['DRIN_LOG'] || (process.stdout.isTTY ? 'warn' : 'info'),
     pushContact: env['DRIN_PUSH_CONTACT'] || 'mailto:push@drin.invalid',
-    firebase:
-      parseSetting('DRIN_FIREBASE', env, (json) =>
-        v.parse(v.nonNullable(PosSettings.entries.pushConfig.entries.firebase), JSON.parse(json)),
-      ) ?? null,
-    fcmServiceAccount: parseSetting('DRIN_FIREBASE_SERVICE_ACCOUNT', env, parseServiceAccount),
+    firebase: parseSetting('DRIN_FIREBASE', env, PosSettings.entries.pushConfig.entries.firebase.wrapped) ?? null,
+    fcmServiceAccount: parseSetting('DRIN_FIREBASE_SERVICE_ACCOUNT', env, ServiceAccount),
     contacts: contactsOf(env),
     allowedOrigins: originsOf(env['DRIN_ALLOWED_ORIGINS'] ?? ''),
     apiBase: env['VITE_API_BASE'] || undefined,
@@ -110,13 +107,35 @@ function demoOf(text: string | undefined): Config['demo'] {
   throw new StartFailure(`DRIN_DEMO is 0 or 1, and is "${text}".`)
 }
 
-/** A setting that is JSON, or the path of a file with it. */
-function parseSetting<T>(name: string, env: Environment, parse: (json: string) => T): T | undefined {
+/**
+ * A setting that is JSON, or the path of a file with it. It may be a secret in the wrong form (base64, a bare key): what is
+ * wrong is said in fixed words, as the errors of files and of JSON quote what they were given.
+ */
+function parseSetting<Entries extends v.ObjectEntries>(
+  name: string,
+  env: Environment,
+  schema: v.ObjectSchema<Entries, undefined>,
+): v.InferOutput<typeof schema> | undefined {
   const text = env[name]
   if (text === undefined || text === '') return undefined
+  const parsed = v.safeParse(schema, parseJson(text.trimStart().startsWith('{') ? text : readText(text)))
+  if (parsed.success) return parsed.output
+  const fields = Object.keys(schema.entries).join(', ')
+  throw new StartFailure(`${name} cannot be read: it must be JSON with ${fields}, or the path of a file with it.`)
+}
+
+function parseJson(text: string | undefined): unknown {
   try {
-    return parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'))
-  } catch (error) {
-    throw new StartFailure(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
   }
 }

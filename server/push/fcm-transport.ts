@@ -3,19 +3,13 @@ import * as v from 'valibot'
 import type { PushPayload, SelfTestPush } from '#/contract/push'
 import type { PushTransport } from './push-transport'
 
-const ServiceAccount = v.object({
+/** What we use of the JSON of a Google service account. */
+export const ServiceAccount = v.object({
   project_id: v.string(),
   client_email: v.string(),
   private_key: v.string(),
 })
 export type ServiceAccount = v.InferOutput<typeof ServiceAccount>
-
-/** Reads the JSON of a Google service account; throws a sentence when it is not one. */
-export function parseServiceAccount(json: string): ServiceAccount {
-  const parsed = v.safeParse(ServiceAccount, JSON.parse(json))
-  if (!parsed.success) throw new Error('The Firebase service account lacks project_id, client_email or private_key.')
-  return parsed.output
-}
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const GOOGLE = { token: 'https://oauth2.googleapis.com/token', messages: 'https://fcm.googleapis.com' }
