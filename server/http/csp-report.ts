@@ -36,10 +36,15 @@ export function registerCspReport(app: Hono<HttpEnv>, { logger }: Deps): void {
   app.post('/csp-report', async (c) => {
     const now = Math.floor(performance.now() / 60_000)
     if (now !== minute) [minute, lines] = [now, 0]
-    lines += 1
     const length = Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY)
-    if (lines <= LINES_PER_MINUTE && length <= REPORT_LIMIT)
-      for (const report of readReports(await c.req.text())) logger.warn({ ...report }, 'blocked by the content policy')
+    if (lines < LINES_PER_MINUTE && length <= REPORT_LIMIT) {
+      // One body may hold hundreds.
+      for (const report of readReports(await c.req.text())) {
+        if (lines === LINES_PER_MINUTE) break
+        lines += 1
+        logger.warn({ ...report }, 'blocked by the content policy')
+      }
+    }
     return c.body(null, 204)
   })
 }
@@ -51,7 +56,7 @@ function readReports(text: string) {
     const report = old.output['csp-report']
     return [
       {
-        directive: report['effective-directive'] ?? report['violated-directive'],
+        directive: short(report['effective-directive'] ?? report['violated-directive']),
         blocked: withoutQuery(report['blocked-uri']),
         source: withoutQuery(report['source-file']),
         line: report['line-number'],
@@ -61,7 +66,7 @@ function readReports(text: string) {
   const reports = v.safeParse(New, json)
   return reports.success
     ? reports.output.map(({ body }) => ({
-        directive: body.effectiveDirective,
+        directive: short(body.effectiveDirective),
         blocked: withoutQuery(body.blockedURL),
         source: withoutQuery(body.sourceFile),
         line: body.lineNumber,
@@ -78,3 +83,6 @@ const parse = (text: string): unknown => {
 }
 
 const withoutQuery = (url: string | null | undefined): string | undefined => url?.replace(/[?#].*$/s, '').slice(0, 200)
+
+/** Names of directives are short; what claims to be one is anybody's text. */
+const short = (text: string | undefined): string | undefined => text?.slice(0, 100)

@@ -263,6 +263,23 @@ describe('the content policy', () => {
     expect(lines.map((line) => JSON.parse(line).directive)).toEqual(['script-src-elem', 'style-src'])
     expect(lines.join()).not.toContain('who=me')
   })
+
+  test('takes no more lines of one report than of many', async () => {
+    const lines: string[] = []
+    const flooded = await startTestServer({
+      logger: pino({ level: 'warn' }, { write: (line: string) => lines.push(line) }),
+    })
+    const body = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } })
+    const report = (reports: object[]) =>
+      fetch(`${flooded.url}/csp-report`, { method: 'POST', body: JSON.stringify(reports) })
+    expect((await report([body('x'.repeat(10_000))])).status).toBe(204)
+    expect(lines.map((line) => JSON.parse(line).directive)).toEqual(['x'.repeat(100)])
+    lines.length = 0
+    expect((await report(Array.from({ length: 200 }, () => body('img-src')))).status).toBe(204)
+    expect(lines.length).toBeGreaterThanOrEqual(19) // a new minute may have begun
+    expect(lines.length).toBeLessThanOrEqual(20)
+    await flooded.close()
+  })
 })
 
 describe('another host', () => {
