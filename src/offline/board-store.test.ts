@@ -79,6 +79,15 @@ const created = (id: number, seq: number): LiveEvent => ({
   change: 'created',
   order: anOrder({ id }),
 })
+/** The kitchen had promised it, and nobody has seen yet that it was cancelled. */
+const cancelledOrder = (id: number): Order =>
+  anOrder({
+    id,
+    status: 'REJECTED',
+    statusVersion: 3,
+    lastDateAccepted: new Date(EVENING - 60_000).toISOString(),
+    lastDateRejected: new Date(EVENING).toISOString(),
+  })
 
 describe('an order that a tab wrote before it died', () => {
   async function written() {
@@ -145,6 +154,20 @@ it('is shown by such a tab, too, when the one that read it died before it told, 
   await waiting.board.settled()
   expect(waiting.board.get()).toMatchObject({ ready: true, asOf: EVENING })
   expect(waiting.ids()).toEqual([7])
+})
+
+it('is shown as cancelled by every tab, where one of them alone heard of it, after a gap', async () => {
+  const { open, serve } = browser()
+  const [leading, other] = [open(), open()]
+  serve([anOrder({ id: 7, status: 'ACCEPTED', statusVersion: 2 })], 1)
+  await leading.sync.fetchSnapshot('snapshot')
+  const event = { ...created(7, 3), change: 'status' as const, order: cancelledOrder(7) }
+  expect(await leading.sync.takeEvents('epoch1', [event])).toBe('gap')
+  serve([], 3)
+  await leading.sync.fetchSnapshot('poll')
+  await leading.board.settled()
+  await other.board.settled()
+  expect([leading, other].map((tab) => tab.board.serverOrder(7)?.status)).toEqual(['REJECTED', 'REJECTED'])
 })
 
 describe('a board without room on the disk', () => {
@@ -214,14 +237,7 @@ describe('a board without room on the disk', () => {
 
   it('keeps a cancelled order that nobody has seen', async () => {
     const { leading, serve, poll } = await inMemory()
-    const cancelled = anOrder({
-      id: 7,
-      status: 'REJECTED',
-      statusVersion: 3,
-      lastDateAccepted: new Date(EVENING - 60_000).toISOString(),
-      lastDateRejected: new Date(EVENING).toISOString(),
-    })
-    leading.board.learnUnsaved([cancelled], [], 'stream')
+    leading.board.learnUnsaved([cancelledOrder(7)], [], 'stream')
     serve([anOrder({ id: 8 })], 3)
     expect((await poll())[0]).toEqual([7, 8])
   })

@@ -111,6 +111,9 @@ export function createOrderSync(deps: OrderSyncDeps) {
     const keep = new Set(unseen.map(({ id }) => id))
     try {
       for (const entry of await outbox.all()) if (needsPerson(entry) && !isAccessLost(entry)) keep.add(entry.orderId)
+      // One that came after a gap stands on this page alone: what stays must be the same on the disk.
+      const told = unseen.flatMap(({ id }) => board.serverOrder(id) ?? [])
+      if (told.length > 0) share(await write(() => cache.putOrders(told, 1)), [], path)
       const taken = await write(() => cache.applySnapshot(view, owner, keep))
       memoryCursor = undefined
       const missed = missedOf(view, taken.cursor, keep)
