@@ -33,13 +33,14 @@ export async function discardAttention(key: string): Promise<void> {
 export async function retryAttention(key: string): Promise<void> {
   // What this app cannot read it cannot say again: it goes with its own key after the update.
   if (attentionEntries().some((entry) => entry.key === key && entry.code === UNKNOWN_VERSION)) return
-  await tapAgain(key, await lineFrom(key))
+  const line = await lineFrom(key)
+  await tapAgain(line, line)
 }
 
 /** The server's decision stands; what was blocked behind it goes again, as new taps on the order as it is now. */
 export async function followAttention(key: string): Promise<void> {
-  const [, ...behind] = await lineFrom(key)
-  await tapAgain(key, behind)
+  const line = await lineFrom(key)
+  await tapAgain(line, line.slice(1))
 }
 
 /** The entry and what is blocked behind it, in the order of taps. */
@@ -53,10 +54,10 @@ async function lineFrom(key: string): Promise<OutboxEntry[]> {
 }
 
 /**
- * Stores the new taps before the old ones leave: a crash in between asks once more, and loses nothing. Whoever presses now
- * decides now, so that the new taps bear their name.
+ * Stores the new taps before the old ones leave: a crash in between asks once more, or sends the rest as it was tapped, and
+ * loses nothing. Whoever presses now decides now, so that the new taps bear their name.
  */
-async function tapAgain(key: string, entries: readonly OutboxEntry[]): Promise<void> {
+async function tapAgain(line: readonly OutboxEntry[], entries: readonly OutboxEntry[]): Promise<void> {
   const { user } = sessionStore.get()
   if (user === null) return
   for (const entry of entries) {
@@ -72,12 +73,13 @@ async function tapAgain(key: string, entries: readonly OutboxEntry[]): Promise<v
       userId: user.id,
       payload: entry.payload,
       notes: await openNotes(outboxDb, entry.sealedNotes),
+      isAgain: true,
     })
     if (receipt.saved === false) throw receipt.error
     // The next one is tapped on the order as this one leaves it.
     await ordersStore.settled()
   }
-  await kept(() => outbox.dismiss(key, 'replaced'))
+  await kept(() => outbox.replaced(line.map(({ key }) => key)))
   await drain('person')
 }
 

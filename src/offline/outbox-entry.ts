@@ -121,6 +121,8 @@ export type Tap = {
   notes: string
   /** It may be taken back for so many milliseconds; sent then, whatever became of the page. */
   holdMs?: number
+  /** One of a line that is tapped again: it takes its old entry's place, and what is blocked behind that stays until its turn. */
+  isAgain?: true
 }
 
 /** A ring's receipt that the server has not yet. */

@@ -44,15 +44,20 @@ export const lineOf = (db: OutboxTables, orderId: number): Promise<OutboxEntry[]
 export const successorsIn = (line: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] =>
   line.filter((other) => other.n > entry.n && isOpenEntry(other) && other.state !== 'SENDING')
 
-/** Resolves an entry together with those that wait behind it: one question, one answer. Gives all of them in order. */
-export function resolveWithSuccessors(
+/** What is blocked behind the entry of this key. */
+export const waitingFor = (key: string, line: readonly OutboxEntry[]): OutboxEntry[] =>
+  line.filter((other) => other.state === 'BLOCKED' && other.after === key)
+
+/** Resolves an entry, and with it those that wait behind it where they are part of its question. Gives all in order. */
+export function resolve(
   db: OutboxTables,
   entry: OutboxEntry,
   outcome: 'dismissed' | 'replaced',
   now: number,
+  withBlocked: boolean,
 ): Promise<OutboxEntry[]> {
   return lineOf(db, entry.orderId).then((line) => {
-    const blocked = line.filter((other) => other.n > entry.n && other.state === 'BLOCKED')
+    const blocked = line.filter((other) => withBlocked && other.n > entry.n && other.state === 'BLOCKED')
     return finish(
       db,
       [entry, ...blocked].map((one) => ({ ...one, outcome })),

@@ -214,6 +214,68 @@ describe('a person', () => {
     await world.outbox.enqueue(aTap({ payload: { minutes: 30 } }))
     expect((await world.outbox.all()).map((entry) => [entry.state, entry.payload.minutes])).toEqual([['QUEUED', 30]])
     expect((await world.db.journal.toArray()).map((entry) => entry.outcome)).toEqual(['replaced'])
+    // The server is told that the first one's number will not come.
+    expect(await world.outbox.untold()).toMatchObject([{ deviceSeq: 1, how: 'replaced' }])
+  })
+
+  describe('taps a refused line again', () => {
+    const cooked = (differs = {}) => aTap({ cmd: 'markCooked', payload: {}, version: 2, ...differs })
+    const line = async () => (await world.outbox.all()).map(({ cmd, state }) => [cmd, state])
+
+    async function refusedLine() {
+      const old = [await world.outbox.enqueue(aTap()), await world.outbox.enqueue(cooked())]
+      await sendHead({ to: 'REFUSED', code: 'cooking_time_out_of_range', order: null })
+      expect(await line()).toEqual([
+        ['accept', 'REFUSED'],
+        ['markCooked', 'BLOCKED'],
+      ])
+      return old.map(({ key }) => key)
+    }
+
+    it('and what waits behind stays until its own turn: a page that dies in between loses nothing', async () => {
+      await refusedLine()
+      const accept = await world.outbox.enqueue(aTap({ isAgain: true }))
+      expect(await line()).toEqual([
+        ['accept', 'QUEUED'],
+        ['markCooked', 'BLOCKED'],
+      ])
+      // The next page finds it without a question before it, and sends it behind the new one.
+      const next = outboxWorld(world.db.name).outbox
+      await next.sortVersions()
+      expect(await next.all()).toMatchObject([
+        { key: accept.key, after: null, state: 'QUEUED' },
+        { cmd: 'markCooked', after: accept.key, state: 'QUEUED' },
+      ])
+    })
+
+    it('and in the end the new taps stand alone, in their order', async () => {
+      const old = await refusedLine()
+      const accept = await world.outbox.enqueue(aTap({ isAgain: true }))
+      const ready = await world.outbox.enqueue(cooked({ isAgain: true }))
+      expect(await world.outbox.replaced(old)).toBe(0)
+      expect(await world.outbox.all()).toMatchObject([
+        { key: accept.key, after: null, deviceSeq: 3 },
+        { key: ready.key, after: accept.key, deviceSeq: 4 },
+      ])
+      expect(await world.outbox.untold()).toMatchObject([
+        { key: old[0], how: 'replaced' },
+        { key: old[1], how: 'replaced' },
+      ])
+    })
+
+    it('on an order that has gone on: the old taps go once the new ones are there, and no others', async () => {
+      const old = await refusedLine()
+      const again = { isAgain: true as const }
+      await world.outbox.enqueue(aTap({ version: 3, ...again }))
+      await world.outbox.enqueue(cooked({ version: 4, ...again }))
+      // Sent and refused once more by another tab, before the old ones have left.
+      await sendHead({ to: 'REFUSED', code: 'cooking_time_out_of_range', order: null }, 'b')
+      expect(await world.outbox.replaced(old)).toBe(2)
+      expect(await line()).toEqual([
+        ['accept', 'REFUSED'],
+        ['markCooked', 'BLOCKED'],
+      ])
+    })
   })
 })
 

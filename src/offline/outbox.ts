@@ -4,7 +4,7 @@ import { withReopen } from './db'
 import { type DeviceHint, deviceRow } from './device'
 import { sealNotes } from './note-seal'
 import { isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
-import { finish, lineOf, resolveWithSuccessors, successorsIn } from './outbox-moves'
+import { finish, lineOf, resolve, successorsIn, waitingFor } from './outbox-moves'
 import { isDue, isSameTap, LEASE_MS, newEntry, patchFor, type TapMoment, tapId, tapIdOf } from './outbox-rules'
 import { repairMoves } from './outbox-repair'
 import { sortedByVersion } from './outbox-versions'
@@ -95,20 +95,30 @@ export function createOutbox(deps: OutboxDeps) {
   async function enqueue(tap: Tap, key: string = deps.uuid()): Promise<OutboxEntry> {
     const sealedNotes = await withReopen(db, () => sealNotes(db, tap.notes))
     return await change(async (touched) => {
-      const [line, device] = await Promise.all([lineOf(db, tap.order.id), deviceRow(db, deps.deviceHint?.())])
+      const [line, known] = await Promise.all([lineOf(db, tap.order.id), deviceRow(db, deps.deviceHint?.())])
       const twin = line.find((entry) => tapId(entry) === tapIdOf(tap.order.id, tap.cmd, tap.order.statusVersion))
       if (twin !== undefined && isReplayed(twin)) {
         if (!isSameTap(twin, tap)) throw new OtherTapStands()
         return twin
       }
-      // A new decision on the same state answers the question that the old entry asks.
-      if (twin !== undefined) await resolveWithSuccessors(db, twin, 'replaced', deps.now())
+      let device = known
       const before = line.filter(isOpenEntry).at(-1)
+      let place: { n: number } | undefined
+      if (twin !== undefined) {
+        // A new decision on the same state answers the question that the old entry asks.
+        await resolve(db, twin, 'replaced', deps.now(), tap.isAgain !== true)
+        if (tap.isAgain === true) {
+          // Whatever becomes of this page, what is blocked goes behind this one, as it was tapped.
+          await write(waitingFor(twin.key, line), { after: key })
+          if (before === undefined) place = { n: twin.n }
+        }
+        device = await deviceRow(db)
+      }
       // A later decision on the same order stands on it: it cannot be taken back any more.
       if (before?.held === true) await write([before], { held: false, nextAt: 0 })
       const fresh = newEntry(momentOf(deps), tap, key, device.nextDeviceSeq, before?.key ?? null, sealedNotes)
       const [n] = await Promise.all([
-        db.commands.add(fresh),
+        db.commands.add({ ...fresh, ...place }),
         db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
       ])
       touched.add(tap.order.id)
@@ -240,13 +250,26 @@ export function createOutbox(deps: OutboxDeps) {
       }),
 
     /** A person has seen it: the entry and what was blocked behind it leave the queue. */
-    dismiss: (key: string, outcome: 'dismissed' | 'replaced' = 'dismissed'): Promise<OutboxEntry[]> =>
+    dismiss: (key: string): Promise<OutboxEntry[]> =>
       change(async (touched) => {
         const entry = await byKey(key)
         if (entry === undefined || !needsPerson(entry)) return []
         touched.add(entry.orderId)
-        return await resolveWithSuccessors(db, entry, outcome, deps.now())
+        return await resolve(db, entry, 'dismissed', deps.now(), true)
       }),
+
+    /** A person has tapped them again: what is left of the old entries leaves the queue. */
+    replaced: (keys: readonly string[]): Promise<number> =>
+      changeAll(
+        (entry) => needsPerson(entry) && keys.includes(entry.key),
+        (old) =>
+          finish(
+            db,
+            old.map((entry) => ({ ...entry, outcome: 'replaced' })),
+            'RESOLVED',
+            deps.now(),
+          ),
+      ),
 
     /** A person gives up everything that is not sent; the journal keeps that they did. */
     discard: (which: (entry: OutboxEntry) => boolean): Promise<number> =>

@@ -26,11 +26,12 @@ export async function answerQuestion({
   const all = await outbox.all()
   const first = all.find((entry) => entry.key === key)
   if (user === null || first === undefined) {
-    await outbox.dismiss(key, 'dismissed')
+    await outbox.dismiss(key)
     return
   }
   const blocked = all.filter(({ n, orderId, state }) => orderId === first.orderId && n > first.n && state === 'BLOCKED')
-  for (const { cmd, orderId, tenantId, payload, ...entry } of [first, ...blocked]) {
+  const line = [first, ...blocked]
+  for (const { cmd, orderId, tenantId, payload, ...entry } of line) {
     const order = board.view(orderId) ?? {
       id: orderId,
       businessId: tenantId,
@@ -38,10 +39,10 @@ export async function answerQuestion({
       statusVersion: entry.baseStatusVersion,
       totalCookingTime: entry.baseMinutes ?? null,
     }
-    const saved = await outbox.enqueue({ cmd, order, userId: user.id, payload, notes: '' })
+    const saved = await outbox.enqueue({ cmd, order, userId: user.id, payload, notes: '', isAgain: true })
     onSaved(saved)
     await board.settled()
   }
-  await outbox.dismiss(key, 'replaced')
+  await outbox.replaced(line.map((entry) => entry.key))
   await drain()
 }

@@ -85,7 +85,7 @@ function rowsOf<T extends object, Key, New extends object = T>(
       connection.request((transaction) => {
         const table = disk.table(name)
         const { auto, primary } = spec
-        const full = auto === true ? { ...asRow(row), [primary]: (table.lastKey += 1) } : asRow(row)
+        const full = auto === true ? { [primary]: (table.lastKey += 1), ...asRow(row) } : asRow(row)
         if (table.rows.has(keyOf(full))) throw Object.assign(new Error('exists'), { name: 'ConstraintError' })
         return put(transaction, full)
       }),
