@@ -44,7 +44,7 @@ async function handSelfTest(testId: string): Promise<void> {
   await api.readiness.selfTestReceipt({ params: { testId }, body })
 }
 
-async function show(payload: PushPayload | undefined): Promise<void> {
+export async function show(payload: PushPayload | undefined): Promise<void> {
   const [{ language }, news] = await Promise.all([readPreferencesCopy(), payload && newsHere(payload)])
   const { title, options } = orderNotification(news?.payload, language, news?.isKnown ?? false)
   await scope.registration.showNotification(title, options)

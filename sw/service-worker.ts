@@ -4,7 +4,7 @@ import { claimOnFirstInstall } from './first-install'
 import { keepMenus } from './menus'
 import { onNotificationClick } from './notification-click'
 import { serveTheApp } from './precache'
-import { onPush } from './push'
+import { onPush, show } from './push'
 import { onSubscriptionChange } from './push-subscription'
 import { scope } from './scope'
 
@@ -21,4 +21,5 @@ scope.addEventListener('pushsubscriptionchange', onSubscriptionChange)
 scope.addEventListener('message', (event) => {
   const message = event.data as PageMessage | undefined // only our own pages can post here
   if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
+  if (message?.type === 'unheard') event.waitUntil(show(message.payload))
 })

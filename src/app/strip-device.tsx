@@ -16,6 +16,7 @@ export const RingLockedStrip = () => {
   const { t } = useLingui()
   return (
     <Strip
+      kind="danger"
       icon={BellOff}
       title={<Trans>The ring is off.</Trans>}
       action={{ label: t`Turn on the ring`, icon: BellRing, onPress: () => void ring.unlock() }}

@@ -14,7 +14,10 @@ export type WorkerMessage =
   | { type: 'leaving' }
 
 /** From a page to the worker. */
-export type PageMessage = { type: 'SKIP_WAITING' }
+export type PageMessage =
+  | { type: 'SKIP_WAITING' }
+  /** An order waits, and the page may not sound: show what a push of it would show. */
+  | { type: 'unheard'; payload: PushPayload }
 
 /** Background Sync tag under which the worker drains the outbox. */
 export const OUTBOX_SYNC_TAG = 'outbox'

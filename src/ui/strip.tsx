@@ -7,8 +7,8 @@ import styles from './strip.module.css'
 export type StripKind = 'ink' | 'warning' | 'info' | 'danger'
 
 /**
- * A line under the top bar about the whole app. Ink for the state of things (offline, ring off, closed), yellow and
- * blue for news, red only for a failure: late is red, being offline is not.
+ * A line under the top bar about the whole app. Ink for the state of things (offline, closed), yellow and blue for news, red
+ * only for a failure: late is red, and so is a ring that is off; being offline is not.
  */
 export const Strip = ({
   kind = 'ink',

@@ -9,7 +9,8 @@ export const LOCKED_SOUND = '--autoplay-policy=document-user-activation-required
 export async function untouchedLook(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page)
   return async (expression) =>
-    (await cdp.send('Runtime.evaluate', { expression, userGesture: false, returnByValue: true })).result.value
+    (await cdp.send('Runtime.evaluate', { expression, userGesture: false, awaitPromise: true, returnByValue: true }))
+      .result.value
 }
 
 /** Whether these words are on the page, to be asked by `untouchedLook`. */

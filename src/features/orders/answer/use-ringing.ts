@@ -8,6 +8,7 @@ import type { BoardOrder } from '#/offline/view'
 import { audioState } from '#/push/audio-state'
 import { ring, type RingStage } from '#/push/ring'
 import { ringStage } from './ring-stage'
+import { useUnheard } from './use-unheard'
 
 /**
  * Rings while any order of `ringing` waits, twice as often once one of them is in the last third of its time, louder once nobody has
@@ -26,6 +27,7 @@ export function useRinging(
     return () => ring.stop()
   }, [isRinging])
   useNewsEndSilence(ringing)
+  useUnheard(ringing)
   useReceipts(waiting)
   return useStage(ringing, maxPendingMinutes)
 }
