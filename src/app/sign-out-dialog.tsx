@@ -1,7 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { ApiError } from '#/api/api-error'
+import { errorText } from '#/api/error-text'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
+import { useToasts } from '#/ui/toast'
 import styles from './sign-out.module.css'
 
 /** How to leave with unsent changes. */
@@ -14,12 +17,25 @@ type Props = {
   isSending: boolean
   busy: Leaving | undefined
   onStay: () => void
-  onLeave: (how: Leaving) => void
+  /** Rejects with `ApiError` where it could not be done. */
+  onLeave: (how: Leaving) => Promise<void>
 }
+type Asked = Omit<Props, 'onLeave'> & { onLeave: (how: Leaving) => void }
 
 /** What happens to the changes that are not sent: stay, keep them here, or throw them away, which is asked twice. */
-export const SignOutDialog = (props: Props) => {
-  const { open, isSending } = props
+export const SignOutDialog = ({ onLeave, ...rest }: Props) => {
+  const { t, i18n } = useLingui()
+  const toasts = useToasts()
+  const { open, isSending } = rest
+  const leave = async (how: Leaving) => {
+    try {
+      await onLeave(how)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.show({ kind: 'error', title: t`Oops`, text: errorText(error, i18n) })
+    }
+  }
+  const props: Asked = { ...rest, onLeave: (how) => void leave(how) }
   const [isDiscarding, setDiscarding] = useState(false)
   if (!open && isDiscarding) setDiscarding(false)
   if (isSending) return <Sending {...props} />
@@ -30,7 +46,7 @@ export const SignOutDialog = (props: Props) => {
   )
 }
 
-const Sending = ({ open, count, onStay }: Props) => (
+const Sending = ({ open, count, onStay }: Asked) => (
   <AlertDialog
     open={open}
     onClose={onStay}
@@ -45,7 +61,7 @@ const Sending = ({ open, count, onStay }: Props) => (
   />
 )
 
-const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Props & { onDiscard: () => void }) => {
+const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Asked & { onDiscard: () => void }) => {
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog
@@ -77,7 +93,7 @@ const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Props & {
   )
 }
 
-const SureToDiscard = ({ open, count, busy, onStay, onLeave, onBack }: Props & { onBack: () => void }) => {
+const SureToDiscard = ({ open, count, busy, onStay, onLeave, onBack }: Asked & { onBack: () => void }) => {
   const back = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog

@@ -54,14 +54,7 @@ export const SignOutQuestion = ({ children }: { children: ReactNode }) => {
   return (
     <SignOutContext value={ask}>
       {children}
-      <SignOutDialog
-        open={open}
-        count={count}
-        isSending={isSending}
-        busy={busy}
-        onStay={close}
-        onLeave={(how) => void leave(how)}
-      />
+      <SignOutDialog open={open} count={count} isSending={isSending} busy={busy} onStay={close} onLeave={leave} />
     </SignOutContext>
   )
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { draftsText } from '#/session/drafts-text'
 import { sessionStore } from '#/session/session-store'
@@ -31,17 +32,23 @@ export async function sendBeforeSignOut(): Promise<number> {
 
 /**
  * Signs out here and, where it can be reached, at the server. `keep`: what is not sent stays on this tablet until someone
- * signs in again; otherwise this person's is given up, which the journal records.
+ * signs in again; otherwise this person's is given up, which the journal records. Rejects with `ApiError`, and nothing
+ * has changed, where that could not be written.
  */
 export async function signOut({ keep }: { keep: boolean }): Promise<void> {
   const { user } = sessionStore.get()
   if (!keep && user !== null) {
     const sender = senderOf(user)
-    await outbox.discard((entry) => maySend(sender, entry))
+    await outbox
+      .discard((entry) => maySend(sender, entry))
+      .catch((cause: unknown) => {
+        throw new ApiError('refusal', 'not_saved', { cause })
+      })
     await rememberCount().catch(() => 0)
-    // Otherwise the next session on this tablet tells it.
-    const { tellServer } = await import('./tell-server')
-    await tellServer(await deviceId(), LAST_WORD_MS).catch(() => undefined)
+    // Otherwise the next session on this tablet tells it; without a network its code may not come.
+    await import('./tell-server')
+      .then(async ({ tellServer }) => tellServer(await deviceId(), LAST_WORD_MS))
+      .catch(() => undefined)
   }
   // The server's session ends on its own where it cannot be told.
   await api.session.signOut(undefined, { timeoutMs: 3_000 }).catch(() => undefined)
