@@ -20,5 +20,6 @@ export default defineConfig({
     },
     { path: '<rootDir>/locales/{locale}/screens', include: screens.include },
   ],
+  runtimeConfigModule: { Trans: ['#/i18n/trans', 'Trans'] },
   format: formatter({ lineNumbers: false }),
 })
