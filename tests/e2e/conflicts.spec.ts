@@ -42,17 +42,16 @@ import { accept, cardOf, isUnsent, reject } from '../support/tablet-hands'
 
 test.describe.configure({ timeout: SLOW_MS })
 
-/** Storage that lets nothing more be written, as a full disk does. */
+/** Storage that takes nothing more, as a full disk does. */
 const setFull = (page: Page, isFull: boolean) =>
   page.evaluate((full) => {
-    const device = IDBDatabase.prototype as IDBDatabase & { begin?: IDBDatabase['transaction'] }
-    const begin = (device.begin ??= device.transaction)
-    device.transaction = full
-      ? function (this: IDBDatabase, stores, mode, options) {
-          if (mode === 'readwrite') throw new DOMException('full', 'QuotaExceededError')
-          return begin.call(this, stores, mode, options)
+    const store = IDBObjectStore.prototype as IDBObjectStore & { goodAdd?: IDBObjectStore['add'] }
+    store.goodAdd ??= store.add
+    store.add = full
+      ? () => {
+          throw new DOMException('full', 'QuotaExceededError')
         }
-      : begin
+      : store.goodAdd
   }, isFull)
 
 const SUPPORT = { id: 0, notes: 'The customer called us' }
