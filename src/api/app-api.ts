@@ -1,10 +1,10 @@
-import { sessionStore } from '#/session/session-store'
+import { type SessionState, sessionStore } from '#/session/session-store'
 import { API_BASE, pageFetch } from './api-base'
 import { createApi } from './client'
 
-type Ending = (mode: 'pos' | 'b2b') => void
+type Ending = (ended: SessionState) => void
 
-const openLogin: Ending = (mode) => window.location.assign(mode === 'b2b' ? '/b2b/login' : '/login')
+const openLogin: Ending = ({ mode }) => window.location.assign(mode === 'b2b' ? '/b2b/login' : '/login')
 let goToLogin: Ending = openLogin
 
 /** The router takes over going to the login screen; without it the page is loaded anew. */
@@ -23,7 +23,7 @@ export function handleUnauthorized(token: string | null): void {
   const session = sessionStore.get()
   if (session.token === null || session.token !== token) return
   void sessionStore.clear()
-  goToLogin(session.mode)
+  goToLogin(session)
 }
 
 type Watcher = {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { ACCESS } from '#/domain/access'
 import { mayChangeCookingTime, mayReject } from '#/domain/order-steps'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/order-timing'
 import { waitingBehind } from '#/features/orders/answer/answer-flow'
@@ -19,14 +18,15 @@ import { useConnectionState } from '#/offline/use-connection-state'
 import { ordersStore } from '#/offline/orders-store'
 import { useAttention } from '#/offline/use-attention'
 import { usePosSettings, useRejectReasons } from '#/offline/use-settings'
-import { useMay, useSession } from '#/session/use-session'
+import { hearsOrders } from '#/session/hears-orders'
+import { useSession } from '#/session/use-session'
 import { AnswerDialog, CancelledOrder, ConflictAlert, HoldAnswers, PrintingHost } from './late-parts'
 
 /** What may come over any page: new orders, their questions, cancelled orders, the undo bar. Decides which one opens. */
 export const Alerts = () => {
-  const isKitchen = useMay(ACCESS.kitchen)
-  const { mode, user } = useSession()
-  return isKitchen && mode === 'pos' && user !== null ? (
+  const session = useSession()
+  const { user } = session
+  return user !== null && hearsOrders(session) ? (
     <>
       <OrderAlerts showsBusiness={user.restaurants.length > 1} />
       <UndoToast />

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionLost } from '#/api/app-api'
 import { NotFoundPage } from '#/features/not-found/not-found-page'
+import { hearsOrders } from '#/session/hears-orders'
 import { forgetKeptQueries } from '#/session/kept-queries'
 import { sessionStore } from '#/session/session-store'
 import { loginPath } from './guard'
@@ -33,8 +34,12 @@ export function followSession(router: AnyRouter): void {
     forgetKeptQueries()
     void router.invalidate()
   })
-  onSessionLost((mode) => {
+  onSessionLost((ended) => {
     const next = router.state.location.href
-    void router.navigate({ to: loginPath(mode), search: { next, ended: true }, replace: true })
+    void router.navigate({
+      to: loginPath(ended.mode),
+      search: { next, ended: true, deaf: hearsOrders(ended) },
+      replace: true,
+    })
   })
 }

@@ -7,15 +7,18 @@ type LoginSearch = {
   next?: string | undefined
   /** The server ended the session, so the login screen says so. */
   ended?: boolean | undefined
+  /** Whoever was signed in heard orders here, and now nobody does. */
+  deaf?: boolean | undefined
 }
 
 /**
  * Reads the query of a login URL. Checked by hand: this is in the first chunk. A field that is left out would keep what
  * stands in the URL, so each is said to be missing.
  */
-export const loginSearch = ({ next, ended }: Record<string, unknown>): LoginSearch => ({
+export const loginSearch = ({ next, ended, deaf }: Record<string, unknown>): LoginSearch => ({
   next: typeof next === 'string' ? next : undefined,
   ended: ended === true ? true : undefined,
+  deaf: deaf === true ? true : undefined,
 })
 
 /** A restaurant begins with its board; a company has none. */

@@ -5,6 +5,6 @@ import { loginSearch, useSignedIn } from '../use-signed-in'
 export const Route = createFileRoute('/b2b/login')({ validateSearch: loginSearch, component: Login })
 
 function Login() {
-  const ended = Route.useSearch({ select: (search) => search.ended === true })
+  const { ended = false } = Route.useSearch()
   return <LoginPage mode="b2b" otherMode="/login" ended={ended} onSignedIn={useSignedIn()} />
 }

@@ -5,6 +5,6 @@ import { loginSearch, useSignedIn } from '../use-signed-in'
 export const Route = createFileRoute('/login')({ validateSearch: loginSearch, component: Login })
 
 function Login() {
-  const ended = Route.useSearch({ select: (search) => search.ended === true })
-  return <LoginPage mode="pos" otherMode="/b2b/login" ended={ended} onSignedIn={useSignedIn()} />
+  const { ended = false, deaf = false } = Route.useSearch()
+  return <LoginPage mode="pos" otherMode="/b2b/login" ended={ended} isDeaf={deaf} onSignedIn={useSignedIn()} />
 }

@@ -19,6 +19,7 @@ export const LoginPage = ({
   mode,
   otherMode,
   ended,
+  isDeaf = false,
   onSignedIn,
 }: {
   mode: SessionMode
@@ -26,6 +27,8 @@ export const LoginPage = ({
   otherMode: '/login' | '/b2b/login'
   /** The server ended the session. */
   ended: boolean
+  /** It ended on a screen that should hear orders. */
+  isDeaf?: boolean
   onSignedIn: () => void
 }) => {
   const { t } = useLingui()
@@ -60,7 +63,7 @@ export const LoginPage = ({
             {mode === 'b2b' ? <Trans>Log in for companies</Trans> : <Trans>Log in</Trans>}
           </h1>
 
-          <LoginNotice ended={ended} isDeaf={ended && mode === 'pos'} />
+          <LoginNotice ended={ended} isDeaf={isDeaf} />
           <TextField
             className={styles['field'] ?? ''}
             label={t`Email or username`}

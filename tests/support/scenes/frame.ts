@@ -5,6 +5,7 @@ import { at, heading, type Scene } from './scene'
 export const FRAME_SCENES: readonly Scene[] = [
   { name: 'login', account: null, open: at('/login', heading) },
   { name: 'login, the session ended', account: null, open: at('/login?ended=true', heading) },
+  { name: 'login, a tablet hears no orders', account: null, open: at('/login?ended=true&deaf=true', heading) },
   { name: 'login for companies', account: null, open: at('/b2b/login', heading) },
   {
     name: 'login, refused',
