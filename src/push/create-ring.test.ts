@@ -214,6 +214,21 @@ describe('the ring', () => {
     expect(vibrate).toHaveBeenLastCalledWith([])
   })
 
+  test('muted while it rings it does not vibrate any more, and does again with the sound; without a ring nothing stirs', () => {
+    const { ring, mute, vibrate } = ringWith(fakeAudio('running'))
+    ring.prepare()
+    mute(true)
+    mute(false)
+    expect(vibrate).not.toHaveBeenCalled()
+    ring.start()
+    mute(true)
+    expect(vibrate).toHaveBeenLastCalledWith([])
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(vibrate).toHaveBeenLastCalledWith([])
+    mute(false)
+    expect(vibrate).toHaveBeenLastCalledWith(expect.arrayContaining([300]))
+  })
+
   test('rings twice as often when urgent, and calms down after it was stopped', () => {
     const audio = fakeAudio('running')
     const { ring } = ringWith(audio)

@@ -106,7 +106,10 @@ export function createRing(deps: RingDeps): Ring {
       settle()
     }, STARTING_MS)
     openContext()
-    deps.onMutedChange(settle)
+    deps.onMutedChange(() => {
+      if (wantsRing) vibrate()
+      settle()
+    })
     deps.onVisible(() => void resume())
     // The first ring must not wait for its samples.
     for (const kind of SOUND_KINDS) deps.whenIdle(() => context !== undefined && bufferOf(kind, context))
