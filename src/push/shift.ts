@@ -55,6 +55,12 @@ export function stayAwake(): void {
   release ??= keepAwake()
 }
 
+/** The shift is over, or its session: the screen may go dark. */
+export function letSleep(): void {
+  release?.()
+  release = undefined
+}
+
 /**
  * Starts the shift: call it from a touch, because the ring, the screen and the browser's question about notifications all
  * need one. Without a server everything but the self-test is done, and the server hears of it later. Never rejects.
@@ -113,8 +119,7 @@ export async function tellShift(): Promise<void> {
 
 /** Ends the shift on this device; the server hears of it if it can. */
 export async function endShift(): Promise<void> {
-  release?.()
-  release = undefined
+  letSleep()
   keep(undefined)
   await api.readiness.shift({ body: { deviceId: await deviceId(), phase: 'end' } }).catch(() => undefined)
 }
