@@ -61,11 +61,14 @@ test('row 45 – the sound is locked: a line says so within 2 s, and the system 
   await expect.poll(() => look(shows('Pending'))).toBe(true)
   measured('said so after', await within(2000, async () => (await look(shows('The ring is off.'))) === true))
   const order = await hands.placeOrder()
-  const once = [{ tag: tagOf(order), requireInteraction: true }]
-  await expect.poll(() => look(SHOWN)).toEqual(once)
+  const itsOwn = { tag: tagOf(order), requireInteraction: true }
+  await expect.poll(() => look(SHOWN)).toEqual([itsOwn])
   const hand = await workerHand(kitchen.context(), page)
   await hand.deliverPush(payloadOf(order))
-  await expect.poll(() => look(SHOWN)).toEqual(once)
+  const behind = { ...order, id: order.id + 1 }
+  await hand.deliverPush(payloadOf(behind))
+  await expect.poll(() => look(SHOWN)).toContainEqual({ ...itsOwn, tag: tagOf(behind) })
+  expect(await look(SHOWN)).toHaveLength(2)
 })
 
 /** The notifications, for a look that is no touch. */
