@@ -36,6 +36,7 @@ export function joinLeadership(options: LeaderOptions): Leadership {
   async function hold(): Promise<void> {
     const mine = new AbortController()
     leading = mine
+    steals = false
     const end = () => mine.abort()
     stopped.signal.addEventListener('abort', end)
     try {
@@ -47,18 +48,22 @@ export function joinLeadership(options: LeaderOptions): Leadership {
     }
   }
 
-  async function queueUp(steal: boolean): Promise<void> {
+  /** The try that waits in line. */
+  let waiting: AbortController | undefined
+  /** The next try takes the lead away from a tab that gives no sign. */
+  let steals = false
+
+  async function queueUp(): Promise<void> {
     const { locks } = navigator
     while (!stopped.signal.aborted) {
+      waiting = new AbortController()
       try {
         if (locks === undefined) await hold()
-        else if (steal) await locks.request(LOCK, { steal: true }, hold)
-        else await locks.request(LOCK, { signal: stopped.signal }, hold)
+        else await locks.request(LOCK, steals ? { steal: true } : { signal: waiting.signal }, hold)
       } catch {
-        // Stolen from us (another tab thought that this one hangs) or stopped: what we still do must end.
+        // Stolen from us (another tab thought that this one hangs), stopped, or about to steal: what we still do must end.
         leading?.abort()
       }
-      steal = false
       // After handing over: behind whoever asked.
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -85,11 +90,13 @@ export function joinLeadership(options: LeaderOptions): Leadership {
     post({ kind: 'want' })
     if (Date.now() - lastBeatAt < LOST_LEADER_MS || navigator.locks === undefined) return
     lastBeatAt = Date.now()
-    void queueUp(true)
+    // One try at a time: a tab that waits twice would hand over to itself.
+    steals = true
+    waiting?.abort()
   }
   document.addEventListener('visibilitychange', askForLead)
   const timer = setInterval(askForLead, 10_000)
-  void queueUp(false)
+  void queueUp()
   askForLead()
 
   return {
@@ -98,6 +105,7 @@ export function joinLeadership(options: LeaderOptions): Leadership {
     askLeaderToRetry: () => post({ kind: 'retry' }),
     stop() {
       stopped.abort()
+      waiting?.abort()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', askForLead)
       channel?.close()
