@@ -357,7 +357,7 @@ describe('a batch', () => {
   test('looks at each command on its own', async () => {
     const broken = { ...acceptance(order, 20), v: 2 }
     const unknown = { ...acceptance(order, 20), cmd: 'giveAway' as never }
-    const extra = { ...acceptance(order, 20), total: 1 }
+    const extra = { ...acceptance(order, 20), payload: { minutes: 20, total: 1 } }
     const good = acceptance(await placeOrder(here), 20)
     const results = await send(here, [broken, unknown, extra, good])
     expect(results.map(seen)).toEqual(['bad_command', 'bad_command', 'bad_command', 'applied → ACCEPTED'])
