@@ -44,7 +44,8 @@ const loop = createDrainLoop({
     return () => clearTimeout(timer)
   },
   afterPass: async () => {
-    await sendRingReceipts()
+    // Nothing of the queue waits for them.
+    void sendRingReceipts()
     const open = await rememberCount()
     if (open > 0) await registerOutboxSync()
     await heedLostAccess().catch(() => undefined)

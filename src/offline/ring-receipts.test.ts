@@ -141,6 +141,24 @@ describe('the receipt of a ring', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('goes once, however many orders ring at the same time', async () => {
+    letAnswer(() => ours(200))
+    const orders = Array.from({ length: 30 }, (_, n) => 1001 + n)
+    await Promise.all(orders.map(ring))
+    const sent = server.mock.calls.map(([, init]) => Number(/orderId\D+(\d+)/.exec(JSON.stringify(init?.body))?.[1]))
+    expect(sent.toSorted((a, b) => a - b)).toEqual(orders)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('goes straight to the server where the tablet has no room for it', async () => {
+    letAnswer(() => ours(200))
+    const put = vi.spyOn(outboxDb.acks, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    await ring(1001)
+    put.mockRestore()
+    expect(server).toHaveBeenCalledTimes(1)
+    expect(await waiting()).toEqual([])
+  })
+
   test('helps nobody an hour later', async () => {
     letAnswer(() => ours(503))
     await ring(1001)

@@ -4,6 +4,7 @@ import { instant } from '#/domain/time'
 import { sessionStore } from '#/session/session-store'
 import { serverNow } from './clock'
 import { outboxDb, withReopen } from './db'
+import { oneAtATime } from './one-at-a-time'
 import type { RingReceipt } from './outbox-entry'
 
 /** An older receipt helps nobody: the server has long escalated. */
@@ -17,13 +18,17 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The tablet rang for an order: tells the server now, or soon where it cannot be reached. */
 export async function recordRing(ring: Omit<RingReceipt, 'at'>): Promise<void> {
   const receipt: RingReceipt = { ...ring, at: instant(Math.round(serverNow())) }
-  await withReopen(outboxDb, () => outboxDb.acks.put(receipt)).catch(() => undefined)
   failures = 0
-  await sendRingReceipts()
+  const isKept = await withReopen(outboxDb, () => outboxDb.acks.put(receipt)).then(
+    () => true,
+    () => false,
+  )
+  // Where storage is full there is this one try.
+  await (isKept ? sendRingReceipts() : send(receipt))
 }
 
 /** Sends the receipts that are still here, and again in a moment where one is left. Never throws. */
-export async function sendRingReceipts(): Promise<void> {
+export const sendRingReceipts = oneAtATime(async () => {
   if (sessionStore.get().token === null) return
   const waiting = await withReopen(outboxDb, () => outboxDb.acks.toArray()).catch(() => [])
   let isLeft = false
@@ -37,7 +42,7 @@ export async function sendRingReceipts(): Promise<void> {
   clearTimeout(timer)
   const pause = isLeft ? PAUSES_MS[failures++] : undefined
   if (pause !== undefined) timer = setTimeout(() => void sendRingReceipts(), pause)
-}
+})
 
 /** Not where the order rang again meanwhile, perhaps with a sound at last. */
 const forget = ({ orderId, at }: RingReceipt): Promise<unknown> =>

@@ -2,7 +2,7 @@ import type { NotificationData } from '#/contract/sw-messages'
 import { kanbanColumn } from '#/domain/kanban'
 import { isPending } from '#/domain/order-status'
 import { ordersStore } from '#/offline/orders-store'
-import { oneAtATime } from './one-at-a-time'
+import { oneAtATime } from '#/offline/one-at-a-time'
 
 /**
  * Takes away what is no longer news to somebody who sees the board: quiet news, and new orders that have their answer.
