@@ -72,13 +72,6 @@ export const captivePage: FaultAnswer = {
   body: '<!doctype html><title>Welcome</title><h1>Free Wi-Fi</h1><form><button>I agree</button></form>',
 }
 
-/** What a network or a proxy answers that wants a name and a password of its own. */
-export const captiveChallenge: FaultAnswer = {
-  status: 401,
-  headers: { 'Content-Type': 'text/html', 'WWW-Authenticate': 'Basic realm="Guests"' },
-  body: '<!doctype html><title>Welcome</title><h1>Sign in to the Wi-Fi</h1>',
-}
-
 export function bytesOf({ status, headers = {}, body = '' }: FaultAnswer): Buffer {
   const lines = Object.entries({
     ...headers,
