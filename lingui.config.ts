@@ -8,6 +8,9 @@ import { formatter } from '@lingui/format-po'
  */
 const { messages, screens } = JSON.parse(readFileSync(new URL('./locales/catalogues.json', import.meta.url), 'utf8'))
 
+/** Their sentences are for nobody to read. */
+const TESTS = '**/*.test.*'
+
 /** No `fallbackLocales`: with them a blank translation would pass every check. English is the source. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -16,9 +19,9 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: messages.include,
-      exclude: screens.include.map((folder: string) => `${folder}/**`),
+      exclude: [...screens.include.map((folder: string) => `${folder}/**`), TESTS],
     },
-    { path: '<rootDir>/locales/{locale}/screens', include: screens.include },
+    { path: '<rootDir>/locales/{locale}/screens', include: screens.include, exclude: [TESTS] },
   ],
   runtimeConfigModule: { Trans: ['#/i18n/trans', 'Trans'] },
   format: formatter({ lineNumbers: false }),
