@@ -44,6 +44,20 @@ export const lineOf = (db: OutboxTables, orderId: number): Promise<OutboxEntry[]
 export const successorsIn = (line: readonly OutboxEntry[], entry: OutboxEntry): OutboxEntry[] =>
   line.filter((other) => other.n > entry.n && isOpenEntry(other) && other.state !== 'SENDING')
 
+/** Moves entries that a person has dealt with into the journal, and notes how. */
+export const resolveAll = (
+  db: OutboxTables,
+  entries: readonly OutboxEntry[],
+  outcome: 'dismissed' | 'replaced' | 'discarded' | 'undone',
+  now: number,
+): Promise<OutboxEntry[]> =>
+  finish(
+    db,
+    entries.map((entry) => ({ ...entry, outcome })),
+    'RESOLVED',
+    now,
+  )
+
 /** What is blocked behind the entry of this key. */
 export const waitingFor = (key: string, line: readonly OutboxEntry[]): OutboxEntry[] =>
   line.filter((other) => other.state === 'BLOCKED' && other.after === key)
@@ -58,11 +72,6 @@ export function resolve(
 ): Promise<OutboxEntry[]> {
   return lineOf(db, entry.orderId).then((line) => {
     const blocked = line.filter((other) => withBlocked && other.n > entry.n && other.state === 'BLOCKED')
-    return finish(
-      db,
-      [entry, ...blocked].map((one) => ({ ...one, outcome })),
-      'RESOLVED',
-      now,
-    )
+    return resolveAll(db, [entry, ...blocked], outcome, now)
   })
 }

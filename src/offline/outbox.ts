@@ -4,7 +4,7 @@ import { withReopen } from './db'
 import { type DeviceHint, deviceRow } from './device'
 import { sealNotes } from './note-seal'
 import { isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
-import { finish, lineOf, resolve, successorsIn, waitingFor } from './outbox-moves'
+import { finish, lineOf, resolve, resolveAll, successorsIn, waitingFor } from './outbox-moves'
 import { isDue, isSameTap, LEASE_MS, newEntry, patchFor, type TapMoment, tapId, tapIdOf } from './outbox-rules'
 import { repairMoves } from './outbox-repair'
 import { sortedByVersion } from './outbox-versions'
@@ -245,7 +245,7 @@ export function createOutbox(deps: OutboxDeps) {
         const entry = await byKey(key)
         if (entry === undefined || !isHeld(entry)) return false
         touch(touched, [entry])
-        await finish(db, [{ ...entry, outcome: 'undone' }], 'RESOLVED', deps.now())
+        await resolveAll(db, [entry], 'undone', deps.now())
         return true
       }),
 
@@ -262,26 +262,14 @@ export function createOutbox(deps: OutboxDeps) {
     replaced: (keys: readonly string[]): Promise<number> =>
       changeAll(
         (entry) => needsPerson(entry) && keys.includes(entry.key),
-        (old) =>
-          finish(
-            db,
-            old.map((entry) => ({ ...entry, outcome: 'replaced' })),
-            'RESOLVED',
-            deps.now(),
-          ),
+        (old) => resolveAll(db, old, 'replaced', deps.now()),
       ),
 
     /** A person gives up everything that is not sent; the journal keeps that they did. */
     discard: (which: (entry: OutboxEntry) => boolean): Promise<number> =>
       changeAll(
         (entry) => (isOpenEntry(entry) || needsPerson(entry)) && which(entry),
-        (open) =>
-          finish(
-            db,
-            open.map((entry) => ({ ...entry, outcome: 'discarded' })),
-            'RESOLVED',
-            deps.now(),
-          ),
+        (open) => resolveAll(db, open, 'discarded', deps.now()),
       ),
 
     ...repairMoves(deps, { change, inOrder }),
