@@ -1,4 +1,4 @@
-import { captivePage, gatewayError, tooManyRequests } from '../support/fault-modes'
+import { captivePage, captiveRefusal, gatewayError, tooManyRequests } from '../support/fault-modes'
 import { outboxOf } from '../support/kept-outbox'
 import { cardOf, isUnsent } from '../support/tablet-hands'
 import { COMMANDS, expect, test } from './fault-test'
@@ -139,7 +139,7 @@ test('row 08 – 429 with Retry-After: obeyed to the second @third', async ({ as
   await expect.poll(() => stateOf(kitchen.page(), order)).toBe('CONFIRMED')
 })
 
-test('row 09 – a captive portal answers everything with a page: the change waits, and nobody is told that it was sent @third', async ({
+test('row 09 – a captive portal answers everything with a page or a 401: the change waits, nobody is told that it was sent or is signed out @third', async ({
   asked,
   hands,
   tablet,
@@ -149,9 +149,10 @@ test('row 09 – a captive portal answers everything with a page: the change wai
   const order = await asked(page)
   // What is open is cut, as by a network that changes.
   kitchen.proxy.setMode('refuse')
-  kitchen.proxy.setMode('answer', { answers: [captivePage] })
+  kitchen.proxy.setMode('answer', { answers: [captivePage, captiveRefusal] })
   await kitchen.accept(order)
   await expect.poll(() => stateOf(page, order)).toBe('RETRY')
+  await expect.poll(() => kitchen.proxy.hits()).toBeGreaterThan(1)
   await expect(page.getByText(/You are offline|NOT RECEIVING ORDERS/).first()).toBeVisible()
   await isUnsent(page, order)
   // The app itself comes from its worker, not from the portal.

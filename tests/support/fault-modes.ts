@@ -72,6 +72,13 @@ export const captivePage: FaultAnswer = {
   body: '<!doctype html><title>Welcome</title><h1>Free Wi-Fi</h1><form><button>I agree</button></form>',
 }
 
+/** What a network answers that wants to be signed in to. Without a challenge: the browser's own question hides the page. */
+export const captiveRefusal: FaultAnswer = {
+  status: 401,
+  headers: { 'Content-Type': 'text/html' },
+  body: '<!doctype html><title>Welcome</title><h1>Sign in to the Wi-Fi</h1>',
+}
+
 export function bytesOf({ status, headers = {}, body = '' }: FaultAnswer): Buffer {
   const lines = Object.entries({
     ...headers,
