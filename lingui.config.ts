@@ -4,12 +4,9 @@ import { formatter } from '@lingui/format-po'
 
 /**
  * Two catalogues: `messages` comes with the board and holds everything but the folders of `screens`, which comes with the
- * first screen or dialog from there.
+ * first screen or dialog from there. The sentences of tests are for nobody to read.
  */
 const { messages, screens } = JSON.parse(readFileSync(new URL('./locales/catalogues.json', import.meta.url), 'utf8'))
-
-/** Their sentences are for nobody to read. */
-const TESTS = '**/*.test.*'
 
 /** No `fallbackLocales`: with them a blank translation would pass every check. English is the source. */
 export default defineConfig({
@@ -19,9 +16,9 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: messages.include,
-      exclude: [...screens.include.map((folder: string) => `${folder}/**`), TESTS],
+      exclude: [...messages.exclude, ...screens.include.map((folder: string) => `${folder}/**`)],
     },
-    { path: '<rootDir>/locales/{locale}/screens', include: screens.include, exclude: [TESTS] },
+    { path: '<rootDir>/locales/{locale}/screens', include: screens.include, exclude: screens.exclude },
   ],
   runtimeConfigModule: { Trans: ['#/i18n/trans', 'Trans'] },
   format: formatter({ lineNumbers: false }),

@@ -38,6 +38,10 @@ export class BoardModel {
     return this.#held.get(id)?.order
   }
 
+  isOnBoard(id: number): boolean {
+    return this.#held.get(id)?.onBoard === true
+  }
+
   get entries(): readonly OutboxEntry[] {
     return [...this.#entries.values()].flat().toSorted((a, b) => a.n - b.n)
   }
@@ -47,12 +51,16 @@ export class BoardModel {
       this.#held.delete(id)
       this.#views.delete(id)
     }
+    let isOther = removed.length > 0
     for (const { order, onBoard } of orders) {
-      this.#held.set(order.id, { order, onBoard: onBoard || this.#held.get(order.id)?.onBoard === true })
+      const isOnBoard = this.isOnBoard(order.id)
+      // Of its own page until now: it may look the same, and the board still has one more.
+      isOther ||= onBoard && !isOnBoard
+      this.#held.set(order.id, { order, onBoard: onBoard || isOnBoard })
     }
     this.#refresh(
       orders.map(({ order }) => order.id),
-      removed.length > 0,
+      isOther,
     )
   }
 
@@ -97,8 +105,8 @@ export class BoardModel {
     this.#board = []
   }
 
-  #refresh(ids: readonly number[], isShorter: boolean): void {
-    let isChanged = isShorter
+  #refresh(ids: readonly number[], isOther: boolean): void {
+    let isChanged = isOther
     for (const id of ids) isChanged = this.#refreshOne(id) || isChanged
     if (!isChanged) return
     this.#board = [...this.#held]

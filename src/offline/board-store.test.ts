@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { LiveEvent } from '#/contract/live'
 import type { KanbanView, Order } from '#/contract/orders'
 import { anOrder, EVENING } from '../../tests/support/order-fixture'
@@ -52,7 +52,7 @@ function browser() {
         session,
         server: {
           kanbanView: () => Promise.resolve(view),
-          order: () => Promise.reject(new Error('no page of its own')),
+          order: (id) => Promise.resolve(anOrder({ id })),
         },
         repair: () => Promise.resolve(),
         differed: () => undefined,
@@ -88,6 +88,26 @@ const cancelledOrder = (id: number): Order =>
     lastDateAccepted: new Date(EVENING - 60_000).toISOString(),
     lastDateRejected: new Date(EVENING).toISOString(),
   })
+
+test.each(['the event', 'the snapshot'])(
+  'an order that was opened on its own page is on every board by %s',
+  async (what) => {
+    const { open, serve } = browser()
+    const [one, other] = [open(), open()]
+    await one.sync.fetchSnapshot('snapshot')
+    await other.board.settled()
+    await one.sync.refreshOrder(7, 'poll', 0)
+    expect([one.board.view(7)?.id, one.ids()]).toEqual([7, []])
+    if (what === 'the event') await one.sync.takeEvents('epoch1', [created(7, 1)])
+    else {
+      serve([anOrder({ id: 7 })], 1)
+      await one.sync.fetchSnapshot('poll')
+    }
+    await one.board.settled()
+    await other.board.settled()
+    expect([one.ids(), other.ids()]).toEqual([[7], [7]])
+  },
+)
 
 describe('an order that a tab wrote before it died', () => {
   async function written() {

@@ -110,7 +110,9 @@ export function createBoardStore(deps: BoardStoreDeps) {
   async function reread(): Promise<void> {
     const [{ rows, owner, asOf }, entries] = await Promise.all([cache.load(), outbox.all()])
     if (owner === null || owner !== (session.get().user?.id ?? null)) return
-    const news = rows.filter(({ id, order }) => isNewer(order, model.serverOrder(id)))
+    const news = rows.filter(
+      ({ id, order, board }) => isNewer(order, model.serverOrder(id)) || (board === 1 && !model.isOnBoard(id)),
+    )
     if (news.length > 0) learn(news.map(held), [], 'snapshot')
     model.setEntries([...new Set([...model.entries, ...entries].map((entry) => entry.orderId))], entries)
     publish(snapshot.ready || asOf === null ? {} : { ready: true, asOf })

@@ -87,6 +87,21 @@ describe('events', () => {
     expect(await statuses()).toEqual({ 1: 'REJECTED' })
   })
 
+  it.each([
+    [
+      'its event',
+      () => cache.applyEvents('e1', [event(5, anOrder({ id: 60 }), 'created')], EVENING).then((a) => a.orders),
+    ],
+    ['the answer to a command', () => cache.putOrders([anOrder({ id: 60 })], 1)],
+  ])('bring an order onto the board that somebody had opened before: %s', async (_what, come) => {
+    await cache.putOrders([anOrder({ id: 60 })], 0)
+    expect((await come()).map(({ id }) => id)).toEqual([60])
+    expect((await cache.orders([60]))[0]?.board).toBe(1)
+    // Opened once more it stays there.
+    await cache.putOrders([anOrder({ id: 60, statusVersion: 9 })], 0)
+    expect((await cache.orders([60]))[0]?.board).toBe(1)
+  })
+
   it('leave neither order nor cursor where the transaction fails', async () => {
     const broken = anOrder({ id: 2 })
     Object.assign(broken, { description: () => 'cannot be stored' })

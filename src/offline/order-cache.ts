@@ -78,7 +78,7 @@ export function createOrderCache(db: CacheTables = cacheDb) {
         const step = stepCursor(cursor, epoch, events)
         const { orders, statuses } = latestOf(step.accepted)
         const rows = await db.orders.bulkGet(orders.map((order) => order.id))
-        const fresh = orders.filter((order, i) => isNewer(order, rows[i]?.order))
+        const fresh = boarded(orders, rows)
         await db.orders.bulkPut(fresh.map((order) => rowOf(order, 1)))
         const facts = [...statuses].map(([businessId, status]) => ({
           key: FACTS.businessStatus(businessId),
@@ -145,9 +145,16 @@ export function createOrderCache(db: CacheTables = cacheDb) {
     putOrders: (orders: readonly Order[], board: 0 | 1): Promise<Order[]> =>
       write(async () => {
         const rows = await db.orders.bulkGet(orders.map((order) => order.id))
-        const fresh = orders.filter((order, i) => isNewer(order, rows[i]?.order))
-        await db.orders.bulkPut(fresh.map((order, i) => rowOf(order, rows[i]?.board === 1 ? 1 : board)))
-        return fresh
+        if (board === 1) {
+          const fresh = boarded(orders, rows)
+          await db.orders.bulkPut(fresh.map((order) => rowOf(order, 1)))
+          return fresh
+        }
+        const newer = orders.flatMap((order, i) =>
+          isNewer(order, rows[i]?.order) ? [rowOf(order, rows[i]?.board ?? 0)] : [],
+        )
+        await db.orders.bulkPut(newer)
+        return newer.map((row) => row.order)
       }),
 
     /** The stream said that nothing is missing: the board is as the server has it. */
@@ -169,6 +176,14 @@ export function createOrderCache(db: CacheTables = cacheDb) {
       }),
   }
 }
+
+/** What the board learns of these: what is newer than its row, and what stood here only because somebody opened its page. */
+const boarded = (orders: readonly Order[], rows: readonly (OrderRow | undefined)[]): Order[] =>
+  orders.flatMap((order, i) => {
+    const row = rows[i]
+    if (isNewer(order, row?.order)) return [order]
+    return row?.board === 0 ? [row.order] : []
+  })
 
 /** Of several events on one order or business only the last matters. */
 function latestOf(events: readonly LiveEvent[]): { orders: Order[]; statuses: Map<number, BusinessStatusAnswer> } {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode, tool } from '../support/steps.mjs'
 
@@ -59,5 +59,13 @@ function print({ title: own, fullName, status, duration = 0, failureMessages }, 
   const known = rows.get(title) ?? { runs: 0, green: 0 }
   rows.set(title, { runs: known.runs + 1, green: known.green + (isGreen ? 1 : 0) })
   console.log(`${isGreen ? '✓' : '✗'} ${title}  ${(duration / 1000).toFixed(1)} s`)
+  const log = process.env.DRIN_FAULT_LOG
+  if (log !== undefined) {
+    const line = { row: title, green: isGreen, seconds: duration / 1000, measured: [] }
+    appendFileSync(
+      log,
+      `${JSON.stringify(isGreen ? line : { ...line, why: failureMessages.join('\n').slice(0, 600) })}\n`,
+    )
+  }
   if (!isGreen) console.log(failureMessages.join('\n').replace(/^/gm, '    '))
 }

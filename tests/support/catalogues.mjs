@@ -59,10 +59,10 @@ export default {
 `
 
 const catalogsIn = (folder) =>
-  Object.entries(FOLDERS).map(([name, { include }]) => ({
+  Object.entries(FOLDERS).map(([name, { include, exclude }]) => ({
     path: join(folder, '{locale}', name),
     include,
-    exclude: name === 'messages' ? FOLDERS.screens.include.map((screens) => `${screens}/**`) : [],
+    exclude: [...exclude, ...(name === 'messages' ? FOLDERS.screens.include.map((screens) => `${screens}/**`) : [])],
   }))
 
 /** A catalogue without the head that says when it was made. */
