@@ -135,7 +135,7 @@ async function isQuiet(): Promise<boolean> {
 function isListenedTo(): boolean {
   const userId = sessionStore.get().user?.id
   // The alarm of a session that ended by itself is for somebody who is not near.
-  if (userId === undefined) return window.location.search.includes('ended')
+  if (userId === undefined) return window.location.search.includes('deaf')
   return window.location.pathname === '/orders/kanban' || isShiftRunning(shift.get(), userId, serverNow())
 }
 
