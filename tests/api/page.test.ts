@@ -236,16 +236,22 @@ describe('the end of a session', () => {
   })
 })
 
+/** An order that this tablet promised in 20 minutes without a server, and somebody else meanwhile in 30. */
+async function promisedTwice() {
+  const placed = await placeOrder(channel)
+  await signIn()
+  await soon(() => expect(order(placed.id)).toBeDefined())
+  await soon(isLive)
+  proxy.setMode('refuse')
+  await accept(placed.id, 20)
+  await other.orders.accept({ params: { orderId: placed.id }, body: { cookingTime: 30 } })
+  proxy.setMode('pass')
+  return placed
+}
+
 describe('what needs a person', () => {
   it('says what happened, and another try is a new change on the order as it is', async () => {
-    const placed = await placeOrder(channel)
-    await signIn()
-    await soon(() => expect(order(placed.id)).toBeDefined())
-    await soon(isLive)
-    proxy.setMode('refuse')
-    await accept(placed.id, 20)
-    await other.orders.accept({ params: { orderId: placed.id }, body: { cookingTime: 30 } })
-    proxy.setMode('pass')
+    const placed = await promisedTwice()
     await soon(() => expect(page.attentionEntries()).toHaveLength(1))
     const [entry] = page.attentionEntries()
     expect(entry).toMatchObject({ state: 'CONFLICT', code: 'accepted_with_other_time', payload: { minutes: 20 } })
@@ -259,14 +265,7 @@ describe('what needs a person', () => {
   })
 
   it('says that the answer is not saved on a full storage without a server; with one it goes straight there', async () => {
-    const placed = await placeOrder(channel)
-    await signIn()
-    await soon(() => expect(order(placed.id)).toBeDefined())
-    await soon(isLive)
-    proxy.setMode('refuse')
-    await accept(placed.id, 20)
-    await other.orders.accept({ params: { orderId: placed.id }, body: { cookingTime: 30 } })
-    proxy.setMode('pass')
+    const placed = await promisedTwice()
     await soon(() => expect(page.attentionEntries()[0]?.order?.totalCookingTime).toBe(30))
     const { key } = page.attentionEntries()[0]!
     const full = vi.spyOn(page.outbox, 'enqueue').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
