@@ -1,6 +1,7 @@
 import { API_BASE } from '#/api/api-base'
 import { OUTBOX_SYNC_TAG } from '#/contract/sw-messages'
 import { drainFromWorker } from '#/offline/run-drain'
+import { givenUpWith } from './in-flight'
 import { tellPages } from './pages'
 import { scope } from './scope'
 
@@ -10,7 +11,10 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: str
 
 /** Sends what is queued, as far as the network lets it. Resolves to the number of changes that are still here. */
 export async function drain(): Promise<number> {
-  const { left } = await drainFromWorker((input, init) => fetch(input, init), API_BASE)
+  const { left } = await drainFromWorker(
+    (input, init) => fetch(input, { ...init, signal: givenUpWith(init?.signal) }),
+    API_BASE,
+  )
   await tellPages({ type: 'drained' })
   return left
 }

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { RUNTIME_CACHES } from '#/contract/sw-messages'
 import { readSessionCopy } from '#/session/worker-copies'
+import { givenUpWith } from './in-flight'
 import { markCached } from './mark-cached'
 import { isMediaPath, isMenuPath } from './routes'
 
@@ -40,10 +41,10 @@ const marked: WorkboxPlugin = {
   },
 }
 
-/** A request that hangs keeps the next version of the worker waiting for minutes: it is given up. */
+/** A request that hangs is given up: nobody waits so long for a menu, and the next version of the worker has to. */
 const bounded: WorkboxPlugin = {
   requestWillFetch({ request }) {
-    return Promise.resolve(new Request(request, { signal: AbortSignal.timeout(ENOUGH_MS) }))
+    return Promise.resolve(new Request(request, { signal: givenUpWith(AbortSignal.timeout(ENOUGH_MS)) }))
   },
 }
 

@@ -1,6 +1,7 @@
 import type { PageMessage } from '#/contract/sw-messages'
 import { onSync } from './drain'
 import { claimOnFirstInstall } from './first-install'
+import { giveUpRequests } from './in-flight'
 import { keepMenus } from './menus'
 import { onNotificationClick } from './notification-click'
 import { serveTheApp } from './precache'
@@ -21,5 +22,6 @@ scope.addEventListener('pushsubscriptionchange', onSubscriptionChange)
 scope.addEventListener('message', (event) => {
   const message = event.data as PageMessage | undefined // only our own pages can post here
   if (message?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
+  if (message?.type === 'makeWay') giveUpRequests()
   if (message?.type === 'unheard') event.waitUntil(show(message.payload))
 })

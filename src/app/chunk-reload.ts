@@ -1,4 +1,4 @@
-import { pageFetch } from '#/api/api-base'
+import { isOtherVersion } from '#/api/other-version'
 import { reloadWhenSafe } from '#/offline/safe-reload'
 
 const ONCE_PER_MS = 60_000
@@ -15,19 +15,6 @@ export function reloadOnMissingChunk(): void {
     if (isFreshReload()) return
     void isOtherVersion().then((isOther) => isOther && reloadWhenSafe())
   })
-}
-
-/** The first file's name carries a hash of everything that it leads to. */
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
-
-/** Whether the server answers with an app that begins by another file. */
-async function isOtherVersion(): Promise<boolean> {
-  try {
-    const [, entry] = ENTRY.exec(await (await pageFetch('/', { cache: 'no-store' })).text()) ?? []
-    return entry !== undefined && document.querySelector(`script[src="${entry}"]`) === null
-  } catch {
-    return false
-  }
 }
 
 function isFreshReload(): boolean {

@@ -16,6 +16,8 @@ export type WorkerMessage =
 /** From a page to the worker. */
 export type PageMessage =
   | { type: 'SKIP_WAITING' }
+  /** The next version was let in: give up what is on its way, so that it need not wait. */
+  | { type: 'makeWay' }
   /** An order waits, and the page may not sound: show what a push of it would show. */
   | { type: 'unheard'; payload: PushPayload }
 

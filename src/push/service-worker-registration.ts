@@ -14,7 +14,7 @@ import { answerOtherTabs, otherTabsAgree } from './other-tabs'
 import { shift } from './shift'
 import { isShiftRunning } from './shift-rules'
 import { soundsByTouch } from './start-ring'
-import { finishStuckUpdate, freeStuckUpdate } from './stuck-update'
+import { freeStuckUpdate, isLeftBehind, loadAnew } from './stuck-update'
 import { hasPendingOrder, mayUpdateUnasked } from './update-rule'
 import { watchInstall } from './use-install'
 import { workerUrl } from './worker-url'
@@ -56,7 +56,7 @@ export async function registerServiceWorker(): Promise<void> {
   let isFirst = navigator.serviceWorker.controller === null
   wb.addEventListener('waiting', () => become('waiting'))
   wb.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (stage === 'waiting' && isApplying) return window.location.reload()
+    if (stage === 'waiting' && isApplying) return void loadAnew()
     if ((isUpdate === true || isExternal === true) && !isFirst) become('takenOver')
     isFirst = false
   })
@@ -64,18 +64,25 @@ export async function registerServiceWorker(): Promise<void> {
   answerOtherTabs(async () => !(await isQuiet()))
   try {
     const registration = await wb.register()
-    if (registration !== undefined) finishStuckUpdate(registration)
+    if (registration !== undefined) void catchUp(registration)
   } catch {
     return // blocked by the browser's settings, or the first visit lost its connection: the next start tries again
   }
   watchForUpdates(wb)
 }
 
+/** Ends an update that was kept waiting. Who has begun to work on the page is asked again instead of interrupted. */
+async function catchUp(registration: ServiceWorkerRegistration): Promise<void> {
+  if (!(await isLeftBehind(registration))) return
+  become('takenOver')
+  if (!navigator.userActivation.hasBeenActive) void loadAnew()
+}
+
 let isApplying = false
 
 /** Lets the waiting version take over and loads the page anew. The outbox survives: it lies in IndexedDB. */
 function apply(): void {
-  if (stage === 'takenOver') return window.location.reload()
+  if (stage === 'takenOver') return void loadAnew()
   if (stage !== 'waiting') return
   isApplying = true
   workbox?.messageSkipWaiting()

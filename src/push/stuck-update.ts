@@ -1,3 +1,6 @@
+import { isOtherVersion } from '#/api/other-version'
+import type { PageMessage } from '#/contract/sw-messages'
+import { outboxDb } from '#/offline/db'
 import { localText } from '#/session/local-text'
 
 /** Whether the page is being loaded to free a new worker. */
@@ -6,28 +9,50 @@ const isFreeing = localText('drin.updateStuck')
 /** A new worker takes over in a tenth of this. */
 const TAKE_OVER_WITHIN_MS = 3_000
 
+/** Writing a tap takes a hundredth of this. */
+const WRITTEN_WITHIN_MS = 1_000
+
+/** Loads the page anew as soon as the last tap is written: a page that goes takes its open transactions with it. */
+export async function loadAnew(): Promise<void> {
+  const afterWrites = outboxDb.transaction('rw', outboxDb.commands, () => outboxDb.commands.count())
+  const patience = new Promise((resolve) => setTimeout(resolve, WRITTEN_WITHIN_MS))
+  await Promise.race([afterWrites, patience]).catch(() => undefined)
+  window.location.reload()
+}
+
 /**
- * Chromium lets a new worker wait, whatever it is told, while the old one has a request in flight: minutes on a dead network.
- * Loading the page anew frees it. Call when the new one was let in; does nothing where it takes over in time.
+ * Makes way for a new worker that was let in. The old one gives up its requests, because Chromium lets the new one wait
+ * for them; where it still does not take over in time, a page that is loaded anew has none. Call when the new one was let in.
  */
 export function freeStuckUpdate(): void {
+  navigator.serviceWorker.controller?.postMessage({ type: 'makeWay' } satisfies PageMessage)
   setTimeout(() => {
     isFreeing.write(true)
-    window.location.reload()
+    void loadAnew()
   }, TAKE_OVER_WITHIN_MS)
 }
 
 /** The kill switch was installed and takes this page along; where it is kept waiting, the page goes by itself. */
 export function loadAnewUnlessTaken(): void {
-  setTimeout(() => window.location.reload(), TAKE_OVER_WITHIN_MS)
+  setTimeout(() => void loadAnew(), TAKE_OVER_WITHIN_MS)
 }
 
-/** The page that was loaded to free the new worker may still be the old version: then once more, by the new one. */
-export function finishStuckUpdate({ waiting }: ServiceWorkerRegistration): void {
-  if (isFreeing.read() !== true) return
+/**
+ * Whether this page was loaded to free a new worker and yet shows the old version: the new one took over only meanwhile,
+ * which this waits for.
+ */
+export async function isLeftBehind({ waiting }: ServiceWorkerRegistration): Promise<boolean> {
+  if (isFreeing.read() !== true) return false
   isFreeing.write(false)
-  if (waiting === null) return window.location.reload()
-  waiting.addEventListener('statechange', () => {
-    if (waiting.state === 'activated') window.location.reload()
-  })
+  if (waiting !== null) await activated(waiting)
+  return isOtherVersion()
 }
+
+const activated = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })

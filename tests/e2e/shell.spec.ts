@@ -206,8 +206,12 @@ test('on a phone the drawer leads on, closes by itself and holds the profile', a
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await drawer.getByRole('button', { name: 'Chat with support' }).click()
-  await expect(page.getByRole('dialog', { name: 'Support' }).getByRole('link', { name: /^Call/ })).toBeVisible()
+  const support = page.getByRole('dialog', { name: 'Support' })
+  await expect(support.getByRole('link', { name: /^Call/ })).toBeVisible()
+  // It hears keys from the moment on in which it takes the focus.
+  await expect(support.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(support).toBeHidden()
   await drawer.getByRole('button', { name: /^Orders/ }).click()
   await drawer.getByRole('link', { name: 'Board' }).click()
   await expect(page).toHaveURL(/\/orders\/kanban$/)

@@ -5,7 +5,7 @@ import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/order-code'
 import type { DeployProxy } from '../support/deploy-proxy'
 import { expect, signInByHand } from '../support/e2e'
-import { buildOf, runsBuild, test } from '../support/e2e-deploy'
+import { buildOf, countLoads, runsBuild, test } from '../support/e2e-deploy'
 import { queuedChanges } from '../support/kept-outbox'
 import { workerIsReady } from '../support/push-cdp'
 import { acceptMore } from '../support/queue-by-hand'
@@ -92,12 +92,71 @@ test('an update in the middle of a queue, without a server, loses nothing', asyn
   await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 60_000 }).toBe('ACCEPTED')
 })
 
+/** A menu is asked for and never comes: Chromium would let the new version wait for it. */
+async function hangMenu(proxy: DeployProxy, page: Page): Promise<void> {
+  proxy.hang(/\/menu_items/)
+  await page.evaluate(() => void fetch('/businesses/v1/businesses/1/menu_items').catch(() => undefined))
+}
+
+test('a request that hangs in the old version does not keep the new one waiting', async ({
+  server,
+  backstage: _quiet,
+  deployedDevice,
+}) => {
+  test.setTimeout(180_000)
+  const { proxy, page } = await deployedDevice(server)
+  await beginShift(page)
+  await deploy(proxy, page)
+  await hangMenu(proxy, page)
+  const loads = countLoads(page)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await runsBuild(page, 2)
+  await expect(page.getByText(UPDATE)).toHaveCount(0)
+  // Longer than the page waits before it frees a new version by loading.
+  await page.waitForTimeout(5_000)
+  expect(loads()).toBe(1)
+})
+
+test('where the old version does not make way, the page is loaded for it, and whoever works on it by then is asked', async ({
+  server,
+  backstage: _quiet,
+  deployedDevice,
+}) => {
+  test.setTimeout(180_000)
+  const { proxy, page } = await deployedDevice(server)
+  await beginShift(page)
+  await deploy(proxy, page)
+  // As a worker that does not know the word.
+  await page.evaluate(() => {
+    const post = ServiceWorker.prototype.postMessage
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type: string }) {
+      if (message.type !== 'makeWay') post.call(this, message)
+    }
+  })
+  await hangMenu(proxy, page)
+  const loads = countLoads(page)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(loads).toBe(1)
+  await page.getByRole('heading', { name: 'Orders' }).click()
+  expect(await buildOf(page)).toBe(1)
+
+  await expect.poll(() => isWaiting(page), INSTALLED).toBe(false)
+  await expect(page.getByText(UPDATE)).toBeVisible()
+  expect(loads()).toBe(1)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await runsBuild(page, 2)
+  await expect(page.getByText(UPDATE)).toHaveCount(0)
+})
+
 /** Lets a waiting version in, from the board behind the ringing orders, and waits until the page runs `build`. */
 async function updateTo(page: Page, build: number): Promise<void> {
   await lookForUpdate(page)
   const board = page.getByRole('alertdialog').getByRole('button', { name: 'Show the board' })
-  if (await board.isVisible()) await board.click()
-  await page.getByRole('button', { name: 'Update now' }).click(INSTALLED)
+  // A page that was just loaded begins to ring in a moment, over the offer.
+  await expect(async () => {
+    if (await board.isVisible()) await board.click({ timeout: 1_000 })
+    await page.getByRole('button', { name: 'Update now' }).click({ timeout: 1_000 })
+  }).toPass(INSTALLED)
   await runsBuild(page, build)
 }
 

@@ -17,6 +17,8 @@ export type DeployProxy = {
   keepOldFiles: (kept: boolean) => void
   /** From now on no file whose path matches is there, in any build. */
   loseFile: (path: RegExp) => void
+  /** From now on a call whose path matches is never answered; without a path, all are again. */
+  hang: (path?: RegExp) => void
   /** Cuts the calls to the server off, or lets them through again. Files of the app always pass. */
   letCallsThrough: (may: boolean) => void
   close: () => Promise<void>
@@ -49,11 +51,13 @@ export async function startDeployProxy(targetPort: number): Promise<DeployProxy>
   let keepsOld = true
   let mayCall = true
   let lost: RegExp | undefined
+  let hanging: RegExp | undefined
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const url = incoming.url ?? '/'
     const isCall = SERVER_PATH.test(new URL(url, 'http://proxy').pathname)
     if (isCall && !mayCall) return void outgoing.destroy()
+    if (hanging?.test(url) === true) return
     const { build = deployed, path } = originalOf(url)
     if ((build !== deployed && !keepsOld) || lost?.test(path) === true) return void outgoing.writeHead(404).end()
     const isText = !isCall && build !== 1
@@ -96,6 +100,9 @@ export async function startDeployProxy(targetPort: number): Promise<DeployProxy>
     },
     loseFile: (path) => {
       lost = path
+    },
+    hang: (path) => {
+      hanging = path
     },
     letCallsThrough: (may) => {
       mayCall = may

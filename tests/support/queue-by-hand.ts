@@ -5,7 +5,11 @@ import { expect } from './e2e'
 export async function acceptMore(page: Page, count: number): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   const answer = page.getByRole('button', { name: /^Answer \d+ waiting/ })
-  if (await answer.isVisible()) await answer.click()
+  // A page that was just loaded shows one of the two in a moment.
+  await expect(async () => {
+    if (await answer.isVisible()) await answer.click({ timeout: 1_000 })
+    await expect(dialog).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   for (let i = 0; i < count; i++) {
     const title = await dialog.getByRole('heading', { level: 2 }).first().innerText()
     await dialog.getByRole('button', { name: /^Accept/ }).click()
