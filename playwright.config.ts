@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-setup.ts',
   workers: 2,
   retries: 0,
-  timeout: 90_000,
+  // Ends what hangs; what is slow is said by the waits below and by the benches.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

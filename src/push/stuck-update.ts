@@ -6,7 +6,8 @@ import { localText } from '#/session/local-text'
 /** Whether the page is being loaded to free a new worker. */
 const isFreeing = localText('drin.updateStuck')
 
-/** A new worker takes over in a tenth of this. */
+/** A new worker takes over in a twentieth of this, unless the old one has requests on their way. */
+const MAKE_WAY_AFTER_MS = 1_000
 const TAKE_OVER_WITHIN_MS = 3_000
 
 /** Writing a tap takes a hundredth of this. */
@@ -21,11 +22,14 @@ export async function loadAnew(): Promise<void> {
 }
 
 /**
- * Makes way for a new worker that was let in. The old one gives up its requests, because Chromium lets the new one wait
- * for them; where it still does not take over in time, a page that is loaded anew has none. Call when the new one was let in.
+ * Makes way for a new worker that was let in and does not come. Chromium lets it wait, for up to five minutes, while the old
+ * one has requests on their way: that gives them up. Where this was not the reason, loading the page anew helps. Call when
+ * the new one was let in; does nothing where it takes over in time.
  */
 export function freeStuckUpdate(): void {
-  navigator.serviceWorker.controller?.postMessage({ type: 'makeWay' } satisfies PageMessage)
+  const { controller } = navigator.serviceWorker
+  // Not at once: the word itself would be on its way.
+  setTimeout(() => controller?.postMessage({ type: 'makeWay' } satisfies PageMessage), MAKE_WAY_AFTER_MS)
   setTimeout(() => {
     isFreeing.write(true)
     void loadAnew()

@@ -83,6 +83,7 @@ test('the keyboard goes through columns and cards, acts on them and finds orders
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await page.keyboard.press('/')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('zana')
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
   await page.keyboard.press('Enter')

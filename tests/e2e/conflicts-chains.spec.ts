@@ -53,7 +53,7 @@ test('row 11: cooked here, cancelled there: one card and one sound for it', asyn
   await expect(button(there.page, order, 'I have seen it')).toBeVisible()
   await button(here.page, order, 'I have seen it').click()
   await nothingAsked(here.page)
-  expect(await oneShots(here.page)).toBe(before + 1)
+  await expect.poll(() => oneShots(here.page)).toBe(before + 1)
   await nothingAsked(there.page)
 })
 

@@ -98,7 +98,7 @@ test('several businesses stand together, and one alone after a press', async ({ 
   const all = await numberOf(page, 'Orders today')
   await businesses.getByRole('button', { name: /^Furra e Detit/ }).click()
   await expect(businesses).toHaveCount(0)
-  expect(await numberOf(page, 'Orders today')).toBeLessThan(all)
+  await expect.poll(() => numberOf(page, 'Orders today')).toBeLessThan(all)
   await expect(page.getByRole('button', { name: /^Business:.*Furra e Detit/ })).toBeVisible()
 })
 

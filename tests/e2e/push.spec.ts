@@ -95,7 +95,7 @@ test('a pressed notification shows its order in the window that is open, without
   await page.waitForURL(/\/orders\/(?!kanban)[\w-]+$/)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
   expect(context.pages()).toHaveLength(1)
-  expect(await shownNotifications(page)).toEqual([])
+  await expect.poll(() => shownNotifications(page)).toEqual([])
 })
 
 test('with no page open the worker keeps the order, and the board shows it without a network', async ({

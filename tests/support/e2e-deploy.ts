@@ -27,8 +27,8 @@ export const buildOf = (page: Page): Promise<number> =>
   })
 
 /** The page runs this build, once it was loaded anew. */
-export const runsBuild = (page: Page, build: number): Promise<void> =>
-  expect(async () => expect(await buildOf(page)).toBe(build)).toPass()
+export const runsBuild = (page: Page, build: number, within: { timeout?: number } = {}): Promise<void> =>
+  expect(async () => expect(await buildOf(page)).toBe(build)).toPass(within)
 
 /** How often the page was loaded anew since. */
 export function countLoads(page: Page): () => number {
