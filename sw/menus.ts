@@ -41,7 +41,7 @@ const marked: WorkboxPlugin = {
   },
 }
 
-/** A request that hangs is given up: nobody waits so long for a menu, and the next version of the worker has to. */
+/** A request that hangs is given up: nobody waits so long for a menu, but the next version of the worker would have to. */
 const bounded: WorkboxPlugin = {
   requestWillFetch({ request }) {
     return Promise.resolve(new Request(request, { signal: givenUpWith(AbortSignal.timeout(ENOUGH_MS)) }))

@@ -78,7 +78,6 @@ test('on a phone "Show the board" leads to its card', async ({ backstage, signed
 })
 
 test('started again, also without a connection, the mark is still there', async ({ server, backstage, device }) => {
-  test.setTimeout(180_000)
   const proxy = await startFaultProxy(server.port)
   const { page } = await device({ url: proxy.url, device: 'tablet' })
   await signInByHand(page, 'kitchen')

@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e'
+import { MOMENT } from '../support/moment'
 
 test('where all businesses are on the screen, one line says which are closed or slower, and one press ends it', async ({
   ownServer,
@@ -17,7 +18,7 @@ test('where all businesses are on the screen, one line says which are closed or 
     await owner(contract.businessStatus.giveExtraTime, { params: { id }, body: { minutes: 15, end: 60 } })
   await expect(line).toContainText('2 businesses give extra time.')
   await expect(line).toContainText(
-    /Trattoria Lana, Zgara Korabi: New orders get 15 more minutes until (?:\d+ \w+, )?\d\d:\d\d\./,
+    new RegExp(String.raw`Trattoria Lana, Zgara Korabi: New orders get 15 more minutes until ${MOMENT}\.`),
   )
   await line.getByRole('button', { name: 'End now' }).click()
   await expect(line).toHaveCount(0)
@@ -32,7 +33,7 @@ test('where all businesses are on the screen, one line says which are closed or 
   await dialog.getByRole('button', { name: 'Go offline' }).click()
   await expect(line).toContainText('1 business is closed. 2 businesses give extra time.')
   await expect(line).toContainText(
-    /Osteria del Porto: Closed until (?:\d+ \w+, )?\d\d:\d\d\. Too busy, by Elira Dervishi\./,
+    new RegExp(String.raw`Osteria del Porto: Closed until ${MOMENT}\. Too busy, by Elira Dervishi\.`),
   )
   await expectAccessible(page, 'the line of several businesses')
   const phone = await signedInPage('owner', { path: '/orders/kanban', device: 'phone', url: ownServer.url })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
+import { MOMENT } from '../support/moment'
 
 /* Times are those of the server's clock in Tirana; the tests look at what follows from them, not at the hour. */
 
@@ -11,7 +12,6 @@ const goButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Go off
 /** `YYYY-MM-DD` so many days from now. */
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-// Late in the evening the end lies on the next day, and its date is said.
 test('going offline: first why, then how long, and every screen says it, until one press opens again', async ({
   ownServer,
   ownBackstage: _quiet,
@@ -35,7 +35,7 @@ test('going offline: first why, then how long, and every screen says it, until o
   await dialog.getByRole('radio', { name: 'Too busy' }).click()
   const hour = dialog.getByRole('radio', { name: /^1 h\b(?! 30)/ })
   await hour.click()
-  await expect(dialog.getByText(/^Offline now, back at (?:\d+ \w+, )?\d\d:\d\d$/)).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`^Offline now, back at ${MOMENT}$`))).toBeVisible()
   await goButton(dialog).click()
   await expect(page.getByLabel('Messages')).toContainText('Business is now offline')
   await expect(sign(page)).not.toBeChecked()
@@ -118,7 +118,7 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
   await dialog.getByRole('button', { name: 'Give extra time' }).click()
   const line = page
     .getByRole('status')
-    .filter({ hasText: /^New orders get 15 more minutes until (?:\d+ \w+, )?\d\d:\d\d\./ })
+    .filter({ hasText: new RegExp(String.raw`^New orders get 15 more minutes until ${MOMENT}\.`) })
   await expect(line).toContainText('By Arben Hoxha.')
   await expect(line.getByRole('timer')).toContainText(/left/)
   await expect(sign(page)).toBeChecked()

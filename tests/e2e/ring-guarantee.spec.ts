@@ -66,7 +66,6 @@ test('a stream that falls silent turns amber, and orders still come; without a s
   backstage,
   device,
 }) => {
-  test.setTimeout(180_000)
   const proxy = await startFaultProxy(server.port)
   const { context, page } = await device({ url: proxy.url })
   await listenToPages(context)

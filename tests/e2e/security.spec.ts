@@ -16,7 +16,6 @@ test('threat 5: from the login to the readiness page nothing is blocked, as noth
   device,
   server,
 }) => {
-  test.setTimeout(180_000)
   const { context, page } = await device()
   await hearPolicyReports(context)
   const heard: string[] = []

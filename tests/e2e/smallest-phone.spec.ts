@@ -32,7 +32,8 @@ for (const language of ['sq', 'it'] as const) {
     }
     const delivery = await accept({ lines: 3 })
     const takeaway = await accept({ isTakeaway: true })
-    const later = await accept({ wantedIn: 90 })
+    // Tomorrow's times are said with their dates, which are the longest.
+    const later = await accept({ wantedIn: 24 * 60 })
     const page = await signedInPage('kitchen', {
       device: 'phone',
       language,

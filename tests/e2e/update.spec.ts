@@ -5,7 +5,7 @@ import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/order-code'
 import type { DeployProxy } from '../support/deploy-proxy'
 import { expect, signInByHand } from '../support/e2e'
-import { buildOf, countLoads, runsBuild, test } from '../support/e2e-deploy'
+import { buildOf, countLoads, type DeployedDevice, runsBuild, test } from '../support/e2e-deploy'
 import { queuedChanges } from '../support/kept-outbox'
 import { workerIsReady } from '../support/push-cdp'
 import { acceptMore } from '../support/queue-by-hand'
@@ -43,7 +43,6 @@ test('a new version is offered, waits for the press, and never takes over by its
   backstage: _quiet,
   deployedDevice,
 }) => {
-  test.setTimeout(180_000)
   const { proxy, context, page } = await deployedDevice(server)
   await beginShift(page)
   await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
@@ -71,7 +70,6 @@ test('an update in the middle of a queue, without a server, loses nothing', asyn
   ownBackstage: hands,
   deployedDevice,
 }) => {
-  test.setTimeout(180_000)
   const { proxy, page } = await deployedDevice(ownServer)
   await beginShift(page)
   await deploy(proxy, page)
@@ -93,10 +91,16 @@ test('an update in the middle of a queue, without a server, loses nothing', asyn
   await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 60_000 }).toBe('ACCEPTED')
 })
 
-/** A menu is asked for and never comes: Chromium would let the new version wait for it. */
-async function hangMenu(proxy: DeployProxy, page: Page): Promise<void> {
+/**
+ * An update is offered while a menu is asked for that never comes: Chromium would let the new version wait for it. Answers
+ * what counts the loads of the page since.
+ */
+async function offerWithHangingMenu({ proxy, page }: DeployedDevice): Promise<() => number> {
+  await beginShift(page)
+  await deploy(proxy, page)
   proxy.hang(/\/menu_items/)
   await page.evaluate(() => void fetch('/businesses/v1/businesses/1/menu_items').catch(() => undefined))
+  return countLoads(page)
 }
 
 test('a request that hangs in the old version does not keep the new one waiting', async ({
@@ -104,12 +108,9 @@ test('a request that hangs in the old version does not keep the new one waiting'
   backstage: _quiet,
   deployedDevice,
 }) => {
-  test.setTimeout(180_000)
-  const { proxy, page } = await deployedDevice(server)
-  await beginShift(page)
-  await deploy(proxy, page)
-  await hangMenu(proxy, page)
-  const loads = countLoads(page)
+  const device = await deployedDevice(server)
+  const { page } = device
+  const loads = await offerWithHangingMenu(device)
   await update(page).click()
   // The worker itself gives a menu up after fifteen seconds.
   await runsBuild(page, 2, { timeout: 10_000 })
@@ -124,10 +125,9 @@ test('where the old version does not make way, the page is loaded for it, and wh
   backstage: _quiet,
   deployedDevice,
 }) => {
-  test.setTimeout(180_000)
-  const { proxy, page } = await deployedDevice(server)
-  await beginShift(page)
-  await deploy(proxy, page)
+  const device = await deployedDevice(server)
+  const { page } = device
+  const loads = await offerWithHangingMenu(device)
   // As a worker that does not know the word.
   await page.evaluate(() => {
     const post = ServiceWorker.prototype.postMessage
@@ -135,8 +135,6 @@ test('where the old version does not make way, the page is loaded for it, and wh
       if (message.type !== 'makeWay') post.call(this, message)
     }
   })
-  await hangMenu(proxy, page)
-  const loads = countLoads(page)
   await update(page).click()
   await expect.poll(loads).toBe(1)
   await page.getByRole('heading', { name: 'Orders' }).click()

@@ -17,8 +17,8 @@ export type DeployProxy = {
   keepOldFiles: (kept: boolean) => void
   /** From now on no file whose path matches is there, in any build. */
   loseFile: (path: RegExp) => void
-  /** From now on a call whose path matches is never answered; without a path, all are again. */
-  hang: (path?: RegExp) => void
+  /** From now on a call whose path matches is never answered. */
+  hang: (path: RegExp) => void
   /** Cuts the calls to the server off, or lets them through again. Files of the app always pass. */
   letCallsThrough: (may: boolean) => void
   close: () => Promise<void>

@@ -10,6 +10,9 @@ import { onSecond } from '#/offline/ticker'
 import type { BoardOrder } from '#/offline/view'
 import { useMomentText } from './use-moment-text'
 
+/** From so many hours on, nobody counts in minutes. */
+const HOURS_FROM = 3
+
 /** When the customer has the order: expected, with what is left until then, or how it ended. */
 export const DueTime = ({ order }: { order: BoardOrder }) => {
   const clock = useMomentText(order.businessId)
@@ -36,7 +39,13 @@ const MinutesLeft = ({ until }: { until: number }) => {
   const paint = useEffectEvent((now: number) => {
     const minutes = Math.ceil((until - now) / MINUTE_MS)
     const late = -minutes
-    if (ref.current) setTextOnce(ref.current, minutes > 0 ? t`${minutes} min left` : t`${late} min late`)
+    const hours = Math.floor(Math.abs(minutes) / 60)
+    const inHours =
+      minutes > 0
+        ? t({ message: `${hours} h left`, context: 'after a time of day' })
+        : t({ message: `${hours} h late`, context: 'after a time of day' })
+    const inMinutes = minutes > 0 ? t`${minutes} min left` : t`${late} min late`
+    if (ref.current) setTextOnce(ref.current, hours < HOURS_FROM ? inMinutes : inHours)
   })
   useLayoutEffect(() => paint(serverNow()))
   useEffect(() => onSecond((now) => paint(now)), [])

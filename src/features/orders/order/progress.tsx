@@ -72,9 +72,11 @@ const Step = ({ step: { stamp, at, state }, order }: { step: TimelineStep; order
   return (
     <li className={styles['step']} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={styles['dot']}>{state !== 'ahead' && <Mark />}</span>
-      <b className={styles['name']}>{i18n._(stepLabel[stamp])}</b>
-      <span className={styles['time']}>{at !== undefined ? clock(at) : isEnd ? t`by ${expected}` : null}</span>
-      {detail && <span className={styles['detail']}>{detail}</span>}
+      <div className={styles['words']}>
+        <b className={styles['name']}>{i18n._(stepLabel[stamp])}</b>
+        <span className={styles['time']}>{at !== undefined ? clock(at) : isEnd ? t`by ${expected}` : null}</span>
+        {detail && <span className={styles['detail']}>{detail}</span>}
+      </div>
     </li>
   )
 }
