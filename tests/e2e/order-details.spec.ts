@@ -207,6 +207,15 @@ test('a takeaway has a code to scan, and no courier in its progress', async ({ b
   await expect(page.getByRole('button', { name: 'Change the address' })).toHaveCount(0)
 })
 
+test('an order for tomorrow is counted in hours, one for soon in minutes', async ({ backstage, signedInPage }) => {
+  const [tomorrow, soon] = [await cooking(backstage, { wantedIn: 24 * 60 }), await cooking(backstage, { wantedIn: 90 })]
+  const page = await signedInPage('kitchen')
+  await openOrder(page, tomorrow)
+  await expect(page.getByText(/^2[34] h left$/)).toBeVisible()
+  await openOrder(page, soon)
+  await expect(page.getByText(/^(?:8\d|90) min left$/)).toBeVisible()
+})
+
 test('without the server the page still opens, its steps work, and edits say why they do not', async ({
   backstage,
   signedInPage,
