@@ -36,16 +36,16 @@ export const DueTime = ({ order }: { order: BoardOrder }) => {
 const MinutesLeft = ({ until }: { until: number }) => {
   const { t } = useLingui()
   const ref = useRef<HTMLSpanElement>(null)
-  const paint = useEffectEvent((now: number) => {
-    const minutes = Math.ceil((until - now) / MINUTE_MS)
+  const words = (minutes: number): string => {
     const late = -minutes
     const hours = Math.floor(Math.abs(minutes) / 60)
-    const inHours =
-      minutes > 0
-        ? t({ message: `${hours} h left`, context: 'after a time of day' })
-        : t({ message: `${hours} h late`, context: 'after a time of day' })
-    const inMinutes = minutes > 0 ? t`${minutes} min left` : t`${late} min late`
-    if (ref.current) setTextOnce(ref.current, hours < HOURS_FROM ? inMinutes : inHours)
+    if (hours < HOURS_FROM) return minutes > 0 ? t`${minutes} min left` : t`${late} min late`
+    return minutes > 0
+      ? t({ message: `${hours} h left`, context: 'after a time of day' })
+      : t({ message: `${hours} h late`, context: 'after a time of day' })
+  }
+  const paint = useEffectEvent((now: number) => {
+    if (ref.current) setTextOnce(ref.current, words(Math.ceil((until - now) / MINUTE_MS)))
   })
   useLayoutEffect(() => paint(serverNow()))
   useEffect(() => onSecond((now) => paint(now)), [])
