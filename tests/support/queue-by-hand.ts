@@ -12,10 +12,12 @@ export async function acceptMore(page: Page, count: number): Promise<void> {
     await expect(dialog).toBeVisible({ timeout: 1_000 })
   }).toPass()
   for (let i = 0; i < count; i++) {
+    const title = await dialog.getByRole('heading', { level: 2 }).first().innerText()
     await pressAccept(dialog, yes)
     await yes.click()
     // It goes once the tap is saved; the next order asks anew.
     await expect(yes).toHaveCount(0)
+    await expect(dialog.getByText(title, { exact: true })).toHaveCount(0)
   }
 }
 
