@@ -52,11 +52,12 @@ const layers = {
 /** Layers that may use only these packages; the others are free. */
 const packages = {
   'src/domain': [],
-  'src/contract': ['valibot'],
+  'src/contract': ['valibot', 'libphonenumber-js'],
   'src/ui': ['react', 'react-dom', 'radix-ui', 'lucide-react', '@lingui/core', '@lingui/react'],
 }
 /** The composition root of the app: these files put the layers together. */
-const roots = '^src/(main\\.ts|start\\.tsx|routes\\.ts|route-tree\\.gen\\.ts|vite-env\\.d\\.ts|[a-z-]+\\.d\\.ts)$'
+const roots =
+  '^src/(main\\.ts|read-libraries\\.ts|start\\.tsx|routes\\.ts|route-tree\\.gen\\.ts|vite-env\\.d\\.ts|[a-z-]+\\.d\\.ts)$'
 
 const inside = (folder) => `^${folder}/`
 const anyOf = (folders) => `^(${folders.join('|')})/`

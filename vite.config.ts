@@ -52,6 +52,14 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',
+    modulePreload: {
+      // Every browser of that target knows it.
+      polyfill: false,
+      // The board would carry the names of every file of every screen; a screen's own file names its scripts. What stays
+      // are the styles, which nothing else would fetch.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     manifest: true,
     outDir: 'dist/app',
     emptyOutDir: true,

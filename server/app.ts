@@ -3,6 +3,7 @@ import { registerApiDocs } from './api-docs/routes'
 import { registerBusinessStatusRoutes } from './businesses/routes'
 import { registerCustomerRoutes } from './customers/routes'
 import type { Deps } from './deps'
+import { registerDiscountRoutes } from './discounts/routes'
 import { registerHomeRoutes } from './home/routes'
 import { registerAppFiles } from './http/app-files'
 import { registerCspReport } from './http/csp-report'
@@ -19,10 +20,13 @@ import { registerLiveRoutes } from './live/routes'
 import { registerMenuRoutes } from './menu/routes'
 import { registerOrderRoutes } from './orders/routes'
 import { registerPrintingRoutes } from './printing/routes'
+import { registerReviewRoutes } from './reviews/routes'
 import { registerRingRoutes } from './ring/routes'
 import { registerSessionRoutes } from './session/routes'
 import { registerSettingsRoutes } from './settings/routes'
 import { registerSetup } from './setup/routes'
+import { registerUserRoutes } from './users/routes'
+import { registerHistoryRoutes } from './writes/routes'
 
 /** The whole server as one function from request to answer; what reaches the outside world comes in through `deps`. */
 export function createApp(deps: Deps): Hono<HttpEnv> {
@@ -49,10 +53,14 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerOrderRoutes(app)
   registerCustomerRoutes(app)
   registerMenuRoutes(app)
+  registerReviewRoutes(app)
+  registerUserRoutes(app)
   registerBusinessStatusRoutes(app)
   registerLiveRoutes(app)
   registerRingRoutes(app)
   registerPrintingRoutes(app)
+  registerHistoryRoutes(app)
+  registerDiscountRoutes(app)
   registerApiDocs(app)
   return app
 }

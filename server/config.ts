@@ -7,6 +7,9 @@ import { ServiceAccount } from './push/fcm-transport'
 import type { ContactSettings } from './ring/create-contact-adapters'
 import { StartFailure } from './start-failure'
 
+/** One may stand on every tablet of a large kitchen, twice over. */
+export const DEVICES_PER_ACCOUNT = 50
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
@@ -24,10 +27,13 @@ export type Config = {
   fcmServiceAccount: ServiceAccount | undefined
   contacts: ContactSettings
   allowedOrigins: readonly string[]
+  /** Where people open the app, without a slash at the end; links that are sent lead there. */
+  appUrl: string | undefined
   apiBase: string | undefined
   appFolder: string | undefined
   killSwitch: boolean
   mediaFolder: string
+  devicesPerAccount: number
 }
 
 /** Reads the settings of `docs/operating.md`; a wrong one is a `StartFailure` that names it. */
@@ -48,10 +54,12 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     fcmServiceAccount: parseSetting('DRIN_FIREBASE_SERVICE_ACCOUNT', env, ServiceAccount),
     contacts: contactsOf(env),
     allowedOrigins: originsOf(env['DRIN_ALLOWED_ORIGINS'] ?? ''),
+    appUrl: urlOf('DRIN_APP_URL', env, ['https:', 'http:'])?.replace(/\/+$/, ''),
     apiBase: env['VITE_API_BASE'] || undefined,
     appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : undefined,
     killSwitch: env['DRIN_KILL_SWITCH'] === '1',
     mediaFolder: join(dataFolder, 'media'),
+    devicesPerAccount: countOf('DRIN_DEVICES_PER_ACCOUNT', env, DEVICES_PER_ACCOUNT),
   }
 }
 
@@ -59,6 +67,12 @@ function portOf(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
   throw new StartFailure(`PORT must be a number from 0 to 65535, and is "${text}".`)
+}
+
+function countOf(name: string, env: Environment, otherwise: number): number {
+  const text = env[name] || String(otherwise)
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new StartFailure(`${name} must be a whole number from 1 to 999999, and is "${text}".`)
 }
 
 function databaseUrlOf(text: string | undefined): string | undefined {

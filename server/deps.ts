@@ -4,6 +4,7 @@ import type { Clock } from './clock'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
 import type { EventHub } from './live/event-hub'
+import type { Mailer } from './mail/mailer'
 import type { OrderGateway } from './orders/order-gateway'
 import type { PushTransport } from './push/push-transport'
 import type { ContactAdapter } from './ring/contact-adapter'
@@ -18,6 +19,8 @@ export type Deps = {
   push: PushTransport
   /** Ways to reach a person when nobody answers an order. */
   contactAdapters: readonly ContactAdapter[]
+  /** By what links for new passwords are sent, and where this app is; `undefined` = none can be sent. */
+  passwordMails: { mailer: Mailer; appUrl: string } | undefined
   /** The systems beside Drin that hear of an order. */
   gateway: OrderGateway
   facts: DeploymentFacts
@@ -33,6 +36,8 @@ export type Deps = {
   killSwitch?: boolean
   /** Folder of uploaded pictures; `undefined` = none. */
   mediaFolder: string | undefined
+  /** How many devices an account may have at a time; `undefined` = as `DEVICES_PER_ACCOUNT` says. */
+  devicesPerAccount?: number
   /** The login screen shows the demonstration accounts. */
   demo: boolean
 }

@@ -14,6 +14,7 @@ import { loadFailpoints } from './failpoints'
 import { listen } from './http/listen'
 import { startJobs } from './jobs'
 import { createEventHub } from './live/create-event-hub'
+import { createMailer } from './mail/mailer'
 import { orderJobs } from './orders/jobs'
 import { recordingGateway } from './orders/order-gateway'
 import { createPushTransport } from './push/create-push-transport'
@@ -40,6 +41,9 @@ type Steps = {
   onEnd: (end: () => Promise<void>) => void
 }
 
+const passwordMailsOf = ({ contacts: { smtp }, appUrl }: Config): Deps['passwordMails'] =>
+  smtp === undefined || appUrl === undefined ? undefined : { mailer: createMailer(smtp), appUrl }
+
 /** Lines are written in bundles, at the latest after a fifth of a second and when the process ends. */
 const LOG = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
 
@@ -55,15 +59,14 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
 
   const db = connectDatabase(postgres.url)
   onEnd(db.close)
-  const mayFill = config.demo === 'asked' || (config.demo === 'default' && postgres.embedded !== undefined)
-  const hasDemonstration = await prepareDemonstration({ db, clock: config.clock, url: postgres.url, progress }, mayFill)
+  const isEmbedded = postgres.embedded !== undefined
+  const demo = await prepareDemonstration({ db, config, url: postgres.url, isEmbedded, progress })
   const [facts, hub] = await Promise.all([
     loadDeploymentFacts(db, config.pushContact),
     createEventHub(postgres.url),
     preparePasswords(),
   ])
   onEnd(hub.close)
-  const demo = hasDemonstration && config.demo !== 'off'
   const deps: Deps = {
     db,
     hub,
@@ -73,17 +76,19 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     push: createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount }),
     // A demonstration's orders wait for nobody.
     contactAdapters: createContactAdapters(config.contacts, logger, demo ? 'info' : 'warn'),
+    passwordMails: passwordMailsOf(config),
     gateway: recordingGateway,
     firebase: config.firebase,
     allowedOrigins: config.allowedOrigins,
     apiBase: config.apiBase,
     appFolder: config.appFolder,
     killSwitch: config.killSwitch,
+    devicesPerAccount: config.devicesPerAccount,
     mediaFolder: config.mediaFolder,
     demo,
   }
   // Whoever brings a database has it backed up; `npm run backup` works there, too.
-  const nightly = postgres.embedded === undefined ? [] : backupJobs(postgres.url, backupFolder(config))
+  const nightly = isEmbedded ? backupJobs(postgres.url, backupFolder(config)) : []
   const jobs = startJobs(deps, postgres.url, [...sessionJobs, ...orderJobs, ...ringJobs, ...printingJobs, ...nightly])
   onEnd(jobs.stop)
   // Once more, so that requests and streams end before what they work with.

@@ -13,16 +13,22 @@ import { Route as appRoutesShellRouteImport } from './app/routes/shell'
 import { Route as appRoutesLoginRouteImport } from './app/routes/login'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as appRoutesScreensRouteImport } from './app/routes/screens'
-import { Route as appRoutesChangePasswordRouteImport } from './app/routes/change-password'
 import { Route as appRoutesNotificationLandingRouteImport } from './app/routes/notification-landing'
 import { Route as appRoutesB2bLoginRouteImport } from './app/routes/b2b-login'
 import { Route as appRoutesOfficeRouteImport } from './app/routes/office'
+import { Route as appRoutesChangePasswordRouteImport } from './app/routes/change-password'
+import { Route as appRoutesNewPasswordRouteImport } from './app/routes/new-password'
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
-import { Route as appRoutesHomeRouteImport } from './app/routes/home'
-import { Route as appRoutesOrderRouteImport } from './app/routes/order'
-import { Route as appRoutesOrdersListRouteImport } from './app/routes/orders-list'
-import { Route as appRoutesReadinessRouteImport } from './app/routes/readiness'
-import { Route as appRoutesOrderCreateRouteImport } from './app/routes/order-create'
+import { Route as HomeRouteImport } from './app/routes/office/home'
+import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
+import { Route as DiscountsDotidRouteImport } from './app/routes/office/discounts.$id'
+import { Route as DiscountsDotlistRouteImport } from './app/routes/office/discounts.list'
+import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
+import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
+import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
+import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
+import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
+import { Route as OrdersDotcreateDotbusinessIdRouteImport } from './app/routes/office/orders.create.$businessId'
 
 const appRoutesShellRoute = appRoutesShellRouteImport.update({
   id: '/_shell',
@@ -42,11 +48,6 @@ const appRoutesScreensRoute = appRoutesScreensRouteImport.update({
   id: '/_screens',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
-const appRoutesChangePasswordRoute = appRoutesChangePasswordRouteImport.update({
-  id: '/change-password',
-  path: '/change-password',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
 const appRoutesNotificationLandingRoute =
   appRoutesNotificationLandingRouteImport.update({
     id: '/notificationLanding',
@@ -62,64 +63,112 @@ const appRoutesOfficeRoute = appRoutesOfficeRouteImport.update({
   id: '/_office',
   getParentRoute: () => appRoutesScreensRoute,
 } as any)
+const appRoutesChangePasswordRoute = appRoutesChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => appRoutesScreensRoute,
+} as any)
+const appRoutesNewPasswordRoute = appRoutesNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
+  getParentRoute: () => appRoutesScreensRoute,
+} as any)
 const appRoutesOrdersKanbanRoute = appRoutesOrdersKanbanRouteImport.update({
   id: '/orders/kanban',
   path: '/orders/kanban',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
-const appRoutesHomeRoute = appRoutesHomeRouteImport.update({
+const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
-const appRoutesOrderRoute = appRoutesOrderRouteImport.update({
+const AdminDotusersRoute = AdminDotusersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const DiscountsDotidRoute = DiscountsDotidRouteImport.update({
+  id: '/discounts/$id',
+  path: '/discounts/$id',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const DiscountsDotlistRoute = DiscountsDotlistRouteImport.update({
+  id: '/discounts/list',
+  path: '/discounts/list',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const OrdersDotidRoute = OrdersDotidRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
-const appRoutesOrdersListRoute = appRoutesOrdersListRouteImport.update({
+const OrdersDotlistRoute = OrdersDotlistRouteImport.update({
   id: '/orders/list',
   path: '/orders/list',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
-const appRoutesReadinessRoute = appRoutesReadinessRouteImport.update({
+const OrdersDotreviewsRoute = OrdersDotreviewsRouteImport.update({
+  id: '/orders/reviews',
+  path: '/orders/reviews',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
   id: '/settings/readiness',
   path: '/settings/readiness',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
-const appRoutesOrderCreateRoute = appRoutesOrderCreateRouteImport.update({
-  id: '/orders/create/$businessId',
-  path: '/orders/create/$businessId',
+const OrdersDotcreateDotindexRoute = OrdersDotcreateDotindexRouteImport.update({
+  id: '/orders/create/',
+  path: '/orders/create/',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const OrdersDotcreateDotbusinessIdRoute =
+  OrdersDotcreateDotbusinessIdRouteImport.update({
+    id: '/orders/create/$businessId',
+    path: '/orders/create/$businessId',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesOfficeRouteWithChildren
   '/login': typeof appRoutesLoginRoute
   '/$': typeof appRoutesNotFoundRoute
-  '/change-password': typeof appRoutesChangePasswordRoute
   '/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
+  '/change-password': typeof appRoutesChangePasswordRoute
+  '/new-password': typeof appRoutesNewPasswordRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
-  '/home': typeof appRoutesHomeRoute
-  '/orders/$id': typeof appRoutesOrderRoute
-  '/orders/list': typeof appRoutesOrdersListRoute
-  '/settings/readiness': typeof appRoutesReadinessRoute
-  '/orders/create/$businessId': typeof appRoutesOrderCreateRoute
+  '/home': typeof HomeRoute
+  '/admin/users': typeof AdminDotusersRoute
+  '/discounts/$id': typeof DiscountsDotidRoute
+  '/discounts/list': typeof DiscountsDotlistRoute
+  '/orders/$id': typeof OrdersDotidRoute
+  '/orders/list': typeof OrdersDotlistRoute
+  '/orders/reviews': typeof OrdersDotreviewsRoute
+  '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
+  '/orders/create/': typeof OrdersDotcreateDotindexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesOfficeRouteWithChildren
   '/login': typeof appRoutesLoginRoute
   '/$': typeof appRoutesNotFoundRoute
-  '/change-password': typeof appRoutesChangePasswordRoute
   '/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
+  '/change-password': typeof appRoutesChangePasswordRoute
+  '/new-password': typeof appRoutesNewPasswordRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
-  '/home': typeof appRoutesHomeRoute
-  '/orders/$id': typeof appRoutesOrderRoute
-  '/orders/list': typeof appRoutesOrdersListRoute
-  '/settings/readiness': typeof appRoutesReadinessRoute
-  '/orders/create/$businessId': typeof appRoutesOrderCreateRoute
+  '/home': typeof HomeRoute
+  '/admin/users': typeof AdminDotusersRoute
+  '/discounts/$id': typeof DiscountsDotidRoute
+  '/discounts/list': typeof DiscountsDotlistRoute
+  '/orders/$id': typeof OrdersDotidRoute
+  '/orders/list': typeof OrdersDotlistRoute
+  '/orders/reviews': typeof OrdersDotreviewsRoute
+  '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
+  '/orders/create': typeof OrdersDotcreateDotindexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -127,16 +176,22 @@ export interface FileRoutesById {
   '/login': typeof appRoutesLoginRoute
   '/_shell/$': typeof appRoutesNotFoundRoute
   '/_shell/_screens': typeof appRoutesScreensRouteWithChildren
-  '/_shell/change-password': typeof appRoutesChangePasswordRoute
   '/_shell/notificationLanding': typeof appRoutesNotificationLandingRoute
   '/b2b/login': typeof appRoutesB2bLoginRoute
   '/_shell/_screens/_office': typeof appRoutesOfficeRouteWithChildren
+  '/_shell/_screens/change-password': typeof appRoutesChangePasswordRoute
+  '/_shell/_screens/new-password': typeof appRoutesNewPasswordRoute
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
-  '/_shell/_screens/_office/home': typeof appRoutesHomeRoute
-  '/_shell/_screens/_office/orders/$id': typeof appRoutesOrderRoute
-  '/_shell/_screens/_office/orders/list': typeof appRoutesOrdersListRoute
-  '/_shell/_screens/_office/settings/readiness': typeof appRoutesReadinessRoute
-  '/_shell/_screens/_office/orders/create/$businessId': typeof appRoutesOrderCreateRoute
+  '/_shell/_screens/_office/home': typeof HomeRoute
+  '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
+  '/_shell/_screens/_office/discounts/$id': typeof DiscountsDotidRoute
+  '/_shell/_screens/_office/discounts/list': typeof DiscountsDotlistRoute
+  '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
+  '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
+  '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
+  '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
+  '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
+  '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -144,45 +199,63 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
-    | '/change-password'
     | '/notificationLanding'
     | '/b2b/login'
+    | '/change-password'
+    | '/new-password'
     | '/orders/kanban'
     | '/home'
+    | '/admin/users'
+    | '/discounts/$id'
+    | '/discounts/list'
     | '/orders/$id'
     | '/orders/list'
+    | '/orders/reviews'
     | '/settings/readiness'
     | '/orders/create/$businessId'
+    | '/orders/create/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/$'
-    | '/change-password'
     | '/notificationLanding'
     | '/b2b/login'
+    | '/change-password'
+    | '/new-password'
     | '/orders/kanban'
     | '/home'
+    | '/admin/users'
+    | '/discounts/$id'
+    | '/discounts/list'
     | '/orders/$id'
     | '/orders/list'
+    | '/orders/reviews'
     | '/settings/readiness'
     | '/orders/create/$businessId'
+    | '/orders/create'
   id:
     | '__root__'
     | '/_shell'
     | '/login'
     | '/_shell/$'
     | '/_shell/_screens'
-    | '/_shell/change-password'
     | '/_shell/notificationLanding'
     | '/b2b/login'
     | '/_shell/_screens/_office'
+    | '/_shell/_screens/change-password'
+    | '/_shell/_screens/new-password'
     | '/_shell/orders/kanban'
     | '/_shell/_screens/_office/home'
+    | '/_shell/_screens/_office/admin/users'
+    | '/_shell/_screens/_office/discounts/$id'
+    | '/_shell/_screens/_office/discounts/list'
     | '/_shell/_screens/_office/orders/$id'
     | '/_shell/_screens/_office/orders/list'
+    | '/_shell/_screens/_office/orders/reviews'
     | '/_shell/_screens/_office/settings/readiness'
     | '/_shell/_screens/_office/orders/create/$businessId'
+    | '/_shell/_screens/_office/orders/create/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -221,13 +294,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesScreensRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
-    '/_shell/change-password': {
-      id: '/_shell/change-password'
-      path: '/change-password'
-      fullPath: '/change-password'
-      preLoaderRoute: typeof appRoutesChangePasswordRouteImport
-      parentRoute: typeof appRoutesShellRoute
-    }
     '/_shell/notificationLanding': {
       id: '/_shell/notificationLanding'
       path: '/notificationLanding'
@@ -249,6 +315,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesOfficeRouteImport
       parentRoute: typeof appRoutesScreensRoute
     }
+    '/_shell/_screens/change-password': {
+      id: '/_shell/_screens/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof appRoutesChangePasswordRouteImport
+      parentRoute: typeof appRoutesScreensRoute
+    }
+    '/_shell/_screens/new-password': {
+      id: '/_shell/_screens/new-password'
+      path: '/new-password'
+      fullPath: '/new-password'
+      preLoaderRoute: typeof appRoutesNewPasswordRouteImport
+      parentRoute: typeof appRoutesScreensRoute
+    }
     '/_shell/orders/kanban': {
       id: '/_shell/orders/kanban'
       path: '/orders/kanban'
@@ -260,54 +340,99 @@ declare module '@tanstack/react-router' {
       id: '/_shell/_screens/_office/home'
       path: '/home'
       fullPath: '/home'
-      preLoaderRoute: typeof appRoutesHomeRouteImport
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/users': {
+      id: '/_shell/_screens/_office/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminDotusersRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/discounts/$id': {
+      id: '/_shell/_screens/_office/discounts/$id'
+      path: '/discounts/$id'
+      fullPath: '/discounts/$id'
+      preLoaderRoute: typeof DiscountsDotidRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/discounts/list': {
+      id: '/_shell/_screens/_office/discounts/list'
+      path: '/discounts/list'
+      fullPath: '/discounts/list'
+      preLoaderRoute: typeof DiscountsDotlistRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/orders/$id': {
       id: '/_shell/_screens/_office/orders/$id'
       path: '/orders/$id'
       fullPath: '/orders/$id'
-      preLoaderRoute: typeof appRoutesOrderRouteImport
+      preLoaderRoute: typeof OrdersDotidRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/orders/list': {
       id: '/_shell/_screens/_office/orders/list'
       path: '/orders/list'
       fullPath: '/orders/list'
-      preLoaderRoute: typeof appRoutesOrdersListRouteImport
+      preLoaderRoute: typeof OrdersDotlistRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/orders/reviews': {
+      id: '/_shell/_screens/_office/orders/reviews'
+      path: '/orders/reviews'
+      fullPath: '/orders/reviews'
+      preLoaderRoute: typeof OrdersDotreviewsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/settings/readiness': {
       id: '/_shell/_screens/_office/settings/readiness'
       path: '/settings/readiness'
       fullPath: '/settings/readiness'
-      preLoaderRoute: typeof appRoutesReadinessRouteImport
+      preLoaderRoute: typeof SettingsDotreadinessRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/orders/create/': {
+      id: '/_shell/_screens/_office/orders/create/'
+      path: '/orders/create'
+      fullPath: '/orders/create/'
+      preLoaderRoute: typeof OrdersDotcreateDotindexRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/orders/create/$businessId': {
       id: '/_shell/_screens/_office/orders/create/$businessId'
       path: '/orders/create/$businessId'
       fullPath: '/orders/create/$businessId'
-      preLoaderRoute: typeof appRoutesOrderCreateRouteImport
+      preLoaderRoute: typeof OrdersDotcreateDotbusinessIdRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
   }
 }
 
 interface appRoutesOfficeRouteChildren {
-  appRoutesHomeRoute: typeof appRoutesHomeRoute
-  appRoutesOrderRoute: typeof appRoutesOrderRoute
-  appRoutesOrdersListRoute: typeof appRoutesOrdersListRoute
-  appRoutesReadinessRoute: typeof appRoutesReadinessRoute
-  appRoutesOrderCreateRoute: typeof appRoutesOrderCreateRoute
+  HomeRoute: typeof HomeRoute
+  AdminDotusersRoute: typeof AdminDotusersRoute
+  DiscountsDotidRoute: typeof DiscountsDotidRoute
+  DiscountsDotlistRoute: typeof DiscountsDotlistRoute
+  OrdersDotidRoute: typeof OrdersDotidRoute
+  OrdersDotlistRoute: typeof OrdersDotlistRoute
+  OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
+  SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
+  OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
+  OrdersDotcreateDotindexRoute: typeof OrdersDotcreateDotindexRoute
 }
 
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
-  appRoutesHomeRoute: appRoutesHomeRoute,
-  appRoutesOrderRoute: appRoutesOrderRoute,
-  appRoutesOrdersListRoute: appRoutesOrdersListRoute,
-  appRoutesReadinessRoute: appRoutesReadinessRoute,
-  appRoutesOrderCreateRoute: appRoutesOrderCreateRoute,
+  HomeRoute: HomeRoute,
+  AdminDotusersRoute: AdminDotusersRoute,
+  DiscountsDotidRoute: DiscountsDotidRoute,
+  DiscountsDotlistRoute: DiscountsDotlistRoute,
+  OrdersDotidRoute: OrdersDotidRoute,
+  OrdersDotlistRoute: OrdersDotlistRoute,
+  OrdersDotreviewsRoute: OrdersDotreviewsRoute,
+  SettingsDotreadinessRoute: SettingsDotreadinessRoute,
+  OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,
+  OrdersDotcreateDotindexRoute: OrdersDotcreateDotindexRoute,
 }
 
 const appRoutesOfficeRouteWithChildren = appRoutesOfficeRoute._addFileChildren(
@@ -316,10 +441,14 @@ const appRoutesOfficeRouteWithChildren = appRoutesOfficeRoute._addFileChildren(
 
 interface appRoutesScreensRouteChildren {
   appRoutesOfficeRoute: typeof appRoutesOfficeRouteWithChildren
+  appRoutesChangePasswordRoute: typeof appRoutesChangePasswordRoute
+  appRoutesNewPasswordRoute: typeof appRoutesNewPasswordRoute
 }
 
 const appRoutesScreensRouteChildren: appRoutesScreensRouteChildren = {
   appRoutesOfficeRoute: appRoutesOfficeRouteWithChildren,
+  appRoutesChangePasswordRoute: appRoutesChangePasswordRoute,
+  appRoutesNewPasswordRoute: appRoutesNewPasswordRoute,
 }
 
 const appRoutesScreensRouteWithChildren =
@@ -328,7 +457,6 @@ const appRoutesScreensRouteWithChildren =
 interface appRoutesShellRouteChildren {
   appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
   appRoutesScreensRoute: typeof appRoutesScreensRouteWithChildren
-  appRoutesChangePasswordRoute: typeof appRoutesChangePasswordRoute
   appRoutesNotificationLandingRoute: typeof appRoutesNotificationLandingRoute
   appRoutesOrdersKanbanRoute: typeof appRoutesOrdersKanbanRoute
 }
@@ -336,7 +464,6 @@ interface appRoutesShellRouteChildren {
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   appRoutesNotFoundRoute: appRoutesNotFoundRoute,
   appRoutesScreensRoute: appRoutesScreensRouteWithChildren,
-  appRoutesChangePasswordRoute: appRoutesChangePasswordRoute,
   appRoutesNotificationLandingRoute: appRoutesNotificationLandingRoute,
   appRoutesOrdersKanbanRoute: appRoutesOrdersKanbanRoute,
 }

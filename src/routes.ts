@@ -1,4 +1,4 @@
-import { layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+import { layout, physical, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
  * The screens that are built, by URL. Who may open what, and every URL whose screen comes later, stands in
@@ -10,17 +10,11 @@ export const routes = rootRoute('app/routes/root.tsx', [
   layout('shell', 'app/routes/shell.tsx', [
     // Screens whose texts come with them (`locales/catalogues.json`).
     layout('screens', 'app/routes/screens.tsx', [
-      // Screens that read the server through TanStack Query; the board does without it.
-      layout('office', 'app/routes/office.tsx', [
-        route('/home', 'app/routes/home.tsx'),
-        route('/orders/list', 'app/routes/orders-list.tsx'),
-        route('/orders/create/$businessId', 'app/routes/order-create.tsx'),
-        route('/settings/readiness', 'app/routes/readiness.tsx'),
-        // Opens without a network, too: the order itself comes from the tablet.
-        route('/orders/$id', 'app/routes/order.tsx'),
-      ]),
+      // Screens that read the server through TanStack Query; the board does without it. The name of a file is its URL.
+      layout('office', 'app/routes/office.tsx', [physical('app/routes/office')]),
+      route('/change-password', 'app/routes/change-password.tsx'),
+      route('/new-password', 'app/routes/new-password.tsx'),
     ]),
-    route('/change-password', 'app/routes/change-password.tsx'),
     route('/notificationLanding', 'app/routes/notification-landing.tsx'),
     route('/orders/kanban', 'app/routes/orders-kanban.tsx'),
     route('$', 'app/routes/not-found.tsx'),

@@ -2,20 +2,23 @@ import { createRouter } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { formatClock } from '#/i18n/format'
-import { insist } from '#/offline/insist'
+import { importWithRetry } from '#/offline/import-with-retry'
 import { readBoardEarly, startPage } from '#/offline/page-start'
-import { watchInstall } from '#/push/use-install'
+import { watchInstall } from '#/push/install-offer'
 import { preferences } from '#/session/preferences'
 import { sessionStore } from '#/session/session-store'
 import { reloadOnMissingChunk } from './app/chunk-reload'
 import { followPreferences } from './app/follow-preferences'
-import { passage } from './app/guard'
-import { warmLateParts } from './app/late-parts'
+import { guard } from './app/guard'
+import { keptBoard } from './app/still/kept-on-page'
+import { warmLateParts } from './app/lazy-parts'
 import { Providers } from './app/providers'
 import { followSession, routerOptions } from './app/router'
 import { visitor } from './app/visitor'
 import { whenIdle } from './app/when-idle'
 import { routeTree } from './route-tree.gen'
+import './ui/history-steps'
+import { firstPaint } from './ui/first-paint'
 import './ui/styles/index.css'
 
 const router = createRouter({ routeTree, ...routerOptions })
@@ -36,24 +39,40 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([sessionStore.restore(), preferences.restore()])
   const board = Promise.race([readBoardEarly(), new Promise((resolve) => setTimeout(resolve, BOARD_PATIENCE_MS))])
   warmBoard()
-  await Promise.all([followPreferences(), board, loadBoardRoute()])
+  await Promise.all([followPreferences(), board, loadBoardRoute(), watchTakeOver(root)])
   followSession(router)
   // A transition is drawn in slices: the first touch and the first sound need not wait for the whole screen.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <Providers router={router} />
+        <Providers router={router} onDrawn={startTheRest} />
       </StrictMode>,
     ),
   )
-  warmLateParts()
-  whenIdle(() => {
-    void insist(() => import('./push/foreground')).then(({ startForegroundPush }) =>
-      startForegroundPush({ openUrl: (url) => router.history.push(url) }),
-    )
-    void insist(() => import('./push/service-worker-registration')).then(({ registerServiceWorker }) =>
-      registerServiceWorker(),
-    )
+}
+
+/** A first visit has no kept board, and needs none of it. Where its code does not come, the kept board goes at once. */
+async function watchTakeOver(root: HTMLElement): Promise<void> {
+  const kept = keptBoard()
+  if (kept === null) return
+  await import('./app/still/take-over').then(
+    ({ takeOver }) => takeOver(kept, root, () => window.location.pathname === BOARD_PATH),
+    () => kept.remove(),
+  )
+}
+
+/** Not before the first paint: between its slices the browser counts as idle, and fetching these would take its time. */
+function startTheRest(): void {
+  void firstPaint().then(() => {
+    warmLateParts()
+    whenIdle(() => {
+      void importWithRetry(() => import('./push/foreground')).then(({ startForegroundPush }) =>
+        startForegroundPush({ openUrl: (url) => router.history.push(url) }),
+      )
+      void importWithRetry(() => import('./push/service-worker-registration')).then(({ registerServiceWorker }) =>
+        registerServiceWorker(),
+      )
+    })
   })
 }
 
@@ -63,7 +82,7 @@ async function start(root: HTMLElement): Promise<void> {
  */
 async function loadBoardRoute(): Promise<void> {
   const { pathname } = window.location
-  if (pathname === BOARD_PATH && passage(pathname, '', visitor()).pass) await router.load()
+  if (pathname === BOARD_PATH && guard(pathname, '', visitor()).pass) await router.load()
 }
 
 /** While the orders are on their way: what the first drawing would otherwise wait for. */

@@ -66,7 +66,7 @@ export function orderNotification(
     : { title, options: { ...common, renotify: false, requireInteraction: false, silent: true } }
 }
 
-/** Browsers insist that every push shows something, also that of a self-test; an open page takes it away again. */
+/** Browsers importWithRetry that every push shows something, also that of a self-test; an open page takes it away again. */
 export function selfTestNotification(language: Language): OrderNotification {
   const { selfTest: title, selfTestBody: body } = TEXTS[language]
   const data = { url: BOARD_URL, orderId: null, status: null, isUrgent: false }

@@ -6,6 +6,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SERVER_PATH } from './routes'
+import { withKeptBoard } from './start-page'
 
 /** Workbox looks for exactly this text in the built worker and puts the list of files there. */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -17,5 +18,10 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
 export function serveTheApp(): void {
   precacheAndRoute(self.__WB_MANIFEST)
   cleanupOutdatedCaches()
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATH] }))
+  const page = createHandlerBoundToURL('/index.html')
+  registerRoute(
+    new NavigationRoute(async (options) => withKeptBoard(await page(options), options.url), {
+      denylist: [SERVER_PATH],
+    }),
+  )
 }

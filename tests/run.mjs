@@ -1,79 +1,69 @@
 /**
  * `npm test`: the checks, the unit and API tests, a build, and the browser's workflows. Nothing stops the rest, so that
- * one run says everything. The last line is `N passed, N failed`; the exit code says the same.
+ * one run says everything: a part that is ended by its limit counts what never ran as failed, and a test that cannot be
+ * tried on this machine is named and counts as neither. The last line is `N passed, N failed`; the exit code says the same.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './support/browser.mjs'
 import { CHECKS } from './support/check-steps.mjs'
+import { list, runPart, slowest } from './support/progress/run-part.mjs'
 import { nodeIsTooOld, root, runNode, step, tool } from './support/steps.mjs'
 
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
-const failedParts = []
+const summary = []
+const skippedTests = []
+const tookMs = {}
 
-const count = (name, { passed, failed }) => {
+const count = ({ passed, failed, skipped = [], said = [], tookMs: took = {} }) => {
+  Object.assign(tookMs, took)
   total.passed += passed
   total.failed += failed
-  if (failed > 0) failedParts.push(`${name}: ${failed} failed`)
+  skippedTests.push(...skipped)
+  summary.push(...said)
 }
 
 async function counted(name, work) {
   const ok = await step(name, work)
-  count(name, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  count(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, said: [`${name}: failed`] })
   return ok
 }
 
-/** The numbers of a report; a run that failed without one failed as a whole. */
-function read(path, code, numbers) {
-  try {
-    const { passed, failed } = numbers(JSON.parse(readFileSync(path, 'utf8')))
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-async function vitest() {
-  const path = join(reports, 'vitest.json')
-  console.log('• Unit, API and simulation tests')
-  const { code } = await runNode(
-    tool('vitest/vitest.mjs'),
-    [
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'api',
-      '--project',
-      'simulation',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${path}`,
-    ],
-    { live: true },
-  )
-  count(
-    'Unit, API and simulation tests',
-    read(path, code, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
-  )
-}
-
-async function playwright(name, browser, options) {
-  const path = join(reports, `${name.replaceAll(' ', '-').toLowerCase()}.json`)
+/** Runs a part with its output on the screen; its notes lie in a file of its own. */
+async function part(name, options) {
   console.log(`• ${name}`)
-  const { code } = await runNode(tool('@playwright/test/cli.js'), ['test', ...options], {
-    live: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, DRIN_CHROMIUM: browser, DRIN_BUILT: '1' },
-  })
-  count(
-    name,
-    read(path, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
-  )
+  const progress = join(reports, `${name.replaceAll(/\W+/g, '-').toLowerCase()}.jsonl`)
+  count(await runPart({ name, progress, live: true, ...options }))
 }
+
+const VITEST = ['--project', 'unit', '--project', 'api', '--project', 'simulation']
+
+const vitest = () =>
+  part('Unit, API and simulation tests', {
+    script: tool('vitest/vitest.mjs'),
+    args: ['run', ...VITEST, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs'],
+    countTests: listVitest,
+  })
+
+/** How many tests lie in files that were never opened; 0 where they cannot be counted in time. */
+async function listVitest(files) {
+  const paths = files.map((file) => file.slice(file.indexOf(':') + 1))
+  const { code, output } = await runNode(tool('vitest/vitest.mjs'), ['list', ...VITEST, ...paths], {
+    timeoutMs: 5 * 60_000,
+  })
+  return code === 0 ? output.split('\n').filter((line) => /^\[(unit|api|simulation)\] /.test(line)).length : 0
+}
+
+const playwright = (name, browser, options) =>
+  part(name, {
+    script: tool('@playwright/test/cli.js'),
+    args: ['test', ...options, '--reporter=list,./tests/support/progress/playwright-reporter.mjs'],
+    env: { DRIN_CHROMIUM: browser, DRIN_BUILT: '1' },
+  })
 
 /** A third of the fault campaign's rows, which stand for all; `npm run faults` runs every one. */
-const THIRD = ['--config', 'tests/faults/playwright.config.ts', '--grep', '@third', '--reporter=list,json']
+const THIRD = ['--config', 'tests/faults/playwright.config.ts', '--grep', '@third']
 
 async function main() {
   const tooOld = nodeIsTooOld()
@@ -102,12 +92,15 @@ async function main() {
     return { ok: code === 0, output, remedy: 'npm run build shows it again.' }
   })
   if (browser !== undefined && built) {
-    await playwright('Browser workflows', browser, ['--reporter=list,json'])
+    await playwright('Browser workflows', browser, [])
     await playwright('Faults in the browser', browser, THIRD)
-  } else count('Browser workflows, not run', { passed: 0, failed: 1 })
+  } else count({ passed: 0, failed: 1, said: ['Browser workflows: not run'] })
 }
 
+const began = Date.now()
 await main()
-if (failedParts.length > 0) console.log(`\n${failedParts.join('\n')}`)
+console.log(`\nThe slowest of ${Math.ceil((Date.now() - began) / 60_000)} minutes\n${slowest(tookMs).join('\n')}`)
+if (skippedTests.length > 0) console.log(`\n${list('Cannot be tried here', skippedTests).join('\n')}`)
+if (summary.length > 0) console.log(`\n${summary.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -40,6 +40,17 @@ describe('numbers and words of the wire stay in domain and contract', () => {
   })
 })
 
+describe('how long a typed word waits', () => {
+  it('stands in src/ui/waits.ts alone', () => {
+    const uses = linesMatching(product, /useDebounced\(/).filter((line) => !line.startsWith('src/ui/use-debounced.ts'))
+    expect(uses.length).toBeGreaterThan(3)
+    expectOnly(
+      uses.filter((line) => !/, WAITS\.\w+\)/.test(line)),
+      {},
+    )
+  })
+})
+
 describe('parts of a screen that come later', () => {
   it('come by late(): where a file does not come, `lazy` throws the whole page away', () => {
     expectOnly(linesMatching(product, /\blazy\(/), {})
@@ -61,8 +72,11 @@ describe('texts of the screens beyond the board', () => {
 
 describe('files', () => {
   it('are named in kebab-case', () => {
+    // A file of a route is its URL, parameters and all.
+    const named = (path: string): string =>
+      path.startsWith('src/app/routes/office/') ? path.replaceAll(/\$([a-z]+)Id\b|\$/g, '$1') : path
     const odd = sourceFiles(['src', 'sw', 'server', 'tests'], /./).filter(
-      ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(path),
+      ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(named(path)),
     )
     expect(odd.map(({ path }) => path)).toEqual([])
   })

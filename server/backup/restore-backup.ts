@@ -86,7 +86,9 @@ const tablesIn = async (client: Client): Promise<string[]> =>
 async function dropEverything(client: Client): Promise<void> {
   const tables = await tablesIn(client)
   if (tables.length > 0) await client.query(`DROP TABLE ${tables.map(quoted).join(', ')} CASCADE`)
-  await client.query('DROP FUNCTION IF EXISTS drin_may_touch(integer), drin_fold(text) CASCADE')
+  await client.query(
+    'DROP FUNCTION IF EXISTS drin_may_touch(integer), drin_fold(text), drin_wall(regclass, text) CASCADE',
+  )
   await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE')
   await client.query('CREATE SCHEMA drizzle')
   // As the migrator makes it.

@@ -11,6 +11,8 @@ export type BusinessStateRow = {
   cityId: number
   timeZone: string
   closing: ClosingRow | undefined
+  /** Closings that begin later, the next one first. */
+  planned: readonly ClosingRow[]
   extraTime: ExtraTimeRow | undefined
 }
 
@@ -29,7 +31,10 @@ export async function loadBusinessState(
     openClosings(tx, now, businessId),
     extraTimesInForce(tx, now, businessId),
   ])
-  return { ...business, closing: closingNow(closings, now), extraTime }
+  const planned = closings
+    .filter(({ startsAt }) => startsAt > now)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  return { ...business, closing: closingNow(closings, now), planned, extraTime }
 }
 
 export const setStatus = (tx: Transaction, businessId: number, status: number) =>

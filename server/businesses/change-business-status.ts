@@ -3,15 +3,18 @@ import { BUSINESS_STATUS, type BusinessStatus, UNDEFINED_CLOSING_END } from '#/d
 import type { SignedInContext } from '../http/context'
 import { type BusinessStateRow, setStatus } from './business-status-rows'
 import { changeBusiness } from './change-business'
-import { endClosings, insertClosing } from './closing-rows'
+import { clearClosings, insertClosing } from './closing-rows'
 import { presentBusinessStatus } from './present-business-status'
 
-/** Opens the business: whatever closing is in force ends now. Open already: nothing changes. */
+/**
+ * Opens the business and clears its closing time (specification §4): the one in force, and what is planned, too, as the
+ * question says. Open already: nothing changes, and what is planned stays.
+ */
 export const goOnline = (ctx: SignedInContext, id: number): Promise<BusinessStatusAnswer> =>
   changeBusiness(ctx, { id }, async (tx, state) => {
     if (isThere(state, BUSINESS_STATUS.online, ctx.now)) return false
     await setStatus(tx, id, BUSINESS_STATUS.online)
-    await endClosings(tx, id, ctx.now)
+    await clearClosings(tx, id, ctx.now)
     return true
   })
 

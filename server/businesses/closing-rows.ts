@@ -66,6 +66,10 @@ export const endClosings = (tx: Transaction, businessId: number, now: Date) =>
     .set({ endedAt: now })
     .where(and(open(businessId), lte(closingTimes.startsAt, now)))
 
+/** Ends every closing, also those that begin later. */
+export const clearClosings = (tx: Transaction, businessId: number, now: Date) =>
+  tx.update(closingTimes).set({ endedAt: now }).where(open(businessId))
+
 /** Puts those away whose time is over; says whether there were any. */
 export async function endClosingsThatAreOver(tx: Transaction, businessId: number, now: Date): Promise<boolean> {
   const over = await tx

@@ -8,7 +8,7 @@ import type { ExtraTimeRow } from './extra-time-rows'
 
 /** Whether a business takes orders, and if not: why, since when, until when and by whom; and its extra time. */
 export function presentBusinessStatus(
-  state: Pick<BusinessStateRow, 'status' | 'closing' | 'extraTime'>,
+  state: Pick<BusinessStateRow, 'status' | 'closing' | 'extraTime'> & Partial<Pick<BusinessStateRow, 'planned'>>,
   now: Date,
 ): BusinessStatusAnswer {
   const closingTime = state.closing === undefined ? null : presentClosing(state.closing)
@@ -18,6 +18,7 @@ export function presentBusinessStatus(
   return {
     status: isOffline ? BUSINESS_STATUS.offline : BUSINESS_STATUS.online,
     closingTime,
+    ...(state.planned !== undefined && { planned: state.planned.map(presentClosing) }),
     extraTime: state.extraTime === undefined ? null : presentExtraTime(state.extraTime),
     openNow: !isOffline && !isClosed,
     reasons:

@@ -4,11 +4,11 @@ import { prepareOften } from './prepare-often'
 import * as schema from './schema'
 
 export type Schema = typeof schema
-/** An open transaction, bound to the businesses that it may touch. */
+/** An open transaction, bound to the tenants whose rows it may touch. */
 export type Transaction = NodePgDatabase<Schema>
 
-/** Which rows a transaction may see: those of some businesses, or all (the server's own jobs, super administrators). */
-export type Scope = { businessIds: readonly number[] } | 'system'
+/** Which rows a transaction may see: those of some businesses and companies, or all (the server's own jobs). */
+export type Scope = { businessIds: readonly number[]; companyIds?: readonly number[] } | 'system'
 
 export type Database = {
   pool: Pool
@@ -19,16 +19,18 @@ export type Database = {
   transaction: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, check?: () => void) => Promise<T>
   /** The same, reading one consistent state (REPEATABLE READ, read only): snapshots and their cursor. */
   snapshot: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, check?: () => void) => Promise<T>
-  /** Ids of every business, in order: the reach of a super administrator. */
-  allBusinessIds: () => Promise<number[]>
+  /** Ids of every business and every company, in order: the reach of a super administrator. */
+  everyTenant: () => Promise<{ businessIds: number[]; companyIds: number[] }>
   close: () => Promise<void>
 }
 
 const scopeSettings = (scope: Scope): string =>
   scope === 'system'
     ? `SET LOCAL drin.system = 'on'`
-    : // Whole numbers only, so that they can stand in the text: one round trip opens and binds the transaction.
-      `SET LOCAL drin.businesses = '${scope.businessIds.map((id) => Math.trunc(id)).join(',')}'`
+    : `SET LOCAL drin.businesses = '${listed(scope.businessIds)}'; SET LOCAL drin.companies = '${listed(scope.companyIds ?? [])}'`
+
+/** Whole numbers only, so that they can stand in the text: one round trip opens and binds the transaction. */
+const listed = (ids: readonly number[]): string => ids.map((id) => Math.trunc(id)).join(',')
 
 /** Bound by row-level security; a statement that hangs gives its connection back. */
 const SESSION_OPTIONS =
@@ -124,10 +126,13 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
     pool,
     transaction,
     snapshot: (scope, work, check) => run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', scope, work, check),
-    allBusinessIds: () =>
+    everyTenant: () =>
       transaction('system', async (tx) => {
-        const rows = await tx.select({ id: schema.businesses.id }).from(schema.businesses).orderBy(schema.businesses.id)
-        return rows.map((row) => row.id)
+        const [businesses, companies] = await Promise.all([
+          tx.select({ id: schema.businesses.id }).from(schema.businesses).orderBy(schema.businesses.id),
+          tx.select({ id: schema.companies.id }).from(schema.companies).orderBy(schema.companies.id),
+        ])
+        return { businessIds: businesses.map(({ id }) => id), companyIds: companies.map(({ id }) => id) }
       }),
     close: () => pool.end(),
   }

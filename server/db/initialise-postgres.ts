@@ -85,6 +85,13 @@ function finished(child: ReturnType<typeof spawn>): Promise<{ code: number; said
 export function explain(said: string, data: string): StartFailure {
   if (/No space left|Disk quota/i.test(said))
     return new StartFailure(`The disk that holds ${data} is full. Free some space (about 100 MB) and start again.`)
+  const setpriv = /^(?:setpriv: |.*spawn setpriv ).*/m.exec(said)?.[0]
+  if (setpriv !== undefined)
+    return new StartFailure(
+      `Drin runs as root, and PostgreSQL, which refuses to, may not pass to ${data} or to its own programs: a folder above them is ` +
+        `for root alone, and this machine does not let Drin give it the right to pass (${setpriv.trim()}). Put the project and its data ` +
+        'where every account may enter (/opt/drin), start Drin as an ordinary user, or set DATABASE_URL to a running PostgreSQL.',
+    )
   if (/Permission denied|EACCES|ENOENT|could not access directory/i.test(said))
     return new StartFailure(
       `PostgreSQL may not use the folder ${data} or its own programs. ` +

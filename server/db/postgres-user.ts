@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,7 +39,9 @@ export type CommandLine = { command: string; args: readonly string[]; account: P
 
 /**
  * How to start `program` as `user`. Where root keeps the project or the data in a private folder, that account could not even
- * find its files: there `setpriv` (Linux) gives it the one right to pass through.
+ * find its files: there `setpriv` (Linux) gives it the one right to pass through. PostgreSQL's programs ask `access()` whether
+ * they may read and run themselves, and the kernel answers that without the rights of an account that is not root, unless
+ * `no_setuid_fixup` says otherwise. The program starts with that one right all the same, as nothing else is inherited.
  */
 export async function commandLine(
   user: PostgresUser,
@@ -48,9 +50,12 @@ export async function commandLine(
   folder: string,
 ): Promise<CommandLine> {
   const { uid, gid } = user
-  if (uid === undefined || gid === undefined || ((await isOpen(program)) && (await isOpen(folder))))
-    return { command: program, args, account: user }
+  if (uid === undefined || gid === undefined) return { command: program, args, account: user }
+  const findsItself = await isReachable(program)
+  if (findsItself && (await isReachable(folder))) return { command: program, args, account: user }
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Asked for only where it is needed: a container may refuse it, and let the other right through.
+  if (!findsItself) rights.push('--securebits=+no_setuid_fixup')
   return {
     command: 'setpriv',
     args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, program, ...args],
@@ -58,7 +63,9 @@ export async function commandLine(
   }
 }
 
-/** Whether every folder above `path` lets other accounts through. */
+/** Whether other accounts may pass through every folder above `path`, wherever links lead to. */
+const isReachable = async (path: string): Promise<boolean> => isOpen(await realpath(path))
+
 async function isOpen(path: string): Promise<boolean> {
   const parent = dirname(path)
   if (parent === path) return true

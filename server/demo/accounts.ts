@@ -1,3 +1,4 @@
+import type { PositionId } from '../../src/domain/user-positions'
 import { PERMISSIONS, type Permission, USER_TYPES, type UserType } from '../../src/domain/access' // relative: the simulator runs without the alias
 
 /** One word for all of them: whoever runs a demonstration has nothing to hide. */
@@ -8,6 +9,7 @@ export type DemoAccount = {
   name: string
   surname: string
   type: UserType
+  position?: PositionId
   superAdministrator?: boolean
   /** Serves orders at the table. */
   waiter?: boolean
@@ -47,6 +49,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     username: 'kitchen',
     name: 'Arben',
     surname: 'Hoxha',
+    position: 3,
     type: restaurant,
     waiter: true,
     businesses: [0],
@@ -56,6 +59,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     username: 'owner',
     name: 'Elira',
     surname: 'Dervishi',
+    position: 1,
     type: restaurant,
     waiter: true,
     businesses: 'all',
@@ -76,16 +80,26 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     username: 'admin',
     name: 'Ilir',
     surname: 'Prifti',
+    position: 8,
     type: administrator,
     superAdministrator: true,
     businesses: 'all',
     permissions: [],
   },
-  { username: 'courier', name: 'Besnik', surname: 'Kola', type: courier, businesses: 'all', permissions: [] },
+  {
+    username: 'courier',
+    name: 'Besnik',
+    surname: 'Kola',
+    type: courier,
+    position: 5,
+    businesses: 'all',
+    permissions: [],
+  },
   {
     username: 'finance',
     name: 'Mirela',
     surname: 'Shehu',
+    position: 6,
     type: finance,
     businesses: 'all',
     permissions: [PERMISSIONS.finance],

@@ -7,8 +7,10 @@ import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, ta
 import { hashPassword } from '../session/password'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 import { fillCustomers } from './fill-customers'
+import { fillDiscounts } from './fill-discounts'
 import { fillMenu } from './fill-menus'
 import { fillOrderNotes, type PlacedOrder } from './fill-order-notes'
+import { fillReviews } from './fill-reviews'
 import { fillServiceZones } from './fill-service-zones'
 import { fillUsers } from './fill-users'
 import { insertRows, takeIds } from './insert-rows'
@@ -73,8 +75,10 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     ])
     const placedOrders = await insertOrders(tx, drafts)
     await fillServiceZones(tx, stored)
+    await fillDiscounts(tx, stored, { ownerId: userId('owner'), now })
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))
+    await fillReviews(tx, now, createRandom(SEED + 2))
   })
 }
 

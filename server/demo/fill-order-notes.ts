@@ -81,25 +81,32 @@ async function fillRefunds(
     const paidCents = order.paidCents ?? 0
     // All of it where nothing came of the order; else about a third, in whole coins.
     const amountCents = isSold(order.status ?? FIRST_STATUS) ? Math.ceil(paidCents / 30_000) * 10_000 : paidCents
-    return { order, amountCents: Math.min(paidCents, amountCents), reason: REASONS[i % REASONS.length] ?? REASONS[0] }
+    const waivedCents = isSold(order.status ?? FIRST_STATUS) ? Math.min(paidCents, amountCents) : 0
+    return {
+      order,
+      amountCents: Math.min(paidCents, amountCents),
+      waivedCents,
+      reason: REASONS[i % REASONS.length] ?? REASONS[0],
+    }
   })
   const ids = await takeIds(tx, orderRefunds, refunds.length)
   await insertRows(
     tx,
     orderRefunds,
-    refunds.map(({ order, amountCents, reason }, i) => ({
+    refunds.map(({ order, amountCents, waivedCents, reason }, i) => ({
       id: ids[i] ?? 0,
       businessId: order.businessId,
       orderId: order.id,
       amountCents,
+      waivedCents,
       reason,
       userId: ownerId,
       at: earliest(new Date(order.registeredAt.getTime() + random.int(60, 180) * MINUTE_MS), now),
       state: 'recorded',
     })),
   )
-  for (const { order, amountCents } of refunds)
-    await tx.update(orders).set({ refundedCents: amountCents }).where(eq(orders.id, order.id))
+  for (const { order, amountCents, waivedCents } of refunds)
+    await tx.update(orders).set({ refundedCents: amountCents, waivedCents }).where(eq(orders.id, order.id))
 }
 
 /** The first order that is fetched and still here goes to the first waiter. */

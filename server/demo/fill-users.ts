@@ -1,7 +1,22 @@
+import { USER_TYPES } from '#/domain/access'
+import { departmentOf, type PositionId } from '#/domain/user-positions'
 import type { Transaction } from '../db/database'
 import { companies, userBusinesses, userCompanies, userPermissions, users } from '../db/schema'
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_WAITERS, type DemoAccount } from './accounts'
 import { insertRows, takeIds } from './insert-rows'
+
+const WAITER = 4
+const COURIER_ORDERS = 4
+const REGISTERED_FIRST = Date.parse('2024-01-12T09:00:00Z')
+const REGISTERED_APART_MS = 23 * 86_400_000
+
+/** An address that no mail reaches, and a number of a country's own for it. */
+const contactOf = (name: string, id: number) => ({
+  email: `${name.toLowerCase()}@drin.example`,
+  phonePrefix: '+355',
+  phone: `69${String(2_012_300 + id * 37)}`,
+})
+const placeOf = (positionId: PositionId | null) => ({ positionId, departmentId: departmentOf(positionId) })
 
 /** Writes the demonstration's users and companies; answers the users' ids by name. */
 export async function fillUsers(
@@ -26,6 +41,10 @@ export async function fillUsers(
       cityId: (businessesOf(account)[0] ?? businesses[0])?.cityId ?? null,
       superAdministrator: account.superAdministrator ?? false,
       waiter: account.waiter ?? false,
+      ...contactOf(account.name, ids[i] ?? 0),
+      ...placeOf(account.position ?? null),
+      maxOrders: account.type === USER_TYPES.courier ? COURIER_ORDERS : null,
+      registeredAt: new Date(REGISTERED_FIRST + (ids[i] ?? 0) * REGISTERED_APART_MS),
     })),
   )
   await insertRows(
@@ -78,6 +97,9 @@ async function fillWaiters(
       type: waiter.type,
       cityId: businessesOf(waiter)[0]?.cityId ?? null,
       waiter: true,
+      ...contactOf(waiter.name, id),
+      ...placeOf(WAITER),
+      registeredAt: new Date(REGISTERED_FIRST + id * REGISTERED_APART_MS),
     })),
   )
   await insertRows(

@@ -2,9 +2,17 @@ import { TZDate } from '@date-fns/tz'
 
 export const DAY_MS = 86_400_000
 
+/** Making one takes longer than all that is done with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  formats.set(timeZone, known)
+  return known
+}
+
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
-export const localDay = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+export const localDay = (at: Date, timeZone: string): string => formatOf(timeZone).format(at)
 
 /** An instant by the clock on the wall: `minutes` after midnight of `day` in `timeZone`. */
 export function atLocal(day: string, minutes: number, timeZone: string): Date {

@@ -1,6 +1,6 @@
 import type { OrderItem } from '#/contract/orders'
 import { fromCents, toCents } from '#/domain/money'
-import type { OrderStatus } from '#/domain/order-status'
+import { hasLeftKitchen, type OrderStatus } from '#/domain/order-status'
 import { discountCents, itemPrice, orderTotal } from '#/domain/order-total'
 import { paidInAdvance } from '#/domain/payment-type'
 import type { orderItems, orders } from '../db/schema'
@@ -100,6 +100,7 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
       totalCookingTime: wish.totalCookingTime,
       packagesNo: Math.min(9, Math.ceil(wish.lines / 2)),
       courierId: wish.courierId,
+      takenByCourier: wish.courierId !== null && hasLeftKitchen(wish.journey.status),
       statusBy: (BY_COURIER.has(wish.journey.status) ? wish.courierId : null) ?? business.staffId,
       rejectReasonId: wish.rejectReasonId,
       rejectNotes: '',

@@ -1,7 +1,8 @@
 import type { RejectReason } from '#/contract/orders'
 import type { Today } from '#/contract/home'
 import { byUrgency } from '#/domain/attention'
-import { FIRST_STATUS, ORDER_STATUSES } from '#/domain/order-status'
+import { ORDER_STAGES } from '#/domain/order-steps'
+import { FIRST_STATUS } from '#/domain/order-status'
 import { keptOf, preparationOf } from '#/domain/preparation'
 import type { BusinessDays } from './business-days'
 import { dayFiguresOf, sumOf } from './day-figures'
@@ -42,15 +43,15 @@ export function presentToday(facts: TodayFacts): Today {
     currency,
     otherCurrencies: businesses.length - summed.size,
     ...dayFiguresOf(counts, (businessId) => summed.has(businessId)),
-    byStatus: Object.fromEntries(
-      ORDER_STATUSES.map((status) => [
-        status,
+    byStage: Object.fromEntries(
+      ORDER_STAGES.map((stage) => [
+        stage,
         sumOf(
-          today.filter((row) => row.status === status),
+          today.filter((row) => row.stage === stage),
           ({ orders }) => orders,
         ),
       ]),
-    ) as Today['byStatus'], // made from the very list of statuses
+    ) as Today['byStage'], // made from the very list of stages
     oldestPendingSec: oldestPendingOf(today, now),
     maxPendingMinutes: facts.maxPendingMinutes,
     hours: HOURS.map((hour) => {

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '#/domain/attention'
 import { NOT_SOLD, OPEN_STATUSES, type OrderStatus } from '#/domain/order-status'
+import type { OrderStage } from '#/domain/order-steps'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import {
@@ -7,9 +8,10 @@ import {
   attentionMoments,
   type AttentionMoments,
   hourIn,
+  isPromiseJudged,
   isUpToTimeOf,
-  LATE_MINUTES,
-  WAS_PROMISED,
+  lateMinutes,
+  STAGE,
 } from '../orders/order-facts'
 import type { BusinessDays } from './business-days'
 
@@ -34,34 +36,35 @@ export type CountRow = {
   isSoFar: boolean
   hour: number
   status: OrderStatus
+  stage: OrderStage
   orders: number
   cents: string
   oldest: Date
 }
 
-/** Both days' orders by business, hour and status. */
+/** Both days' orders by business, hour, status and stage. */
 export const loadCounts = (tx: Transaction, businesses: readonly BusinessDays[], now: Date): Promise<CountRow[]> =>
   run(tx, {
     name: 'today_counts',
     text: `
       SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday", ${IS_SO_FAR} AS "isSoFar",
-        ${hourIn('d.zone')} AS hour, o.status,
+        ${hourIn('d.zone')} AS hour, o.status, ${STAGE} AS stage,
         count(*)::integer AS orders, sum(o.total_cents) AS cents, min(o.registered_at) AS oldest
-      ${ORDERS_OF_BOTH_DAYS} GROUP BY 1, 2, 3, 4, 5`,
+      ${ORDERS_OF_BOTH_DAYS} GROUP BY 1, 2, 3, 4, 5, 6`,
     values: [...daysOf(businesses), now],
   })
 
 export type LatenessRow = { businessId: number; isToday: boolean; minutes: number; orders: number }
 
-/** Both days' orders that are ready, by the minutes that they were ready after the promise; last week's so far. */
+/** Both days' orders whose promise was kept or is broken by now, by the minutes after it; last week's so far. */
 export const loadLateness = (tx: Transaction, businesses: readonly BusinessDays[], now: Date): Promise<LatenessRow[]> =>
   run(tx, {
     name: 'today_lateness',
     text: `
       SELECT o.business_id AS "businessId", ${IS_TODAY} AS "isToday",
-        ${LATE_MINUTES} AS minutes, count(*)::integer AS orders
+        ${lateMinutes('$5::timestamptz')} AS minutes, count(*)::integer AS orders
       ${ORDERS_OF_BOTH_DAYS}
-      WHERE ${WAS_PROMISED} AND ${IS_SO_FAR}
+      WHERE ${isPromiseJudged('$5::timestamptz')} AND ${IS_SO_FAR}
       GROUP BY 1, 2, 3`,
     values: [...daysOf(businesses), now],
   })

@@ -13,6 +13,8 @@ export type Caller = AccessUser & {
   b2b: boolean
   /** Businesses of the user; for a super administrator all of them. */
   businessIds: readonly number[]
+  /** Companies of the user; for a super administrator all of them. */
+  companyIds: readonly number[]
 }
 
 /** What a verb gets: the outside world, who calls, and the headers that writes may carry. */
@@ -38,16 +40,16 @@ export type Context = {
 export type SignedInContext = Context & { caller: Caller }
 
 /** The rows that this caller may touch. */
-export const scopeOf = (caller: Caller): Scope => ({ businessIds: caller.businessIds })
+export const scopeOf = ({ businessIds, companyIds }: Caller): Scope => ({ businessIds, companyIds })
 
 /**
- * One transaction, held to the caller's businesses. Not begun for a caller who left while it waited for a connection: under
+ * One transaction, held to the caller's businesses and companies. Not begun for a caller who left while it waited for a connection: under
  * a crowd the retry would else wait for its own first try.
  */
 export const inTransaction = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   ctx.deps.db.transaction(scopeOf(ctx.caller), work, () => dropIfGone(ctx))
 
-/** One consistent read, held to the caller's businesses. */
+/** One consistent read, held to the caller's businesses and companies. */
 export const inSnapshot = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   ctx.deps.db.snapshot(scopeOf(ctx.caller), work, () => dropIfGone(ctx))
 

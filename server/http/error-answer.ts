@@ -3,7 +3,7 @@ import { FAULTS } from '#/contract/envelope'
 import type { Deps } from '../deps'
 import { answerFailure } from './answer'
 import { codeOf, describeError } from './describe-error'
-import { Fault, Refusal } from './faults'
+import { Fault, Refusal, Stale } from './faults'
 import type { HttpEnv } from './implement'
 
 /** Seconds after which a client may ask again while the database is away. */
@@ -14,6 +14,7 @@ export const errorAnswer =
   (deps: Deps): ErrorHandler<HttpEnv> =>
   (error, c) => {
     if (error instanceof Refusal) return answerFailure(c, 200, error.code, { data: error.data })
+    if (error instanceof Stale) return answerFailure(c, 409, error.message, { data: error.data })
     const fault = error instanceof Fault ? error : faultOfDatabase(error)
     if (fault !== undefined) {
       // What was not read of the body still stands in the connection: nothing else may be sent on it.

@@ -1,4 +1,5 @@
 import type { BusinessRefusal, FaultCode } from '#/contract/envelope'
+import { STALE_REVISION } from '#/contract/revision'
 
 /** A fault of transport or access: keeps its HTTP code (401, 403, 404, 409, 413, 415, 422, 429, 5xx). */
 export class Fault extends Error {
@@ -25,6 +26,16 @@ export class Refusal extends Error {
   constructor(code: BusinessRefusal | (string & {}), data: unknown = null) {
     super(code)
     this.code = code
+    this.data = data
+  }
+}
+
+/** An edit of something that was changed meanwhile: HTTP 409 `stale_revision`; `data` is the record as it is now. */
+export class Stale extends Error {
+  readonly data: unknown
+
+  constructor(data: unknown) {
+    super(STALE_REVISION)
     this.data = data
   }
 }

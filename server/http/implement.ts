@@ -64,8 +64,9 @@ function route<E extends AnyEndpoint>(
   }
 }
 
+/** What is wrong with a field is said once, by the first of its rules that it breaks. */
 function parse(schema: v.GenericSchema, input: unknown, where: string): unknown {
-  const result = v.safeParse(schema, input)
+  const result = v.safeParse(schema, input, { abortPipeEarly: true })
   if (result.success) return result.output
   throw new Fault('bad_input', {
     errors: result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? where, message: issue.type })),

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { commandLog, deviceReports, events, lossSuspected, rings } from '../db/schema'
+import { commandLog, deviceReports, events, keptAnswers, lossSuspected, rings } from '../db/schema'
 import type { Deps } from '../deps'
 
 const DAY_MS = 86_400_000
@@ -15,6 +15,7 @@ export async function forgetOldEvents(deps: Deps): Promise<void> {
   await deps.db.transaction('system', async (tx) => {
     await tx.delete(events).where(lt(events.at, before(KEEP_EVENTS_DAYS)))
     await tx.delete(commandLog).where(lt(commandLog.receivedAt, before(KEEP_COMMANDS_DAYS)))
+    await tx.delete(keptAnswers).where(lt(keptAnswers.at, before(KEEP_COMMANDS_DAYS)))
     await tx.delete(rings).where(lt(rings.receivedAt, before(KEEP_RINGS_DAYS)))
     await tx.delete(lossSuspected).where(lt(lossSuspected.firstSeen, before(KEEP_LOSSES_DAYS)))
     await tx.delete(deviceReports).where(lt(deviceReports.at, before(KEEP_LOSSES_DAYS)))

@@ -8,6 +8,7 @@ import { readBoardHashes } from './board-hashes'
 import { followEpoch, renewEpoch } from './epoch'
 import { readHeads } from './event-rows'
 import type { LiveStream } from './live-stream'
+import { readTouches } from './read-touches'
 import { loadReach } from './session-reach'
 import { noticeMessage, pulseMessage } from './stream-messages'
 
@@ -21,7 +22,7 @@ const CHECK_SESSIONS_EVERY_MS = PING_EVERY_MS / 2
 export type LiveStreams = {
   /**
    * Takes over a stream whose `sent` says where each business continues. Where there are too many, those of devices that
-   * have come again give way first, then the oldest.
+   * have come again give way first, then the oldest of whoever has most.
    */
   add: (stream: LiveStream, heads: Readonly<Record<string, number>>) => void
 }
@@ -67,13 +68,15 @@ export function createLiveStreams(deps: Deps): LiveStreams {
 
   const makeRoomFor = (stream: LiveStream): void => {
     const giveWay = (among: LiveStream[], limit: number): void => {
-      if (among.length < limit) return
+      const left = [...among]
       // A line that a device lost is not seen as closed until something is written to it.
       const cameAgain = (each: LiveStream, n: number): boolean =>
-        each.deviceId !== null && [...among.slice(n + 1), stream].some(({ deviceId }) => deviceId === each.deviceId)
-      const lost = new Set(among.filter(cameAgain))
-      const inTurn = [...lost, ...among.filter((each) => !lost.has(each))]
-      inTurn.slice(0, among.length - limit + 1).forEach(close)
+        each.deviceId !== null && [...left.slice(n + 1), stream].some(({ deviceId }) => deviceId === each.deviceId)
+      while (left.length >= limit) {
+        const leaving = left.find(cameAgain) ?? oldestOfMost(left, stream)
+        left.splice(left.indexOf(leaving), 1)
+        close(leaving)
+      }
     }
     dropClosed()
     giveWay(
@@ -94,7 +97,7 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     const passedOn = new Map([...feeds].map(([businessId, { feed }]) => [businessId, feed.head()]))
     const { epoch } = deps.facts
     pings += 1
-    const { heads, hashes } = await readBoards(deps, [...passedOn.keys()], pings % HASHES_EVERY_PINGS === 1)
+    const { heads, hashes, touched } = await readBoards(deps, [...passedOn.keys()], pings % HASHES_EVERY_PINGS === 1)
     const lost = [...passedOn].filter(([businessId, head]) => (heads[businessId] ?? 0) < head).map(([id]) => id)
     if (lost.length > 0) {
       // Another process may have seen it first.
@@ -105,7 +108,7 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     const messages = new Map<string, Buffer>()
     for (const stream of streams) {
       const key = stream.businessIds.join(',')
-      const message = messages.get(key) ?? pingOf(deps, stream, heads, hashes)
+      const message = messages.get(key) ?? pingOf(deps, stream, { heads, hashes, touched })
       messages.set(key, message)
       stream.write(message)
     }
@@ -115,9 +118,11 @@ export function createLiveStreams(deps: Deps): LiveStreams {
   const checkSessions = async (): Promise<void> => {
     const reach = await loadReach(deps, [...new Set([...streams].map((stream) => stream.sessionId))])
     for (const stream of streams) {
-      const businessIds = reach.get(stream.sessionId)
-      const mayStay = businessIds === 'all' || stream.businessIds.every((id) => businessIds?.includes(id) === true)
-      if (!mayStay || businessIds === undefined) close(stream)
+      const now = reach.get(stream.sessionId)
+      const followed = now?.businessIds ?? []
+      const mayStay = followed === 'all' || stream.businessIds.every((id) => followed.includes(id))
+      // Whoever comes again reads their rights, so that an open screen loses what a person lost.
+      if (!mayStay || now?.rightsKey !== stream.rightsKey) close(stream)
     }
   }
 
@@ -142,41 +147,49 @@ export function createLiveStreams(deps: Deps): LiveStreams {
   }
 }
 
-/** How far each business is and, where asked, what its board holds at that very moment. */
-function readBoards(
-  deps: Deps,
-  businessIds: readonly number[],
-  withHashes: boolean,
-): Promise<{ heads: Record<string, number>; hashes?: Record<string, string> }> {
+type Boards = {
+  heads: Record<string, number>
+  hashes?: Record<string, string> | undefined
+  touched: Record<string, string>
+}
+
+/** How far each business is, who works there and, where asked, what its board holds at that very moment. */
+function readBoards(deps: Deps, businessIds: readonly number[], withHashes: boolean): Promise<Boards> {
   const { db } = deps
+  const now = deps.clock.now()
   if (!withHashes)
     return db.transaction('system', async (tx) => {
       await followEpoch(tx, deps)
-      return { heads: await readHeads(tx, businessIds) }
+      return { heads: await readHeads(tx, businessIds), touched: await readTouches(tx, businessIds, now) }
     })
   return db.snapshot('system', async (tx) => ({
     heads: await readHeads(tx, businessIds),
     hashes: await readBoardHashes(tx, businessIds),
+    touched: await readTouches(tx, businessIds, now),
   }))
 }
 
 const ofStream = <T>(stream: LiveStream, values: Readonly<Record<string, T>>, none: T): Record<string, T> =>
   Object.fromEntries(stream.businessIds.map((id) => [String(id), values[id] ?? none]))
 
-const pingOf = (
-  deps: Deps,
-  stream: LiveStream,
-  heads: Record<string, number>,
-  hashes: Record<string, string> | undefined,
-): Buffer =>
+const pingOf = (deps: Deps, stream: LiveStream, { heads, hashes, touched }: Boards): Buffer =>
   pulseMessage({
     type: 'ping',
     epoch: deps.facts.epoch,
     serverTime: deps.clock.now().toISOString(),
     heads: ofStream(stream, heads, 0),
     ...(hashes !== undefined && { hashes: ofStream(stream, hashes, boardHash([])) }),
+    touched: Object.fromEntries(Object.entries(touched).filter(([id]) => stream.businessIds.includes(Number(id)))),
   })
 
 /** A self-test is one device's; what concerns the business is everybody's. */
 const isFor = (notice: LiveNotice, stream: LiveStream): boolean =>
   notice.type === 'reach' || notice.deviceId === stream.deviceId
+
+/** So that one account with many streams pushes out its own, and not the tablets of the others. */
+function oldestOfMost(streams: LiveStream[], coming: LiveStream): LiveStream {
+  const counts = new Map<number, number>()
+  for (const { userId } of [...streams, coming]) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  const most = Math.max(...streams.map(({ userId }) => counts.get(userId) ?? 0))
+  return streams.find(({ userId }) => counts.get(userId) === most) ?? coming
+}

@@ -1,4 +1,5 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
@@ -7,6 +8,7 @@ import { run } from '../db/statement'
 type Raised =
   | { type: 'order'; change: 'created' | 'edited'; order: Order }
   | { type: 'businessStatus'; businessStatus: BusinessStatusAnswer }
+  | { type: 'menu'; dishesOff: DishOff[] }
 
 /**
  * Writes an event into its business's stream and answers its `seq`. Last statement before the commit: it locks the

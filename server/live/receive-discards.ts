@@ -2,13 +2,15 @@ import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { Discard, repair } from '#/contract/repair'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
-import { claimKey, fingerprintOf } from '../orders/command-log'
+import { claimKey } from '../orders/command-log'
+import { fingerprintOf } from '../writes/fingerprint'
 import { DISCARD } from './losses'
 
 /**
  * Keeps that a person gave changes up, each as a command of its own under the change's key: the number explains itself,
  * and a copy of the change that is still on its way finds its key taken by something else. A change that had come already
- * stands. Businesses that the caller does not reach are left out of the answer.
+ * stands. Businesses that the caller does not reach are left out of the answer; an order that is not of the named business is
+ * noted no more than one that never was, and the answer is the same.
  */
 export async function receiveDiscards(
   ctx: SignedInContext,
@@ -23,7 +25,10 @@ export async function receiveDiscards(
         if (!isNew) continue
         await run(tx, {
           name: 'store_discard',
-          text: `UPDATE command_log SET order_id = $3, outcome = 'refused', response = $4::jsonb WHERE business_id = $1 AND key = $2`,
+          text: `
+            UPDATE command_log SET order_id = (SELECT id FROM orders WHERE id = $3 AND business_id = $1),
+              outcome = 'refused', response = $4::jsonb
+            WHERE business_id = $1 AND key = $2`,
           values: [
             businessId,
             key.toLowerCase(),

@@ -1,18 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { live } from '#/contract/live'
-import { LARGEST_INTEGER } from '#/contract/shared'
 import type { Transaction } from '../db/database'
 import { devices } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { isHeldAgainst } from '../ring/device-holder'
+import { makeRoomForDevice } from '../ring/make-room-for-device'
 import { numberDevice } from '../ring/number-device'
 import { type Counted, countNumbers } from './losses'
 
+/** A touch so long ago is none. */
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000
+
 /**
  * Keeps what a device last said of itself, and the highest command number that it ever gave: a number that never
- * arrives is a lost tap. A device belongs to whoever used it last, unless it is held against them.
+ * arrives is a lost tap. A device belongs to whoever used it last, unless it is held against them. An account has so many
+ * devices at most (`makeRoomForDevice`).
  */
 export async function receiveHeartbeat(
   ctx: SignedInContext,
@@ -22,11 +26,19 @@ export async function receiveHeartbeat(
   const isOwn = ctx.caller.deviceId === deviceId
   // A session speaks for the device that it was opened on, and for no other. The app's sessions all have one.
   if (ctx.caller.deviceId !== null && !isOwn) throw new Fault('not_found')
-  const nextDeviceSeq = Math.min(Math.max(1, Math.trunc(body.nextDeviceSeq)), LARGEST_INTEGER)
   const openSeqs = isOwn ? body.openSeqs : undefined
-  const said = { ...body, deviceId, nextDeviceSeq, openSeqs }
+  const { touchedMsAgo = null, ...rest } = body
+  const { nextDeviceSeq } = rest
+  // By the server's clock: a device's own may be wrong.
+  const touchedAt =
+    touchedMsAgo === null || touchedMsAgo > FORGOTTEN_AFTER_MS
+      ? null
+      : new Date(ctx.now.getTime() - touchedMsAgo).toISOString()
+  const said = { ...rest, touchedAt, deviceId, openSeqs }
   const device = await inTransaction(ctx, async (tx) => {
     const kept = await keep(tx, ctx, said, eq(devices.userId, ctx.caller.userId))
+    // Heard of every few seconds, and new once.
+    if (kept?.isNew === true) await makeRoomForDevice(tx, ctx)
     if (kept !== undefined) return kept
     if (!isOwn) throw new Fault('not_found')
     return (await isHeldAgainst(tx, deviceId, ctx.caller, ctx.now)) ? undefined : keep(tx, ctx, said)
@@ -41,7 +53,11 @@ export async function receiveHeartbeat(
   return { serverTime: ctx.deps.clock.now().toISOString() }
 }
 
-type Said = BodyOf<typeof live.heartbeat> & { openSeqs: readonly number[] | undefined }
+type Said = Omit<BodyOf<typeof live.heartbeat>, 'touchedMsAgo'> & {
+  openSeqs: readonly number[] | undefined
+  /** Instant of the wire, as it is stored. */
+  touchedAt: string | null
+}
 
 /** Answers the row; `undefined` where it is there and `whose` does not fit it. */
 async function keep(tx: Transaction, ctx: SignedInContext, heartbeat: Said, whose?: SQL) {
@@ -66,6 +82,8 @@ async function keep(tx: Transaction, ctx: SignedInContext, heartbeat: Said, whos
       hasLosses: HAS_LOSSES,
       kind: devices.kind,
       number: devices.number,
+      // A row that was there carries the transaction that changed it.
+      isNew: sql<boolean>`xmax = 0`,
     })
   return device
 }

@@ -61,7 +61,12 @@ async function runOne(
       businessIds: [command.businessId],
       command: orderCommandOf(tap),
       asked,
-      seen: { status: command.baseStatus, statusVersion: command.baseStatusVersion, minutes: command.baseMinutes },
+      seen: {
+        status: command.baseStatus,
+        statusVersion: command.baseStatusVersion,
+        minutes: command.baseMinutes,
+        recalls: command.baseRecalls,
+      },
       key: key.toLowerCase(),
       deviceSeq: Math.min(command.deviceSeq, LARGEST_INTEGER),
       actor: await actorOf(ctx, command),
@@ -80,6 +85,8 @@ function orderCommandOf(tap: NewestTap): OrderCommand {
       return { cmd: 'accept', minutes: tap.payload.minutes }
     case 'reject':
       return { cmd: 'reject', ...tap.payload }
+    case 'recall':
+      return { cmd: 'recall', ...tap.payload }
     case 'markCooked':
     case 'markCollected':
     case 'markDelivered':

@@ -11,6 +11,7 @@ import { renewEpochOnWord } from './epoch'
 import { isKept, readHeads } from './event-rows'
 import { openLiveStream } from './live-stream'
 import { createLiveStreams, type LiveStreams } from './live-streams'
+import { rightsKey } from './session-reach'
 import { pulseMessage, resetMessage } from './stream-messages'
 
 /** The raw answer that belongs to a request, with the headers that every answer carries. */
@@ -54,6 +55,10 @@ export async function streamEvents(
     sessionId: caller.sessionId,
     deviceId: ctx.deviceId ?? caller.deviceId,
     businessIds: caller.businessIds,
+    rightsKey: rightsKey({
+      type: caller.type,
+      rights: Object.keys(caller.perms).map(Number),
+    }),
   })
   const serverTime = deps.clock.now().toISOString()
   stream.write(pulseMessage({ type: 'hello', epoch: deps.facts.epoch, serverTime, heads }))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrderingRules } from '#/contract/menu'
-import { type Currency, fromCents } from '#/domain/money'
+import { fromCents } from '#/domain/money'
 import { requireBusiness } from '../businesses/require-business'
 import { loadServiceZones } from '../businesses/service-zone-rows'
 import { businesses } from '../db/schema'
@@ -17,7 +17,7 @@ export async function readOrderingRules(ctx: SignedInContext, businessId: number
   return {
     transportCost: fromCents(business.transportCents),
     serviceFee: fromCents(business.serviceFeeCents),
-    currency: business.currency as Currency, // held to the four currencies by a check constraint
+    currency: business.currency,
     zones: zones.map(({ name, latitude, longitude, radiusM, transportCents }) => ({
       name,
       latitude,

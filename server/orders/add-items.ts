@@ -1,5 +1,6 @@
 import type { Order, OrderedItem } from '#/contract/orders'
 import { fromCents } from '#/domain/money'
+import { patchForAddedDish } from '#/domain/order-command'
 import { LINES_MAX } from '#/domain/order-edit'
 import { orderItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
@@ -10,7 +11,7 @@ import { priceItems } from './price-items'
 import { totalsOf } from './reprice'
 import { refuseOrder } from './with-order'
 
-/** Puts dishes of today's menu on an order that is still in the kitchen. */
+/** Puts dishes of today's menu on an order that is still in the kitchen. One that was cooked goes back to Cooking for them. */
 export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedItem[]): Promise<Order> =>
   editOrder(ctx, orderId, { cmd: 'addItems', asked: { items: wanted } }, async (tx, before) => {
     const { businessId } = before
@@ -27,6 +28,7 @@ export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedI
       .values(lines.map((line, i) => ({ ...line, businessId, orderId, position: next + i, addedAt: ctx.now })))
     return {
       columns: { ...totals, changedAt: ctx.now },
+      stepBack: patchForAddedDish(before),
       change: {
         kind: 'itemsAdded',
         items: lines.map(({ itemName, quantity, itemPriceCents }) => ({

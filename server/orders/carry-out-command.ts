@@ -8,14 +8,17 @@ import {
   type RefusalCode,
   type SeenState,
 } from '#/domain/order-command'
-import { canFollow, type StatusStamp } from '#/domain/order-status'
+import { canFollow, hasLeftKitchen, type StatusStamp } from '#/domain/order-status'
 import { policyEnd } from '#/domain/policy-end'
 import type { Transaction } from '../db/database'
 import { failpoint, hasFailpoints } from '../failpoints'
 import { type Caller, inTransaction, type SignedInContext } from '../http/context'
 import { sendOrderPush } from '../push/send-order-push'
+import { fingerprintOf } from '../writes/fingerprint'
+import { isLockTimeout } from '../writes/lock-patience'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
-import { type Claim, fingerprintOf, readStored, storeAnswer, type StoredOutcome } from './command-log'
+import { writeRecall } from './bring-back'
+import { type Claim, readStored, storeAnswer, type StoredOutcome } from './command-log'
 import { readMaxPendingMinutes } from './max-pending'
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
@@ -75,7 +78,9 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
   await failpoint('afterCommit', request.orderId)
   if (done.result.outcome === 'applied' && !done.result.replayed) {
     ctx.deps.hub.wake(done.result.order.businessId)
-    if (done.before?.status !== done.result.order.status) sendOrderPush(ctx.deps, done.result.order)
+    // Brought back to "accepted" is no answer that anybody waits for.
+    const isNews = command.cmd !== 'recall' && done.before?.status !== done.result.order.status
+    if (isNews) sendOrderPush(ctx.deps, done.result.order)
   }
   return done.result
 }
@@ -108,7 +113,7 @@ async function decideAndWrite(
   if (isAnotherCouriers(before, caller)) return refuseOrder('no_access')
 
   const endedByPolicy = wasEndedByPolicy(before) ? policyEnd(await endOf(tx, before), at, now) : undefined
-  const decision = decide({ ...before, endedByPolicy }, command, seen)
+  const decision = decide({ ...before, endedByPolicy }, command, { ...seen, at: at.getTime() })
   switch (decision.outcome) {
     case 'refused':
       return refuseOrder(decision.code)
@@ -129,6 +134,9 @@ async function decideAndWrite(
       const changes = {
         ...changesOf(patch, stamp, at, before),
         ...(command.cmd === 'courierAccepted' && isCourier(caller) && byCourier(caller)),
+        ...(isCourier(caller) && hasLeftKitchen(patch.status) && { takenByCourier: true }),
+        ...(patch.recall !== undefined &&
+          (await writeRecall(tx, before, patch.recall, { userId: actor.userId, deviceId: ctx.deviceId, at }))),
         ...(reason !== undefined && { rejectReasonText: reason.text }),
         statusBy: actor.userId,
         statusByName: actor.userName,
@@ -209,6 +217,3 @@ const refuse = (code: RefusalCode): CarriedOut => ({ outcome: 'refused', code, o
 
 const clamp = (at: Date, from: Date, to: Date): Date =>
   new Date(Math.max(from.getTime(), Math.min(at.getTime(), to.getTime())))
-
-const isLockTimeout = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03'

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Order } from '#/contract/orders'
 import type { ConflictCode, RefusalCode } from '#/domain/order-command'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { SignedInContext } from '../http/context'
+import { fingerprintOf } from '../writes/fingerprint'
 
 /** What a command came to. `seq`: the stream's position at which a screen shows it. */
 export type StoredOutcome =
   | { outcome: 'applied' | 'already'; order: Order; seq: number }
   | { outcome: 'conflict'; code: ConflictCode; order: Order }
   | { outcome: 'refused'; code: RefusalCode; order: Order | null }
-
-/** SHA-256 of what was asked: the same key must never stand for two different things. */
-export const fingerprintOf = (asked: unknown): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest()
 
 export type Claim = {
   key: string

@@ -4,7 +4,9 @@ import type { NewOrder, Order } from '#/contract/orders'
 import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
 import { cookingTimeRange } from '#/domain/cooking-time'
 import { fromCents, toCents } from '#/domain/money'
-import { type OrderTotal, pricedTotal } from '#/domain/order-total'
+import { type Discount, type OrderTotal, type PricedItem, pricedTotal } from '#/domain/order-total'
+import { readPhone } from '#/contract/phone'
+import type { ReadPhone } from '#/domain/phone'
 import { paidInAdvance } from '#/domain/payment-type'
 import { loadBusinessState } from '../businesses/business-status-rows'
 import { presentBusinessStatus } from '../businesses/present-business-status'
@@ -12,6 +14,7 @@ import { requireBusiness } from '../businesses/require-business'
 import { transportCentsTo } from '../businesses/service-zone-rows'
 import type { Transaction } from '../db/database'
 import { businesses, orderItems, orders } from '../db/schema'
+import { discountOfOrder, type OrderDiscount } from '../discounts/discount-of-order'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
 import { raiseEvent } from '../live/raise-event'
@@ -25,7 +28,10 @@ import { loadOrder } from './order-rows'
 import { presentOrder } from './present-order'
 import { priceItems, type SoldItem } from './price-items'
 
-/** A channel's orders are priced by the house rules alone; staff may set transport and service by hand. */
+/**
+ * A channel's orders are priced by the house rules alone; staff may set transport and service by hand. A channel's telephone
+ * number is taken as it comes, odd or not: its customer has ordered and paid, and nobody is there to ask.
+ */
 export type OrderSource = 'channel' | 'staff'
 
 /**
@@ -75,10 +81,11 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   if (!status.openNow) throw new Refusal('business_closed', null)
 
   const { sold, problems } = priceItems(body.items, dishes, now)
-  const errors = [...problems, ...bodyProblems(ctx, body)]
+  const phone = source === 'staff' ? phoneOf(body.customer) : undefined
+  const errors = [...problems, ...bodyProblems(ctx, body), ...phoneProblems(phone)]
   if (errors.length > 0) throw new Fault('bad_input', { errors })
 
-  const customerId = await findOrCreateCustomer(tx, businessId, body.customer)
+  const customerId = await findOrCreateCustomer(tx, businessId, withPhone(body.customer, phone))
   const [place, firstOrder] = await Promise.all([
     findPlace(tx, businessId, customerId, body),
     isFirstOrder(tx, businessId, customerId),
@@ -89,7 +96,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     throw new Fault('bad_input', { errors: [{ path: 'customerAddress', message: 'outside_zone' }] })
   const fees = feesOf(body, source, { ...business, transportCents })
   const items = sold.map((item) => item.priced)
-  const total = pricedTotal({ items, discount: body.discount, ...fees })
+  const { total, discount } = await bestPrice(tx, { body, source, items, fees, firstOrder, now })
   if (source === 'staff') requireSameTotal(body, { ...total, ...fees }, sold)
   const extraDeliveryTime = business.extraDeliveryTime + (state.extraTime?.minutes ?? 0)
   const range = cookingTimeRange({ ...business, extraDeliveryTime })
@@ -110,8 +117,10 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       paymentType: body.paymentMethod?.paymentType ?? 'CASH',
       netCents: total.netCents,
       discountCents: total.discountCents,
-      discountType: body.discount?.discountType ?? null,
-      discountAmount: body.discount ? toCents(body.discount.value) : null,
+      discountType: discount?.discountType ?? null,
+      discountAmount: discount ? toCents(discount.value) : null,
+      discountId: discount?.id ?? null,
+      discountTitle: discount?.title ?? null,
       ...fees,
       totalCents: total.totalCents,
       paidCents: paidInAdvance(body.paymentMethod?.paymentType ?? 'CASH', total.totalCents),
@@ -137,6 +146,37 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       'a client added up an order differently',
     )
   return { order, isAutomatic: business.autoAccept }
+}
+
+type Priced = {
+  body: NewOrder
+  source: OrderSource
+  items: readonly PricedItem[]
+  fees: { transportCents: number; serviceFeeCents: number }
+  firstOrder: boolean
+  now: Date
+}
+
+/**
+ * What an order costs: of what was taken off by hand and what the business's discounts take off, the bigger one counts. A
+ * code that gives no right to a discount is said to staff; a channel's customer has ordered already, and pays without it.
+ */
+async function bestPrice(
+  tx: Transaction,
+  { body, source, items, fees, firstOrder, now }: Priced,
+): Promise<{ total: OrderTotal; discount: (Discount & Partial<OrderDiscount>) | null }> {
+  const byHand = { total: pricedTotal({ items, discount: body.discount, ...fees }), discount: body.discount ?? null }
+  const { best, isCouponValid } = await discountOfOrder(
+    tx,
+    body.restaurant.restaurantID,
+    { netCents: byHand.total.netCents, couponCode: body.couponCode?.trim() || null, isFirstOrder: firstOrder },
+    now,
+  )
+  if (!isCouponValid && source === 'staff')
+    throw new Fault('bad_input', { errors: [{ path: 'couponCode', message: 'coupon_not_valid' }] })
+  if (best === undefined) return byHand
+  const total = pricedTotal({ items, discount: best, ...fees })
+  return total.discountCents > byHand.total.discountCents ? { total, discount: best } : byHand
 }
 
 /** Who told a customer another price by telephone must hear of it before the order stands. */
@@ -183,6 +223,21 @@ function bodyProblems({ now, caller }: SignedInContext, body: NewOrder): { path:
     ...(creator !== undefined && creator !== caller.userId ? [{ path: 'createdByUser.id', message: 'not_you' }] : []),
   ]
 }
+
+/** The number of a new customer; `undefined` for one who is known. */
+const phoneOf = (customer: NewOrder['customer']): ReadPhone | undefined =>
+  'id' in customer ? undefined : readPhone(customer.phonePrefix, customer.phone)
+
+const phoneProblems = (read: ReadPhone | undefined): { path: string; message: string }[] =>
+  read?.problem === undefined
+    ? []
+    : [{ path: read.problem === 'phone_prefix' ? 'customer.phonePrefix' : 'customer.phone', message: read.problem }]
+
+/** Stored as it was read, so that one person is one customer, with or without the 0 in front. */
+const withPhone = (customer: NewOrder['customer'], read: ReadPhone | undefined): NewOrder['customer'] =>
+  'id' in customer || read?.phone === undefined
+    ? customer
+    : { name: customer.name, phonePrefix: read.phone.prefix, phone: read.phone.digits }
 
 const feesOf = (
   body: NewOrder,

@@ -56,7 +56,7 @@ async function countAttempt(
   tx: Transaction,
   of: { businessId: number; orderId: number; kind: DispatchKind },
 ) {
-  const begun = { state: 'failed', lastError: UNFINISHED, userId: caller.userId, at: now }
+  const begun = { state: 'failed' as const, lastError: UNFINISHED, userId: caller.userId, at: now }
   const [row] = await tx
     .insert(orderDispatches)
     .values({ ...of, ...begun, attempts: 1 })

@@ -1,18 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { OrderChange } from '#/contract/order-editing'
 import type { Order } from '#/contract/orders'
+import type { OrderPatch } from '#/domain/order-command'
 import { editRefusal } from '#/domain/order-edit'
 import type { Transaction } from '../db/database'
 import { orderChanges, orders } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { raiseEvent } from '../live/raise-event'
+import { writeRecall } from './bring-back'
 import type { OrderChanges } from './change-order'
-import { loadOrder, type OrderRow } from './order-rows'
+import { loadOrder, type OrderColumns, type OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { refuseOrder, withOrder } from './with-order'
 
 /** What an edit writes on the order itself, and what the history says of it; `null`: the order is already so. */
-export type Edit = { columns: Omit<OrderChanges, 'status' | 'revision'>; change: OrderChange }
+export type Edit = {
+  columns: Omit<OrderChanges, 'status' | 'revision'>
+  change: OrderChange
+  /** It brings the order a step back as well. */
+  stepBack?: OrderPatch | undefined
+}
 
 /**
  * The one road of a change of content. In one transaction: the order is locked, a stale or closed one is refused with the
@@ -40,13 +47,13 @@ export async function writeEdit(
   ctx: SignedInContext,
   tx: Transaction,
   before: OrderRow,
-  { columns, change }: Edit,
+  { columns, change, stepBack }: Edit,
 ): Promise<Order> {
   const { id: orderId, businessId } = before
   const revision = before.revision + 1
   await tx
     .update(orders)
-    .set({ ...columns, revision })
+    .set({ ...columns, revision, ...(stepBack && (await takenBack(ctx, tx, before, stepBack))) })
     .where(eq(orders.id, orderId))
   await tx.insert(orderChanges).values({
     businessId,
@@ -58,6 +65,23 @@ export async function writeEdit(
     at: ctx.now,
   })
   return raiseEdited(ctx, tx, before)
+}
+
+async function takenBack(
+  ctx: SignedInContext,
+  tx: Transaction,
+  before: OrderRow,
+  { status, recall }: OrderPatch,
+): Promise<Partial<OrderColumns>> {
+  const { userId } = ctx.caller
+  const by = { userId, deviceId: ctx.deviceId, at: ctx.now }
+  return {
+    ...(recall && (await writeRecall(tx, before, recall, by))),
+    status,
+    statusVersion: before.statusVersion + 1,
+    statusBy: userId,
+    statusDeviceId: ctx.deviceId,
+  }
 }
 
 /** Tells every screen how an order is now. */

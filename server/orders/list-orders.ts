@@ -8,6 +8,7 @@ import { Fault } from '../http/faults'
 import { createQueue } from '../queue'
 import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, presentListedOrder } from './listed-order'
 import { readMaxPendingMinutes } from './max-pending'
+import { leaveOut } from './leave-out'
 import { type OrderFilter, whereOf } from './order-filter'
 import { loadOrders } from './order-rows'
 import { presentOrder } from './present-order'
@@ -55,7 +56,10 @@ async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page
       order: `ORDER BY page.place ${direction}, page.id ${direction}`,
       values: parameters.values,
     }
-    return filter.fields === 'list' ? listedPage(tx, page) : wholePage(tx, page, filter.fullBody)
+    const { items, total } = await (filter.fields === 'list'
+      ? listedPage(tx, page)
+      : wholePage(tx, page, filter.fullBody))
+    return { items: items.map((order) => leaveOut(order, filter)), total }
   })
 }
 

@@ -10,6 +10,8 @@ export type ListedRow = Pick<
   | 'registeredAt'
   | 'scheduledAt'
   | 'status'
+  | 'enableCookingTime'
+  | 'lastDateCooked'
   | 'businessName'
   | 'addressStreet'
   | 'takeAwayPointId'
@@ -17,18 +19,25 @@ export type ListedRow = Pick<
   | 'totalCents'
   | 'paymentType'
   | 'firstOrder'
+  | 'customerName'
+  | 'discountCents'
+  | 'transportCents'
+  | 'serviceFeeCents'
 > & { currency: ListedOrder['currency'] }
 
 /** Of an order `o` and its neighbours. */
 export const LISTED_COLUMNS = `
   o.id, o.business_id AS "businessId", o.registered_at AS "registeredAt", o.scheduled_at AS "scheduledAt", o.status,
+  o.enable_cooking_time AS "enableCookingTime", o.last_date_cooked AS "lastDateCooked",
   b.name AS "businessName", a.address_street AS "addressStreet", o.take_away_point_id AS "takeAwayPointId",
   p.point_name AS "pointName", o.total_cents AS "totalCents", o.currency, o.payment_type AS "paymentType",
-  o.first_order AS "firstOrder"`
+  o.first_order AS "firstOrder", c.name AS "customerName", o.discount_cents AS "discountCents",
+  o.transport_cents AS "transportCents", o.service_fee_cents AS "serviceFeeCents"`
 /** Behind a table `page` of ids. */
 export const LISTED_JOINS = `
   JOIN orders o ON o.id = page.id
   JOIN businesses b ON b.id = o.business_id
+  JOIN customers c ON c.id = o.customer_id
   LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
   LEFT JOIN take_away_points p ON p.id = o.take_away_point_id`
 
@@ -40,6 +49,8 @@ export const presentListedOrder = (row: ListedRow): ListedOrder => ({
   registrationtime: row.registeredAt.toISOString(),
   scheduled: row.scheduledAt?.toISOString() ?? null,
   status: row.status,
+  enableCookingTime: row.enableCookingTime,
+  lastDateCooked: row.lastDateCooked?.toISOString() ?? null,
   restaurantName: row.businessName,
   address: row.addressStreet ?? '',
   takeAwayPoint: row.takeAwayPointId === null ? null : { id: row.takeAwayPointId, pointName: row.pointName ?? '' },
@@ -47,4 +58,8 @@ export const presentListedOrder = (row: ListedRow): ListedOrder => ({
   currency: row.currency,
   paymentMethod: { paymentType: row.paymentType as ListedOrder['paymentMethod']['paymentType'] }, // held by a check constraint
   firstOrder: row.firstOrder,
+  discountValue: fromCents(row.discountCents),
+  transportCost: fromCents(row.transportCents),
+  serviceFee: fromCents(row.serviceFeeCents),
+  customer: { name: row.customerName },
 })

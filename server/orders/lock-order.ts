@@ -1,6 +1,7 @@
 import { LARGEST_INTEGER } from '#/contract/shared'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
+import { PATIENCE } from '../writes/lock-patience'
 import { type Claim, claimValues } from './command-log'
 import {
   ITEM_COLUMNS,
@@ -12,9 +13,6 @@ import {
   type OrderNames,
   type OrderRow,
 } from './order-rows'
-
-/** After this long a waiting repetition is told that the first one is still being carried out. */
-const PATIENCE = '5s'
 
 /**
  * Locks, claims and loads in one round trip. The locked row is the newest one; its neighbours and lines are read as they

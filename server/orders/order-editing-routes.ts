@@ -6,6 +6,7 @@ import { addItems } from './add-items'
 import { addComment, listComments } from './comments'
 import { reattemptInvoicePrint, synchronizeOrder } from './dispatch-order'
 import { readHistory } from './order-history'
+import { reduceItem } from './reduce-item'
 import { refundOrder } from './refund-order'
 import { removeItem } from './remove-item'
 import { setAddress } from './set-address'
@@ -19,6 +20,7 @@ export function registerOrderEditingRoutes(app: Hono<HttpEnv>): void {
   implement(app, orderEditing.setAddress, (ctx, { params }) => setAddress(ctx, params.orderId, params.addressId))
   implement(app, orderEditing.addItems, (ctx, { params, body }) => addItems(ctx, params.orderId, body.items))
   implement(app, orderEditing.removeItem, (ctx, { params }) => removeItem(ctx, params.orderId, params.itemId))
+  implement(app, orderEditing.reduceItem, (ctx, { params, body }) => reduceItem(ctx, { ...params, ...body }))
   implement(app, orderEditing.setPackages, (ctx, { params, body }) => setPackages(ctx, params.orderId, body.packagesNo))
   implement(app, orderEditing.waiters, (ctx, { params }) => listWaiters(ctx, params.id))
   implement(app, orderEditing.setWaiter, (ctx, { params }) => setWaiter(ctx, params.orderId, params.waiterId))

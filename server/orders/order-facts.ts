@@ -2,8 +2,10 @@
 import { UNCOLLECTED_AFTER_MINUTES, type OrderMatter } from '#/domain/attention'
 import { CANCELLED_ASKED_FOR_MS } from '#/domain/cancelled'
 import { SCHEDULED_AFTER_MS } from '#/domain/order-kind'
-import { FIRST_STATUS, NOT_SOLD, OPEN_STATUSES } from '#/domain/order-status'
-import { orderStage } from '#/domain/order-steps'
+import type { Placed } from '#/domain/kanban'
+import { FIRST_STATUS, IN_HOUSE_STATUSES, NOT_SOLD, ORDER_STATUSES } from '#/domain/order-status'
+import { ORDER_STAGES, type OrderStage, orderStage } from '#/domain/order-steps'
+import { ON_TIME_WITHIN_MINUTES } from '#/domain/preparation'
 import { minutes } from '#/domain/time'
 import { texts } from '../db/statement'
 import { NEVER_RANG } from '../ring/never-rang'
@@ -14,11 +16,36 @@ const READY_AT = `greatest(
   CASE WHEN o.scheduled_at - o.registered_at > interval '${SCHEDULED_AFTER_MS} milliseconds'
     THEN o.scheduled_at - make_interval(mins => greatest(0, o.delivery_minutes - o.suggested_cooking_time)) END)`
 
-/** It had a promise, and it is ready. */
-export const WAS_PROMISED =
-  'o.last_date_cooked IS NOT NULL AND o.last_date_accepted IS NOT NULL AND o.total_cooking_time IS NOT NULL'
-/** The started minutes that it was ready after the promise. */
-export const LATE_MINUTES = `ceil(extract(epoch FROM o.last_date_cooked - ${READY_AT}) / 60)::integer`
+const IN_HOUSE = `o.status IN (${texts(IN_HOUSE_STATUSES)})`
+
+/** When what was promised was ready: dishes that were added after that are no part of it. */
+const KEPT_AT = 'coalesce(o.promise_met_at, o.last_date_cooked)'
+
+/** It had a promise, and whether that was kept is known: it is ready, or late by now and still to be cooked. */
+export const isPromiseJudged = (now: string): string =>
+  `o.last_date_accepted IS NOT NULL AND o.total_cooking_time IS NOT NULL AND (${KEPT_AT} IS NOT NULL
+    OR (${IN_HOUSE} AND ${READY_AT} < ${now} - interval '${ON_TIME_WITHIN_MINUTES} minutes'))`
+/** The started minutes after the promise until it was ready, or until now. */
+export const lateMinutes = (now: string): string =>
+  `ceil(extract(epoch FROM coalesce(${KEPT_AT}, ${now}) - ${READY_AT}) / 60)::integer`
+
+/** The orders for which a rule of the board holds, in SQL made from that very rule. */
+export const ordersWhere = (holds: (order: Placed) => boolean): string =>
+  `(${ORDER_STATUSES.flatMap((status) =>
+    [true, false].flatMap((enableCookingTime) =>
+      [null, new Date(0)]
+        .filter((lastDateCooked) => holds({ status, enableCookingTime, lastDateCooked }))
+        .map(
+          (lastDateCooked) =>
+            `(o.status = '${status}' AND o.enable_cooking_time = ${enableCookingTime}
+              AND o.last_date_cooked IS ${lastDateCooked === null ? '' : 'NOT '}NULL)`,
+        ),
+    ),
+  ).join(' OR ')})`
+
+export const isInStage = (stage: OrderStage): string => ordersWhere((order) => orderStage(order) === stage)
+/** Where the board has it. */
+export const STAGE = `CASE ${ORDER_STAGES.map((stage) => `WHEN ${isInStage(stage)} THEN '${stage}'`).join(' ')} END`
 
 /** The hour in which it came in. `zone`: the SQL of its business's time zone. */
 export const hourIn = (zone: string): string => `extract(hour FROM o.registered_at AT TIME ZONE ${zone})::integer`
@@ -26,8 +53,6 @@ export const hourIn = (zone: string): string => `extract(hour FROM o.registered_
 /** By the clock on the wall, so that a change of the clocks within the week moves nothing. `moment`: a `timestamptz`. */
 export const isUpToTimeOf = (moment: string, zone: string): string =>
   `(o.registered_at AT TIME ZONE ${zone})::time <= (${moment} AT TIME ZONE ${zone})::time`
-
-const inTheHouse = OPEN_STATUSES.filter((status) => ['cooking', 'ready'].includes(orderStage(status)))
 
 /** The moments that decide what asks for attention. */
 export type AttentionMoments = Record<'now' | 'pendingSince' | 'readySince' | 'cancelledSince', Date>
@@ -46,9 +71,9 @@ export function asksFor(matter: OrderMatter, moment: (name: keyof AttentionMomen
       return `o.status = '${FIRST_STATUS}' AND o.last_date_pending < ${moment('pendingSince')}`
     case 'late':
       // Also with its courier standing there: what is not cooked is late all the more.
-      return `o.status IN (${texts(inTheHouse)}) AND o.last_date_cooked IS NULL AND ${READY_AT} < ${moment('now')}`
+      return `${IN_HOUSE} AND o.last_date_cooked IS NULL AND ${READY_AT} < ${moment('now')}`
     case 'uncollected':
-      return `o.status IN (${texts(inTheHouse)}) AND o.last_date_cooked < ${moment('readySince')}`
+      return `${IN_HOUSE} AND o.last_date_cooked < ${moment('readySince')}`
     case 'cancelled':
       return `o.status = '${NOT_SOLD}' AND o.last_date_accepted IS NOT NULL
         AND o.cancel_acknowledged_at IS NULL AND o.last_date_rejected > ${moment('cancelledSince')}`

@@ -2,21 +2,32 @@ import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { readLateness } from '#/domain/lateness-range'
 import { kanbanColumn } from '#/domain/kanban'
-import { NOT_SOLD, ORDER_STATUSES, type OrderStatus, SETTLEMENT } from '#/domain/order-status'
+import { FINISHED_STATUSES, NOT_SOLD, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
 import { dayAfter } from '#/domain/wall-clock'
 import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../db/statement'
 import type { Caller } from '../http/context'
 import { Fault } from '../http/faults'
-import { asksFor, attentionMoments, hourIn, isUpToTimeOf, LATE_MINUTES, WAS_PROMISED } from './order-facts'
+import {
+  asksFor,
+  attentionMoments,
+  hourIn,
+  isInStage,
+  isPromiseJudged,
+  isUpToTimeOf,
+  lateMinutes,
+  ordersWhere,
+} from './order-facts'
 
 export type OrderFilter = QueryOf<typeof orders.list>
+/** Which orders; `beforeId` only of the list. */
+export type OrderSelection = QueryOf<typeof orders.sums> & Partial<Pick<OrderFilter, 'beforeId'>>
 
 /** What a filter needs to know besides itself. */
 export type FilterFacts = { caller: Caller; now: Date; maxPendingMinutes: number }
 
 /** The filter as a WHERE clause over order `o` and business `b`. Faults with 422 for a status that is none. */
-export function whereOf(filter: OrderFilter, facts: FilterFacts): { where: string; parameters: Parameters } {
+export function whereOf(filter: OrderSelection, facts: FilterFacts): { where: string; parameters: Parameters } {
   const { caller } = facts
   const params = parameters()
   const { add } = params
@@ -42,38 +53,44 @@ export function whereOf(filter: OrderFilter, facts: FilterFacts): { where: strin
 
 const ZONE = 'b.time_zone'
 
-/** The days that were asked for; where they were counted from a day, on each business's own calendar. */
-function dayConditions(
-  { startDate, endDate, countedFrom }: OrderFilter,
-  now: Date,
-  { add }: Parameters,
-): (string | undefined)[] {
-  const within = (day: string, tolerance: number): (string | undefined)[] => [
-    startDate === undefined ? undefined : `${day} >= ${add(dayAfter(startDate, -tolerance))}`,
-    endDate === undefined ? undefined : `${day} <= ${add(dayAfter(endDate, tolerance))}`,
+/** No two calendars of the world are further apart. */
+const CALENDARS_APART = 2
+
+/** The days that were asked for, else today and tomorrow; where a day was counted from another, on each business's own calendar. */
+function dayConditions({ startDate, endDate, countedFrom }: OrderSelection, now: Date, { add }: Parameters): string[] {
+  const today = now.toISOString().slice(0, 10)
+  const bound = (isBound: '>=' | '<=', day: string, from: string | undefined): string => {
+    if (from === undefined) return `o.business_day ${isBound} ${add(day)}`
+    const isAhead = `(${add(now)}::timestamptz AT TIME ZONE ${ZONE})::date - ${add(from)}::date`
+    // The wider bound is there for the index of the days.
+    const wide = dayAfter(day, isBound === '>=' ? -CALENDARS_APART : CALENDARS_APART)
+    return `o.business_day ${isBound} ${add(wide)}
+      AND to_char(o.business_day::date - (${isAhead}), 'YYYY-MM-DD') ${isBound} ${add(day)}`
+  }
+  return [
+    startDate === undefined ? bound('>=', today, today) : bound('>=', startDate, countedFrom),
+    endDate === undefined ? bound('<=', dayAfter(today), today) : bound('<=', endDate, countedFrom),
   ]
-  if (countedFrom === undefined) return within('o.business_day', 0)
-  const isAhead = `(${add(now)}::timestamptz AT TIME ZONE ${ZONE})::date - ${add(countedFrom)}::date`
-  // No two calendars of the world are further apart: so wide the index of the days still serves.
-  return [...within('o.business_day', 2), ...within(`to_char(o.business_day::date - (${isAhead}), 'YYYY-MM-DD')`, 0)]
 }
 
 /** What a figure of Home counts. */
 function figureConditions(
-  { hour, rejectReasonId, lateness, attention, currency, ownDayAt, upToTimeOf }: OrderFilter,
+  { stage, hour, rejectReasonId, lateness, attention, currency, ownDayAt, upToTimeOf }: OrderSelection,
   { now, maxPendingMinutes }: FilterFacts,
   { add }: Parameters,
 ): (string | undefined)[] {
   const range = lateness === undefined ? undefined : readLateness(lateness)
   const moments = attentionMoments(now, maxPendingMinutes)
+  const at = range === undefined ? '' : `${add(now)}::timestamptz`
   return [
+    stage === undefined ? undefined : isInStage(stage),
     hour === undefined ? undefined : `${hourIn(ZONE)} = ${add(hour)}`,
     rejectReasonId === undefined
       ? undefined
       : `o.status = ${texts([NOT_SOLD])} AND o.reject_reason_id = ${add(rejectReasonId)}`,
-    range === undefined ? undefined : WAS_PROMISED,
-    typeof range?.over === 'number' ? `${LATE_MINUTES} > ${add(range.over)}` : undefined,
-    typeof range?.upTo === 'number' ? `${LATE_MINUTES} <= ${add(range.upTo)}` : undefined,
+    range === undefined ? undefined : isPromiseJudged(at),
+    typeof range?.over === 'number' ? `${lateMinutes(at)} > ${add(range.over)}` : undefined,
+    typeof range?.upTo === 'number' ? `${lateMinutes(at)} <= ${add(range.upTo)}` : undefined,
     attention === undefined ? undefined : asksFor(attention, (name) => `${add(moments[name])}::timestamptz`),
     currency === undefined ? undefined : `b.currency = ${add(currency)}`,
     ownDayAt === undefined ? undefined : isOwnWeekday(`${add(ownDayAt)}::timestamptz`),
@@ -85,54 +102,46 @@ function figureConditions(
 const isOwnWeekday = (moment: string): string =>
   `(o.business_day::date - (${moment} AT TIME ZONE ${ZONE})::date) % 7 = 0`
 
-function businessesOf({ restaurantId }: OrderFilter, { businessIds }: Caller): readonly number[] {
+function businessesOf({ restaurantId }: OrderSelection, { businessIds }: Caller): readonly number[] {
   if (restaurantId === undefined) return businessIds
   if (!businessIds.includes(restaurantId)) throw new Fault('not_found')
   return [restaurantId]
 }
 
-/**
- * Statuses and the two groups, together by OR. `includeCompletedOrders` adds what is settled to a choice of statuses;
- * without a choice everything is there, and `orderActive=0` keeps what came to nothing.
- */
-function statusCondition(filter: OrderFilter, { add }: Parameters): string | undefined {
+/** Words of `orderStatus` that are not statuses: 1, 0 and -1 are the specification's status filter. */
+const GROUPS: Readonly<Record<string, string>> = {
+  '-1': 'true',
+  '0': `o.status IN (${texts([NOT_SOLD, ...FINISHED_STATUSES])})`,
+  '1': `o.status IN (${texts(OPEN_STATUSES)})`,
+  TAKEAWAY: 'o.take_away_point_id IS NOT NULL',
+  /** The In-progress column of the board. */
+  IN_PROGRESS: ordersWhere((order) => kanbanColumn(order) === 'inProgress'),
+}
+/** `orderActive` → what it selects besides completed orders. */
+const ACTIVE = { '-1': [...OPEN_STATUSES, NOT_SOLD], '0': [NOT_SOLD], '1': OPEN_STATUSES } as const
+
+/** Statuses and groups, together by OR; where none is named, by `orderActive`. Completed orders join by `includeCompletedOrders`. */
+function statusCondition(filter: OrderSelection, { add }: Parameters): string | undefined {
   const words = filter.orderStatus
     .split(',')
     .map((word) => word.trim().toUpperCase())
-    .filter((word) => word !== '' && word !== '-1')
-  if (words.length === 0) return filter.orderActive === 0 ? `o.status = ${texts([NOT_SOLD])}` : undefined
-  const statuses = words.filter(isStatus)
+    .filter((word) => word !== '')
+  const statuses = new Set<OrderStatus>(words.length === 0 ? ACTIVE[filter.orderActive] : words.filter(isStatus))
+  if (filter.includeCompletedOrders === 1) for (const status of FINISHED_STATUSES) statuses.add(status)
+  if (statuses.size === ORDER_STATUSES.length) return undefined
+  const chosen = statuses.size === 0 ? [] : [`o.status = ANY (${add([...statuses])}::text[])`]
   const groups = words.filter((word) => !isStatus(word)).map(groupCondition)
-  if (filter.includeCompletedOrders === 1) statuses.push(SETTLEMENT.to)
-  const chosen = statuses.length === 0 ? [] : [`o.status = ANY (${add(statuses)}::text[])`]
   return `(${[...chosen, ...groups].join(' OR ')})`
 }
 
 const isStatus = (word: string): word is OrderStatus => ORDER_STATUSES.some((status) => status === word)
 
 function groupCondition(word: string): string {
-  if (word === 'TAKEAWAY') return 'o.take_away_point_id IS NOT NULL'
-  if (word === 'IN_PROGRESS') return IN_PROGRESS
-  throw new Fault('bad_input', { errors: [{ path: 'orderStatus', message: 'unknown_status' }] })
+  const condition = Object.hasOwn(GROUPS, word) ? GROUPS[word] : undefined
+  if (condition === undefined)
+    throw new Fault('bad_input', { errors: [{ path: 'orderStatus', message: 'unknown_status' }] })
+  return condition
 }
-
-/** The In-progress column of the board in SQL, made from the board's own rule. */
-const IN_PROGRESS = `(${ORDER_STATUSES.flatMap((status) =>
-  [
-    { enableCookingTime: true, isCooked: true },
-    { enableCookingTime: true, isCooked: false },
-    { enableCookingTime: false, isCooked: true },
-    { enableCookingTime: false, isCooked: false },
-  ]
-    .filter(
-      ({ enableCookingTime, isCooked }) =>
-        kanbanColumn({ status, enableCookingTime, lastDateCooked: isCooked ? new Date(0) : null }) === 'inProgress',
-    )
-    .map(
-      ({ enableCookingTime, isCooked }) =>
-        `(o.status = '${status}' AND o.enable_cooking_time = ${enableCookingTime} AND (o.last_date_cooked IS NOT NULL) = ${isCooked})`,
-    ),
-).join(' OR ')})`
 
 /** A number finds orders and telephones, anything else names. Customers are looked through once, before the orders: each of them has many. */
 function searchCondition(search: string | undefined, params: Parameters): string | undefined {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#/contract/order-editing'
 import { STAMP_OF, type StatusStamp } from '#/domain/order-status'
 import type { Transaction } from '../db/database'
-import { orderChanges, orderDispatches, orderRefunds, users } from '../db/schema'
+import { orderChanges, orderDispatches, orderRecalls, orderRefunds, users } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { loadComments } from './comments'
 import type { OrderRow } from './order-rows'
@@ -14,8 +14,9 @@ import { loadStatusSteps, type StatusStep } from './status-steps'
 export const readHistory = (ctx: SignedInContext, orderId: number): Promise<HistoryEntry[]> =>
   inSnapshot(ctx, async (tx) => {
     const order = await requireOrder(ctx, tx, orderId)
-    const [steps, edits, comments, refunds, dispatches] = await Promise.all([
+    const [steps, recalls, edits, comments, refunds, dispatches] = await Promise.all([
       loadStatusSteps(tx, order),
+      loadRecalls(tx, orderId),
       loadEdits(tx, orderId),
       loadComments(tx, orderId),
       loadRefunds(tx, orderId),
@@ -23,6 +24,7 @@ export const readHistory = (ctx: SignedInContext, orderId: number): Promise<Hist
     ])
     return [
       ...statusEntries(order, steps),
+      ...recalls.flatMap((recall) => recallEntries(recall, steps)),
       ...edits,
       ...comments.map(presentComment).map(
         ({ at, author, type, text }): HistoryEntry => ({
@@ -49,9 +51,9 @@ function statusEntries(order: OrderRow, steps: readonly StatusStep[]): HistoryEn
     const at = order[stamp]
     if (at === null) return []
     const by = moves.findLast((move) => move.status === status)?.by ?? null
-    return [
-      { kind: 'status', at: at.toISOString(), by: by ?? (order.status === status ? order.statusByName : null), status },
-    ]
+    // Whoever brought it back did not take the step that it stands at now.
+    const last = order.status === status && order.recall === null ? order.statusByName : null
+    return [{ kind: 'status', at: at.toISOString(), by: by ?? last, status }]
   })
   return [
     ...stamped,
@@ -68,6 +70,30 @@ function statusEntries(order: OrderRow, steps: readonly StatusStep[]): HistoryEn
 
 const nameOf = { name: users.name, surname: users.surname }
 const fullName = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
+
+type Recall = typeof orderRecalls.$inferSelect & { by: string }
+
+async function loadRecalls(tx: Transaction, orderId: number): Promise<Recall[]> {
+  const rows = await tx
+    .select({ recall: orderRecalls, ...nameOf })
+    .from(orderRecalls)
+    .innerJoin(users, eq(users.id, orderRecalls.userId))
+    .where(eq(orderRecalls.orderId, orderId))
+    .orderBy(asc(orderRecalls.id))
+  return rows.map(({ recall, ...user }) => ({ ...recall, by: fullName(user) }))
+}
+
+/** That it was brought back, and the steps that were taken back: they did happen. */
+const recallEntries = (
+  { at, by, place: to, reason, notes, undone }: Recall,
+  steps: readonly StatusStep[],
+): HistoryEntry[] => [
+  ...undone.map((step): HistoryEntry => {
+    const known = steps.find((one) => one.status === step.status && one.at.getTime() === Date.parse(step.at))
+    return { kind: 'status', at: step.at, by: known?.by ?? step.by, status: step.status }
+  }),
+  { kind: 'recall', at: at.toISOString(), by, recall: { to, reason, notes } },
+]
 
 async function loadEdits(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {
   const rows = await tx

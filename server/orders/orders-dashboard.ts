@@ -3,17 +3,20 @@ import type { ResponseOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { type Currency, fromCents } from '#/domain/money'
 import { FIRST_STATUS, isSold, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { ORDER_STAGES, type OrderStage } from '#/domain/order-steps'
 import { businessesOf } from '../businesses/require-business'
 import { businesses } from '../db/schema'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { businessDay } from './business-day'
+import { STAGE } from './order-facts'
 
 type Dashboard = ResponseOf<typeof orders.dashboard>
 type Count = {
   business_id: number
   business_day: string
   status: OrderStatus
+  stage: OrderStage
   count: number
   cents: string
   oldest: Date | null
@@ -29,15 +32,15 @@ export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number |
       .where(inArray(businesses.id, [...businessIds]))
       .orderBy(businesses.id)
     const dayOf = new Map(known.map(({ id, timeZone }) => [id, businessDay(ctx.now, timeZone)]))
-    const currency = (known[0]?.currency ?? 'ALL') as Currency // held by a check constraint
+    const currency = known[0]?.currency ?? 'ALL'
     const summed = new Set(known.filter((each) => each.currency === currency).map(({ id }) => id))
     const counts = await run<Count>(tx, {
       name: 'orders_dashboard',
       text: `
-        SELECT business_id, business_day, status, count(*)::integer AS count, sum(total_cents) AS cents,
+        SELECT o.business_id, o.business_day, o.status, ${STAGE} AS stage, count(*)::integer AS count, sum(total_cents) AS cents,
           min(last_date_pending) FILTER (WHERE status = ${texts([FIRST_STATUS])}) AS oldest
-        FROM orders WHERE business_id = ANY ($1::integer[]) AND business_day = ANY ($2::text[])
-        GROUP BY business_id, business_day, status`,
+        FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.business_day = ANY ($2::text[])
+        GROUP BY 1, 2, 3, 4`,
       values: [businessIds, [...new Set(dayOf.values())]],
     })
     return figuresOf(
@@ -59,6 +62,12 @@ function figuresOf(counts: readonly Count[], currency: Currency, summed: Readonl
         sum(counts.filter((count) => count.status === status).map((count) => count.count)),
       ]),
     ) as Dashboard['byStatus'], // made from the very list of statuses
+    byStage: Object.fromEntries(
+      ORDER_STAGES.map((stage) => [
+        stage,
+        sum(counts.filter((count) => count.stage === stage).map((count) => count.count)),
+      ]),
+    ) as Dashboard['byStage'], // made from the very list of stages
     totalOrders: sum(counts.map((count) => count.count)),
     totalAmount: fromCents(
       sum(

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#/contract/orders'
 import { cookingTimeOptions } from '#/domain/cooking-time'
+import { deviceMark } from '#/domain/device-mark'
 import { type Currency, fromCents } from '#/domain/money'
 import { OTHER_REASON_ID } from '#/domain/order-command'
 import type { OrderItemRow, OrderRow } from './order-rows'
@@ -19,6 +20,7 @@ export function presentOrder(row: OrderRow): Order {
     revision: row.revision,
     restaurantName: row.businessName,
     business: { restaurantID: row.businessId, restaurantName: row.businessName, city: { id: row.cityId } },
+    restaurant: { restaurantID: row.businessId, restaurantName: row.businessName },
     address: row.addressStreet ?? '',
     addressDetails: row.addressDetails ?? '',
     description: row.description,
@@ -44,8 +46,11 @@ export function presentOrder(row: OrderRow): Order {
     paymentMethod: { paymentType: row.paymentType as Order['paymentMethod']['paymentType'] }, // held by a check constraint
     paid: fromCents(row.paidCents),
     refunded: fromCents(row.refundedCents),
+    waived: fromCents(row.waivedCents),
     firstOrder: row.firstOrder,
     b2bOrder: row.b2bOrder,
+    // Employees' parts are not stored yet: a company's order has none that could be named.
+    ...(row.b2bOrder && { b2BOrderGroupItems: [] }),
     manually: row.manually,
     totalCookingTime: row.totalCookingTime,
     timeSlot: null,
@@ -68,7 +73,11 @@ export function presentOrder(row: OrderRow): Order {
     statusBy:
       row.statusBy === null
         ? null
-        : { userId: row.statusBy, userName: row.statusByName ?? '', deviceId: row.statusDeviceId },
+        : {
+            userId: row.statusBy,
+            userName: row.statusByName ?? '',
+            deviceMark: row.statusDeviceId === null ? null : deviceMark(row.statusDeviceId),
+          },
     lastDatePending: stamp(row.lastDatePending),
     lastDateAccepted: stamp(row.lastDateAccepted),
     lastDateCooked: stamp(row.lastDateCooked),
@@ -77,6 +86,8 @@ export function presentOrder(row: OrderRow): Order {
     lastDateCollected: stamp(row.lastDateCollected),
     lastDateDelivered: stamp(row.lastDateDelivered),
     lastDateRejected: stamp(row.lastDateRejected),
+    recall: row.recall,
+    takenByCourier: row.takenByCourier,
     cancelAcknowledgedAt: stamp(row.cancelAcknowledgedAt),
     orderExtraData: {
       suggestedCookingTime: row.suggestedCookingTime,
@@ -105,7 +116,11 @@ const presentItem = (item: OrderItemRow): OrderItem => ({
 /** `discount_amount` holds hundredths: of a percent, or of the currency. */
 function presentDiscount(row: OrderRow): Order['discount'] {
   if (row.discountType !== 'PERCENT' && row.discountType !== 'AMOUNT') return null
-  return { discountType: row.discountType, value: fromCents(row.discountAmount ?? 0) }
+  return {
+    discountType: row.discountType,
+    value: fromCents(row.discountAmount ?? 0),
+    ...(row.discountTitle !== null && { title: row.discountTitle }),
+  }
 }
 
 const DEGREE = 1_000_000

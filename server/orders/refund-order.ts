@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { orderEditing } from '#/contract/order-editing'
+import { waivedOf } from '#/domain/amount-due'
 import { fromCents, toCents } from '#/domain/money'
 import { refundRefusal } from '#/domain/order-edit'
 import type { Transaction } from '../db/database'
@@ -10,6 +11,7 @@ import { raiseEdited } from './edit-order'
 import { lockOrder } from './lock-order'
 import type { GatewayResult } from './order-gateway'
 import { presentRefund } from './present-editing'
+import { presentOrder } from './present-order'
 import { refuseOrder, withOrder } from './with-order'
 
 type Answer = ResponseOf<typeof orderEditing.refund>
@@ -30,14 +32,19 @@ export async function refundOrder(
     if (refusal !== undefined) refuseOrder(refusal, before)
     isNew = true
     const { userId, userName } = ctx.caller
+    const waivedCents = toCents(waivedOf(presentOrder(before), amount))
     const [made] = await tx
       .insert(orderRefunds)
-      .values({ businessId: before.businessId, orderId, amountCents, reason, userId, at: ctx.now })
+      .values({ businessId: before.businessId, orderId, amountCents, waivedCents, reason, userId, at: ctx.now })
       .returning()
     if (made === undefined) throw new Error('an insert answered no row')
     await tx
       .update(orders)
-      .set({ refundedCents: before.refundedCents + amountCents, printVersion: before.printVersion + 1 })
+      .set({
+        refundedCents: before.refundedCents + amountCents,
+        waivedCents: before.waivedCents + waivedCents,
+        printVersion: before.printVersion + 1,
+      })
       .where(eq(orders.id, orderId))
     return { order: await raiseEdited(ctx, tx, before), result: presentRefund({ ...made, authorName: userName }) }
   })
@@ -62,23 +69,33 @@ async function asItStands(tx: Transaction, { refund, order }: Answer): Promise<A
 
 async function settle(ctx: SignedInContext, { refund, order }: Answer, ended: GatewayResult): Promise<Answer> {
   const settled = await inTransaction(ctx, async (tx) => {
-    await tx
+    const [row] = await tx
       .update(orderRefunds)
       .set({ state: ended.state, lastError: ended.state === 'failed' ? ended.error : null })
       .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.orderId, order.id)))
-    return ended.state === 'failed' ? takeBack(ctx, tx, order.id, toCents(refund.amount)) : undefined
+      .returning()
+    return ended.state === 'failed' && row !== undefined ? takeBack(ctx, tx, order.id, row) : undefined
   })
   if (settled !== undefined) ctx.deps.hub.wake(order.businessId)
   return { refund: { ...refund, state: ended.state }, order: settled ?? order }
 }
 
-async function takeBack(ctx: SignedInContext, tx: Transaction, orderId: number, amountCents: number) {
+async function takeBack(
+  ctx: SignedInContext,
+  tx: Transaction,
+  orderId: number,
+  { amountCents, waivedCents }: typeof orderRefunds.$inferSelect,
+) {
   const locked = await lockOrder(tx, orderId, ctx.caller.businessIds, undefined)
   if (locked === undefined) throw new Error('an order that was refunded was not found')
   const { order } = locked
   await tx
     .update(orders)
-    .set({ refundedCents: order.refundedCents - amountCents, printVersion: order.printVersion + 1 })
+    .set({
+      refundedCents: order.refundedCents - amountCents,
+      waivedCents: order.waivedCents - waivedCents,
+      printVersion: order.printVersion + 1,
+    })
     .where(eq(orders.id, orderId))
   return raiseEdited(ctx, tx, order)
 }

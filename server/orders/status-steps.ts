@@ -1,8 +1,11 @@
-import { COMMAND_ACCESS } from '#/domain/order-command'
+import { COMMAND_ACCESS, type OrderCommandName } from '#/domain/order-command'
 import { FIRST_STATUS, type OrderStatus } from '#/domain/order-status'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import type { OrderRow } from './order-rows'
+
+/** A step back has its own row in the history. */
+const STEPS = Object.keys(COMMAND_ACCESS).filter((cmd) => cmd !== ('recall' satisfies OrderCommandName))
 
 /** A step that somebody took, as the command log or the order itself remembers it. */
 export type StatusStep = { status: OrderStatus; at: Date; by: string; minutes: number | null }
@@ -24,5 +27,5 @@ export const loadStatusSteps = (tx: Transaction, order: OrderRow): Promise<Statu
       SELECT ${texts([FIRST_STATUS])}, o.registered_at, u.name || ' ' || u.surname, NULL
       FROM orders o JOIN users u ON u.id = o.created_by WHERE o.id = $2 AND o.business_id = $1
       ORDER BY at`,
-    values: [order.businessId, order.id, Object.keys(COMMAND_ACCESS)],
+    values: [order.businessId, order.id, STEPS],
   })

@@ -2,16 +2,13 @@ import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { Order } from '#/contract/orders'
 import type { EditRefusal } from '#/domain/order-edit'
 import type { Transaction } from '../db/database'
-import { codeOf } from '../http/describe-error'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
+import { throwInProgress } from '../writes/lock-patience'
 import { claimOf, readStored, storeAnswer } from './command-log'
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
-
-const LOCK_TIMEOUT = '55P03'
-const RETRY_AFTER_SEC = 1
 
 /** What the work on an order came to: the order as it is now, and what the call answers besides. */
 export type Worked<Result> = { order: Order; result: Result }
@@ -41,9 +38,7 @@ export async function withOrder<Result>(
     const answer = { outcome: 'applied', order: worked.order, result: worked.result } as const
     await storeAnswer(tx, businessId, claim?.key, answer)
     return { ...worked, isReplayed: false }
-  }).catch((error: unknown) => {
-    throw codeOf(error) === LOCK_TIMEOUT ? new Fault('in_progress', { retryAfterSec: RETRY_AFTER_SEC }) : error
-  })
+  }).catch(throwInProgress)
   if (done.isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')
   else ctx.deps.hub.wake(done.order.businessId)
   return { order: done.order, result: done.result }

@@ -5,7 +5,7 @@ import type { PrintJobRow } from './print-job-rows'
 
 export type PrinterRow = typeof printers.$inferSelect
 
-export const presentPrinter = (row: PrinterRow): Printer => ({
+export const presentPrinter = (row: PrinterRow, isStopped = false): Printer => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -17,6 +17,7 @@ export const presentPrinter = (row: PrinterRow): Printer => ({
   language: row.language,
   copies: row.copies,
   automatic: row.automatic,
+  isStopped,
 })
 
 export const presentJob = (row: PrintJobRow, mark: PrintMark | null): PrintJob => ({

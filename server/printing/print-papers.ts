@@ -36,7 +36,7 @@ export async function loadPrinted(
       : one === undefined
         ? []
         : [one]
-  return { orders: found, business: { ...business, currency: business.currency as Currency } } // held to the four by a check constraint
+  return { orders: found, business }
 }
 
 /** The papers of a job. */

@@ -1,17 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { BodyOf, ResponseOf } from '#/contract/endpoint'
-import type { Printer, PrinterInput, printing, PrintingRoleInput, PrintOutcome } from '#/contract/printing'
+import type { ResponseOf } from '#/contract/endpoint'
+import {
+  type Printer,
+  type PrinterInput,
+  printing,
+  type PrintingRoleInput,
+  type PrintOutcome,
+} from '#/contract/printing'
+import { ACCESS, mayPass } from '#/domain/access'
 import { testPaper } from '#/domain/print/documents'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, printers } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
+import type { Input } from '../http/implement'
 import { requireDevice } from '../ring/require-device'
 import { readPosSettings } from '../settings/pos-settings'
+import { audit } from '../writes/audit'
+import { once } from '../writes/once'
 import { encode } from './encode'
 import { type PrinterRow, presentPrinter } from './present-printing'
 import { sendToPrinter } from './send-to-printer'
+import { namesOfPrinterPeople, STOPPED, stoppedPrinters } from './stopped-printers'
 
 /** Where a business prints. */
 export async function listPrinters(
@@ -20,28 +31,37 @@ export async function listPrinters(
 ): Promise<ResponseOf<typeof printing.printers>> {
   requireBusiness(ctx, businessId)
   const { printCopies } = await readPosSettings(ctx.deps)
-  const rows = await inTransaction(ctx, (tx) =>
-    tx
+  return inTransaction(ctx, async (tx) => {
+    const rows = await tx
       .select()
       .from(printers)
       .where(and(eq(printers.businessId, businessId), isNull(printers.removedAt)))
-      .orderBy(printers.id),
-  )
-  return { printers: rows.map(presentPrinter), defaultCopies: printCopies }
+      .orderBy(printers.id)
+    const stopped = await stoppedPrinters(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return {
+      printers: rows.map((row) => presentPrinter(row, stopped.has(row.id))),
+      defaultCopies: printCopies,
+      setUpBy: await namesOfPrinterPeople(tx, businessId),
+    }
+  })
 }
 
-export async function addPrinter(
-  ctx: SignedInContext,
-  { businessId, ...input }: BodyOf<typeof printing.addPrinter>,
-): Promise<Printer> {
+export function addPrinter(ctx: SignedInContext, input: Input<typeof printing.addPrinter>): Promise<Printer> {
+  const { businessId, ...printer } = input.body
   requireBusiness(ctx, businessId)
-  const row = await inTransaction(ctx, (tx) =>
-    tx
-      .insert(printers)
-      .values({ ...input, businessId, kind: 'network', automaticSince: ctx.now })
-      .returning(),
-  )
-  return presentFirst(row)
+  return once(ctx, printing.addPrinter, input, async (tx) => {
+    const after = presentFirst(
+      await tx
+        .insert(printers)
+        .values({ ...printer, businessId, kind: 'network', setBy: ctx.caller.userId, automaticSince: ctx.now })
+        .returning(),
+    )
+    await audit(tx, ctx, { kind: 'printer', id: after.id, businessId, action: 'created', before: null, after })
+    return after
+  })
 }
 
 export async function savePrinter(ctx: SignedInContext, printerId: number, input: PrinterInput): Promise<Printer> {
@@ -50,18 +70,26 @@ export async function savePrinter(ctx: SignedInContext, printerId: number, input
     if (before.kind !== 'network') throw new Fault('not_found')
     const row = await tx
       .update(printers)
-      .set({ ...input, automaticSince: since(before, input, ctx.now) })
+      .set({ ...input, setBy: ctx.caller.userId, automaticSince: since(before, input, ctx.now) })
       .where(eq(printers.id, printerId))
       .returning()
-    return presentFirst(row)
+    const after = presentFirst(row)
+    const { businessId } = before
+    const was = presentPrinter(before)
+    await audit(tx, ctx, { kind: 'printer', id: printerId, businessId, action: 'changed', before: was, after })
+    return after
   })
 }
 
-/** Its ledger stays. */
+/** Its ledger stays. Fault `forbidden` for a network printer without the right to set printers up. */
 export async function removePrinter(ctx: SignedInContext, printerId: number): Promise<null> {
   await inTransaction(ctx, async (tx) => {
-    await requirePrinter(tx, ctx, printerId)
+    const before = await requirePrinter(tx, ctx, printerId)
+    const { kind, businessId } = before
+    if (kind === 'network' && !mayPass(ACCESS.editBusiness, ctx.caller)) throw new Fault('forbidden')
     await tx.update(printers).set({ removedAt: ctx.now, automatic: false }).where(eq(printers.id, printerId))
+    const was = presentPrinter(before)
+    await audit(tx, ctx, { kind: 'printer', id: printerId, businessId, action: 'removed', before: was, after: null })
   })
   return null
 }
@@ -96,15 +124,17 @@ export async function takeRole(ctx: SignedInContext, input: PrintingRoleInput): 
 
 /** Prints a page that shows whether the printer works and knows our letters; answers what became of it. */
 export async function testPrinter(ctx: SignedInContext, printerId: number): Promise<PrintOutcome> {
-  const { printer, timeZone } = await inTransaction(ctx, async (tx) => {
+  const { printer, timeZone, isStopped } = await inTransaction(ctx, async (tx) => {
     const row = await requirePrinter(tx, ctx, printerId)
     const [business] = await tx
       .select({ timeZone: businesses.timeZone })
       .from(businesses)
       .where(eq(businesses.id, row.businessId))
-    return { printer: row, timeZone: business?.timeZone ?? 'UTC' }
+    const stopped = await stoppedPrinters(tx, [row.id])
+    return { printer: row, timeZone: business?.timeZone ?? 'UTC', isStopped: stopped.has(row.id) }
   })
   if (printer.host === null || printer.port === null) throw new Fault('not_found')
+  if (isStopped) return STOPPED
   const paper = testPaper(printer.name, { language: printer.language, timeZone, printedAt: ctx.now })
   return sendToPrinter(
     { host: printer.host, port: printer.port },

@@ -8,7 +8,7 @@ import { addPrinter, listPrinters, removePrinter, savePrinter, takeRole, testPri
 
 export function registerPrintingRoutes(app: Hono<HttpEnv>): void {
   implement(app, printing.printers, (ctx, { query }) => listPrinters(ctx, query.businessId))
-  implement(app, printing.addPrinter, (ctx, { body }) => addPrinter(ctx, body))
+  implement(app, printing.addPrinter, addPrinter)
   implement(app, printing.savePrinter, (ctx, { params, body }) => savePrinter(ctx, params.printerId, body))
   implement(app, printing.removePrinter, (ctx, { params }) => removePrinter(ctx, params.printerId))
   implement(app, printing.testPrinter, (ctx, { params }) => testPrinter(ctx, params.printerId))

@@ -12,6 +12,7 @@ import { jobPapers, loadPrinted } from './print-papers'
 import { printers } from '../db/schema'
 import { eq } from 'drizzle-orm'
 import { sendToPrinter } from './send-to-printer'
+import { STOPPED, stoppedPrinters } from './stopped-printers'
 import { tellBoard } from './tell-board'
 
 /** A sender that has not said how it ended by then is dead. Longer than the longest time a printer is given. */
@@ -60,7 +61,8 @@ async function sendJob(deps: Deps, id: number): Promise<void> {
   const prepared = await deps.db.transaction('system', (tx) => prepare(deps, tx, id))
   if (prepared === undefined) return
   const { job, paper } = prepared
-  await finishJob(deps, job, paper === undefined ? 'notNeeded' : await sendToPrinter(paper.address, paper.document))
+  if (paper === undefined) await finishJob(deps, job, 'notNeeded')
+  else await finishJob(deps, job, paper === 'stopped' ? STOPPED : await sendToPrinter(paper.address, paper.document))
 }
 
 async function prepare(deps: Deps, tx: Transaction, id: number) {
@@ -75,6 +77,7 @@ async function prepare(deps: Deps, tx: Transaction, id: number) {
   const printed = await loadPrinted(tx, job)
   if (printer === undefined || printed === undefined || printer.host === null || printer.port === null) return undefined
   if (isOver(job, printed.orders[0]?.status)) return { job, paper: undefined }
+  if ((await stoppedPrinters(tx, [printer.id])).has(printer.id)) return { job, paper: 'stopped' as const }
   const facts = {
     language: printer.language,
     timeZone: printed.business.timeZone,

@@ -1,6 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
 import type { PrintOutcome } from '#/contract/printing'
 import type { PrintError } from '#/domain/print/print-values'
+import { printerAddress } from './printer-address'
 import { readPaperSensor, readStatus, STATUS_REQUESTS, type PrinterTrouble } from './printer-status'
 
 export type SendTimes = {
@@ -75,9 +76,11 @@ type PrinterLine = {
   close: () => void
 }
 
-function connect(host: string, port: number, withinMs: number): Promise<PrinterLine> {
+async function connect(host: string, port: number, withinMs: number): Promise<PrinterLine> {
+  const address = await addressOf(host, withinMs)
+  if (address === undefined) throw new PrinterFailure('refused', `${host} leads to an address that no printer has`)
   return new Promise((resolve, reject) => {
-    const socket = createConnection({ host, port })
+    const socket = createConnection({ host: address, port })
     const timer = setTimeout(() => {
       socket.destroy()
       reject(new PrinterFailure('unreachable', `no answer from ${host}:${port}`))
@@ -94,12 +97,25 @@ function connect(host: string, port: number, withinMs: number): Promise<PrinterL
   })
 }
 
+/** Looks a name up; one that nobody answers for is given up like a printer. */
+function addressOf(host: string, withinMs: number): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PrinterFailure('unreachable', `nobody knows ${host}`)), withinMs)
+    printerAddress(host)
+      .then(resolve, (error: Error) => reject(new PrinterFailure('unreachable', error.message)))
+      .finally(() => clearTimeout(timer))
+  })
+}
+
 function lineOf(socket: Socket): PrinterLine {
   let received: number[] = []
+  let total = 0
   let broken: Error | undefined
   let onNews = (): void => undefined
   socket.on('data', (bytes) => {
-    received.push(...bytes)
+    total += bytes.length
+    if (total <= MOST_ANSWERS) received.push(...bytes)
+    else socket.destroy(new Error('it talks and talks'))
     onNews()
   })
   const breakOff = (error: Error): void => {
@@ -153,5 +169,7 @@ function lineOf(socket: Socket): PrinterLine {
   }
 }
 
+/** Bytes that a printer may answer in all: a status is four, and whoever fills the memory is no printer. */
+const MOST_ANSWERS = 4_096
 const PIECE = 1_024
 const GOODBYE_MS = 1_000

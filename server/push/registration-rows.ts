@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { TOLD_TO_RING } from '../ring/told-to-ring'
 import type { PushTarget } from './push-transport'
 
 /** `hasFailed`: the last push did not get through. */
@@ -7,7 +8,10 @@ type Row = { kind: PushTarget['kind']; reg_id: string; failed_at: Date | null }
 
 const targetOf = (row: Row): KnownTarget => ({ kind: row.kind, regId: row.reg_id, hasFailed: row.failed_at !== null })
 
-/** Every live device of everybody who works for the business, super administrators' devices left in peace. */
+/**
+ * Every live device of everybody who works for the business, super administrators' devices left in peace, and those that
+ * were not told to ring.
+ */
 async function loadPushTargets(pool: Pool, businessId: number, now: Date): Promise<KnownTarget[]> {
   const { rows } = await pool.query<Row>({
     name: 'push_targets',
@@ -16,7 +20,9 @@ async function loadPushTargets(pool: Pool, businessId: number, now: Date): Promi
       FROM push_registrations r
         JOIN user_businesses b ON b.user_id = r.user_id AND b.business_id = $1
         JOIN users u ON u.id = r.user_id AND u.active
-        JOIN sessions s ON s.id = r.session_id AND s.revoked_at IS NULL AND s.expires_at > $2`,
+        JOIN sessions s ON s.id = r.session_id AND s.revoked_at IS NULL AND s.expires_at > $2
+        LEFT JOIN devices d ON d.id = s.device_id
+      WHERE d.id IS NULL OR ${TOLD_TO_RING}`,
     values: [businessId, now],
   })
   return rows.map(targetOf)

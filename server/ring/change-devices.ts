@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { readiness } from '#/contract/readiness'
+import { mayRenameDevice } from '#/domain/device-rights'
 import { devices } from '../db/schema'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
 import { requireDevice, requireDeviceWholly } from './require-device'
 
-/** Names a device; an empty name goes back to kind and number. */
+/** Names a device; an empty name goes back to kind and number. Fault `forbidden` for a colleague's (`mayRenameDevice`). */
 export async function renameDevice(ctx: SignedInContext, deviceId: string, name: string): Promise<null> {
   await inTransaction(ctx, async (tx) => {
-    await requireDevice(tx, ctx, deviceId)
+    const { userId } = await requireDevice(tx, ctx, deviceId)
+    const asked = { isThisDevice: ctx.caller.deviceId === deviceId, isTheirs: ctx.caller.userId === userId }
+    if (!mayRenameDevice(asked, ctx.caller)) throw new Fault('forbidden')
     await tx
       .update(devices)
       .set({ name: name === '' ? null : name })

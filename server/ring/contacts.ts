@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { readiness } from '#/contract/readiness'
+import { formatPhone, readPhone } from '#/contract/phone'
+import { HOME_PREFIX } from '#/domain/phone'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { ringContacts } from '../db/schema'
 import type { Deps } from '../deps'
 import { inTransaction, type SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
 import { languageOf } from './contact-attempts'
 
 type Answer = ResponseOf<typeof readiness.contacts>
@@ -15,20 +18,26 @@ export async function listContacts(ctx: SignedInContext, businessId: number): Pr
   return inTransaction(ctx, (tx) => answer(ctx.deps, tx, businessId))
 }
 
-/** Replaces the list. What is already on its way to somebody stays on its way. */
+/** Replaces the list; telephone numbers are kept with their country, as whatever sends messages needs it. What is already on its way to somebody stays on its way. */
 export async function saveContacts(
   ctx: SignedInContext,
   { businessId, contacts }: BodyOf<typeof readiness.saveContacts>,
 ): Promise<Answer> {
   requireBusiness(ctx, businessId)
+  const phones = contacts.map(({ phone }) => (phone === null ? null : readPhone(HOME_PREFIX, phone)))
+  const errors = phones.flatMap((read, index) =>
+    read?.problem === undefined ? [] : [{ path: `contacts.${index}.phone`, message: read.problem }],
+  )
+  if (errors.length > 0) throw new Fault('bad_input', { errors })
   return inTransaction(ctx, async (tx) => {
     await tx.delete(ringContacts).where(eq(ringContacts.businessId, businessId))
     if (contacts.length > 0)
-      await tx
-        .insert(ringContacts)
-        .values(
-          contacts.map(({ language = 'en', ...contact }, position) => ({ ...contact, language, businessId, position })),
-        )
+      await tx.insert(ringContacts).values(
+        contacts.map(({ language = 'en', ...contact }, position) => {
+          const read = phones[position]?.phone
+          return { ...contact, phone: read ? formatPhone(read) : null, language, businessId, position }
+        }),
+      )
     return answer(ctx.deps, tx, businessId)
   })
 }

@@ -100,6 +100,8 @@ const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(s
 /** A stored heartbeat may be of any version of the app: what it does not say is unknown, or the worse of two. */
 const Heartbeat = v.object({
   visible: v.fallback(v.boolean(), false),
+  // Before devices were told to ring, all did.
+  rings: v.fallback(v.boolean(), true),
   audioState: v.fallback(v.picklist(AUDIO_STATES), 'missing'),
   volume: orNull(v.number()),
   notifications: orNull(v.picklist(NOTIFICATION_STATES)),

@@ -9,24 +9,25 @@ export const RINGING_USER_TYPES = ACCESS.kitchen.userTypes
 
 /**
  * Faults with 404 unless the device is the caller's own, or its user works for a business of the caller's; for this one
- * where `businessId` is given.
+ * where `businessId` is given. Answers whose device it is.
  */
 export async function requireDevice(
   tx: Transaction,
   { caller }: SignedInContext,
   deviceId: string,
   businessId?: number,
-): Promise<void> {
+): Promise<{ userId: number }> {
   const businessIds = caller.businessIds.filter((id) => businessId === undefined || id === businessId)
-  const found = await run(tx, {
+  const [device] = await run<{ userId: number }>(tx, {
     name: 'device_of_businesses',
     text: `
-      SELECT 1 FROM devices d JOIN users u ON u.id = d.user_id
+      SELECT d.user_id AS "userId" FROM devices d JOIN users u ON u.id = d.user_id
       WHERE d.id = $1 AND (d.user_id = $4 OR u.type = ANY ($3::smallint[])
         AND EXISTS (SELECT 1 FROM user_businesses b WHERE b.user_id = d.user_id AND b.business_id = ANY ($2::integer[])))`,
     values: [deviceId, businessIds, RINGING_USER_TYPES, caller.userId],
   })
-  if (found.length === 0) throw new Fault('not_found')
+  if (device === undefined) throw new Fault('not_found')
+  return device
 }
 
 /** The same, and the device's user reaches no business that the caller does not: nobody ends the session of somebody above. */

@@ -1,4 +1,4 @@
-import type { RingTimes } from '#/contract/readiness'
+import type { RingTimes } from '#/contract/ring-times'
 import { AUDIBLE, RING_GOAL_MS } from '#/domain/reach'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'

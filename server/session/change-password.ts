@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
@@ -26,7 +26,12 @@ export async function changePassword(
   await giveBackTry(deps, limits)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx, async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    const { rowCount } = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
+    // Another change came first: what was proved is no longer the password.
+    if (rowCount === 0) throw new Refusal('wrong_password')
     await revokeOtherSessions(tx, userId, caller.sessionId, now)
   })
   return null

@@ -3,6 +3,7 @@ import { permissionMap } from '#/domain/access'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/context'
 import { sessionEnd } from './session-rows'
+import { reachOf, type Tenants, tenantColumns } from './tenants'
 import { hashToken } from './token'
 
 /** A session ends after this long without a call, and in any case at its `expires_at` (`sessionEnd`). */
@@ -10,7 +11,7 @@ export const IDLE_MS = 12 * 3_600_000
 /** `last_seen_at` is written at most this often: not once per request. */
 const SEEN_EVERY_MS = 60_000
 
-type Row = {
+type Row = Tenants & {
   session_id: string
   device_id: string | null
   b2b: boolean
@@ -21,7 +22,6 @@ type Row = {
   type: UserType
   super_administrator: boolean
   rights: number[]
-  business_ids: number[]
 }
 
 const SEEN = `
@@ -31,7 +31,7 @@ const SEEN = `
 const FIND = `
   SELECT s.id AS session_id, s.device_id, s.b2b, s.last_seen_at, u.id AS user_id, u.name, u.surname, u.type, u.super_administrator,
     ARRAY(SELECT right_id FROM user_permissions p WHERE p.user_id = u.id) AS rights,
-    ARRAY(SELECT business_id FROM user_businesses b WHERE b.user_id = u.id ORDER BY business_id) AS business_ids
+    ${tenantColumns('u.id')}
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND u.active`
 
@@ -69,6 +69,6 @@ export async function findCaller(
     type: row.type,
     superAdministrator: row.super_administrator,
     perms: permissionMap(row.rights.map((rightId) => ({ rightId, hasRight: true }))),
-    businessIds: row.super_administrator ? await deps.db.allBusinessIds() : row.business_ids,
+    ...(await reachOf(deps, row.super_administrator, row)),
   }
 }

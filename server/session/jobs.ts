@@ -14,9 +14,12 @@ export const sessionJobs: readonly Job[] = [
       await db.pool.query('DELETE FROM sessions WHERE least(expires_at, revoked_at) < $1', [
         new Date(now - KEEP_SESSIONS_MS),
       ])
-      await db.pool.query('DELETE FROM sign_in_failures WHERE greatest(first_at, blocked_until) < $1', [
-        new Date(now - KEEP_FAILURES_MS),
-      ])
+      // Those that somebody is just trying are left for the next time: they are held in an order that this does not know.
+      await db.pool.query(
+        `DELETE FROM sign_in_failures WHERE subject IN (
+           SELECT subject FROM sign_in_failures WHERE greatest(first_at, blocked_until) < $1 FOR UPDATE SKIP LOCKED)`,
+        [new Date(now - KEEP_FAILURES_MS)],
+      )
     },
   },
 ]

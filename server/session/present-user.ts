@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Business } from '#/contract/businesses'
 import type { User } from '#/contract/session'
-import { Currency } from '#/contract/shared'
 import { USER_TYPE_VALUES } from '#/domain/access'
 import { presentBusinessStatus } from '../businesses/present-business-status'
 import type { Transaction } from '../db/database'
@@ -54,7 +53,7 @@ const presentBusiness = (row: BusinessRow, now: Date): Business => {
     b2bModule: row.b2bModule ? 1 : 0,
     extraDeliveryTime: row.extraDeliveryTime + (extraTime?.minutes ?? 0),
     vat: row.vatPercent,
-    currency: v.parse(Currency, row.currency),
+    currency: row.currency,
     timeZone: row.timeZone,
   }
 }

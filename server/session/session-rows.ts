@@ -42,6 +42,15 @@ export async function revokeSession(tx: Transaction, sessionId: string, now: Dat
   await tx.delete(pushRegistrations).where(eq(pushRegistrations.sessionId, sessionId))
 }
 
+/** Ends every session of a user; pushes stop going to their devices. */
+export async function revokeSessions(tx: Transaction, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+  await tx.delete(pushRegistrations).where(eq(pushRegistrations.userId, userId))
+}
+
 /** Ends every session of a user but one. */
 export async function revokeOtherSessions(tx: Transaction, userId: number, keep: string, now: Date): Promise<void> {
   await tx

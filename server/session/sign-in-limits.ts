@@ -70,21 +70,20 @@ export async function takeTry(deps: Deps, limits: readonly Limit[], now: Date): 
   throw new Fault('too_many_requests', { retryAfterSec: Math.ceil((blockedUntil - now.getTime()) / 1000) })
 }
 
-/** Makes the rows that are missing and holds them all, in one order: two tries at once wait instead of locking each other out. */
+/**
+ * Makes the rows that are missing and holds them all, each in the same order, so that two tries at once wait for each other
+ * instead of locking each other out. One statement: a row that is tidied up meanwhile is made again.
+ */
 async function lockCounters(tx: Transaction, limits: readonly Limit[], now: Date): Promise<Map<string, Counter>> {
-  const subjects = limits.map((limit) => limit.subject).sort()
-  await tx
-    .insert(signInFailures)
-    .values(subjects.map((subject) => ({ subject, failures: 0, firstAt: now })))
-    .onConflictDoNothing()
   const rows = await tx
-    .select()
-    .from(signInFailures)
-    .where(inArray(signInFailures.subject, subjects))
-    .orderBy(signInFailures.subject)
-    .for('update')
+    .insert(signInFailures)
+    .values(inOrder(limits).map((subject) => ({ subject, failures: 0, firstAt: now })))
+    .onConflictDoUpdate({ target: signInFailures.subject, set: { failures: sql`${signInFailures.failures}` } })
+    .returning()
   return new Map(rows.map((row) => [row.subject, row]))
 }
+
+const inOrder = (limits: readonly Limit[]): string[] => limits.map(({ subject }) => subject).sort()
 
 /** The counter after one more try. It begins anew a quarter of an hour after its first try and its last block. */
 export function counted(
@@ -94,6 +93,7 @@ export function counted(
 ): Pick<Counter, 'failures' | 'firstAt' | 'blockedUntil'> {
   const isOver =
     counter === undefined ||
+    counter.failures === 0 ||
     now.getTime() > Math.max(counter.firstAt.getTime(), counter.blockedUntil?.getTime() ?? 0) + WINDOW_MS
   const failures = isOver ? 1 : counter.failures + 1
   const firstAt = isOver ? now : counter.firstAt
@@ -105,12 +105,21 @@ export function counted(
   return { failures, firstAt, blockedUntil: new Date(until) }
 }
 
-/** After the right password: the account's own counters are forgotten, those shared with others get their try back. */
+/**
+ * After the right password: the account's own counters begin anew, those shared with others get their try back. No row goes
+ * here: one that is made again between two statements would stand in another order than all hold to (`session/jobs.ts` tidies up).
+ */
 export async function giveBackTry(deps: Deps, limits: readonly Limit[]): Promise<void> {
   const own = limits.filter((limit) => limit.afterwards === 'doubling').map((limit) => limit.subject)
   const shared = limits.filter((limit) => limit.afterwards === 'window').map((limit) => limit.subject)
   await deps.db.transaction({ businessIds: [] }, async (tx) => {
-    await tx.delete(signInFailures).where(inArray(signInFailures.subject, own))
+    await tx
+      .select({ subject: signInFailures.subject })
+      .from(signInFailures)
+      .where(inArray(signInFailures.subject, inOrder(limits)))
+      .orderBy(sql`${signInFailures.subject} COLLATE "C"`)
+      .for('update')
+    await tx.update(signInFailures).set({ failures: 0, blockedUntil: null }).where(inArray(signInFailures.subject, own))
     if (shared.length > 0)
       await tx
         .update(signInFailures)

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { contract } from '#/contract'
+import type { Transaction } from '../db/database'
+import { users } from '../db/schema'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/faults'
 import { isHeldAgainst } from '../ring/device-holder'
@@ -8,7 +11,8 @@ import { presentUser } from './present-user'
 import { bindRegistration, registrationOf } from './push-registration'
 import { openSession } from './session-rows'
 import { giveBackTry, signInLimits, takeTry } from './sign-in-limits'
-import { companiesOf, findUserByName, type UserRow } from './user-rows'
+import { reachOf, type Tenants, tenantColumns } from './tenants'
+import { findUserByName, type UserRow } from './user-rows'
 
 type Credentials = BodyOf<typeof contract.session.signIn>
 type Signed = ResponseOf<typeof contract.session.signIn>
@@ -25,11 +29,12 @@ export async function signIn(ctx: Context, credentials: Credentials, mode: SignI
   await takeTry(ctx.deps, limits, ctx.now)
   const user = await proveIdentity(ctx, username, credentials.password)
   await giveBackTry(ctx.deps, limits)
-  const businessIds = await businessIdsOf(ctx.deps, user)
-  if (mode === 'b2b') await requireCompany(ctx, user)
-  // A super administrator may enter an installation that has no restaurant yet.
-  else if (businessIds.length === 0 && !user.superAdministrator) throw new Refusal('no_restaurants')
-  return open(ctx, user, { mode, businessIds, regId: credentials.regId ?? null })
+  const tenants = await tenantsOf(ctx.deps, user)
+  // A super administrator may enter an installation that has no restaurant and no company yet.
+  const ofMode = mode === 'b2b' ? tenants.companyIds : tenants.businessIds
+  if (ofMode.length === 0 && !user.superAdministrator)
+    throw new Refusal(mode === 'b2b' ? 'not_b2b_user' : 'no_restaurants')
+  return open(ctx, user, { mode, tenants, regId: credentials.regId ?? null })
 }
 
 async function proveIdentity({ deps }: Context, username: string, password: string): Promise<UserRow> {
@@ -40,31 +45,39 @@ async function proveIdentity({ deps }: Context, username: string, password: stri
   return user
 }
 
-async function requireCompany({ deps }: Context, user: UserRow): Promise<void> {
-  if (user.superAdministrator) return
-  const companies = await deps.db.transaction({ businessIds: [] }, async (tx) => companiesOf(tx, user))
-  if (companies.length === 0) throw new Refusal('not_b2b_user')
+/**
+ * Looks again, in the transaction that opens the session, whether the password that was proved is still the account's: a
+ * change that ends every session must not leave one alive that was just being opened. The lock holds a change back until
+ * this session is there to be ended.
+ */
+async function requireUnchanged(tx: Transaction, { id, passwordHash }: UserRow): Promise<void> {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash, active: users.active })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  if (row?.active !== true || row.passwordHash !== passwordHash) throw new Refusal('invalid_credentials')
 }
 
-async function businessIdsOf(deps: Context['deps'], user: UserRow): Promise<number[]> {
-  if (user.superAdministrator) return deps.db.allBusinessIds()
-  const { rows } = await deps.db.pool.query<{ business_id: number }>(
-    'SELECT business_id FROM user_businesses WHERE user_id = $1',
-    [user.id],
-  )
-  return rows.map((row) => row.business_id)
+async function tenantsOf(deps: Context['deps'], { id, superAdministrator }: UserRow): Promise<Tenants> {
+  const { rows } = await deps.db.pool.query<Tenants>(`SELECT ${tenantColumns('$1')}`, [id])
+  return reachOf(deps, superAdministrator, rows[0] ?? { businessIds: [], companyIds: [] })
 }
 
 async function open(
   ctx: Context,
   user: UserRow,
-  { mode, businessIds, regId }: { mode: SignInMode; businessIds: number[]; regId: string | null },
+  { mode, tenants, regId }: { mode: SignInMode; tenants: Tenants; regId: string | null },
 ): Promise<Signed> {
   const { deps, deviceId, now } = ctx
   const b2b = mode === 'b2b'
-  return deps.db.transaction({ businessIds }, async (tx) => {
+  return deps.db.transaction(tenants, async (tx) => {
+    await requireUnchanged(tx, user)
     const { sessionId, token } = await openSession(tx, { userId: user.id, deviceId, b2b, now })
-    if (deviceId !== null && (await isHeldAgainst(tx, deviceId, { userId: user.id, businessIds }, now)))
+    if (
+      deviceId !== null &&
+      (await isHeldAgainst(tx, deviceId, { userId: user.id, businessIds: tenants.businessIds }, now))
+    )
       deps.logger.warn({ deviceId, sessionId }, 'a session was opened under the id of a device that is in use')
     // An address that somebody else holds is left with them; the sign-in itself goes on.
     if (regId !== null && regId !== '') await bindRegistration(tx, regId, { userId: user.id, sessionId, deviceId }, now)

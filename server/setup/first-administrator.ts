@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { USER_TYPES } from '#/domain/access'
 import type { Database } from '../db/database'
 import { deploymentFacts, users } from '../db/schema'
-import { hashPassword } from '../session/password'
 import { hashToken, newToken } from '../session/token'
+import { type Administrator, administratorRow } from './administrator'
 
-const NAME = 'setup'
+/** The name of the fact under which the link's hash is kept. */
+export const SETUP_LINK = 'setup'
 
 /**
  * A link's token for an installation that has no user yet; `undefined` where somebody can sign in already. Each start makes a
@@ -19,32 +19,30 @@ export const offerSetup = (db: Database): Promise<string | undefined> =>
     const value = { hash: hashToken(token).toString('base64') }
     await tx
       .insert(deploymentFacts)
-      .values({ name: NAME, value })
+      .values({ name: SETUP_LINK, value })
       .onConflictDoUpdate({ target: deploymentFacts.name, set: { value } })
     return token
   })
 
 const isOffered = (token: string) =>
-  and(eq(deploymentFacts.name, NAME), sql`${deploymentFacts.value} ->> 'hash' = ${hashToken(token).toString('base64')}`)
+  and(
+    eq(deploymentFacts.name, SETUP_LINK),
+    sql`${deploymentFacts.value} ->> 'hash' = ${hashToken(token).toString('base64')}`,
+  )
 
 export const isSetupOpen = async (db: Database, token: string): Promise<boolean> => {
   const found = await db.transaction('system', async (tx) => tx.select().from(deploymentFacts).where(isOffered(token)))
   return found.length > 0
 }
 
-export type Administrator = { username: string; name: string; surname: string; password: string }
-
 /** Makes the first administrator and closes the link. Answers `false` when the link was used or replaced meanwhile. */
 export async function createFirstAdministrator(db: Database, token: string, person: Administrator): Promise<boolean> {
-  const passwordHash = await hashPassword(person.password)
+  const row = await administratorRow(person)
   return db.transaction('system', async (tx) => {
     // The row is the ticket: of two that send the form at once, one deletes it.
     const taken = await tx.delete(deploymentFacts).where(isOffered(token)).returning()
     if (taken.length === 0) return false
-    const { username, name, surname } = person
-    await tx
-      .insert(users)
-      .values({ username, name, surname, passwordHash, type: USER_TYPES.administrator, superAdministrator: true })
+    await tx.insert(users).values(row)
     return true
   })
 }

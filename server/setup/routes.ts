@@ -1,22 +1,14 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { PASSWORD_MIN } from '#/contract/session'
 import type { Deps } from '../deps'
 import { Fault } from '../http/faults'
 import type { HttpEnv } from '../http/implement'
 import { BODY_LIMIT } from '../http/read-body'
 import { PAGE_POLICY } from '../http/security-headers'
+import { Administrator } from './administrator'
 import { createFirstAdministrator, isSetupOpen } from './first-administrator'
 import { closedPage, donePage, formPage, SETUP_STYLE } from './setup-page'
 import { setupTexts } from './setup-texts'
-
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-const Form = v.object({
-  name: Name,
-  surname: Name,
-  username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9._-]{3,60}$/)),
-  password: v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(200)),
-})
 
 /** The page behind the one-time link that an empty installation prints: it makes the first administrator. */
 export function registerSetup(app: Hono<HttpEnv>, { db }: Deps): void {
@@ -38,7 +30,7 @@ export function registerSetup(app: Hono<HttpEnv>, { db }: Deps): void {
     const sent = new URLSearchParams(await c.req.text())
     const token = sent.get('token') ?? ''
     if (!(await isSetupOpen(db, token))) return c.html(closedPage(page), 404)
-    const form = v.safeParse(Form, Object.fromEntries(sent))
+    const form = v.safeParse(Administrator, Object.fromEntries(sent))
     if (!form.success) {
       const entered = {
         username: sent.get('username') ?? '',

@@ -26,6 +26,16 @@ export function handleUnauthorized(token: string | null): void {
   goToLogin(session)
 }
 
+let refused = (): void => undefined
+
+/** The server refused a call for a missing right: what is known of rights here may be old. Answers the function that ends it. */
+export function onForbidden(listener: () => void): () => void {
+  refused = listener
+  return () => {
+    refused = () => undefined
+  }
+}
+
 type Watcher = {
   deviceId?: () => Promise<string | null>
   onExchange?: (reached: boolean) => void
@@ -45,6 +55,7 @@ export const api = createApi({
   token: () => sessionStore.get().token,
   deviceId: () => watcher.deviceId?.() ?? null,
   onUnauthorized: handleUnauthorized,
+  onForbidden: () => refused(),
   onExchange: (reached) => watcher.onExchange?.(reached),
   onTiming: (data, sentAt, receivedAt) => watcher.onTiming?.(data, sentAt, receivedAt),
 })

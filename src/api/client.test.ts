@@ -126,6 +126,36 @@ it('reads codes, details, Retry-After, and tells of a 401 with the token that wa
   expect(lost).toEqual(['old'])
 })
 
+it('tells of a 403 of ours, and of nothing else', async () => {
+  const told: number[] = []
+  for (const [status, headers] of [
+    [403, { [API_HEADER]: '1' }],
+    [403, {}],
+    [404, { [API_HEADER]: '1' }],
+  ] as const) {
+    const base = await listen((_, response) => {
+      response.writeHead(status, headers)
+      response.end(JSON.stringify({ data: null, statusMessage: { status, success: false, message: 'forbidden' } }))
+    })
+    await failureOf(client(base, { onForbidden: () => told.push(status) }).session.me())
+  }
+  expect(told).toEqual([403])
+})
+
+it('carries the headers of the specification, the token only where there is one', async () => {
+  const heard: IncomingMessage['headers'][] = []
+  const base = await listen((request, response) => {
+    heard.push(request.headers)
+    response.writeHead(200, { [API_HEADER]: '1' })
+    response.end(JSON.stringify({ data: null, statusMessage: { status: 200, success: true, message: '' } }))
+  })
+  await client(base, { token: () => 'secret' }).session.signOut()
+  await client(base).session.signIn({ body: { username: 'kitchen', password: 'x', source: 'web' } })
+  expect(heard[0]).toMatchObject({ applicationversion: 'POS_WEB', authorization: 'Bearer secret' })
+  expect(heard[1]).toMatchObject({ applicationversion: 'POS_WEB', 'content-type': 'application/json' })
+  expect(heard[1]).not.toHaveProperty('authorization')
+})
+
 describe('addresses', () => {
   it.each([
     ['posweb/v1/orders/:orderId', { params: { orderId: 7 } }, '/posweb/v1/orders/7'],

@@ -17,6 +17,8 @@ export type ApiOptions = {
   deviceId?: () => Maybe<string | null>
   /** Called on our server's 401 with the token that the call carried, before the call rejects. */
   onUnauthorized?: (token: string | null) => void
+  /** Called where our server refuses a call for a missing right, before the call rejects. */
+  onForbidden?: () => void
   /** Called after an exchange: whether our server was reached. Not called for its 5xx. */
   onExchange?: (reached: boolean) => void
   /** Called with the payload and when the call left and returned (`performance.now()`), to read the server's clock. */
@@ -29,16 +31,15 @@ type Args = Address & { body?: unknown }
 
 /** The contract's calls as functions: page, worker and tests each inject their own `fetch` and token. */
 export function createApi(options: ApiOptions): Api {
-  const areas = Object.keys(endpoints).map((area) => [
-    area,
+  const api = eachNamed((area) =>
     eachNamed((name) =>
       Object.assign((args?: Args, callOptions?: CallOptions) => call(options, area, name, args, callOptions), {
         callName: [area, name] as const,
       }),
     ),
-  ])
+  )
   // The tables are generated from the contract and compared with it by a test: areas, names, methods and paths agree.
-  return Object.fromEntries(areas) as unknown as Api
+  return api as unknown as Api
 }
 
 /** An object that makes the property of any name when it is first asked for: the list of the calls comes late. */
@@ -104,6 +105,7 @@ async function call(
       if (error.isUnreached) options.onExchange?.(false)
       // A portal's or a proxy's 401 says nothing about our session.
       else if (error.status === 401) options.onUnauthorized?.(token)
+      else if (error.status === 403) options.onForbidden?.()
     }
     throw error
   }

@@ -1,6 +1,6 @@
 /**
- * Method and path of the calls that the board begins with, and every area by name: what of the contract the app needs at
- * run time. The contract itself would bring all its schemas and valibot into the first load. Written by
+ * Method and path of the calls that the board begins with: what of the contract the app needs at once at run
+ * time. The contract itself would bring all its schemas and valibot into the first load. Written by
  * `npx vitest run src/api/endpoints.test.ts -u`.
  */
 export const endpoints = {
@@ -13,11 +13,6 @@ export const endpoints = {
     rejectReasons: ['GET', 'orders/v1/reject-reasons'],
     posSettings: ['GET', 'systemadmin/v1/pos-settings'],
   },
-  orderEditing: {},
-  customers: {},
-  businessStatus: {},
-  menu: {},
-  home: {},
   live: {
     events: ['GET', 'posweb/v1/live/events'],
     commands: ['POST', 'posweb/v1/live/commands'],
@@ -27,6 +22,4 @@ export const endpoints = {
   readiness: {
     cancelledOrders: ['GET', 'posweb/v1/live/cancelled-orders'],
   },
-  printing: {},
-  repair: {},
 } as const

@@ -32,6 +32,20 @@ describe('a failure as a sentence', () => {
     expect(errorText(new ApiError('refusal', 'The oven is on fire'), i18n)).toBe('The oven is on fire')
     expect(errorText(new ApiError('fault', '', { status: 502 }), i18n)).toMatch(/server/)
   })
+
+  it.each([
+    [{ notes: 'notes', body: { error: 'body' }, data: 'data', message: 'message' }, 'notes'],
+    [{ body: { error: 'body' }, data: 'data', message: 'message' }, 'body'],
+    [{ data: 'data', message: 'message' }, 'data'],
+    [{ message: 'message' }, 'message'],
+    [{ id: 7 }, 'The code'],
+    [null, 'The code'],
+  ])('reads what an answer carries, %j, in the specification’s order', (data, text) =>
+    expect(errorText(new ApiError('refusal', 'The code', { data }), i18n)).toBe(text),
+  )
+
+  it('says in the person’s language what it knows, whatever the answer carries besides', () =>
+    expect(errorText(new ApiError('refusal', 'no_restaurants', { data: { notes: 'x' } }), i18n)).toMatch(/^No rest/))
 })
 
 describe('the order of extraction', () => {

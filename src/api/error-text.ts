@@ -44,6 +44,11 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   cooking_time_out_of_range: msg`This order cannot take that cooking time.`,
   unknown_reason: msg`This reason no longer exists. Choose another.`,
   notes_required: msg`Write a note that says why.`,
+  brought_back: msg`Somebody has brought this order back since. Look at it again.`,
+  handed_over: msg`Another tablet has handed this order over meanwhile.`,
+  courier_has_it: msg`The courier has taken this order. It cannot be brought back any more.`,
+  courier_delivered: msg`The courier has already delivered this order. It cannot be brought back any more.`,
+  recall_too_late: msg`More than ten minutes have passed. The order cannot be brought back any more.`,
   status_cannot_follow: msg`The order has moved on, so this is no longer possible.`,
 }
 
@@ -61,8 +66,7 @@ export const errorMessage = (code: string): MessageDescriptor | undefined => (is
 export function errorText(error: unknown, i18n: I18n = appI18n): string {
   if (error instanceof ApiError && isKnown(error.code)) return i18n._(texts[error.code])
   if (error instanceof ApiError && error.status >= 500) return i18n._(texts.server_error)
-  const source = error instanceof ApiError ? { data: error.data, message: error.code } : error
-  const found = textIn(source)
+  const found = error instanceof ApiError ? (textIn(error.data) ?? sayable(error.code)) : textIn(error)
   if (found === undefined) return i18n._(FALLBACK)
   return isKnown(found) ? i18n._(texts[found]) : found
 }

@@ -20,7 +20,7 @@ function applyLooks(): void {
   const root = document.documentElement
   if (theme === 'device') delete root.dataset['theme']
   else root.dataset['theme'] = theme
-  root.style.setProperty('--kitchen-user', String(kitchenText))
+  root.dataset['kitchenText'] = String(kitchenText)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     // The bar of the browser or of the installed app takes the colour of the canvas, whatever the device prefers.
     meta.dataset['device'] ??= meta.content

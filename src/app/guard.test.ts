@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessUser, USER_TYPES } from '#/domain/access'
-import { passage, safeReturn } from './guard'
+import { guard, safeReturn, type Visitor } from './guard'
 
 const user = (type: AccessUser['type'], perms: AccessUser['perms'] = {}, superAdministrator = false): AccessUser => ({
   type,
@@ -8,8 +8,9 @@ const user = (type: AccessUser['type'], perms: AccessUser['perms'] = {}, superAd
   superAdministrator,
 })
 const { administrator, restaurant, courier, finance } = USER_TYPES
-const guest = { user: undefined, mode: 'pos' } as const
-const kitchen = { user: user(restaurant), mode: 'pos' } as const
+const guest = { user: undefined, mode: 'pos', hasBusiness: false } as const
+const kitchen = { user: user(restaurant), mode: 'pos', hasBusiness: true } as const
+const company = { user: user(restaurant), mode: 'b2b', hasBusiness: false } as const
 
 describe('a guard', () => {
   test.each([
@@ -17,32 +18,58 @@ describe('a guard', () => {
     ['/orders/Zm9v', '/login', '/orders/Zm9v'],
     ['/finance/overview', '/login', '/finance/overview'],
   ])('sends a signed-out visitor of %s to the login screen and remembers where to return', (path, to, next) => {
-    expect(passage(path, '', guest)).toEqual({ pass: false, to, next })
+    expect(guard(path, '', guest)).toEqual({ pass: false, to, search: { next } })
   })
 
   test('keeps the query of the page to return to', () => {
-    expect(passage('/notificationLanding', '?order=7', guest)).toMatchObject({ next: '/notificationLanding?order=7' })
+    expect(guard('/notificationLanding', '?order=7', guest)).toMatchObject({
+      search: { next: '/notificationLanding?order=7' },
+    })
   })
 
   test('sends a signed-out B2B visitor to the B2B login', () => {
-    expect(passage('/company/list', '', { user: undefined, mode: 'b2b' })).toMatchObject({ to: '/b2b/login' })
+    expect(guard('/company/list', '', { ...guest, mode: 'b2b' })).toMatchObject({ to: '/b2b/login' })
   })
 
   test.each(['/login', '/b2b/login'])('sends a signed-in visitor of %s home', (path) => {
-    expect(passage(path, '', kitchen)).toEqual({ pass: false, to: '/home' })
-    expect(passage(path, '', guest)).toMatchObject({ pass: true })
+    expect(guard(path, '', kitchen)).toEqual({ pass: false, to: '/home' })
+    expect(guard(path, '', guest)).toMatchObject({ pass: true })
   })
 
   test('follows redirects only for those who may pass', () => {
-    expect(passage('/', '', kitchen)).toEqual({ pass: false, to: '/orders/kanban' })
-    expect(passage('/finance', '', kitchen)).toEqual({ pass: false, to: '/finance/overview' })
-    expect(passage('/finance', '', { ...kitchen, user: user(courier) })).toEqual({ pass: false, to: '/home' })
-    expect(passage('/', '', guest)).toMatchObject({ to: '/login', next: '/' })
+    expect(guard('/finance', '', kitchen)).toEqual({ pass: false, to: '/finance/overview' })
+    expect(guard('/finance', '', { ...kitchen, user: user(courier) })).toEqual({
+      pass: false,
+      to: '/home',
+      refused: '/finance/overview',
+    })
+    expect(guard('/', '', guest)).toMatchObject({ to: '/login', search: { next: '/' } })
+  })
+
+  const open = { status: 'open' }
+  test.each<[string, Visitor, { to: string; search?: Record<string, string> }]>([
+    ['the kitchen', kitchen, { to: '/orders/kanban' }],
+    ['an administrator', { ...kitchen, user: user(administrator) }, { to: '/orders/kanban' }],
+    ['a super administrator', { ...guest, user: user(finance, {}, true) }, { to: '/orders/kanban' }],
+    ['a courier', { ...kitchen, user: user(courier) }, { to: '/orders/list', search: open }],
+    [
+      'a courier who sees the figures',
+      { ...kitchen, user: user(courier, { 99: true }) },
+      { to: '/orders/list', search: open },
+    ],
+    ['an accountant', { ...kitchen, user: user(finance) }, { to: '/home' }],
+    ['a company', company, { to: '/home' }],
+    ['a company that has a business, too', { ...company, hasBusiness: true }, { to: '/home' }],
+    ['a kitchen account without a business', { ...kitchen, hasBusiness: false }, { to: '/home' }],
+    ['a courier without a business', { ...kitchen, user: user(courier), hasBusiness: false }, { to: '/home' }],
+  ])('leads %s from / to their work, which they may open', (_, visitor, place) => {
+    expect(guard('/', '', visitor)).toEqual({ pass: false, ...place })
+    expect(guard(place.to, '', visitor)).toMatchObject({ pass: true, row: { redirect: undefined } })
   })
 
   test('lets anyone see that a page does not exist', () => {
-    expect(passage('/nowhere', '', guest)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
-    expect(passage('/nowhere', '', kitchen)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
+    expect(guard('/nowhere', '', guest)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
+    expect(guard('/nowhere', '', kitchen)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
   })
 
   test.each([
@@ -62,14 +89,28 @@ describe('a guard', () => {
     ['/b2bFinance/invoices', restaurant, { 138: true }, false],
     ['/orders/kanban', courier, {}, true],
   ] as const)('%s for type %i with %o: %s', (path, type, perms, passes) => {
-    const decision = passage(path, '', { user: user(type, perms), mode: 'pos' })
-    expect(decision).toMatchObject(passes ? { pass: true } : { pass: false, to: '/home' })
+    const decision = guard(path, '', { ...kitchen, user: user(type, perms) })
+    expect(decision).toMatchObject(passes ? { pass: true } : { pass: false, to: '/home', refused: path })
+  })
+
+  const ORDER_PAGES = ['/orders/kanban', '/orders/list', '/orders/create', '/orders/create/7', '/orders/Zm9v']
+  test.each(ORDER_PAGES)('%s needs a user with a business', (path) => {
+    expect(guard(path, '', kitchen)).toMatchObject({ pass: true })
+    for (const visitor of [company, { ...kitchen, hasBusiness: false }])
+      expect(guard(path, '', visitor)).toEqual({ pass: false, to: '/home', refused: path })
+    expect(guard(path, '', guest)).toMatchObject({ to: '/login' })
+  })
+
+  test('without a business nothing else is closed', () => {
+    for (const path of ['/home', '/change-password', '/notificationLanding', '/finance/overview'])
+      expect(guard(path, '', { ...kitchen, hasBusiness: false })).toMatchObject({ pass: true })
+    expect(guard('/orders', '', company)).toEqual({ pass: false, to: '/home', refused: '/orders/list' })
   })
 
   test('lets a super administrator pass everywhere', () => {
-    const visitor = { user: user(courier, {}, true), mode: 'pos' } as const
-    for (const path of ['/company/list', '/b2bFinance/invoices', '/dashboard', '/company/budgets']) {
-      expect(passage(path, '', visitor)).toMatchObject({ pass: true })
+    const visitor = { ...kitchen, user: user(courier, {}, true), hasBusiness: false } as const
+    for (const path of ['/orders/kanban', '/company/list', '/b2bFinance/invoices', '/dashboard', '/company/budgets']) {
+      expect(guard(path, '', visitor)).toMatchObject({ pass: true })
     }
   })
 })

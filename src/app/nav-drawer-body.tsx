@@ -20,7 +20,7 @@ import { Version } from './sidebar'
 import { SupportButton } from './support-button'
 import { useNav } from './use-nav'
 
-/** The business selector of phones, with the sign on the door. */
+/** The business selector of phones, with the switch that opens and closes. */
 const DrawerBusiness = () => {
   const business = useCurrentBusiness()
   return business === undefined ? (

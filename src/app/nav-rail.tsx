@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useLocation } from '@tanstack/react-router'
 import { classNames } from '#/ui/class-names'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import type { NavGroup } from './nav'
 import { holds, NavLinkItem } from './nav-list'
 import styles from './nav-list.module.css'
 import { RailTrigger } from './rail-trigger'
 
 /** The flyout hangs on the rail, which is there at once; the surface and its placing may come a moment later. */
-const RailFlyout = late<{ group: NavGroup; has: boolean }>(
+const RailFlyout = lazyPart<{ group: NavGroup; has: boolean }>(
   async () => (await import('./rail-flyout')).RailFlyout,
   RailTrigger,
 )

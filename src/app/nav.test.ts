@@ -14,7 +14,7 @@ const user = (type: AccessUser['type'], more: Partial<NavUser> & { perms?: Acces
 })
 
 /** `orders: /orders/kanban /orders/list` per group. */
-const shown = (of: NavUser, isBuilt?: () => boolean) =>
+const shown = (of: NavUser, isBuilt: (path: string) => boolean) =>
   navOf(of, isBuilt).map(({ id, links }) => `${id}: ${links.map(({ path }) => path).join(' ')}`)
 
 describe('the navigation of a restaurant', () => {
@@ -31,9 +31,11 @@ describe('the navigation of a restaurant', () => {
     ])
   })
 
-  test('with several businesses has My businesses instead', () => {
+  test('with several businesses has My businesses instead, and asks for which one a new order is', () => {
     const businesses = [1, 2].map((restaurantID) => ({ restaurantID, b2bModule: 0 as const }))
-    expect(shown(user(restaurant, { businesses }), everything)).toContain('menu: /business/my')
+    const groups = shown(user(restaurant, { businesses }), everything)
+    expect(groups).toContain('menu: /business/my')
+    expect(groups).toContain('orders: /orders/kanban /orders/list /orders/create /orders/reviews')
   })
 
   test('has the company orders where a business serves companies and the user may see them', () => {
@@ -46,8 +48,15 @@ describe('the navigation of a restaurant', () => {
     expect(shown(user(administrator), everything).join()).not.toContain('company-orders')
   })
 
+  test('without a business has no orders', () => {
+    expect(shown(user(courier, { businesses: [] }), everything).join()).not.toContain('/orders')
+  })
+
   test.each([
-    [administrator, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'readiness']],
+    [
+      administrator,
+      ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'administration', 'readiness'],
+    ],
     [restaurant, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'readiness']],
     [courier, ['home', 'orders', 'discounts', 'menu', 'reports']],
     [finance, ['home', 'dashboard', 'orders', 'menu', 'finance']],
@@ -77,10 +86,7 @@ describe('the navigation of a company', () => {
   })
 })
 
-test('screens that are not built are not in the navigation', () => {
-  expect(shown(user(administrator))).toEqual([
-    'home: /home',
-    'orders: /orders/kanban /orders/list /orders/create/1',
-    'readiness: /settings/readiness',
-  ])
+test('screens that are not built are not in the navigation, nor is a group without one', () => {
+  const isBuilt = (path: string) => path === '/home' || path === '/orders/list'
+  expect(shown(user(administrator), isBuilt)).toEqual(['home: /home', 'orders: /orders/list'])
 })

@@ -7,11 +7,12 @@ import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import SquareKanban from 'lucide-react/icons/square-kanban'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
 import { ACCESS, type Access, type AccessUser, mayPass } from '#/domain/access'
 import type { Icon } from '#/ui/icon'
-import { type RouteRow, rowOf } from './route-table'
+import { mayOpen, rowOf } from './route-table'
 
 export type NavLink = {
   path: string
@@ -38,15 +39,16 @@ export type NavUser = {
  * The specification's sidebar for a user: links that the user may not open, and screens that are not built, are left
  * out, and so are groups without a link.
  */
-export function navOf(user: NavUser, isBuilt: (row: RouteRow) => boolean = (row) => row.built): NavGroup[] {
+export function navOf(user: NavUser, isBuilt: (path: string) => boolean): NavGroup[] {
   const groups = user.isB2B ? companyGroups(user) : restaurantGroups(user)
   return groups
-    .map((group) => ({ ...group, links: group.links.filter(mayOpen) }))
+    .map((group) => ({ ...group, links: group.links.filter(isOffered) }))
     .filter(({ links }) => links.length > 0)
 
-  function mayOpen({ path, access = 'signedIn' }: NavLink): boolean {
-    const row = rowOf(path)
-    return isBuilt(row) && mayPass(row.access, user.access) && mayPass(access, user.access)
+  function isOffered({ path, access = 'signedIn' }: NavLink): boolean {
+    return (
+      isBuilt(path) && mayOpen(rowOf(path), user.access, user.businesses.length > 0) && mayPass(access, user.access)
+    )
   }
 }
 
@@ -81,7 +83,13 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
         { path: '/orders/list', label: msg`List` },
         ...(only === undefined
           ? []
-          : [{ path: `/orders/create/${only.restaurantID}`, label: msg`New order`, access: ACCESS.kitchen }]),
+          : [
+              {
+                path: businesses.length === 1 ? `/orders/create/${only.restaurantID}` : '/orders/create',
+                label: msg`New order`,
+                access: ACCESS.kitchen,
+              },
+            ]),
         { path: '/orders/reviews', label: msg`Reviews` },
       ],
     },
@@ -108,8 +116,16 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
       links: [{ path: '/reports/dynamicReports', label: msg`Dynamic reports` }],
     },
     ...(businesses.some(({ b2bModule }) => b2bModule === 1) ? [companyOrders] : []),
+    administration,
     readiness,
   ]
+}
+
+const administration: NavGroup = {
+  id: 'administration',
+  label: msg`Users`,
+  icon: Users,
+  links: [{ path: '/admin/users', label: msg`Users` }],
 }
 
 const readiness: NavGroup = {

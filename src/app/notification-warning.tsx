@@ -1,7 +1,7 @@
 import { useNotifications } from '#/push/use-notifications'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 
-const NotificationsHelp = late(async () => (await import('#/components/notifications-help')).NotificationsHelp)
+const NotificationsHelp = lazyPart(async () => (await import('#/components/notifications-help')).NotificationsHelp)
 
 /** Shown once when the browser blocks notifications; also on the login screen, to which the rule may have led. */
 export const NotificationWarning = () => {

@@ -12,7 +12,7 @@ import { useId } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import rows from '#/components/device-rows.module.css'
 import { LanguagePicker } from '#/components/language-picker'
-import { signQuestion } from '#/components/sign-question'
+import { availabilityQuestion } from '#/components/availability-question'
 import { ACCESS } from '#/domain/access'
 import { useMay, usePreferences, useUser } from '#/session/use-session'
 import { Avatar } from '#/ui/avatar'
@@ -95,7 +95,7 @@ const ExtraTimeRow = ({ onDone }: { onDone: () => void }) => {
         className={styles['press']}
         onClick={() => {
           onDone()
-          signQuestion.ask('extraTime', ...businesses)
+          availabilityQuestion.ask('extraTime', ...businesses)
         }}
       >
         <ClockPlus />

@@ -26,6 +26,7 @@ export const RailFlyout = ({ group, has }: { group: NavGroup; has: boolean }) =>
       open={hover.open}
       onOpenChange={hover.setOpen}
       flush
+      ignoresBack
       className={styles['flyout'] ?? ''}
       trigger={<RailTrigger group={group} has={has} onPointerEnter={hover.enter} onPointerLeave={hover.leave} />}
     >

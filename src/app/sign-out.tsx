@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
-import { openCommandCount, sendBeforeSignOut, signOut } from '#/offline/session-end'
-import { SignOutDialog } from './late-parts'
+import { SignOutDialog } from './lazy-parts'
 import type { Leaving } from './sign-out-dialog'
 
-const SignOutContext = createContext<() => Promise<void>>(() => signOut({ keep: true }))
+/** Nobody signs out before the board is there. */
+const sessionEnd = () => import('#/offline/session-end')
+
+const SignOutContext = createContext<() => Promise<void>>(async () => (await sessionEnd()).signOut({ keep: true }))
 
 /** Signs out; asks first when changes of this tablet have not been sent. */
 export const useSignOut = (): (() => Promise<void>) => use(SignOutContext)
@@ -20,6 +22,7 @@ export const SignOutQuestion = ({ children }: { children: ReactNode }) => {
   const asked = useRef(0)
   const ask = useMemo(
     () => async () => {
+      const { openCommandCount, sendBeforeSignOut, signOut } = await sessionEnd()
       const unsent = await openCommandCount()
       if (unsent === 0) return signOut({ keep: true })
       setCount(unsent)
@@ -45,10 +48,11 @@ export const SignOutQuestion = ({ children }: { children: ReactNode }) => {
     asked.current++
     setBusy(how)
     try {
-      await signOut({ keep: how === 'keep' })
+      await (await sessionEnd()).signOut({ keep: how === 'keep' })
+      // What could not be done is said in the question, which therefore stays.
+      setOpen(false)
     } finally {
       setBusy(undefined)
-      setOpen(false)
     }
   }
   return (

@@ -9,7 +9,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { formatMoment } from '#/i18n/format'
 import { ring } from '#/push/ring'
 import { Strip } from '#/ui/strip'
-import styles from './strips.module.css'
 
 /** Any touch turns the ring on; the button is for those who read first. */
 export const RingLockedStrip = () => {
@@ -21,9 +20,7 @@ export const RingLockedStrip = () => {
       title={<Trans>The ring is off.</Trans>}
       action={{ label: t`Turn on the ring`, icon: BellRing, onPress: () => void ring.unlock() }}
     >
-      <span className={styles['extra']}>
-        <Trans>This browser plays sound only after a touch.</Trans>
-      </span>
+      <Trans>This browser plays sound only after a touch.</Trans>
     </Strip>
   )
 }
@@ -43,9 +40,7 @@ export const NeedsYouStrip = ({ count, onOpen }: { count: number; onOpen: () => 
       title={<Plural value={count} one="# change needs you." other="# changes need you." />}
       action={{ label: t`Look`, onPress: onOpen }}
     >
-      <span className={styles['extra']}>
-        <Trans>The server did not carry it out.</Trans>
-      </span>
+      <Trans>The server did not carry it out.</Trans>
     </Strip>
   )
 }
@@ -80,9 +75,7 @@ export const NotificationsBlockedStrip = ({ onHow }: { onHow: () => void }) => {
       title={<Trans>Notifications are blocked.</Trans>}
       action={{ label: t`How to turn them on`, onPress: onHow }}
     >
-      <span className={styles['extra']}>
-        <Trans>Orders ring only while this page is open.</Trans>
-      </span>
+      <Trans>Orders ring only while this page is open.</Trans>
     </Strip>
   )
 }
@@ -109,9 +102,7 @@ export const UpdateStrip = ({ onApply }: { onApply: () => void }) => {
       title={<Trans>A new version is ready.</Trans>}
       action={{ label: t`Update now`, onPress: onApply }}
     >
-      <span className={styles['extra']}>
-        <Trans>It takes a moment and loses nothing.</Trans>
-      </span>
+      <Trans>It takes a moment and loses nothing.</Trans>
     </Strip>
   )
 }

@@ -51,14 +51,16 @@ test.each<[string, Partial<StripFacts>, string[]]>([
   ['a clock more than two minutes behind', { clockOffsetMs: CLOCK_MAY_BE_OFF_MS + 1 }, ['clockOff']],
   ['a new version', { hasUpdate: true }, ['update']],
   [
-    'of many, the two most urgent',
+    'of many, the worst first',
     { hasUpdate: true, isClosed: true, ring: 'locked', attention: 1, ...lost(40_000) },
-    ['notReceiving', 'ringLocked'],
+    ['notReceiving', 'ringLocked', 'needsYou', 'closed', 'update'],
   ],
+  ['no order comes: worse than one that nobody hears', { ring: 'locked', ...lost(2_000) }, ['offline', 'ringLocked']],
+
   [
     'closed before a new version',
     { hasUpdate: true, isClosed: true, notifications: 'denied' },
-    ['closed', 'notificationsBlocked'],
+    ['closed', 'notificationsBlocked', 'update'],
   ],
 ])('%s', (_, facts, strips) => {
   expect(stripsOf({ ...calm, ...facts })).toEqual(strips)

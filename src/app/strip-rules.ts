@@ -1,28 +1,12 @@
+import { NOTICES, type Notice } from '#/components/status-line/notices'
 import { isClockOff } from '#/domain/device-state'
 import type { Connection } from '#/offline/use-connection'
 import type { NotificationState } from '#/push/notification-state'
 import type { RingState } from '#/push/ring'
 import type { WakeLockState } from '#/push/wake-lock'
 
-/** Every line that may stand under the top bar, the most urgent first. */
-export const STRIPS = [
-  'notReceiving',
-  'offline',
-  'ringLocked',
-  'ringMissing',
-  'needsYou',
-  'reconnecting',
-  'restored',
-  'closed',
-  'extraTime',
-  'closesSoon',
-  'sealed',
-  'notificationsBlocked',
-  'screenMayTurnOff',
-  'clockOff',
-  'update',
-] as const
-export type StripName = (typeof STRIPS)[number]
+/** What the frame itself has to say; the board and the readiness of the device have lines of their own. */
+export type StripName = Exclude<Notice, 'selfTestFailed' | 'unread' | 'severalSigns' | 'startShift' | 'asOf'>
 
 /** What the lines are decided by. Times are server time in milliseconds. */
 export type StripFacts = {
@@ -48,8 +32,6 @@ export type StripFacts = {
 
 /** Nobody may believe in a board that has heard nothing for so long (reliability, L8). */
 export const NOT_RECEIVING_AFTER_MS = 30_000
-/** More lines than this would push the orders off a phone. */
-export const STRIPS_AT_ONCE = 2
 
 /** Nothing is heard, and nothing has been for too long. */
 export const isNotReceiving = ({ connection, now }: Pick<StripFacts, 'connection' | 'now'>): boolean =>
@@ -74,6 +56,6 @@ const applies: Record<StripName, (facts: StripFacts) => boolean> = {
   update: ({ hasUpdate }) => hasUpdate,
 }
 
-/** The lines to show now, the most urgent first, never more than there is room for. */
+/** Everything that must be said now, the worst first. */
 export const stripsOf = (facts: StripFacts): StripName[] =>
-  STRIPS.filter((name) => applies[name](facts)).slice(0, STRIPS_AT_ONCE)
+  NOTICES.filter((notice): notice is StripName => notice in applies).filter((name) => applies[name](facts))

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
+import { Said } from '#/components/status-line/said'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
 import { ANNOUNCED_BEFORE_MS } from '#/domain/closing-rules'
@@ -10,11 +11,13 @@ import { useConnection } from '#/offline/use-connection'
 import { useBusinessStatus } from '#/offline/use-settings'
 import { useUpdate } from '#/push/service-worker-registration'
 import { useNotifications } from '#/push/use-notifications'
+import { useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
 import { useWakeLockState } from '#/push/wake-lock'
-import { late } from '#/ui/late'
-import { ClosedStrip, ExtraTimeStrip, PlannedStrip, SeveralSigns } from './late-parts'
-import { SignQuestions } from './sign-questions'
+import { lazyPart } from '#/ui/lazy-part'
+import { ClosedStrip, ExtraTimeStrip, PlannedStrip, AvailabilityOfSeveral } from './lazy-parts'
+import { AvailabilityQuestions } from './availability-questions'
+import { StatusLine } from './status-line'
 import { NotReceivingStrip, OfflineStrip, ReconnectingStrip, RestoredStrip } from './strip-connection'
 import {
   ClockOffStrip,
@@ -27,13 +30,14 @@ import {
   UpdateStrip,
 } from './strip-device'
 import { type StripName, stripsOf } from './strip-rules'
+import { UnreadStrip } from './unread-strip'
 import { useConnectionAlarm } from './use-connection-alarm'
 import { useMoment } from '#/components/use-moment'
 import { useRestored } from './use-restored'
 import { useStill } from './use-still'
 
-const ConflictList = late(async () => (await import('#/features/orders/conflicts/conflict-list')).ConflictList)
-const NotificationsHelp = late(async () => (await import('#/components/notifications-help')).NotificationsHelp)
+const ConflictList = lazyPart(async () => (await import('#/features/orders/conflicts/conflict-list')).ConflictList)
+const NotificationsHelp = lazyPart(async () => (await import('#/components/notifications-help')).NotificationsHelp)
 
 /** Rules of the strips look at the clock this often. */
 const STEP_MS = 5_000
@@ -45,21 +49,23 @@ const NO_STATES = { extraTime: null, closingTime: null, openNow: true } as const
 
 const isSameList = (a: readonly StripName[], b: readonly StripName[]): boolean => a.join() === b.join()
 
-/** The lines under the top bar: what is wrong or news for the whole app, the most urgent first. */
+/** The line under the top bar, and what the frame says in it: what is wrong or news for the whole app. */
 export const Strips = () => {
   useConnectionAlarm()
   const business = useCurrentBusiness()
   return (
     <>
+      <StatusLine />
+      <UnreadStrip />
       {business === undefined ? (
         <>
           <StripList />
-          <SeveralSigns />
+          <AvailabilityOfSeveral />
         </>
       ) : (
         <BusinessStrips key={business.restaurantID} business={business} />
       )}
-      <SignQuestions />
+      <AvailabilityQuestions />
     </>
   )
 }
@@ -73,7 +79,9 @@ const BusinessStrips = ({ business }: { business: Business }) => {
 const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStatusAnswer } }) => {
   const connection = useConnection()
   const now = useMoment(connection.state === 'disconnected' ? LOST_STEP_MS : STEP_MS)
-  const { state: ring } = useRing()
+  const { state } = useRing()
+  // A device that was not told to ring misses no sound.
+  const ring = useRingsHere() ? state : 'ready'
   const { state: notifications } = useNotifications()
   const wakeLock = useWakeLockState()
   const attention = useAttention()
@@ -128,7 +136,9 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
   return (
     <>
       {names.map((name) => (
-        <div key={name}>{strip[name]()}</div>
+        <Said key={name} as={name}>
+          {strip[name]()}
+        </Said>
       ))}
       {shown === 'attention' && <ConflictList onClose={() => setShown(undefined)} />}
       {shown === 'notifications' && <NotificationsHelp onClose={() => setShown(undefined)} />}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useState } from 'react'
 import { classNames } from '#/ui/class-names'
-import { SupportDialog } from './late-parts'
+import { SupportDialog } from './lazy-parts'
 import nav from './nav-list.module.css'
 import styles from './support-button.module.css'
 

@@ -9,13 +9,16 @@ import { useCurrentBusiness } from '#/components/current-business'
 import { OnlineSummary } from '#/components/online-summary'
 import { OnlineSwitch } from '#/components/online-switch'
 import { HeaderFrameContext, type HeaderSlot } from '#/components/page-header-slots'
+import { PRODUCT } from '#/domain/release'
+import { useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
 import { useUser } from '#/session/use-session'
 import { IconButton } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
+import { Logo } from '#/ui/glyphs'
 import { PHONE, useMediaQuery } from '#/ui/use-media-query'
 import { ProfileTrigger } from './profile-trigger'
-import { RingTrigger } from './ring-trigger'
+import { RingHere, RingTrigger } from './ring-trigger'
 import styles from './top-bar.module.css'
 import { useMenus } from './use-menus'
 
@@ -24,17 +27,21 @@ export const TopBar = ({
   menuLabel,
   menuExpanded,
   onMenu,
+  hasLogo,
   className,
 }: {
   menuLabel: string
   menuExpanded: boolean
   onMenu: () => void
+  /** Where no navigation beside the bar shows it. */
+  hasLogo: boolean
   className: string | undefined
 }) => {
   const frame = use(HeaderFrameContext)
   const isPhone = useMediaQuery(PHONE)
   // A phone has no room for the ring, but silence must be seen everywhere.
   const { state: ring } = useRing()
+  const rings = useRingsHere()
   const business = useCurrentBusiness()
   const { menus, pressed, press } = useMenus()
   const { restaurants } = useUser()
@@ -48,6 +55,12 @@ export const TopBar = ({
       ) : (
         <IconButton icon={MenuIcon} label={menuLabel} aria-expanded={menuExpanded} onClick={onMenu} />
       )}
+      {/* With a rail or a sidebar the logo stands over the bar's left end, as their head. */}
+      {hasLogo && (
+        <span role="img" aria-label={PRODUCT.name} className={styles['logo']}>
+          <Logo size={28} />
+        </span>
+      )}
       <h1 className={styles['title']}>
         <HeaderPlace slot="title" className={named === undefined ? undefined : styles['unseen']} />
         {named !== undefined && <span>{named}</span>}
@@ -55,7 +68,8 @@ export const TopBar = ({
       <HeaderPlace slot="tabs" className={styles['tabs']} />
       <span className={styles['grow']} />
       <HeaderPlace slot="actions" className={styles['actions']} />
-      {(!isPhone || ring === 'muted') &&
+      <RingHere />
+      {(!isPhone || ring === 'muted' || !rings) &&
         (menus === undefined ? (
           <RingTrigger onClick={() => press('ring')} />
         ) : (
@@ -67,7 +81,7 @@ export const TopBar = ({
       ) : menus === undefined ? (
         <OnlineSummary onClick={() => press('online')} />
       ) : (
-        <menus.OnlineMenu initiallyOpen={pressed === 'online'} state={menus.SignState} />
+        <menus.OnlineMenu initiallyOpen={pressed === 'online'} state={menus.AvailabilityState} />
       )}
       {!isPhone &&
         (menus === undefined ? (
@@ -106,7 +120,7 @@ export const HeaderPlace = ({ slot, className = '' }: { slot: HeaderSlot; classN
     },
     [element, className],
   )
-  return <span ref={hang} style={{ display: 'contents' }} />
+  return <span ref={hang} className={styles['place']} />
 }
 
 function hangInto(place: HTMLElement, element: HTMLElement, className: string): void {

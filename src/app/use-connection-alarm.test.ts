@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const play = vi.fn<(sound: string) => void>()
 vi.mock('#/push/ring', () => ({ ring: { play } }))
+const told = vi.hoisted(() => ({ rings: true }))
+vi.mock('#/push/rings-here', () => ({ ringsHere: () => told.rings }))
 
 beforeEach(() => {
   vi.resetModules()
   play.mockClear()
+  told.rings = true
   vi.useFakeTimers({ now: 1_761_320_000_000 })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
@@ -61,5 +64,15 @@ test('a silence after the stream was back is a new one', async () => {
   await seconds(2)
   await silence()
   expect(play).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('a device that was not told to ring says it without a sound', async () => {
+  told.rings = false
+  const { connection, stop } = await afterLastByte()
+  connection.request(false)
+  connection.request(false)
+  await seconds(100)
+  expect(play).not.toHaveBeenCalled()
   stop()
 })

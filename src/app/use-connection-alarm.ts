@@ -3,6 +3,7 @@ import { connection } from '#/offline/connection'
 import { onSecond } from '#/offline/ticker'
 import { ALARM_EVERY_MS } from '#/push/alarm'
 import { ring } from '#/push/ring'
+import { ringsHere } from '#/push/rings-here'
 import { isNotReceiving } from './strip-rules'
 
 /** Sounds when the device has heard nothing for 30 seconds, and every minute until it does. */
@@ -14,7 +15,8 @@ export function startConnectionAlarm(): () => void {
     if (snapshot.state === 'live') soundedAt = Number.NEGATIVE_INFINITY
     if (!isNotReceiving({ connection: snapshot, now }) || now - soundedAt < ALARM_EVERY_MS) return
     soundedAt = now
-    ring.play('connectionLost')
+    // The line says it everywhere; only where orders would ring their silence is a sound.
+    if (ringsHere()) ring.play('connectionLost')
   })
 }
 

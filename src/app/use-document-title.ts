@@ -8,8 +8,7 @@ import { NOT_FOUND, rowOf } from './route-table'
 export function useDocumentTitle(): void {
   const { i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const row = rowOf(pathname)
-  const descriptor = (row.built ? row.title : undefined) ?? NOT_FOUND.title
+  const descriptor = rowOf(pathname).title ?? NOT_FOUND.title
   const title = descriptor === undefined ? PRODUCT.name : `${i18n._(descriptor)} · ${PRODUCT.name}`
   useEffect(() => {
     document.title = title

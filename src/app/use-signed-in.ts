@@ -1,5 +1,4 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { type SessionMode, sessionStore } from '#/session/session-store'
 import { safeReturn } from './guard'
 
 type LoginSearch = {
@@ -21,12 +20,9 @@ export const loginSearch = ({ next, ended, deaf }: Record<string, unknown>): Log
   deaf: deaf === true ? true : undefined,
 })
 
-/** A restaurant begins with its board; a company has none. */
-const startOf = (mode: SessionMode): string => (mode === 'b2b' ? '/home' : '/')
-
-/** Goes on after a successful sign-in: back to where the person wanted to go, else to the start. */
+/** Goes on after a successful sign-in: back to where the person wanted to go, else to where their work is. */
 export function useSignedIn(): () => void {
   const router = useRouter()
   const next = useSearch({ strict: false, select: (search) => search.next })
-  return () => router.history.replace(safeReturn(next) ?? startOf(sessionStore.get().mode))
+  return () => router.history.replace(safeReturn(next) ?? '/')
 }

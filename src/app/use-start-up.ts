@@ -1,21 +1,31 @@
 import { useEffect } from 'react'
+import { importWithRetry } from '#/offline/import-with-retry'
 import { startLive, stopLive } from '#/offline/live'
 import { preferences } from '#/session/preferences'
 import { useUser } from '#/session/use-session'
 import { firstPaint } from '#/ui/first-paint'
+import { whenIdle } from './when-idle'
 
-/** What runs while somebody is signed in: the live stream with its queue. */
+/** What runs while somebody is signed in: the live stream with its queue, and the reading of rights. */
 export function useStartUp(): void {
   const { id, restaurants } = useUser()
 
   useEffect(() => {
     let isGone = false
+    const endings: (() => void)[] = []
+    const follow = async () => {
+      const { followRoles } = await importWithRetry(() => import('./follow-roles'))
+      if (!isGone) endings.push(followRoles())
+    }
     void firstPaint().then(() => {
-      if (!isGone) startLive()
+      if (isGone) return
+      startLive()
+      endings.push(whenIdle(() => void follow()))
     })
     return () => {
       isGone = true
       stopLive()
+      for (const end of endings) end()
     }
   }, [id])
 

@@ -5,5 +5,9 @@ import type { Visitor } from './guard'
 /** Who is in front of the screen, read from the stored session. */
 export function visitor(): Visitor {
   const { token, user, mode } = sessionStore.get()
-  return { user: token === null || user === null ? undefined : accessUserOf(user), mode }
+  return {
+    user: token === null || user === null ? undefined : accessUserOf(user),
+    mode,
+    hasBusiness: (user?.restaurants.length ?? 0) > 0,
+  }
 }

@@ -8,13 +8,11 @@ import { usePreferences, useUser } from '#/session/use-session'
 import { Popover } from '#/ui/popover'
 import { TextField } from '#/ui/text-field'
 import { useDebounced } from '#/ui/use-debounced'
+import { WAITS } from '#/ui/waits'
 import styles from './business-picker.module.css'
 import { BusinessTrigger, type BusinessTriggerLook } from './business-trigger'
 import { matchesSearch } from './business-search'
 import { useCurrentBusiness } from './current-business'
-
-/** Specification §9: the selector searches 300 ms after the last key. */
-const SEARCH_DELAY_MS = 300
 
 /** Which business the screen is about: one, or all of them. With only one there is nothing to choose. */
 export const BusinessPicker = ({
@@ -46,7 +44,7 @@ const Choices = ({ businesses, onChosen }: { businesses: readonly Business[]; on
   const [, setPreferences] = usePreferences()
   const current = useCurrentBusiness()
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed, SEARCH_DELAY_MS)
+  const search = useDebounced(typed, WAITS.selectorInputMs)
   const found = businesses.filter((business) => matchesSearch(business, search))
   const choose = (businessId: number | null) => {
     setPreferences({ businessId })

@@ -9,15 +9,19 @@ import { Chip } from '#/ui/chip'
 import { VisuallyHidden } from '#/ui/visually-hidden'
 import styles from './connection-chip.module.css'
 
-/** Always on screen: whether orders reach this device, and how many changes wait to be sent. */
-export const ConnectionChip = () => {
+/** What is said before it is known. */
+const AT_FIRST = { state: 'connecting', unsent: 0 } as const
+
+/** Always on screen: whether orders reach this device, and how many changes wait to be sent. `atFirst`: as a page begins. */
+export const ConnectionChip = ({ atFirst = false }: { atFirst?: boolean }) => {
   const { t } = useLingui()
-  const { state, unsent } = useConnection()
+  const known = useConnection()
+  const { state, unsent } = atFirst ? AT_FIRST : known
   // Only where it is said: the first number that a browser formats costs it 50 ms on a cheap tablet.
   const waiting = () => t`${plural(unsent, { one: '# change is not sent', other: '# changes are not sent' })}`
   const isOff = state === 'disconnected'
   return (
-    <span role="status" className={styles['frame']}>
+    <span role="status" className={styles['frame']} data-connection>
       {isOff ? (
         <Chip kind="ink" size="control" icon={CloudOff}>
           {unsent > 0 ? <span aria-hidden>{unsent}</span> : <span className={styles['words']}>{t`Offline`}</span>}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { type Countdown, countdown } from '#/domain/order-timing'
-import { MINUTE_MS } from '#/domain/time'
+import { type Countdown, countdown, minutesShown } from '#/domain/order-timing'
 import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
 
@@ -56,7 +55,7 @@ const said = new WeakMap<Element, string>()
  * every card costs more than all the rest of a tick. `language` because a new one needs new words at once.
  */
 export function setLabelByMinute(element: Element, left: Countdown, language: string, words: () => string): void {
-  const key = `${language} ${left.overtimeMinutes > 0 ? -left.overtimeMinutes : Math.floor(left.leftMs / MINUTE_MS)}`
+  const key = `${language} ${left.overtimeMinutes > 0 ? -left.overtimeMinutes : minutesShown(left.leftMs)}`
   if (said.get(element) === key) return
   said.set(element, key)
   element.setAttribute('aria-label', words())

@@ -19,7 +19,7 @@ export const ElapsedChip = ({ since }: { since: number }) => {
   useEffect(() => onSecond((now) => paint(now)), [])
   return (
     <Chip icon={Clock}>
-      <span ref={ref} />
+      <span ref={ref} data-ticks />
     </Chip>
   )
 }

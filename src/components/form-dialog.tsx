@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '#/ui/button'
 import { Dialog, type DialogProps } from '#/ui/dialog'
 import styles from './form-dialog.module.css'
@@ -8,6 +8,10 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   /** What the button that saves says. */
   save: ReactNode
   onSave: () => void
+  /** The form element, for who looks for a field in it. */
+  place?: RefObject<HTMLFormElement | null>
+  /** What Cancel does where it is not `onClose`. */
+  onCancel?: () => void
   isBusy: boolean
   /** Nothing to save yet, or nothing that can be saved. */
   disabled?: boolean
@@ -22,6 +26,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
 export const FormDialog = ({
   save,
   onSave,
+  place,
+  onCancel,
   isBusy,
   disabled = false,
   danger = false,
@@ -40,7 +46,7 @@ export const FormDialog = ({
       footer={
         <>
           {other}
-          <Button variant="outline" size="kitchen" onClick={onBack ?? dialog.onClose}>
+          <Button variant="outline" size="kitchen" onClick={onBack ?? onCancel ?? dialog.onClose}>
             {onBack ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
           </Button>
           <Button
@@ -57,6 +63,7 @@ export const FormDialog = ({
       }
     >
       <form
+        ref={place}
         id={formId}
         className={styles['form']}
         noValidate

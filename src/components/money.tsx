@@ -1,5 +1,7 @@
 import type { Currency } from '#/domain/money'
 import { formatMoney } from '#/i18n/format'
+import { classNames } from '#/ui/class-names'
+import styles from './money.module.css'
 
 /** An amount of the wire (decimals) in its currency's own form; never broken over two lines. */
 export const Money = ({
@@ -10,8 +12,4 @@ export const Money = ({
   amount: number
   currency: Currency
   className?: string | undefined
-}) => (
-  <span className={className} style={{ whiteSpace: 'nowrap' }}>
-    {formatMoney(amount, currency)}
-  </span>
-)
+}) => <span className={classNames(styles['money'], className)}>{formatMoney(amount, currency)}</span>

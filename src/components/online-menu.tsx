@@ -10,7 +10,7 @@ import { SwitchTrack } from '#/ui/switch-track'
 import { useSwitchBlocked } from './online-switch'
 import styles from './online-switch.module.css'
 import { OnlineSummary } from './online-summary'
-import { signQuestion } from './sign-question'
+import { availabilityQuestion } from './availability-question'
 
 /**
  * Which businesses are open, where the screen shows all of them: one is chosen, or several at once, and the usual question
@@ -32,9 +32,9 @@ export const OnlineMenu = ({
     if (open) refreshBusinessStatuses(restaurants)
   }, [open, restaurants])
   const isOpen = (business: Business) => online.has(business.restaurantID)
-  const ask: typeof signQuestion.ask = (...question) => {
+  const ask: typeof availabilityQuestion.ask = (...question) => {
     setOpen(false)
-    signQuestion.ask(...question)
+    availabilityQuestion.ask(...question)
   }
   const opened = restaurants.filter(isOpen)
   const closed = restaurants.filter((business) => !isOpen(business))

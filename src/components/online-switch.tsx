@@ -9,11 +9,11 @@ import { classNames } from '#/ui/class-names'
 import { SwitchTrack } from '#/ui/switch-track'
 import { useCurrentBusiness } from './current-business'
 import styles from './online-switch.module.css'
-import { signQuestion } from './sign-question'
+import { availabilityQuestion } from './availability-question'
 
 /**
- * Opens and closes the business: the sign on the door. Only for one business at a time, and only while connected,
- * because the customer sees it at once. Whoever may not switch sees the sign.
+ * Opens and closes the business. Only for one business at a time, and only while connected,
+ * because the customer sees it at once. Whoever may not switch sees how it is.
  */
 export const OnlineSwitch = () => {
   const business = useCurrentBusiness()
@@ -34,7 +34,7 @@ const SwitchOf = ({ business }: { business: Business }) => {
       aria-disabled={reason !== undefined}
       title={reason}
       className={classNames(styles['sign'], !isOnline && styles['off'], reason !== undefined && styles['blocked'])}
-      onClick={() => signQuestion.ask(isOnline ? 'close' : 'open', business)}
+      onClick={() => availabilityQuestion.ask(isOnline ? 'close' : 'open', business)}
     >
       <span>{isOnline ? t`Open` : t`Closed`}</span>
       <SwitchTrack on={isOnline} tone="success" />

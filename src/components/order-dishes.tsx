@@ -1,27 +1,46 @@
 import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { OrderItem } from '#/contract/orders'
 import { itemChanges } from './item-changes'
 import styles from './order-dishes.module.css'
 import { OrderNote } from './order-note'
 
-/** What to cook, the quantity first; at most `most` dishes, then how many more there are. */
-export const OrderDishes = ({ items, most }: { items: readonly OrderItem[]; most: number }) => {
+/** One dish: the quantity and the name in a line, size and toppings in the next. */
+export const DishWords = ({ item }: { item: OrderItem }) => {
+  const changes = itemChanges(item)
+  return (
+    <>
+      <span className={styles['quantity']}>{item.quantity}×</span> <span>{item.itemName}</span>
+      {changes && <span className={styles['changes']}>{changes}</span>}
+    </>
+  )
+}
+
+export type DishesProps = {
+  items: readonly OrderItem[]
+  /** More dishes are counted, not named; one with a wish always is. */
+  most: number
+  /** The line of a dish, where it can be pressed. */
+  line?: ((item: OrderItem) => ReactNode) | undefined
+}
+
+/** What to cook, the quantity first. */
+export const OrderDishes = ({ items, most, line }: DishesProps) => {
   // One dish too many takes as much room as the line that would say so.
-  const shown = items.length <= most + 1 ? items : items.slice(0, most)
+  const shown = items.length <= most + 1 ? items : items.filter(({ notes }, place) => place < most || notes !== '')
   const more = items.length - shown.length
   return (
     <ul className={styles['dishes']}>
-      {shown.map((item) => {
-        const changes = itemChanges(item)
-        return (
-          <li key={item.id} className={styles['dish']}>
-            <span className={styles['quantity']}>{item.quantity}×</span>
-            <span>{item.itemName}</span>
-            {changes && <span className={styles['changes']}>{changes}</span>}
-            {item.notes && <OrderNote className={styles['wish']}>{item.notes}</OrderNote>}
-          </li>
-        )
-      })}
+      {shown.map((item) => (
+        <li key={item.id}>
+          {line?.(item) ?? (
+            <div className={styles['dish']}>
+              <DishWords item={item} />
+            </div>
+          )}
+          {item.notes && <OrderNote className={styles['wish']}>{item.notes}</OrderNote>}
+        </li>
+      ))}
       {more > 0 && (
         <li className={styles['more']}>
           <Plural value={more} one="+# more dish" other="+# more dishes" />

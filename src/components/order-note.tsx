@@ -1,12 +1,29 @@
+import { Trans } from '@lingui/react/macro'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { allergySign } from '#/domain/allergy'
 import { classNames } from '#/ui/class-names'
 import styles from './order-note.module.css'
 
-/** A note from the customer: the only yellow box there is. */
-export const OrderNote = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
-  <p className={classNames(styles['note'], className)}>
-    <MessageSquareWarning />
-    <span>{children}</span>
-  </p>
-)
+/** A note from the customer: the only yellow box there is. One about an allergy says so first; every note is shown whole. */
+export const OrderNote = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
+  const sign = typeof children === 'string' ? allergySign(children) : undefined
+  return (
+    <p className={classNames(styles['note'], sign && styles['grave'], className)}>
+      {sign ? <TriangleAlert /> : <MessageSquareWarning />}
+      <span>
+        {sign && (
+          <b className={styles['sign']}>
+            {sign === 'allergy' ? (
+              <Trans comment="sign before a customer's note about an allergy">Allergy</Trans>
+            ) : (
+              <Trans comment="sign before a customer's note that rules out gluten, nuts, milk …">Allergen</Trans>
+            )}
+          </b>
+        )}{' '}
+        {children}
+      </span>
+    </p>
+  )
+}

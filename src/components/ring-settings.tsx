@@ -2,12 +2,38 @@ import { Trans } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useId, useState } from 'react'
+import { isKitchenAccount } from '#/domain/rings'
 import { ring } from '#/push/ring'
+import { tellToRing, useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
-import { usePreferences } from '#/session/use-session'
+import { usePreferences, useUser } from '#/session/use-session'
 import { Button } from '#/ui/button'
 import { Switch } from '#/ui/switch'
 import styles from './device-rows.module.css'
+
+/**
+ * Whether this device rings for new orders at all, for those whose account does not say so by itself: an administrator, a
+ * courier or an accountant tells each device.
+ */
+export const RingHereSettings = () => {
+  const id = useId()
+  const user = useUser()
+  const rings = useRingsHere()
+  if (isKitchenAccount(user)) return null
+  return rings ? (
+    <div className={styles['row']}>
+      <BellRing />
+      <span id={id} className={styles['words']}>
+        <Trans>Ring on this device</Trans>
+      </span>
+      <Switch labelledBy={id} checked onChange={tellToRing} />
+    </div>
+  ) : (
+    <Button icon={BellRing} block onClick={() => tellToRing(true)}>
+      <Trans>Ring on this device</Trans>
+    </Button>
+  )
+}
 
 /** Ring on or off on this device, and one ring to hear that it works. */
 export const RingSettings = () => {

@@ -5,7 +5,7 @@ import { SWITCH_STATUS } from '../domain/closing-rules'
 import { EXTRA_MINUTES, EXTRA_TIME_ENDS } from '../domain/extra-time'
 import { ClosingReason, ClosingTime } from './businesses'
 import { endpoint } from './endpoint'
-import { Id, IdOrNone, Instant, Notes, textInt } from './shared'
+import { Id, IdOrNone, Instant, Notes, textId } from './shared'
 
 /** Minutes that new orders get on top, and until when. */
 export const ExtraTime = v.object({
@@ -22,6 +22,8 @@ export const BusinessStatusAnswer = v.object({
   status: v.picklist(Object.values(BUSINESS_STATUS)),
   /** The closing in force, else the next one that is planned. */
   closingTime: v.nullable(ClosingTime),
+  /** Those that begin later, the next one first: going online calls them off, too. Left out by older servers. */
+  planned: v.optional(v.array(ClosingTime)),
   extraTime: v.nullable(ExtraTime),
   openNow: v.boolean(),
   reasons: v.array(
@@ -50,35 +52,35 @@ export const businessStatus = {
   read: endpoint({
     method: 'GET',
     path: 'businesses/v1/businesses/:id/status',
-    params: { id: textInt },
+    params: { id: textId },
     response: BusinessStatusAnswer,
     access: 'signedIn',
   }),
   set: endpoint({
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/status/:status',
-    params: { id: textInt, status: textStatus },
+    params: { id: textId, status: textStatus },
     response: BusinessStatusAnswer,
     access: ACCESS.kitchen,
   }),
   setByCatalogue: endpoint({
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/status/:status',
-    params: { id: textInt, status: textStatus },
+    params: { id: textId, status: textStatus },
     response: BusinessStatusAnswer,
     access: ACCESS.kitchen,
   }),
   goOnline: endpoint({
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/online',
-    params: { id: textInt },
+    params: { id: textId },
     response: BusinessStatusAnswer,
     access: ACCESS.kitchen,
   }),
   goOffline: endpoint({
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/offline',
-    params: { id: textInt },
+    params: { id: textId },
     response: BusinessStatusAnswer,
     access: ACCESS.kitchen,
   }),
@@ -92,7 +94,7 @@ export const businessStatus = {
   close: endpoint({
     method: 'POST',
     path: 'posweb/v1/businesses/:id/city/:cityId/close',
-    params: { id: textInt, cityId: textInt },
+    params: { id: textId, cityId: textId },
     body: v.strictObject({
       /** 0 = "Other": then the notes say why. */
       reason: v.strictObject({ id: IdOrNone }),
@@ -109,7 +111,7 @@ export const businessStatus = {
   setClosingStatus: endpoint({
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/city/:cityId/closing_time/status',
-    params: { id: textInt, cityId: textInt },
+    params: { id: textId, cityId: textId },
     body: v.strictObject({ id: Id, status: v.picklist(Object.values(SWITCH_STATUS)) }),
     response: BusinessStatusAnswer,
     access: ACCESS.kitchen,
@@ -118,7 +120,7 @@ export const businessStatus = {
   giveExtraTime: endpoint({
     method: 'POST',
     path: 'posweb/v1/businesses/:id/extraTime',
-    params: { id: textInt },
+    params: { id: textId },
     body: v.strictObject({ minutes: v.picklist(EXTRA_MINUTES), end: v.picklist(EXTRA_TIME_ENDS) }),
     response: BusinessStatusAnswer,
     access: ACCESS.extraTime,
@@ -127,7 +129,7 @@ export const businessStatus = {
   setExtraTimeStatus: endpoint({
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/extraTime/status/:status',
-    params: { id: textInt, status: textSwitch },
+    params: { id: textId, status: textSwitch },
     response: BusinessStatusAnswer,
     access: ACCESS.extraTime,
   }),

@@ -3,7 +3,7 @@ import { ACCESS } from '../domain/access'
 import { ADDRESS_LINE_MAX } from '../domain/customer-limits'
 import { SEARCH_MIN } from '../domain/text-limits'
 import { endpoint } from './endpoint'
-import { Id, Instant, Latitude, Longitude, requiredText, text, textInt } from './shared'
+import { Id, Instant, Latitude, Longitude, requiredText, text, textId } from './shared'
 
 export const CustomerAddress = v.object({
   id: Id,
@@ -32,14 +32,14 @@ export const customers = {
   search: endpoint({
     method: 'GET',
     path: 'posweb/v1/customers',
-    query: { restaurantId: textInt, search: v.pipe(v.string(), v.trim(), v.minLength(SEARCH_MIN), v.maxLength(100)) },
+    query: { restaurantId: textId, search: v.pipe(requiredText(100), v.minLength(SEARCH_MIN)) },
     response: v.array(Customer),
     access: ACCESS.kitchen,
   }),
   addresses: endpoint({
     method: 'GET',
     path: 'posweb/v1/customers/:customerId/addresses',
-    params: { customerId: textInt },
+    params: { customerId: textId },
     response: v.array(CustomerAddress),
     access: ACCESS.kitchen,
   }),
@@ -47,7 +47,7 @@ export const customers = {
   editAddress: endpoint({
     method: 'PUT',
     path: 'justeat/v2/customers/:customerId/addresses/:addressId',
-    params: { customerId: textInt, addressId: textInt },
+    params: { customerId: textId, addressId: textId },
     body: v.strictObject({
       addressStreet: requiredText(ADDRESS_LINE_MAX),
       addressDetails: v.optional(text(ADDRESS_LINE_MAX)),

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { ATTENTION_KINDS } from '../domain/attention'
 import { endpoint } from './endpoint'
-import { OrdersDashboard, RejectReason } from './orders'
-import { RingFigures } from './readiness'
-import { Amount, Count, Currency, Day, Id, Instant, textInt } from './shared'
+import { RejectReason, StageCounts } from './orders'
+import { RingFigures } from './ring-times'
+import { Count, Currency, Day, Id, Instant, Sum, textId } from './shared'
 
 /** A figure of today beside that of the same day last week: up to the same time of day, and on the whole day. */
 const compared = <Value extends v.GenericSchema<number>>(value: Value) =>
   v.object({ today: value, lastWeekSoFar: value, lastWeek: value })
 
-/** Of orders with a promise: how many are ready, and how many of them were ready in time. */
+/** Of orders with a promise: how many are ready or late by now, and how many of them were ready in time. */
 const Kept = v.object({ orders: Count, onTime: Count })
 
 const DayFigures = {
@@ -17,7 +17,7 @@ const DayFigures = {
   /** Every order that came in, rejected ones included. */
   orders: compared(Count),
   /** What was not rejected, in `currency`. */
-  sales: compared(Amount),
+  sales: compared(Sum),
   rejected: compared(Count),
 }
 
@@ -35,7 +35,7 @@ export const Today = v.object({
   ...DayFigures,
   /** Businesses that trade in another currency: their orders count, their sales are not summed. */
   otherCurrencies: Count,
-  byStatus: OrdersDashboard.entries.byStatus,
+  byStage: StageCounts,
   /** Age of the oldest pending order of today, in seconds. */
   oldestPendingSec: v.nullable(v.number()),
   /** Minutes that staff have to answer. */
@@ -76,7 +76,7 @@ export const home = {
   today: endpoint({
     method: 'GET',
     path: 'posweb/v1/orders/today',
-    query: { restaurantId: v.optional(textInt) },
+    query: { restaurantId: v.optional(textId) },
     response: Today,
     access: 'signedIn',
   }),

@@ -1,5 +1,7 @@
 import { businessStatus } from './business-status'
 import { customers } from './customers'
+import { discounts } from './discounts'
+import { history } from './history'
 import { home } from './home'
 import { live } from './live'
 import { menu } from './menu'
@@ -8,7 +10,9 @@ import { orders } from './orders'
 import { printing } from './printing'
 import { repair } from './repair'
 import { readiness } from './readiness'
+import { reviews } from './reviews'
 import { session } from './session'
+import { users } from './users'
 
 /** Every call that the server implements, by area and intent. */
 export const contract = {
@@ -23,5 +27,9 @@ export const contract = {
   readiness,
   printing,
   repair,
+  reviews,
+  history,
+  users,
+  discounts,
 }
 export type Contract = typeof contract

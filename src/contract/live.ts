@@ -4,15 +4,16 @@ import { DEVICE_KINDS } from '../domain/device-state'
 import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/order-command'
 import { BusinessStatusAnswer } from './business-status'
 import { endpoint } from './endpoint'
+import { DishOff } from './menu'
 import { AUDIO_STATES, COMMANDS_PER_CALL, NOTIFICATION_STATES } from './live-limits'
 import { Order } from './orders'
 import type { LiveNotice } from './readiness'
 import { OPEN_NUMBERS } from './repair-limits'
-import { Id, Instant, Nothing, text, Uuid } from './shared'
+import { Count, Id, Instant, Milliseconds, Nothing, Share, text, Uuid, whole } from './shared'
 
 export { PING_EVERY_MS } from './live-limits'
 
-const Sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Sequence = whole(0, Number.MAX_SAFE_INTEGER)
 
 /**
  * What a stream carries as server-sent events (`event:` = `type`, `id:` = `<epoch>.<businessId>.<seq>`).
@@ -34,6 +35,14 @@ export const LiveEvent = v.variant('type', [
     at: Instant,
     businessStatus: BusinessStatusAnswer,
   }),
+  /** A dish went off the menu, or came back before its time: all that are off now. */
+  v.object({
+    type: v.literal('menu'),
+    businessId: Id,
+    seq: Sequence,
+    at: Instant,
+    dishesOff: v.array(DishOff),
+  }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveEvent>
 
@@ -47,6 +56,8 @@ export const LivePulse = v.object({
   heads: v.record(v.string(), Sequence),
   /** Business id → hash of the orders that are still worked on, as they were at `heads`; in every twelfth ping. */
   hashes: v.optional(v.record(v.string(), v.string())),
+  /** Business id → when somebody last worked at its orders on any device that rings; of the last minutes, in pings. */
+  touched: v.optional(v.record(v.string(), Instant)),
 })
 export type LivePulse = v.InferOutput<typeof LivePulse>
 
@@ -125,23 +136,27 @@ export const live = {
       audioState: v.picklist(AUDIO_STATES),
       wakeLock: v.boolean(),
       /** Share of the battery, 0 to 1, where the browser tells. */
-      battery: v.nullable(v.number()),
+      battery: v.nullable(Share),
       cursor: v.nullable(text(2000)),
-      outboxDepth: v.number(),
-      nextDeviceSeq: v.number(),
+      outboxDepth: Count,
+      nextDeviceSeq: whole(1),
       /** Numbers below `nextDeviceSeq` that the device still holds; the rest should have come. Absent: not to be counted. */
-      openSeqs: v.optional(v.pipe(v.array(v.number()), v.maxLength(OPEN_NUMBERS))),
-      clockOffsetMs: v.number(),
+      openSeqs: v.optional(v.pipe(v.array(whole(1)), v.maxLength(OPEN_NUMBERS))),
+      clockOffsetMs: Milliseconds,
       appVersion: text(40),
       // Older apps leave these out.
       kind: v.optional(v.picklist(DEVICE_KINDS)),
       /** 0 to 1. */
-      volume: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))),
+      volume: v.optional(v.nullable(Share)),
       notifications: v.optional(v.picklist(NOTIFICATION_STATES)),
       storagePersisted: v.optional(v.nullable(v.boolean())),
       /** How long the device's stream has been open, in milliseconds; `null` = it has none. */
-      connectionAgeMs: v.optional(v.nullable(v.number())),
+      connectionAgeMs: v.optional(v.nullable(Milliseconds)),
       charging: v.optional(v.nullable(v.boolean())),
+      /** It was told to ring for new orders. Absent: it rings. */
+      rings: v.optional(v.boolean()),
+      /** How long ago somebody worked at the orders on it, in milliseconds; `null` = not since its page was opened. */
+      touchedMsAgo: v.optional(v.nullable(v.pipe(Milliseconds, v.minValue(0)))),
     }),
     response: v.object({ serverTime: Instant }),
     access: 'signedIn',

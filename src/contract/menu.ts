@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
 import { endpoint } from './endpoint'
-import { Amount, Currency, Id, Latitude, Longitude, textInt } from './shared'
+import { Amount, Currency, Id, Instant, Latitude, Longitude, textId, textInt } from './shared'
 
 export const ToppingItem = v.object({
   id: Id,
@@ -34,6 +34,17 @@ export const MenuItem = v.object({
 })
 export type MenuItem = v.InferOutput<typeof MenuItem>
 
+/** A dish that is off the menu until it comes back by itself. */
+export const DishOff = v.object({
+  id: Id,
+  itemName: v.string(),
+  until: Instant,
+  /** Who took it off, and when; `null` where nobody noted it. */
+  by: v.nullable(v.string()),
+  at: v.nullable(Instant),
+})
+export type DishOff = v.InferOutput<typeof DishOff>
+
 /** Where customers fetch what they ordered. */
 export const TakeAwayPoint = v.object({ id: Id, pointName: v.string() })
 export type TakeAwayPoint = v.InferOutput<typeof TakeAwayPoint>
@@ -62,15 +73,32 @@ export const menu = {
   items: endpoint({
     method: 'GET',
     path: 'businesses/v1/businesses/:id/menu_items',
-    params: { id: textInt },
-    query: { status: v.optional(textInt), customerId: v.optional(textInt) },
+    params: { id: textId },
+    query: { status: v.optional(textInt), customerId: v.optional(textId) },
     response: v.object({ items: v.array(MenuItem), total: v.number() }),
     access: 'signedIn',
+  }),
+  /** The dishes that have run out, the next to come back first. */
+  dishesOff: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/businesses/:id/menu_items/off',
+    params: { id: textId },
+    response: v.array(DishOff),
+    access: 'signedIn',
+  }),
+  /** Takes a dish off the menu until a moment at most 30 days ahead, or (`null`) brings it back. Answers all that are off. */
+  setAvailability: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/businesses/:id/menu_items/:itemId/availability',
+    params: { id: textId, itemId: textId },
+    body: v.strictObject({ until: v.nullable(Instant) }),
+    response: v.array(DishOff),
+    access: ACCESS.dishesOff,
   }),
   takeAwayPoints: endpoint({
     method: 'GET',
     path: 'businesses/v1/:id/take-away-points',
-    params: { id: textInt },
+    params: { id: textId },
     response: v.array(TakeAwayPoint),
     access: 'signedIn',
   }),
@@ -78,7 +106,7 @@ export const menu = {
   orderingRules: endpoint({
     method: 'GET',
     path: 'posweb/v1/businesses/:id/ordering-rules',
-    params: { id: textInt },
+    params: { id: textId },
     response: OrderingRules,
     access: ACCESS.kitchen,
   }),

@@ -3,9 +3,11 @@ import { ACCESS } from '../domain/access'
 import { COMMENT_TYPE_VALUES, GIVEN_COMMENT_TYPES } from '../domain/comment-types'
 import { LINES_MAX, PACKAGES } from '../domain/order-edit'
 import { ORDER_STATUSES } from '../domain/order-status'
+import { QUANTITY_MAX } from '../domain/picked-item'
+import { RECALL_CAUSES, RECALL_PLACES } from '../domain/recall'
 import { endpoint } from './endpoint'
 import { Order, OrderedItem, PaymentType } from './orders'
-import { Amount, Id, Instant, NOTES_MAX, requiredText, textInt } from './shared'
+import { Amount, Id, Instant, NOTES_MAX, requiredText, textId, whole } from './shared'
 
 const Person = v.object({ id: Id, name: v.string() })
 
@@ -27,6 +29,7 @@ const Line = v.object({ itemName: v.string(), quantity: v.number(), itemPrice: A
 export const OrderChange = v.variant('kind', [
   v.object({ kind: v.literal('itemsAdded'), items: v.array(Line) }),
   v.object({ kind: v.literal('itemRemoved'), items: v.array(Line) }),
+  v.object({ kind: v.literal('fewer'), itemName: v.string(), from: v.number(), to: v.number() }),
   v.object({ kind: v.literal('address'), from: v.string(), to: v.string() }),
   v.object({ kind: v.literal('packages'), from: v.number(), to: v.number() }),
   /** `null`: nobody. */
@@ -66,6 +69,12 @@ const historyBase = { at: Instant, by: v.nullable(v.string()) }
 export const HistoryEntry = v.variant('kind', [
   v.object({ ...historyBase, kind: v.literal('status'), status: v.picklist(ORDER_STATUSES) }),
   v.object({ ...historyBase, kind: v.literal('cookingTime'), minutes: v.number() }),
+  /** Brought back by one step; the step that was taken back stays in the history as the status entry that it was. */
+  v.object({
+    ...historyBase,
+    kind: v.literal('recall'),
+    recall: v.object({ to: v.picklist(RECALL_PLACES), reason: v.picklist(RECALL_CAUSES), notes: v.string() }),
+  }),
   v.object({ ...historyBase, kind: v.literal('edit'), revision: v.number(), change: OrderChange }),
   v.object({
     ...historyBase,
@@ -89,8 +98,8 @@ export const HistoryEntry = v.variant('kind', [
 ])
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
-const ofOrder = { orderId: textInt }
-const someMoney = v.pipe(v.number(), v.finite(), v.minValue(0.01), v.maxValue(100_000_000))
+const ofOrder = { orderId: textId }
+const someMoney = v.pipe(Amount, v.minValue(0.01))
 
 /** Everything about one order beyond its status. Edits take `If-Match` with the revision that was seen (`ifRevision`). */
 export const orderEditing = {
@@ -116,7 +125,7 @@ export const orderEditing = {
   setAddress: endpoint({
     method: 'PUT',
     path: 'justeat/v2/orders/:orderId/address/:addressId',
-    params: { ...ofOrder, addressId: textInt },
+    params: { ...ofOrder, addressId: textId },
     response: Order,
     access: ACCESS.kitchen,
   }),
@@ -133,7 +142,16 @@ export const orderEditing = {
   removeItem: endpoint({
     method: 'PUT',
     path: 'orders/v1/:orderId/remove_item/:itemId',
-    params: { ...ofOrder, itemId: textInt },
+    params: { ...ofOrder, itemId: textId },
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  /** Fewer pieces of a line, at least one; more are added with `addItems`, at today's price. */
+  reduceItem: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/orders/:orderId/items/:itemId/quantity',
+    params: { ...ofOrder, itemId: textId },
+    body: v.strictObject({ quantity: whole(1, QUANTITY_MAX) }),
     response: Order,
     access: ACCESS.kitchen,
   }),
@@ -141,16 +159,14 @@ export const orderEditing = {
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/packages-no/',
     params: ofOrder,
-    body: v.strictObject({
-      packagesNo: v.pipe(v.number(), v.safeInteger(), v.minValue(PACKAGES.min), v.maxValue(PACKAGES.max)),
-    }),
+    body: v.strictObject({ packagesNo: whole(PACKAGES.min, PACKAGES.max) }),
     response: Order,
     access: ACCESS.kitchen,
   }),
   waiters: endpoint({
     method: 'GET',
     path: 'posweb/v1/businesses/:id/waiters',
-    params: { id: textInt },
+    params: { id: textId },
     response: v.array(Waiter),
     access: 'signedIn',
   }),
@@ -158,7 +174,7 @@ export const orderEditing = {
   setWaiter: endpoint({
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/waiters/:waiterId',
-    params: { ...ofOrder, waiterId: textInt },
+    params: { ...ofOrder, waiterId: textId },
     response: Order,
     access: ACCESS.kitchen,
   }),

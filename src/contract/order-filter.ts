@@ -2,49 +2,44 @@ import * as v from 'valibot'
 import { ORDER_MATTERS } from '../domain/attention'
 import { readLateness } from '../domain/lateness-range'
 import { ORDER_SORTS } from '../domain/order-sorts'
-import { Currency, Day, Instant, LARGEST_INTEGER, text, textFlag, textInt } from './shared'
+import { ORDER_STAGES } from '../domain/order-steps'
+import { Currency, Day, Instant, text, textFlag, textId, textInt } from './shared'
 
 const LAST_HOUR = 23
+/** The only report that the call has (specification §3). */
+const ORDER_REPORT = 10
 const Lateness = v.pipe(
   text(20),
   v.check((range) => readLateness(range) !== undefined, 'must be a range'),
 )
 
-/** The order filter of the specification, its defaults included; behind it what only our own screens ask for. */
-export const OrderFilter = {
-  /** With the lines of the orders, of at most 500; without, `items` is empty: lists and exports do not show them. */
-  fullBody: v.optional(textFlag, 'false'),
-  loadLastStatusDates: v.optional(textFlag, 'true'),
-  loadNewCustomerStatus: v.optional(textFlag, 'true'),
-  reportTypeId: v.optional(textInt, '10'),
-  orderActive: v.optional(textInt, '1'),
-  limit: v.optional(v.pipe(textInt, v.minValue(1), v.maxValue(9999)), '50'),
-  offset: v.optional(v.pipe(textInt, v.minValue(0)), '0'),
-  /** Comma-separated statuses; `in_progress` and `takeaway` are groups. Empty = all. */
-  orderStatus: v.optional(v.string(), ''),
+/** Which orders: the filter of the specification, its defaults included; behind it what only our own screens ask for. */
+export const OrderSelection = {
+  /** Where `orderStatus` says nothing: 1 what is open, 0 what came to nothing, -1 both; what is completed comes by `includeCompletedOrders`. */
+  orderActive: v.optional(v.pipe(textInt, v.picklist([-1, 0, 1])), '1'),
+  /** Comma-separated statuses; `in_progress` and `takeaway` are groups, as are 1 (what is open), 0 (what is over) and -1 (all). */
+  orderStatus: v.optional(text(500), ''),
   isForDriver: v.optional(textFlag, 'false'),
+  /** Left out: today, for each business by its own calendar. */
   startDate: v.optional(Day),
+  /** Left out: tomorrow, because the day may turn while a list is open. */
   endDate: v.optional(Day),
   cityId: v.optional(textInt, '-1'),
   takeaway: v.optional(textInt, '-1'),
-  paymentType: v.optional(v.string()),
+  paymentType: v.optional(text(60)),
   withCreditCardOrCashless: v.optional(textInt, '-1'),
-  includeCompletedOrders: v.optional(textInt, '0'),
+  includeCompletedOrders: v.optional(v.pipe(textInt, v.picklist([0, 1])), '0'),
   /** Number, name or phone. */
   search: v.optional(text(100)),
-  restaurantId: v.optional(textInt),
-  /** Only orders below this number: the pages of an export stay whole while orders come in and move on. */
-  beforeId: v.optional(textInt),
-  sort: v.optional(v.picklist(ORDER_SORTS), 'orderID'),
-  direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  restaurantId: v.optional(textId),
 
-  /** `list`: rows of what lists and files show (`ListedOrder`), a sixth of the bytes. */
-  fields: v.optional(v.picklist(['list'])),
+  /** Where the board has it, whatever its courier does: the statuses alone do not tell what is cooked. */
+  stage: v.optional(v.picklist(ORDER_STAGES)),
   /** The hour in which it came in, 0 to 23, by the business's clock. */
   hour: v.optional(v.pipe(textInt, v.minValue(0), v.maxValue(LAST_HOUR))),
   /** Rejected for this reason; 0 is "Other". */
-  rejectReasonId: v.optional(v.pipe(textInt, v.minValue(0), v.maxValue(LARGEST_INTEGER))),
-  /** Ready so many started minutes after the promise: `-4..-2`, `..2`, `2..`; `..` = ready at all. */
+  rejectReasonId: v.optional(v.pipe(textInt, v.minValue(0))),
+  /** Ready so many started minutes after the promise: `-4..-2`, `..2`, `2..`; `..` = any. What is not ready is late since its promise. */
   lateness: v.optional(Lateness),
   /** What asks for attention now, as Home counts it. */
   attention: v.optional(v.picklist(ORDER_MATTERS)),
@@ -59,4 +54,24 @@ export const OrderFilter = {
   ownDayAt: v.optional(Instant),
   /** Came in no later in its day than the time that this instant has by the business's own clock. */
   upToTimeOf: v.optional(Instant),
+}
+
+/** The same, and which of them in which order and how much of each. */
+export const OrderFilter = {
+  ...OrderSelection,
+  /** With the lines of the orders, of at most 500; without, `items` is empty: lists and exports do not show them. */
+  fullBody: v.optional(textFlag, 'false'),
+  /** With the `lastDate…` of the orders; without, each is `null`. */
+  loadLastStatusDates: v.optional(textFlag, 'true'),
+  /** With `firstOrder`; without, it is `false`. */
+  loadNewCustomerStatus: v.optional(textFlag, 'true'),
+  reportTypeId: v.optional(v.pipe(textInt, v.value(ORDER_REPORT)), '10'),
+  limit: v.optional(v.pipe(textInt, v.minValue(1), v.maxValue(9999)), '50'),
+  offset: v.optional(v.pipe(textInt, v.minValue(0)), '0'),
+  sort: v.optional(v.picklist(ORDER_SORTS), 'orderID'),
+  direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  /** Only orders below this number: the pages of an export stay whole while orders come in and move on. */
+  beforeId: v.optional(textInt),
+  /** `list`: rows of what lists and files show (`ListedOrder`), a sixth of the bytes. */
+  fields: v.optional(v.picklist(['list'])),
 }

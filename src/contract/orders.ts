@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/access'
+import { CUSTOMER_STATUS_KEYS } from '../domain/customer-status'
 import { ADDRESS_LINE_MAX, CUSTOMER_NAME_MAX } from '../domain/customer-limits'
 import { KANBAN_COLUMNS } from '../domain/kanban'
 import { ASKED_STATUSES } from '../domain/order-command'
 import { LINES_MAX } from '../domain/order-edit'
 import { ORDER_STATUSES } from '../domain/order-status'
+import { ORDER_STAGES } from '../domain/order-steps'
 import { PAYMENT_TYPES } from '../domain/payment-type'
+import { QUANTITY_MAX } from '../domain/picked-item'
+import { RECALL_CAUSES, RECALL_PLACES, RECALL_REASONS } from '../domain/recall'
 import { REJECT_REASON_TYPES } from '../domain/reject-reasons'
 import { endpoint } from './endpoint'
-import { OrderFilter } from './order-filter'
+import { OrderFilter, OrderSelection } from './order-filter'
 import {
   Amount,
   Coordinate,
+  Count,
   Currency,
   Id,
   IdOrNone,
@@ -20,8 +25,11 @@ import {
   Minutes,
   Notes,
   requiredText,
+  Sum,
   text,
+  textId,
   textInt,
+  whole,
 } from './shared'
 
 const Stamp = v.nullable(Instant)
@@ -45,8 +53,25 @@ export const OrderItem = v.object({
 })
 export type OrderItem = v.InferOutput<typeof OrderItem>
 
-/** Who changed an order last; `deviceId` tells a tablet whether it was itself. */
-export const Actor = v.object({ userId: Id, userName: v.string(), deviceId: v.nullable(v.string()) })
+/** One employee's part of a grouped order. */
+export const B2BOrderGroupItem = v.object({
+  code: v.string(),
+  employeeFirstName: v.string(),
+  employeeLastName: v.string(),
+  order: v.object({
+    items: v.array(
+      v.object({
+        quantity: OrderItem.entries.quantity,
+        menuItem: v.object({ itemName: v.string() }),
+        notes: v.string(),
+      }),
+    ),
+  }),
+  notes: v.string(),
+})
+
+/** Who changed an order last; `deviceMark` tells a tablet whether it was itself (`domain/device-mark.ts`). */
+export const Actor = v.object({ userId: Id, userName: v.string(), deviceMark: v.nullable(v.string()) })
 
 export const Order = v.object({
   id: Id,
@@ -59,12 +84,16 @@ export const Order = v.object({
   /** Minutes from order date to the customer. */
   deliverytime: v.number(),
   status: v.picklist(ORDER_STATUSES),
+  /** The key of what a channel tells its customer; only in what is answered to channels (one order, intake, couriers' steps). */
+  customerStatus: v.optional(v.nullable(v.picklist(CUSTOMER_STATUS_KEYS))),
   /** Rises by one with every change of status or cooking time; sent back as `If-Match`. */
   statusVersion: v.number(),
   /** Rises with every edit (dishes, address, bags, waiter): what is printed later says CHANGED. */
   revision: v.number(),
   restaurantName: v.string(),
   business: v.object({ restaurantID: Id, restaurantName: v.string(), city: v.object({ id: Id }) }),
+  /** The same, as an order is created with it; left out by older servers. */
+  restaurant: v.optional(v.object({ restaurantID: Id, restaurantName: v.string() })),
   address: v.string(),
   addressDetails: v.string(),
   /** The customer's note. */
@@ -73,7 +102,10 @@ export const Order = v.object({
   total: Amount,
   totalNet: Amount,
   discountValue: Amount,
-  discount: v.nullable(v.object({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount })),
+  /** `title`: of the business's own discount; left out of what was given by hand. */
+  discount: v.nullable(
+    v.object({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount, title: v.optional(v.string()) }),
+  ),
   transportCost: Amount,
   serviceFee: Amount,
   currency: Currency,
@@ -96,8 +128,12 @@ export const Order = v.object({
   /** What was paid in advance (by card), and how much of it was given back; left out by older servers. */
   paid: v.optional(Amount),
   refunded: v.optional(Amount),
+  /** What of the refunds is a kindness, which the customer need not pay again; left out by older servers. */
+  waived: v.optional(Amount),
   firstOrder: v.boolean(),
   b2bOrder: v.boolean(),
+  /** Of an order that a company's employees placed together: what belongs to whom. Left out of every other order. */
+  b2BOrderGroupItems: v.optional(v.array(B2BOrderGroupItem)),
   manually: v.boolean(),
   /** Minutes promised at acceptance. */
   totalCookingTime: v.nullable(v.number()),
@@ -124,6 +160,19 @@ export const Order = v.object({
   lastDateCollected: Stamp,
   lastDateDelivered: Stamp,
   lastDateRejected: Stamp,
+  /** That it was brought back: how often, and when, where to and why the last time; left out by older servers. */
+  recall: v.optional(
+    v.nullable(
+      v.object({
+        count: v.number(),
+        at: Instant,
+        to: v.picklist(RECALL_PLACES),
+        reason: v.picklist(RECALL_CAUSES),
+      }),
+    ),
+  ),
+  /** Its courier said by themselves that they have it, or that the customer has; left out by older servers. */
+  takenByCourier: v.optional(v.boolean()),
   /** When somebody said that they saw the cancellation of an accepted order; left out by older servers. */
   cancelAcknowledgedAt: v.optional(Stamp),
   orderExtraData: v.object({
@@ -136,21 +185,30 @@ export const Order = v.object({
 export type Order = v.InferOutput<typeof Order>
 
 /** Of an order what lists and files show (`fields=list`). */
-export const ListedOrder = v.pick(Order, [
-  'id',
-  'orderID',
-  'businessId',
-  'registrationtime',
-  'scheduled',
-  'status',
-  'restaurantName',
-  'address',
-  'takeAwayPoint',
-  'total',
-  'currency',
-  'paymentMethod',
-  'firstOrder',
-])
+export const ListedOrder = v.object({
+  ...v.pick(Order, [
+    'id',
+    'orderID',
+    'businessId',
+    'registrationtime',
+    'scheduled',
+    'status',
+    'enableCookingTime',
+    'lastDateCooked',
+    'restaurantName',
+    'address',
+    'takeAwayPoint',
+    'total',
+    'currency',
+    'paymentMethod',
+    'firstOrder',
+    'discountValue',
+    'transportCost',
+    'serviceFee',
+  ]).entries,
+  /** The name alone: a list or a file needs no more of a person. */
+  customer: v.pick(Order.entries.customer, ['name']),
+})
 export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
 export const RejectReason = v.object({
@@ -206,6 +264,14 @@ export const KanbanView = v.object({
 })
 export type KanbanView = v.InferOutput<typeof KanbanView>
 
+/** How many orders the board has where. */
+export const StageCounts = v.object(
+  Object.fromEntries(ORDER_STAGES.map((stage) => [stage, v.number()])) as Record<
+    (typeof ORDER_STAGES)[number],
+    v.NumberSchema<undefined>
+  >,
+)
+
 export const OrdersDashboard = v.object({
   /** Orders of the current business day by status. */
   byStatus: v.object(
@@ -214,15 +280,34 @@ export const OrdersDashboard = v.object({
       v.NumberSchema<undefined>
     >,
   ),
+  byStage: StageCounts,
   totalOrders: v.number(),
   /** Sum of what was not rejected, in `currency`. */
-  totalAmount: Amount,
+  totalAmount: Sum,
   currency: Currency,
   /** Age of the oldest pending order, in seconds. */
   oldestPendingSec: v.nullable(v.number()),
 })
 
-const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99))
+/** All the orders that a filter selects, on whatever page they stand. */
+export const OrderSums = v.object({
+  /** By stage and currency; what there is none of is left out. `amount` is the sum of their totals. */
+  groups: v.array(
+    v.object({
+      stage: v.picklist(ORDER_STAGES),
+      currency: Currency,
+      orders: Count,
+      amount: Sum,
+    }),
+  ),
+  /** Age of the oldest pending order among them, in seconds. */
+  oldestPendingSec: v.nullable(v.number()),
+})
+export type OrderSums = v.InferOutput<typeof OrderSums>
+
+const quantity = whole(1, QUANTITY_MAX)
+/** A channel sends what its customer typed. */
+const COUPON_TEXT_MAX = 60
 
 /** A dish as it is asked for; prices are only compared. */
 export const OrderedItem = v.strictObject({
@@ -263,6 +348,8 @@ export const NewOrder = v.strictObject({
   description: v.optional(Notes),
   scheduled: v.optional(v.nullable(Instant)),
   discount: v.optional(v.nullable(v.strictObject({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount }))),
+  /** The code that the customer named: the server looks for the discount behind it. */
+  couponCode: v.optional(v.nullable(text(COUPON_TEXT_MAX))),
   transportCost: v.optional(Amount),
   serviceFee: v.optional(Amount),
   total: v.optional(Amount),
@@ -271,6 +358,13 @@ export const NewOrder = v.strictObject({
   paymentMethod: v.optional(v.strictObject({ paymentType: PaymentType })),
 })
 export type NewOrder = v.InferOutput<typeof NewOrder>
+
+/** What a person says who brings an order back; `other` needs notes. */
+export const RecallBody = v.strictObject({
+  to: v.picklist(RECALL_PLACES),
+  reason: v.picklist(RECALL_REASONS),
+  notes: v.optional(Notes),
+})
 
 const RejectBody = v.strictObject({ rejectReason: v.strictObject({ id: IdOrNone }), notes: v.optional(Notes) })
 
@@ -282,24 +376,31 @@ export const orders = {
     response: listOf(v.union([Order, ListedOrder])),
     access: 'signedIn',
   }),
+  sums: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/orders/sums',
+    query: OrderSelection,
+    response: OrderSums,
+    access: 'signedIn',
+  }),
   dashboard: endpoint({
     method: 'GET',
     path: 'posweb/v1/orders/dashboard',
-    query: { restaurantId: v.optional(textInt) },
+    query: { restaurantId: v.optional(textId) },
     response: OrdersDashboard,
     access: 'signedIn',
   }),
   kanbanView: endpoint({
     method: 'GET',
     path: 'posweb/v1/orders/kanban-view',
-    query: { restaurantId: v.optional(textInt) },
+    query: { restaurantId: v.optional(textId) },
     response: KanbanView,
     access: 'signedIn',
   }),
   one: endpoint({
     method: 'GET',
     path: 'posweb/v1/orders/:orderId',
-    params: { orderId: textInt },
+    params: { orderId: textId },
     response: Order,
     access: 'signedIn',
   }),
@@ -321,7 +422,7 @@ export const orders = {
   accept: endpoint({
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/ACCEPTED',
-    params: { orderId: textInt },
+    params: { orderId: textId },
     body: v.strictObject({ cookingTime: Minutes }),
     response: Order,
     access: ACCESS.kitchen,
@@ -329,7 +430,7 @@ export const orders = {
   reject: endpoint({
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/REJECTED',
-    params: { orderId: textInt },
+    params: { orderId: textId },
     body: RejectBody,
     response: Order,
     access: ACCESS.kitchen,
@@ -337,21 +438,30 @@ export const orders = {
   markCooked: endpoint({
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/COOKED',
-    params: { orderId: textInt },
+    params: { orderId: textId },
     response: Order,
     access: ACCESS.kitchen,
   }),
   markCollected: endpoint({
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/COLLECTED',
-    params: { orderId: textInt },
+    params: { orderId: textId },
     response: Order,
     access: ACCESS.kitchen,
   }),
   markDelivered: endpoint({
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/DELIVERED',
-    params: { orderId: textInt },
+    params: { orderId: textId },
+    response: Order,
+    access: ACCESS.kitchen,
+  }),
+  /** One step back, for ten minutes: what was cooked by mistake to Cooking, what was handed over by mistake to Ready. */
+  recall: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/orders/:orderId/recall',
+    params: { orderId: textId },
+    body: RecallBody,
     response: Order,
     access: ACCESS.kitchen,
   }),
@@ -360,7 +470,7 @@ export const orders = {
     method: 'PUT',
     path: 'justeat/v2/orders/:orderId/status/:status',
     params: {
-      orderId: textInt,
+      orderId: textId,
       status: v.picklist(ASKED_STATUSES),
     },
     body: v.strictObject({

@@ -11,14 +11,15 @@ import {
   PRINT_LANGUAGES,
   PRINTER_PORTS,
 } from '../domain/print/print-values'
+import { isPrinterHost } from '../domain/print/printer-host'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
-import { Day, Id, Instant, listOf, Nothing, ofBusiness, requiredText, text, textInt, Uuid } from './shared'
+import { Count, Day, Id, Instant, listOf, Nothing, ofBusiness, requiredText, text, textId, Uuid, whole } from './shared'
 
 /** An address on the network of the server: a name or a number, never a URL. */
-const Host = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(253), v.regex(/^[\w.-]+$|^[\da-f:]+$/i))
-const Port = v.pipe(v.number(), v.safeInteger(), v.minValue(PRINTER_PORTS.first), v.maxValue(PRINTER_PORTS.last))
-const Copies = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_COPIES))
+const Host = v.pipe(requiredText(253), v.check(isPrinterHost))
+const Port = whole(PRINTER_PORTS.first, PRINTER_PORTS.last)
+const Copies = whole(1, MOST_COPIES)
 
 const Paper = {
   /** Characters on a line. */
@@ -51,6 +52,11 @@ export const Printer = v.object({
   way: v.nullable(v.picklist(['window', 'usb', 'serial'])),
   ...Paper,
   copies: v.number(),
+  /**
+   * Nothing is sent to its address: who set it up may no longer set printers up. Somebody who may takes it over by saving it.
+   * Left out by older servers.
+   */
+  isStopped: v.optional(v.boolean()),
 })
 export type Printer = v.InferOutput<typeof Printer>
 
@@ -99,7 +105,12 @@ export const printing = {
     method: 'GET',
     path: 'posweb/v1/printing/printers',
     query: ofBusiness,
-    response: v.object({ printers: v.array(Printer), defaultCopies: v.number() }),
+    response: v.object({
+      printers: v.array(Printer),
+      defaultCopies: v.number(),
+      /** Names of those of the business who may set network printers up, at most five; left out by older servers. */
+      setUpBy: v.optional(v.array(v.string())),
+    }),
     access: ACCESS.kitchen,
   }),
   addPrinter: endpoint({
@@ -107,21 +118,22 @@ export const printing = {
     path: 'posweb/v1/printing/printers',
     body: v.strictObject({ businessId: Id, ...PrinterInput.entries }),
     response: Printer,
-    access: ACCESS.kitchen,
+    access: ACCESS.editBusiness,
   }),
+  /** Whoever saves a printer answers for its address from then on. */
   savePrinter: endpoint({
     method: 'PUT',
     path: 'posweb/v1/printing/printers/:printerId',
-    params: { printerId: textInt },
+    params: { printerId: textId },
     body: PrinterInput,
     response: Printer,
-    access: ACCESS.kitchen,
+    access: ACCESS.editBusiness,
   }),
-  /** Also gives the printing role back, where the printer is the device that holds it. */
+  /** A network printer needs right 201; the kitchen gives the printing role back, where the printer is the device that holds it. */
   removePrinter: endpoint({
     method: 'DELETE',
     path: 'posweb/v1/printing/printers/:printerId',
-    params: { printerId: textInt },
+    params: { printerId: textId },
     response: Nothing,
     access: ACCESS.kitchen,
   }),
@@ -129,7 +141,7 @@ export const printing = {
   testPrinter: endpoint({
     method: 'POST',
     path: 'posweb/v1/printing/printers/:printerId/test',
-    params: { printerId: textInt },
+    params: { printerId: textId },
     response: PrintOutcome,
     access: ACCESS.kitchen,
   }),
@@ -177,7 +189,7 @@ export const printing = {
   finish: endpoint({
     method: 'PUT',
     path: 'posweb/v1/printing/jobs/:jobId/outcome',
-    params: { jobId: textInt },
+    params: { jobId: textId },
     body: v.strictObject({ error: v.nullable(v.picklist(PRINT_ERRORS)), detail: v.optional(text(300)) }),
     response: PrintJob,
     access: ACCESS.kitchen,
@@ -191,7 +203,7 @@ export const printing = {
       orderId: Id,
       document: v.picklist(ORDER_DOCUMENTS),
       /** Of the order as it was printed. */
-      revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      revision: Count,
       error: v.nullable(v.picklist(PRINT_ERRORS)),
       at: Instant,
     }),
@@ -202,7 +214,7 @@ export const printing = {
   jobs: endpoint({
     method: 'GET',
     path: 'posweb/v1/printing/jobs',
-    query: { ...ofBusiness, orderId: v.optional(textInt) },
+    query: { ...ofBusiness, orderId: v.optional(textId) },
     response: listOf(PrintJob),
     access: ACCESS.kitchen,
   }),

@@ -5,9 +5,21 @@ import { REACH_STATES } from '../domain/reach'
 import { endpoint } from './endpoint'
 import { AUDIO_STATES, NOTIFICATION_STATES } from './live-limits'
 import { Order } from './orders'
-import { Count, Day, Id, Instant, listOf, Nothing, ofBusiness, requiredText, text, textInt, Uuid } from './shared'
-
-const Milliseconds = v.number()
+import { RingTimes } from './ring-times'
+import {
+  Count,
+  Id,
+  Instant,
+  listOf,
+  Milliseconds,
+  Nothing,
+  ofBusiness,
+  requiredText,
+  text,
+  textId,
+  textInt,
+  Uuid,
+} from './shared'
 
 /** A test that a device hears: one message over the stream, one push; each comes back with a receipt. */
 const SelfTestPath = v.object({
@@ -32,6 +44,8 @@ const Shift = v.object({ startedAt: v.nullable(Instant), endedAt: v.nullable(Ins
 /** What the device's last heartbeat said; `null` where the browser does not tell, or the app was older. */
 const DeviceFacts = v.object({
   visible: v.boolean(),
+  /** It was told to ring for new orders; one that was not is no device on which they are heard. */
+  rings: v.boolean(),
   audioState: v.picklist(AUDIO_STATES),
   /** 0 to 1. */
   volume: v.nullable(v.number()),
@@ -68,23 +82,6 @@ export const Device = v.object({
   losses: Count,
 })
 export type Device = v.InferOutput<typeof Device>
-
-/** How long new orders took from being stored to the first audible ring on any device. */
-export const RingFigures = v.object({
-  /** Orders that had to ring. */
-  orders: Count,
-  neverRung: Count,
-  p50Ms: v.nullable(Milliseconds),
-  p99Ms: v.nullable(Milliseconds),
-  /** Share of all that had to ring which rang within five seconds, 0 to 1; `null` without orders. */
-  within5s: v.nullable(v.number()),
-})
-export const RingTimes = v.object({
-  ...RingFigures.entries,
-  /** By the business's days, oldest first; days without orders are left out. */
-  days: v.array(v.object({ day: Day, ...RingFigures.entries })),
-})
-export type RingTimes = v.InferOutput<typeof RingTimes>
 
 /** An order that waits and was not heard, or not answered, in time. Each step: when it was taken, `null` = not yet. */
 const WaitingOrder = v.object({
@@ -171,7 +168,7 @@ export const readiness = {
     response: v.object({ devices: v.array(Device), serverTime: Instant }),
     access: ACCESS.kitchen,
   }),
-  /** An empty name goes back to kind and number. */
+  /** An empty name goes back to kind and number. The device itself, whoever works on it, or right 201 (`mayRenameDevice`). */
   renameDevice: endpoint({
     method: 'PUT',
     path: 'posweb/v1/live/devices/:deviceId',
@@ -235,7 +232,7 @@ export const readiness = {
   reach: endpoint({
     method: 'GET',
     path: 'posweb/v1/live/reach',
-    query: { businessId: v.optional(textInt) },
+    query: { businessId: v.optional(textId) },
     response: v.object({ businesses: v.array(Reach) }),
     access: ACCESS.kitchen,
   }),
@@ -274,7 +271,7 @@ export const readiness = {
   cancelledOrders: endpoint({
     method: 'GET',
     path: 'posweb/v1/live/cancelled-orders',
-    query: { businessId: v.optional(textInt) },
+    query: { businessId: v.optional(textId) },
     response: v.object({ orders: v.array(Order) }),
     access: ACCESS.kitchen,
   }),
@@ -285,7 +282,7 @@ export const readiness = {
   acknowledgeCancel: endpoint({
     method: 'POST',
     path: 'posweb/v1/live/orders/:orderId/cancel-acknowledged',
-    params: { orderId: textInt },
+    params: { orderId: textId },
     response: Order,
     access: ACCESS.kitchen,
   }),

@@ -3,9 +3,9 @@ import { ACCESS } from '../domain/access'
 import { QUEUED_COMMANDS } from '../domain/order-command'
 import { endpoint } from './endpoint'
 import { DISCARDS_PER_CALL, KEYS_PER_CALL } from './repair-limits'
-import { Id, Instant, LARGEST_INTEGER, listOf, Nothing, text, textInt, Uuid } from './shared'
+import { Id, Instant, listOf, Nothing, text, textId, Uuid, whole } from './shared'
 
-const DeviceSeq = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(LARGEST_INTEGER))
+const DeviceSeq = whole(1)
 
 /** A number that a device gave to a tap and that never came. */
 export const Loss = v.object({
@@ -42,7 +42,7 @@ export const DeviceReport = v.variant('kind', [
     key: Uuid,
     deviceSeq: DeviceSeq,
     cmd: text(40),
-    v: v.number(),
+    v: whole(0),
     code: text(60),
     appVersion: text(40),
   }),
@@ -51,7 +51,7 @@ export const DeviceReport = v.variant('kind', [
     kind: v.literal('mismatch'),
     businessId: Id,
     epoch: text(64),
-    seq: v.number(),
+    seq: whole(0, Number.MAX_SAFE_INTEGER),
     ours: text(20),
     theirs: text(20),
     appVersion: text(40),
@@ -64,7 +64,7 @@ export const repair = {
   losses: endpoint({
     method: 'GET',
     path: 'posweb/v1/live/losses',
-    query: { restaurantId: v.optional(textInt) },
+    query: { restaurantId: v.optional(textId) },
     response: listOf(Loss),
     access: ACCESS.kitchen,
   }),

@@ -1,6 +1,12 @@
 // No schemas here: the app imports this beside its calls.
 
-/** Options of an edit: it is refused (`stale_revision`) where the order's content is no longer what the person saw. */
+/**
+ * Code of the refusal of an edit of something that was changed since it was seen; the payload is how it is now. Of an order
+ * it is a refusal of business (HTTP 200), of everything else HTTP 409.
+ */
+export const STALE_REVISION = 'stale_revision'
+
+/** Options of an edit: it is refused (`stale_revision`) where the content is no longer what the person saw. */
 export const ifRevision = (revision: number): { headers: { 'If-Match': string } } => ({
   headers: { 'If-Match': `"r${revision}"` },
 })

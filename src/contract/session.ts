@@ -3,11 +3,11 @@ import { USER_TYPE_VALUES } from '../domain/access'
 import { PASSWORD_MIN } from '../domain/text-limits'
 import { Business } from './businesses'
 import { endpoint } from './endpoint'
-import { Id, Nothing, requiredText, text, textInt } from './shared'
+import { Id, Nothing, requiredText, text, textId } from './shared'
 
 export { PASSWORD_MIN }
-const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(200))
+const Password = v.pipe(text(200), v.minLength(1))
+const NewPassword = v.pipe(text(200), v.minLength(PASSWORD_MIN))
 
 export const User = v.object({
   id: Id,
@@ -64,23 +64,31 @@ export const session = {
   changePassword: endpoint({
     method: 'PUT',
     path: 'systemadmin/v1/users/:id/reset-password',
-    params: { id: textInt },
+    params: { id: textId },
     body: v.strictObject({ currentPassword: Password, newPassword: NewPassword }),
     response: Nothing,
     access: 'signedIn',
+  }),
+  /** With a link that was sent (`users.sendPasswordLink`). Refusals: `link_used`, `link_over` (also for a link that never was). */
+  setPasswordByLink: endpoint({
+    method: 'POST',
+    path: 'authenticationuser/v2/password-by-link',
+    body: v.strictObject({ token: requiredText(100), newPassword: NewPassword }),
+    response: Nothing,
+    access: 'anyone',
   }),
   signOut: endpoint({ method: 'POST', path: 'v1/logout', response: Nothing, access: 'signedIn' }),
   removeDevice: endpoint({
     method: 'DELETE',
     path: 'posweb/v1/users/:userId/logout/devices/:regId',
-    params: { userId: textInt, regId: v.string() },
+    params: { userId: textId, regId: text(2000) },
     response: Nothing,
     access: 'signedIn',
   }),
   updateRegId: endpoint({
     method: 'PUT',
     path: 'posweb/v1/users/:id/updateRegId',
-    params: { id: textInt },
+    params: { id: textId },
     body: v.strictObject({ token: requiredText(2000), source: v.literal('web') }),
     response: Nothing,
     access: 'signedIn',

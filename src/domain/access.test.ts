@@ -50,6 +50,8 @@ test.each<[keyof typeof ACCESS, string]>([
   ['b2bAdministration', '2'],
   ['kitchen', '2 5'],
   ['editBusiness', '2'],
+  ['users', '2'],
+  ['dishesOff', '2 5'],
   ['refund', ''],
   ['extraTime', '2'],
   ['courierSteps', '2 5 22'],
@@ -58,7 +60,25 @@ test.each<[keyof typeof ACCESS, string]>([
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(17))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(19))
+
+/** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
+test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([
+  ['editBusiness', 201, ['editBusiness', 'users']],
+  ['editExtraDeliveryTime', 202, ['extraTime']],
+  // What these three guard comes with the second specification: opening hours, prices and toppings of the menu.
+  ['editOpeningTime', 203, []],
+  ['editBusinessMenu', 204, ['dishesOff']],
+  ['refund', 205, ['refund']],
+  ['editMenuItemPrice', 206, []],
+  ['editToppings', 207, []],
+])('%s is right %i and opens %j', (name, number, rules) => {
+  expect(PERMISSIONS[name]).toBe(number)
+  const opened = (Object.keys(ACCESS) as (keyof typeof ACCESS)[]).filter(
+    (rule) => mayPass(ACCESS[rule], user(finance, { [number]: true })) && !mayPass(ACCESS[rule], user(finance)),
+  )
+  expect(opened).toEqual(rules)
+})
 
 test('no two rights share a number', () => {
   expect(new Set(Object.values(PERMISSIONS)).size).toBe(Object.keys(PERMISSIONS).length)

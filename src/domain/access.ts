@@ -59,8 +59,12 @@ export const ACCESS = {
   b2bAdministration: { userTypes: [administrator] },
   /** Kitchen work: answering, cooking, handing over, opening and closing. */
   kitchen: { userTypes: [administrator, restaurant] },
+  /** Taking a dish off the menu for a while: the cook knows first that it has run out. */
+  dishesOff: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant] },
   /** What changes how a business is run and reached. */
   editBusiness: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
+  /** Who works here, and what they may do. */
+  users: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
   /** Giving a customer's money back. */
   refund: { permissions: [PERMISSIONS.refund] },
   /** More minutes for every new order. */

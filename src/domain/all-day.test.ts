@@ -75,6 +75,8 @@ describe('what is on the stove', () => {
     ['cancelled', { status: 'REJECTED' }, {}],
     ['scheduled for tonight', { scheduled: after(300) }, { later: 1 }],
     ['scheduled, and its hour has come', { scheduled: after(30) }, { now: 1 }],
+    ['not ready when its courier comes', { status: 'IN_RESTAURANT' }, { now: 1 }],
+    ['for later, and its courier is here', { status: 'IN_RESTAURANT', scheduled: after(300) }, { now: 1 }],
     ['without a cooking time, courier here', { status: 'IN_RESTAURANT', enableCookingTime: false }, { now: 1 }],
   ])('an order that is %s', (_, differs, counts) => {
     const { now, later } = allDay([cooking(1, [dish('Pizza', 1)], differs)], NOON + minutes(2))

@@ -2,11 +2,13 @@ import { isSold } from './order-status'
 import { kanbanColumn } from './kanban'
 import { isLater } from './later'
 import type { TimedOrder } from './order-timing'
+import { itemsToCook, type RecallCause, type RecallPlace } from './recall'
 import { timeSlotOf } from './time-slot'
 
 export type CountedItem = {
   menuItemId: number
   itemName: string
+  addedAt?: string | undefined
   quantity: number
   notes: string
   variantItem: { name: string } | null
@@ -17,6 +19,7 @@ export type CountedOrder = TimedOrder & {
   id: number
   enableCookingTime: boolean
   timeSlot: { startTime: string } | null
+  recall?: { to: RecallPlace; reason: RecallCause; at: string } | null | undefined
   items: readonly CountedItem[]
 }
 
@@ -66,8 +69,9 @@ export function allDay(orders: readonly CountedOrder[], now: number): { now: Dis
   const places = { now: [] as [CountedOrder, boolean][], later: [] as [CountedOrder, boolean][] }
   for (const order of orders) {
     const cooking = cookingOf(order, now)
-    if (cooking === 'later') places.later.push([order, false])
-    else if (cooking !== undefined) places.now.push([order, cooking === 'waiting'])
+    const open = { ...order, items: itemsToCook(order) }
+    if (cooking === 'later') places.later.push([open, false])
+    else if (cooking !== undefined) places.now.push([open, cooking === 'waiting'])
   }
   return { now: countDishes(places.now, withToppings), later: countDishes(places.later, withToppings) }
 }

@@ -37,8 +37,13 @@ describe('a cancelled order stays in the column', () => {
     },
     { what: 'Ready, once cooked', steps: { lastDateCooked: minutesOn(-2) }, column: 'inProgress' },
     {
-      what: 'Ready, while its courier stands there',
+      what: 'Cooking, though its courier stands there',
       steps: { lastDateAcceptedToPickUp: minutesOn(-3), lastDateInRestaurant: minutesOn(-1) },
+      column: 'accepted',
+    },
+    {
+      what: 'Ready, while its courier stands there and nobody says when it is cooked',
+      steps: { lastDateInRestaurant: minutesOn(-1), enableCookingTime: false },
       column: 'inProgress',
     },
   ])('$what', ({ steps, column }) => {

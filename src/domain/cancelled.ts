@@ -29,6 +29,6 @@ export const columnBeforeCancel = (order: {
   lastDateAcceptedToPickUp: string | null
   lastDateInRestaurant: string | null
 }): KanbanColumn =>
-  (order.lastDateCooked ?? order.lastDateInRestaurant ?? (!order.enableCookingTime && order.lastDateAcceptedToPickUp))
+  (order.lastDateCooked ?? (!order.enableCookingTime && (order.lastDateInRestaurant ?? order.lastDateAcceptedToPickUp)))
     ? 'inProgress'
     : 'accepted'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginOf, closingProblems, closingThatCounts, isLeftOver } from './closing-rules'
+import { beginOf, closingProblems, closingThatCounts, isLeftOver, workingDayEnds } from './closing-rules'
 
 const NOW = Date.parse('2025-10-24T17:00:00.000Z')
 
@@ -45,4 +45,12 @@ test.each([
   ['closed after midnight, that morning', '2025-10-24T23:30:00.000Z', '2025-10-25T07:00:00.000Z', true],
 ])('a closing without an end, %s: is it left over', (_, since, now, expected) =>
   expect(isLeftOver(Date.parse(since), Date.parse(now), 'Europe/Tirane')).toBe(expected),
+)
+
+test.each([
+  ['in the evening', '2025-10-24T17:00:00Z', '2025-10-25T03:00:00Z'],
+  ['after midnight', '2025-10-25T00:30:00Z', '2025-10-25T03:00:00Z'],
+  ['at five', '2025-10-25T03:00:00Z', '2025-10-26T04:00:00Z'],
+])('a working day ends at five in the morning: %s', (_when, now, end) =>
+  expect(new Date(workingDayEnds(Date.parse(now), 'Europe/Tirane')).toISOString()).toBe(new Date(end).toISOString()),
 )

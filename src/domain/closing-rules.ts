@@ -1,5 +1,5 @@
 import { minutes } from './time'
-import { wallClockAt } from './wall-clock'
+import { dayAfter, instantAt, wallClockAt } from './wall-clock'
 
 /** Wire values of the switch of a closing, and of extra time. */
 export const SWITCH_STATUS = { off: 0, on: 1 } as const
@@ -34,10 +34,15 @@ const DAY_BEGINS_HOUR = 5
  * Whether a state without an end was left over from an earlier working day: the check at opening time. `since` and `now`
  * in milliseconds.
  */
-export function isLeftOver(since: number, now: number, timeZone: string): boolean {
-  const workingDay = (ms: number): string => wallClockAt(ms - minutes(DAY_BEGINS_HOUR * 60), timeZone).day
-  return workingDay(since) < workingDay(now)
-}
+export const isLeftOver = (since: number, now: number, timeZone: string): boolean =>
+  workingDay(since, timeZone) < workingDay(now, timeZone)
+
+/** When the working day of `now` ends there, in milliseconds. */
+export const workingDayEnds = (now: number, timeZone: string): number =>
+  instantAt({ day: dayAfter(workingDay(now, timeZone)), clock: `0${DAY_BEGINS_HOUR}:00` }, timeZone)
+
+const workingDay = (ms: number, timeZone: string): string =>
+  wallClockAt(ms - minutes(DAY_BEGINS_HOUR * 60), timeZone).day
 
 /** A planned closing is named on every screen when it begins within this time. */
 export const ANNOUNCED_BEFORE_MS = minutes(12 * 60)

@@ -10,7 +10,7 @@ test.each<[OrderStatus, (string | undefined)[]]>([
   ['ACCEPTED', ['accepted', 'accepted', 'accepted']],
   ['ACCEPTED_TO_PICK_UP', ['accepted', 'inProgress', 'inProgress']],
   ['COOKED', ['inProgress', 'inProgress', 'inProgress']],
-  ['IN_RESTAURANT', ['inProgress', 'inProgress', 'inProgress']],
+  ['IN_RESTAURANT', ['accepted', 'inProgress', 'inProgress']],
   ['COLLECTED', ['inProgress', 'inProgress', 'inProgress']],
   ['DELIVERED', ['completed', 'completed', 'completed']],
   ['COMPLETED', ['completed', 'completed', 'completed']],

@@ -4,11 +4,12 @@ import type { OrderStatus } from './order-status'
 export const KANBAN_COLUMNS = ['pending', 'accepted', 'inProgress', 'completed'] as const
 export type KanbanColumn = (typeof KANBAN_COLUMNS)[number]
 
-type Placed = { status: OrderStatus; enableCookingTime: boolean; lastDateCooked: string | Date | null }
+/** What of an order decides its place. */
+export type Placed = { status: OrderStatus; enableCookingTime: boolean; lastDateCooked: string | Date | null }
 
 /**
- * The column of an order, by the specification's table, with one refinement: an order that is already
- * cooked never goes back to "Cooking" because a courier took the job afterwards.
+ * The column of an order. What a courier does moves it to no other column, unlike in the specification's table: where
+ * cooking time is enabled, an order that is not cooked is in "Cooking", and one that is cooked in "Ready".
  */
 export function kanbanColumn(order: Placed): KanbanColumn | undefined {
   switch (order.status) {
@@ -17,9 +18,9 @@ export function kanbanColumn(order: Placed): KanbanColumn | undefined {
     case 'ACCEPTED':
       return 'accepted'
     case 'ACCEPTED_TO_PICK_UP':
+    case 'IN_RESTAURANT':
       return order.enableCookingTime && order.lastDateCooked === null ? 'accepted' : 'inProgress'
     case 'COOKED':
-    case 'IN_RESTAURANT':
     case 'COLLECTED':
       return 'inProgress'
     case 'DELIVERED':

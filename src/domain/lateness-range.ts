@@ -1,9 +1,9 @@
 import { ON_TIME_WITHIN_MINUTES } from './preparation'
 
-/** Food that was ready later than `over`, at most `upTo` minutes after the promise; `null` = without an end. */
+/** Food that was ready (or is not, by now) later than `over`, at most `upTo` minutes after the promise; `null` = without an end. */
 export type LatenessRange = { over: number | null; upTo: number | null }
 
-/** Every order with a promise that is ready; those of them in time, and those that were late. */
+/** Every order with a promise that is ready or late by now; those of them in time, and those that are late. */
 export const ANY_LATENESS: LatenessRange = { over: null, upTo: null }
 export const ON_TIME: LatenessRange = { over: null, upTo: ON_TIME_WITHIN_MINUTES }
 export const LATE: LatenessRange = { over: ON_TIME_WITHIN_MINUTES, upTo: null }

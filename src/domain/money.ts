@@ -2,6 +2,9 @@
 export const CURRENCIES = ['ALL', 'LEK', 'EUR', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
+/** What stands beside an amount; nobody writes ALL in a shop. */
+export const CURRENCY_SIGN: Readonly<Record<Currency, string>> = { ALL: 'L', LEK: 'L', EUR: '€', USD: '$' }
+
 /** Minor units (1/100) of any currency, always an integer. */
 export type Cents = number
 
@@ -21,11 +24,11 @@ export function formatMoney(amount: number, currency: Currency): string {
   switch (currency) {
     case 'ALL':
     case 'LEK':
-      return `${sign}${grouped(value, Number.isInteger(value) ? 0 : 2)} L`
+      return `${sign}${grouped(value, Number.isInteger(value) ? 0 : 2)} ${CURRENCY_SIGN[currency]}`
     case 'EUR':
-      return `${sign}${grouped(value, 2)} €`
+      return `${sign}${grouped(value, 2)} ${CURRENCY_SIGN[currency]}`
     case 'USD':
-      return `${sign}$${grouped(value, 2)}`
+      return `${sign}${CURRENCY_SIGN[currency]}${grouped(value, 2)}`
   }
 }
 

@@ -11,9 +11,10 @@ import {
   type Decision,
   type OrderCommand,
   type OrderCommandName,
+  patchForAddedDish,
   REFUSAL_CODES,
 } from './order-command'
-import { canFollow, ORDER_STATUSES, type OrderStatus } from './order-status'
+import { canFollow, hasLeftKitchen, ORDER_STATUSES, type OrderStatus } from './order-status'
 
 const AT = '2025-10-24T17:17:00.000Z'
 const NOT_COOKED: readonly OrderStatus[] = ['PENDING', 'ACCEPTED', 'ACCEPTED_TO_PICK_UP', 'REJECTED']
@@ -25,7 +26,11 @@ const anOrder = (status: OrderStatus, differs: Partial<DecidedOrder> = {}): Deci
   totalCookingTime: status === 'PENDING' ? null : 20,
   minCookingTime: 10,
   maxCookingTime: 60,
+  lastDateAcceptedToPickUp: null,
+  lastDateInRestaurant: null,
   lastDateCooked: NOT_COOKED.includes(status) ? null : AT,
+  lastDateCollected: hasLeftKitchen(status) ? AT : null,
+  lastDateDelivered: status === 'DELIVERED' || status === 'COMPLETED' ? AT : null,
   ...differs,
 })
 
@@ -35,9 +40,13 @@ const COMMANDS: Record<OrderCommandName, OrderCommand> = {
   markCooked: { cmd: 'markCooked' },
   markCollected: { cmd: 'markCollected' },
   markDelivered: { cmd: 'markDelivered' },
+  recall: { cmd: 'recall', to: 'ready', reason: 'pressed_by_mistake', notes: '' },
   courierAccepted: { cmd: 'courierAccepted' },
   courierArrived: { cmd: 'courierArrived' },
 }
+const TO_COOKING: OrderCommand = { cmd: 'recall', to: 'cooking', reason: 'not_finished', notes: '' }
+/** A minute after the order came to where it is. */
+const SOON = Date.parse(AT) + 60_000
 
 /** `→ COOKED` applied with that status, `=` already, `! code` conflict, `- code` refused. */
 function inShort(decision: Decision): string {
@@ -115,6 +124,17 @@ const DECISIONS: Record<OrderCommandName, Column> = {
     COMPLETED: '=',
     REJECTED: elsewhere,
   },
+  recall: {
+    PENDING: cannot,
+    ACCEPTED: '=',
+    ACCEPTED_TO_PICK_UP: '=',
+    COOKED: '=',
+    IN_RESTAURANT: '=',
+    COLLECTED: '→ COOKED',
+    DELIVERED: '→ COOKED',
+    COMPLETED: '→ COOKED',
+    REJECTED: elsewhere,
+  },
   courierAccepted: {
     PENDING: cannot,
     ACCEPTED: '→ ACCEPTED_TO_PICK_UP',
@@ -168,7 +188,7 @@ const everyCase = Object.entries(DECISIONS).flatMap(([cmd, column]) =>
 
 describe('every command in every state', () => {
   test.each(everyCase)('$cmd on $status, seen as $seen: $expected', ({ cmd, status, seen, expected }) => {
-    expect(inShort(decide(anOrder(status), COMMANDS[cmd], { status: seen }))).toBe(expected)
+    expect(inShort(decide(anOrder(status), COMMANDS[cmd], { status: seen, at: SOON }))).toBe(expected)
   })
 })
 
@@ -246,6 +266,117 @@ describe('rejecting', () => {
   })
 })
 
+describe('bringing an order back', () => {
+  const minutesLater = (minutes: number) => ({ at: Date.parse(AT) + minutes * 60_000 })
+
+  test.each<[OrderStatus, Partial<DecidedOrder>, string]>([
+    ['COOKED', {}, '→ ACCEPTED'],
+    ['COOKED', { lastDateAcceptedToPickUp: AT }, '→ ACCEPTED_TO_PICK_UP'],
+    ['COOKED', { lastDateAcceptedToPickUp: AT, lastDateInRestaurant: AT }, '→ IN_RESTAURANT'],
+    // A courier took the job, or came, after it was cooked: that stays true.
+    ['ACCEPTED_TO_PICK_UP', { lastDateCooked: AT }, '→ ACCEPTED_TO_PICK_UP'],
+    ['IN_RESTAURANT', {}, '→ IN_RESTAURANT'],
+    ['ACCEPTED', {}, '='],
+    ['IN_RESTAURANT', { lastDateCooked: null }, '='],
+    ['PENDING', {}, cannot],
+    ['REJECTED', {}, elsewhere],
+    ['COLLECTED', {}, '! handed_over'],
+    ['DELIVERED', {}, '! handed_over'],
+  ])('to Cooking from %s %j: %s', (status, differs, expected) => {
+    const decision = decide(anOrder(status, differs), TO_COOKING, minutesLater(1))
+    expect(inShort(decision)).toBe(expected)
+    if (decision.outcome !== 'applied') return
+    expect(decision.patch.recall).toEqual({
+      to: 'cooking',
+      reason: 'not_finished',
+      notes: '',
+      clears: ['lastDateCooked'],
+    })
+    expect(decision.stamp).toBeUndefined()
+  })
+
+  test('to Ready takes both times of handing over away, and leaves the cooked one', () => {
+    const decision = decide(anOrder('DELIVERED'), COMMANDS.recall, minutesLater(1))
+    expect(decision).toMatchObject({
+      patch: { status: 'COOKED', recall: { to: 'ready', clears: ['lastDateCollected', 'lastDateDelivered'] } },
+    })
+  })
+
+  test.each<[OrderStatus, number, string]>([
+    ['COLLECTED', 0, '→ COOKED'],
+    ['COLLECTED', 10, '→ COOKED'],
+    ['COLLECTED', 10.01, '- recall_too_late'],
+    ['COMPLETED', 10, '→ COOKED'],
+    ['COMPLETED', 11, '- recall_too_late'],
+    // A device whose clock stands still cannot bring back what was handed over an hour ago.
+    ['COLLECTED', -0.5, '→ COOKED'],
+    ['COLLECTED', -60, '- recall_too_late'],
+  ])('%s, pressed %s minutes after: %s', (status, minutes, expected) => {
+    expect(inShort(decide(anOrder(status), COMMANDS.recall, minutesLater(minutes)))).toBe(expected)
+  })
+
+  test('whoever does not say when cannot bring back', () => {
+    expect(inShort(decide(anOrder('COLLECTED'), COMMANDS.recall))).toBe('- recall_too_late')
+  })
+
+  test('the last step counts: collected long ago, called delivered just now', () => {
+    const order = anOrder('DELIVERED', { lastDateCollected: '2025-10-24T16:00:00.000Z' })
+    expect(inShort(decide(order, COMMANDS.recall, minutesLater(1)))).toBe('→ COOKED')
+  })
+
+  test.each<[OrderStatus, OrderCommand, string]>([
+    ['COLLECTED', COMMANDS.recall, '! courier_has_it'],
+    ['DELIVERED', COMMANDS.recall, '! courier_delivered'],
+    ['COMPLETED', COMMANDS.recall, '! courier_delivered'],
+    ['COLLECTED', TO_COOKING, '! courier_has_it'],
+  ])('%s by the courier: %j gives %s', (status, command, expected) => {
+    expect(inShort(decide(anOrder(status, { takenByCourier: true }), command, minutesLater(1)))).toBe(expected)
+  })
+
+  test('another reason needs words', () => {
+    const other = (notes: string): OrderCommand => ({ cmd: 'recall', to: 'ready', reason: 'other', notes })
+    expect(inShort(decide(anOrder('COLLECTED'), other('  '), minutesLater(1)))).toBe('- notes_required')
+    expect(decide(anOrder('COLLECTED'), other(' wrong bag '), minutesLater(1))).toMatchObject({
+      patch: { recall: { notes: 'wrong bag' } },
+    })
+  })
+
+  /** Pressed by somebody who had not seen that it was brought back since. */
+  test.each<[OrderStatus, OrderCommand, string]>([
+    ['ACCEPTED', COMMANDS.markCooked, '! brought_back'],
+    ['COOKED', COMMANDS.markCollected, '! brought_back'],
+    ['COOKED', COMMANDS.markDelivered, '! brought_back'],
+    ['ACCEPTED', COMMANDS.markCollected, '! brought_back'],
+    ['COLLECTED', COMMANDS.markCollected, '='],
+    ['COOKED', COMMANDS.markCooked, '='],
+    // Brought back by somebody else, and cooked again: not twice.
+    ['COOKED', TO_COOKING, '='],
+    ['COLLECTED', COMMANDS.recall, '='],
+    ['REJECTED', COMMANDS.markCooked, elsewhere],
+  ])('on %s, unseen: %j gives %s', (status, command, expected) => {
+    const order = anOrder(status, { recall: { count: 2 } })
+    expect(inShort(decide(order, command, { ...minutesLater(1), recalls: 1 }))).toBe(expected)
+    // Seen, or by a caller who does not say, it is decided as ever.
+    const plain = inShort(decide(anOrder(status), command, minutesLater(1)))
+    for (const recalls of [2, undefined]) {
+      expect(inShort(decide(order, command, { ...minutesLater(1), recalls }))).toBe(plain)
+    }
+  })
+
+  test.each<[OrderStatus, OrderStatus | undefined]>([
+    ['COOKED', 'ACCEPTED'],
+    ['IN_RESTAURANT', 'IN_RESTAURANT'],
+    ['ACCEPTED', undefined],
+    ['PENDING', undefined],
+    ['COLLECTED', undefined],
+    ['REJECTED', undefined],
+  ])('a dish added to %s brings it back to %s', (status, expected) => {
+    const patch = patchForAddedDish(anOrder(status))
+    expect(patch?.status).toBe(expected)
+    if (expected !== undefined) expect(patch?.recall).toMatchObject({ to: 'cooking', reason: 'dish_added' })
+  })
+})
+
 describe('cooking and the courier run side by side', () => {
   test('an order may be cooked after the courier came', () => {
     const order = anOrder('IN_RESTAURANT', { lastDateCooked: null })
@@ -258,15 +389,17 @@ test('a command twice in a row changes nothing the second time', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ORDER_STATUSES),
-      fc.constantFrom(...Object.values(COMMANDS)),
+      fc.constantFrom(...Object.values(COMMANDS), TO_COOKING),
       fc.boolean(),
       (status, command, isCooked) => {
         const order = anOrder(status, { lastDateCooked: isCooked ? AT : null })
-        const first = decide(order, command)
+        const first = decide(order, command, { at: SOON })
         if (first.outcome !== 'applied') return
         const cooked = first.stamp === 'lastDateCooked' || isCooked ? AT : null
-        const after = { ...order, ...first.patch, lastDateCooked: cooked }
-        expect(decide(after, command).outcome).toBe('already')
+        const { recall, ...patch } = first.patch
+        const gone = Object.fromEntries((recall?.clears ?? []).map((stamp) => [stamp, null]))
+        const after = { ...order, ...patch, lastDateCooked: cooked, ...gone }
+        expect(decide(after, command, { at: SOON }).outcome).toBe('already')
       },
     ),
   )
@@ -283,7 +416,7 @@ test('staff may skip a courier’s steps once the food is cooked, and no other s
         expect(lastDateCooked).toBe(AT)
         skips.add(`${status} → ${decision.patch.status}`)
       }
-  // "Accepted, but cooked" cannot be stored: the cooked stamp comes with COOKED, and nothing goes back from there.
+  // "Accepted, but cooked" cannot be stored: the cooked stamp comes with COOKED, and goes with whatever brings it back.
   skips.delete('ACCEPTED → COLLECTED')
   skips.delete('ACCEPTED → DELIVERED')
   expect([...skips].toSorted()).toEqual([

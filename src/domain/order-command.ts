@@ -1,5 +1,14 @@
 import { type Access, ACCESS } from './access'
 import { canFollow, hasLeftKitchen, type OrderStatus, STAMP_OF, type StatusStamp } from './order-status'
+import {
+  isTooLateToRecall,
+  type RecallCause,
+  type RecalledOrder,
+  type RecallPlace,
+  recallPlace,
+  type RecallReason,
+  stepBack,
+} from './recall'
 
 /**
  * What a person (or a courier) asks of an order. The server's verbs and the app's optimistic view decide it by the
@@ -11,6 +20,7 @@ export type OrderCommand =
   | { cmd: 'markCooked' }
   | { cmd: 'markCollected' }
   | { cmd: 'markDelivered' }
+  | { cmd: 'recall'; to: RecallPlace; reason: RecallReason; notes: string }
   | { cmd: 'courierAccepted' }
   | { cmd: 'courierArrived' }
 export type OrderCommandName = OrderCommand['cmd']
@@ -22,6 +32,7 @@ export const QUEUED_COMMANDS = [
   'markCooked',
   'markCollected',
   'markDelivered',
+  'recall',
 ] as const satisfies readonly OrderCommandName[]
 export type QueuedCommandName = (typeof QUEUED_COMMANDS)[number]
 
@@ -67,6 +78,7 @@ export const COMMAND_ACCESS = {
   markCooked: ACCESS.kitchen,
   markCollected: ACCESS.courierSteps,
   markDelivered: ACCESS.courierSteps,
+  recall: ACCESS.kitchen,
   courierAccepted: ACCESS.courierSteps,
   courierArrived: ACCESS.courierSteps,
 } as const satisfies Record<OrderCommandName, Access>
@@ -79,6 +91,10 @@ export const CONFLICT_CODES = [
   'not_accepted', // cook or hand over, but nobody accepted
   'came_too_late', // accept after the server's policy had ended the order
   'not_ready', // hand over before it was cooked
+  'brought_back', // cook or hand over, but somebody has brought the order back since
+  'handed_over', // bring back to Cooking, but another tablet handed the order over
+  'courier_has_it', // bring back, but its courier took it
+  'courier_delivered', // bring back, but its courier delivered it
 ] as const
 export type ConflictCode = (typeof CONFLICT_CODES)[number]
 
@@ -91,17 +107,18 @@ export const REFUSAL_CODES = [
   'unknown_reason',
   'notes_required',
   'status_cannot_follow',
+  'recall_too_late',
 ] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** What a decision needs to know of an order. */
-export type DecidedOrder = {
-  status: OrderStatus
+export type DecidedOrder = RecalledOrder & {
   statusVersion: number
   totalCookingTime: number | null
   minCookingTime: number
   maxCookingTime: number
-  lastDateCooked: string | Date | null
+  /** That it was brought back, and how often. */
+  recall?: { count: number } | null | undefined
   /** Set where the server's own policy rejected the order: was the answer given in time, and is it still fresh? */
   endedByPolicy?: 'in_time' | 'too_late' | undefined
 }
@@ -112,9 +129,20 @@ export type SeenState = {
   statusVersion?: number | undefined
   /** The cooking time that was promised; null before there was a promise. */
   minutes?: number | null | undefined
+  /** How often the order had been brought back. A version would not do: a courier's step raises it, too. */
+  recalls?: number | undefined
+  /** When it was pressed, server time in milliseconds; what is brought back must name it. */
+  at?: number | undefined
 }
 
-export type OrderPatch = { status: OrderStatus; totalCookingTime?: number; rejectReasonId?: number; notes?: string }
+export type OrderPatch = {
+  status: OrderStatus
+  totalCookingTime?: number
+  rejectReasonId?: number
+  notes?: string
+  /** It is one step back: which of its times are gone, and why. */
+  recall?: { to: RecallPlace; reason: RecallCause; notes: string; clears: readonly StatusStamp[] }
+}
 
 export type Decision =
   | { outcome: 'applied'; patch: OrderPatch; stamp: StatusStamp | undefined }
@@ -137,11 +165,13 @@ export function decide(order: DecidedOrder, command: OrderCommand, seen: SeenSta
     case 'reject':
       return decideReject(order, command, seen)
     case 'markCooked':
-      return decideCooked(order)
+      return decideCooked(order, seen)
     case 'markCollected':
-      return decideHandOver(order, 'COLLECTED')
+      return decideHandOver(order, 'COLLECTED', seen)
     case 'markDelivered':
-      return decideHandOver(order, 'DELIVERED')
+      return decideHandOver(order, 'DELIVERED', seen)
+    case 'recall':
+      return decideRecall(order, command, seen)
     case 'courierAccepted':
       return decideStep(order, 'ACCEPTED_TO_PICK_UP')
     case 'courierArrived':
@@ -185,22 +215,56 @@ function decideReject(
   return applied({ status: 'REJECTED', rejectReasonId: reasonId, notes: notes.trim() })
 }
 
-function decideCooked(order: DecidedOrder): Decision {
+function decideCooked(order: DecidedOrder, seen: SeenState): Decision {
   if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
   if (order.status === 'PENDING') return conflict('not_accepted')
   // Cooking and the courier run side by side: "cooked" stays true where the status has moved on.
   if (order.lastDateCooked !== null || hasLeftKitchen(order.status)) return ALREADY
+  if (isBackUnseen(order, seen)) return conflict('brought_back')
   return applied({ status: 'COOKED' })
 }
 
-function decideHandOver(order: DecidedOrder, to: 'COLLECTED' | 'DELIVERED'): Decision {
+function decideHandOver(order: DecidedOrder, to: 'COLLECTED' | 'DELIVERED', seen: SeenState): Decision {
   if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
   if (order.status === 'PENDING') return conflict('not_accepted')
   if (order.status === to || order.status === 'COMPLETED') return ALREADY
   if (to === 'COLLECTED' && order.status === 'DELIVERED') return ALREADY
+  if (isBackUnseen(order, seen)) return conflict('brought_back')
   if (order.lastDateCooked === null && !hasLeftKitchen(order.status)) return conflict('not_ready')
   // Staff may skip the courier's own steps, but never the kitchen's.
   return applied({ status: to })
+}
+
+/** Somebody brought the order back, and whoever pressed had not seen that. */
+const isBackUnseen = ({ recall }: DecidedOrder, seen: SeenState): boolean =>
+  seen.recalls !== undefined && seen.recalls < (recall?.count ?? 0)
+
+function decideRecall(
+  order: DecidedOrder,
+  { to, reason, notes }: { to: RecallPlace; reason: RecallReason; notes: string },
+  seen: SeenState,
+): Decision {
+  if (order.status === 'REJECTED') return conflict('rejected_elsewhere')
+  if (order.status === 'PENDING') return refused('status_cannot_follow')
+  const place = recallPlace(order)
+  // It is there already, or was, and has gone on since with everybody knowing: nothing is taken back twice.
+  if (isBackUnseen(order, seen) || place === undefined || (to === 'ready' && place === 'cooking')) return ALREADY
+  if (order.takenByCourier === true) {
+    return conflict(order.status === 'COLLECTED' ? 'courier_has_it' : 'courier_delivered')
+  }
+  if (to !== place) return conflict('handed_over')
+  if (seen.at === undefined || isTooLateToRecall(order, seen.at)) return refused('recall_too_late')
+  if (reason === 'other' && notes.trim() === '') return refused('notes_required')
+  return { outcome: 'applied', patch: patchBack(order, to, reason, notes.trim()), stamp: undefined }
+}
+
+/** A dish that is added to a cooked order brings it back to Cooking; `undefined` where it is not cooked, or has left. */
+export const patchForAddedDish = (order: RecalledOrder): OrderPatch | undefined =>
+  recallPlace(order) === 'cooking' ? patchBack(order, 'cooking', 'dish_added', '') : undefined
+
+function patchBack(order: RecalledOrder, to: RecallPlace, reason: RecallCause, notes: string): OrderPatch {
+  const { status, clears } = stepBack(order, to)
+  return { status, recall: { to, reason, notes, clears } }
 }
 
 function decideStep(order: DecidedOrder, to: OrderStatus): Decision {

@@ -5,6 +5,7 @@ export const EDIT_REFUSALS = [
   'order_closed', // collected, handed over or rejected
   'stale_revision', // somebody else changed it since it was shown
   'last_item', // an order without a dish is none: reject it instead
+  'not_fewer', // more of a dish is an addition, at today's price
   'takeaway_order', // the customer comes for it: there is no address
   'not_manual', // it came from a channel that knows it already
   'not_paid_by_card', // there is nothing that could go back

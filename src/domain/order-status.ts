@@ -28,7 +28,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Whether `to` may directly follow `from`. The same state again is not a step. */
 export const canFollow = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
 
-/** Nothing moves after these. */
+/** Nothing moves on from these. (What was handed over by mistake may be brought back for ten minutes: recall.ts.) */
 export const isFinal = (status: OrderStatus): boolean => NEXT[status].length === 0
 
 /** States in which the kitchen or a courier still has something to do. */

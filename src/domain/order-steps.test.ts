@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isCourierHere, mayChangeCookingTime, mayReject, nextStep, orderStage } from './order-steps'
+import {
+  isCourierHere,
+  mayChangeCookingTime,
+  mayReject,
+  nextStep,
+  ORDER_STAGES,
+  type OrderStage,
+  orderStage,
+  STATUS_OF_STAGE,
+} from './order-steps'
 import { ORDER_STATUSES, type OrderStatus } from './order-status'
 
 const cookedAt = '2025-10-24T17:12:00.000Z'
@@ -41,18 +50,24 @@ it.each([
   expect(isCourierHere({ status, lastDateInRestaurant })).toBe(is),
 )
 
-it('gives every status a stage', () => {
-  expect(ORDER_STATUSES.map(orderStage)).toEqual([
-    'pending',
-    'cooking',
-    'cooking',
-    'ready',
-    'ready',
-    'way',
-    'done',
-    'done',
-    'rejected',
-  ])
+/** Not cooked, cooked, and not cooked where nobody says when it is. */
+it.each<[OrderStatus, OrderStage[]]>([
+  ['PENDING', ['pending', 'pending', 'pending']],
+  ['ACCEPTED', ['cooking', 'cooking', 'cooking']],
+  ['ACCEPTED_TO_PICK_UP', ['cooking', 'ready', 'ready']],
+  ['COOKED', ['ready', 'ready', 'ready']],
+  ['IN_RESTAURANT', ['cooking', 'ready', 'ready']],
+  ['COLLECTED', ['way', 'way', 'way']],
+  ['DELIVERED', ['done', 'done', 'done']],
+  ['COMPLETED', ['done', 'done', 'done']],
+  ['REJECTED', ['rejected', 'rejected', 'rejected']],
+])('%s is in the stage %j', (status, stages) => {
+  const [uncooked, cooked, unsaid] = [order(status), order(status, true), order(status, false, false, false)]
+  expect([uncooked, cooked, unsaid].map(orderStage)).toEqual(stages)
+})
+
+it('calls every stage by a status that may be in it', () => {
+  for (const stage of ORDER_STAGES) expect(orderStage(order(STATUS_OF_STAGE[stage]))).toBe(stage)
 })
 
 it('lets staff reject until the food has left', () => {

@@ -1,4 +1,4 @@
-import { kanbanColumn } from './kanban'
+import { kanbanColumn, type Placed } from './kanban'
 import type { QueuedCommandName } from './order-command'
 import { isTakeAwayOrder } from './order-kind'
 import { canFollow, hasLeftKitchen, isFinal, type OrderStatus } from './order-status'
@@ -7,25 +7,31 @@ import { canFollow, hasLeftKitchen, isFinal, type OrderStatus } from './order-st
 export const ORDER_STAGES = ['pending', 'cooking', 'ready', 'way', 'done', 'rejected'] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
-export function orderStage(status: OrderStatus): OrderStage {
-  switch (status) {
-    case 'PENDING':
+/** The same as the board: an order whose courier came before it was cooked is still cooking. */
+export function orderStage(order: Placed): OrderStage {
+  switch (kanbanColumn(order)) {
+    case 'pending':
       return 'pending'
-    case 'ACCEPTED':
-    case 'ACCEPTED_TO_PICK_UP':
+    case 'accepted':
       return 'cooking'
-    case 'COOKED':
-    case 'IN_RESTAURANT':
-      return 'ready'
-    case 'COLLECTED':
-      return 'way'
-    case 'DELIVERED':
-    case 'COMPLETED':
+    case 'inProgress':
+      return isOnTheWay(order) ? 'way' : 'ready'
+    case 'completed':
       return 'done'
-    case 'REJECTED':
+    case undefined:
       return 'rejected'
   }
 }
+
+/** By what staff call this status, they call the stage. */
+export const STATUS_OF_STAGE = {
+  pending: 'PENDING',
+  cooking: 'ACCEPTED',
+  ready: 'COOKED',
+  way: 'COLLECTED',
+  done: 'DELIVERED',
+  rejected: 'REJECTED',
+} as const satisfies Record<OrderStage, OrderStatus>
 
 /** Nobody has answered yet. */
 export const isWaiting = (order: { status: OrderStatus }): boolean => order.status === 'PENDING'
@@ -39,9 +45,14 @@ export const isOnTheWay = (order: { status: OrderStatus }): boolean => order.sta
 
 export const isRejected = (order: { status: OrderStatus }): boolean => order.status === 'REJECTED'
 
-/** The last step is the kitchen's answer: whoever took it accepted or rejected the order. */
-export const isLastStepTheAnswer = ({ status }: { status: OrderStatus }): boolean =>
-  status === 'ACCEPTED' || status === 'REJECTED'
+/** The last step is the kitchen's answer: whoever took it accepted or rejected the order, and did not bring it back. */
+export const isLastStepTheAnswer = ({
+  status,
+  recall,
+}: {
+  status: OrderStatus
+  recall?: object | null | undefined
+}): boolean => (status === 'ACCEPTED' && (recall ?? null) === null) || status === 'REJECTED'
 
 type Stepped = {
   status: OrderStatus
@@ -51,7 +62,7 @@ type Stepped = {
 }
 
 /** The steps that staff take by one press once an order is accepted. */
-export type NextStep = Exclude<QueuedCommandName, 'accept' | 'reject'>
+export type NextStep = Exclude<QueuedCommandName, 'accept' | 'reject' | 'recall'>
 
 /**
  * What one press does to an order: a card always has exactly one next place. `undefined` where a pending order waits

@@ -6,6 +6,7 @@ import {
   countdown,
   countdownSpan,
   countdownText,
+  minutesShown,
   expectedAt,
   readyAt,
   startCookingAt,
@@ -36,6 +37,9 @@ const accepted = (differs: Partial<TimedOrder> = {}): TimedOrder =>
 const inMinutes = (at: number | undefined): number | undefined =>
   at === undefined ? undefined : (at - START) / minutes(1)
 
+/** In these an order may still have to be cooked. */
+const UNCOOKED = ['ACCEPTED', 'ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const
+
 describe('what a countdown measures', () => {
   test('a pending order: the time to answer, from when it became pending', () => {
     expect(countdownSpan(anOrder())).toEqual({ endsAt: START + minutes(3), totalMs: minutes(3) })
@@ -46,14 +50,13 @@ describe('what a countdown measures', () => {
     expect(countdownSpan(anOrder({ lastDatePending: null }))?.endsAt).toBe(START + minutes(3))
   })
 
-  test.each(['ACCEPTED', 'ACCEPTED_TO_PICK_UP'] as const)('%s: the promised minutes, until it is cooked', (status) => {
+  test.each(UNCOOKED)('%s: the promised minutes, until it is cooked', (status) => {
     expect(countdownSpan(accepted({ status }))).toEqual({ endsAt: START + minutes(27), totalMs: minutes(25) })
     expect(countdownSpan(accepted({ status, lastDateCooked: after(10) }))).toBeUndefined()
   })
 
-  test.each(ORDER_STATUSES.filter((status) => !['PENDING', 'ACCEPTED', 'ACCEPTED_TO_PICK_UP'].includes(status)))(
-    '%s: nothing',
-    (status) => expect(countdownSpan(accepted({ status }))).toBeUndefined(),
+  test.each(ORDER_STATUSES.filter((status) => !['PENDING', ...UNCOOKED].includes(status)))('%s: nothing', (status) =>
+    expect(countdownSpan(accepted({ status }))).toBeUndefined(),
   )
 })
 
@@ -88,6 +91,19 @@ describe('how a countdown stands', () => {
     [minutes(60), '1:00'],
     [minutes(125), '2:05'],
   ])('%s ms reads %s', (left, text) => expect(countdownText(left)).toBe(text))
+
+  test.each([
+    [-5_000, 0],
+    [59_000, 0],
+    [59_001, 1],
+    [minutes(5) - 700, 5],
+    [minutes(5), 5],
+    [minutes(5) + 59_000, 5],
+    [minutes(62), 62],
+  ])('%s ms are %i minutes, also for who hears them', (left, shown) => {
+    expect(minutesShown(left)).toBe(shown)
+    if (left >= 0 && shown < 60) expect(countdownText(left).split(':')[0]).toBe(String(shown))
+  })
 })
 
 describe('when things are due', () => {

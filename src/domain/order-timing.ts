@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status'
 import { isScheduledOrder } from './order-kind'
-import { MINUTE_MS, minutes } from './time'
+import { minutes, minutesSaid } from './time'
 
 /** How long staff have to answer where the settings do not say (specification §9). */
 export const DEFAULT_MAX_PENDING_MINUTES = 3
@@ -45,14 +45,14 @@ export function countdownSpan(
       return { endsAt: Date.parse(order.lastDatePending ?? order.registrationtime) + totalMs, totalMs }
     }
     case 'ACCEPTED':
-    case 'ACCEPTED_TO_PICK_UP': {
+    case 'ACCEPTED_TO_PICK_UP':
+    case 'IN_RESTAURANT': {
       const ready = readyAt(order)
       return ready === undefined || order.lastDateCooked !== null
         ? undefined
         : { endsAt: ready, totalMs: minutes(order.totalCookingTime ?? 0) }
     }
     case 'COOKED':
-    case 'IN_RESTAURANT':
     case 'COLLECTED':
     case 'DELIVERED':
     case 'COMPLETED':
@@ -70,7 +70,7 @@ export function countdown(span: { endsAt: number; totalMs: number }, now: number
     totalMs: span.totalMs,
     fraction: span.totalMs > 0 ? Math.min(1, Math.max(0, leftMs / span.totalMs)) : 0,
     tone,
-    overtimeMinutes: leftMs <= 0 ? Math.max(1, Math.ceil(-leftMs / MINUTE_MS)) : 0,
+    overtimeMinutes: leftMs <= 0 ? -minutesSaid(leftMs) : 0,
   }
 }
 
@@ -81,9 +81,15 @@ export function toneChangesAt(span: { endsAt: number; totalMs: number }, now: nu
   return now < span.endsAt ? span.endsAt : Number.POSITIVE_INFINITY
 }
 
+/** Seconds that were begun count whole: what the eye reads, and what a screen reader says. */
+const secondsShown = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / 1000))
+
+/** Whole minutes of what `countdownText` shows. */
+export const minutesShown = (leftMs: number): number => Math.floor(secondsShown(leftMs) / 60)
+
 /** `m:ss` below an hour, `h:mm` above; a late order says its minutes elsewhere ("+3 min"). */
 export function countdownText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const seconds = secondsShown(leftMs)
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}`
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
 }

@@ -1,14 +1,17 @@
 /** Food that is ready this many minutes after the promise still counts as on time. */
 export const ON_TIME_WITHIN_MINUTES = 2
 
-/** Orders that were ready so many started minutes after the promise; negative = before it. */
+/**
+ * Orders that were ready so many started minutes after the promise; negative = before it. One that is late and still to be
+ * cooked counts with the minutes until now: it would else flatter the figures for as long as it is forgotten.
+ */
 export type Lateness = { minutes: number; orders: number }
 
 /** One bar of the distribution: later than `over`, at most `upTo` minutes after the promise; `null` = without an end. */
 export type LatenessBin = { over: number | null; upTo: number | null; orders: number }
 
 export type Preparation = {
-  /** Orders with a promise that are ready. */
+  /** Orders with a promise that are ready, or late by now. */
   orders: number
   onTime: number
   /** Half of the orders were ready at the latest so many minutes after the promise, and nine in ten. */
@@ -38,7 +41,7 @@ export function preparationOf(lateness: readonly Lateness[]): Preparation {
   }
 }
 
-/** How many orders are ready, and how many of them were on time. */
+/** How many orders are ready or late by now, and how many of them were on time. */
 export const keptOf = (lateness: readonly Lateness[]): { orders: number; onTime: number } => ({
   orders: countOf(lateness, () => true),
   onTime: countOf(lateness, isOnTime),

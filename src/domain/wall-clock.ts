@@ -31,6 +31,10 @@ export function wallClockAt(ms: number, timeZone: string): WallClock {
   return { day: `${part['year']}-${part['month']}-${part['day']}`, clock: `${part['hour']}:${part['minute']}` }
 }
 
+/** How far the clock there is ahead of Greenwich at that moment, in milliseconds. */
+export const zoneOffset = (at: number, timeZone: string): number =>
+  asUtc(wallClockAt(at, timeZone)) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+
 const asUtc = ({ day, clock }: WallClock): number => Date.parse(`${day}T${clock}:00.000Z`)
 
 /**
@@ -40,9 +44,11 @@ const asUtc = ({ day, clock }: WallClock): number => Date.parse(`${day}T${clock}
 export function instantAt(wall: WallClock, timeZone: string): number {
   const wanted = asUtc(wall)
   if (Number.isNaN(wanted)) return Number.NaN
-  const offset = (at: number): number => asUtc(wallClockAt(at, timeZone)) - Math.floor(at / MINUTE_MS) * MINUTE_MS
   // The offsets before and after a change of the clocks; elsewhere the two are the same.
-  const candidates = [wanted - offset(wanted - 24 * 60 * MINUTE_MS), wanted - offset(wanted + 24 * 60 * MINUTE_MS)]
+  const candidates = [
+    wanted - zoneOffset(wanted - 24 * 60 * MINUTE_MS, timeZone),
+    wanted - zoneOffset(wanted + 24 * 60 * MINUTE_MS, timeZone),
+  ]
   const exact = candidates.filter((at) => asUtc(wallClockAt(at, timeZone)) === wanted)
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }

@@ -1,7 +1,11 @@
+import { knownOffset } from './known-offset'
+
 export { formatMoney } from '../domain/money'
 
 /** Where neither the business nor the device says otherwise (decision §2). */
 export const DEFAULT_TIME_ZONE = 'Europe/Tirane'
+
+const DAY_MS = 24 * 3_600_000
 
 /** With `en-CA`: `2025-10-24`. */
 const ISO_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
@@ -19,8 +23,12 @@ function formatFor(locale: string, timeZone: string, options: Intl.DateTimeForma
 }
 
 /** `19:05`, 24 hours in every language. `ms` since the epoch. */
-export const formatClock = (ms: number, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  formatFor('en-GB', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms)
+export function formatClock(ms: number, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const offset = knownOffset(ms, timeZone)
+  return offset === undefined
+    ? formatFor('en-GB', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(ms)
+    : new Date(ms + offset).toISOString().slice(11, 16)
+}
 
 /** `Friday 24 October` in the given language, as a heading. `ms` since the epoch. */
 export function formatDay(ms: number, locale: string, timeZone: string = DEFAULT_TIME_ZONE): string {
@@ -39,6 +47,8 @@ export function formatMoment(ms: number, now: number, locale: string, timeZone: 
 
 /** Whether both instants lie on the same calendar day there. */
 export const isSameDay = (a: number, b: number, timeZone: string = DEFAULT_TIME_ZONE): boolean => {
+  const [ofA, ofB] = [knownOffset(a, timeZone), knownOffset(b, timeZone)]
+  if (ofA !== undefined && ofB !== undefined) return Math.floor((a + ofA) / DAY_MS) === Math.floor((b + ofB) / DAY_MS)
   const day = formatFor('en-CA', timeZone, ISO_DAY)
   return day.format(a) === day.format(b)
 }

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KanbanColumn } from '../domain/kanban'
+import type { KanbanColumn, Placed } from '../domain/kanban'
 import type { QueuedCommandName } from '../domain/order-command'
 import type { OrderKind } from '../domain/order-kind'
 import type { OrderStatus, StatusStamp } from '../domain/order-status'
+import { orderStage, STATUS_OF_STAGE } from '../domain/order-steps'
 
 type Labels<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
@@ -18,6 +19,12 @@ export const statusLabel: Labels<OrderStatus> = {
   DELIVERED: msg`Delivered`,
   COMPLETED: msg`Completed`,
   REJECTED: msg`Rejected`,
+}
+
+/** What staff call an order as it stands: by where the board has it, not by what its courier does. */
+export function orderLabel(order: Placed): MessageDescriptor {
+  const stage = orderStage(order)
+  return statusLabel[stage === 'done' ? order.status : STATUS_OF_STAGE[stage]]
 }
 
 export const columnLabel: Labels<KanbanColumn> = {
@@ -67,4 +74,5 @@ export const commandLabel: Labels<QueuedCommandName> = {
   markCooked: msg({ message: 'Ready', context: 'mark an order as ready' }),
   markCollected: msg`On the way`,
   markDelivered: msg`Handed over`,
+  recall: msg`Bring back`,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#/contract/orders'
+import { deviceMark } from '#/domain/device-mark'
 import { anOrder, minutesOn } from '../../tests/support/order-fixture'
 import { createCancelledOrders } from './cancelled-orders'
 import type { CancellationRow } from './db'
@@ -13,7 +14,7 @@ const cancelled = (id: number, differs: Partial<Order> = {}): Order =>
     status: 'REJECTED',
     lastDateAccepted: minutesOn(1),
     lastDateRejected: minutesOn(5),
-    statusBy: { userId: 9, userName: 'Ana', deviceId: OTHERS },
+    statusBy: { userId: 9, userName: 'Ana', deviceMark: deviceMark(OTHERS) },
     ...differs,
   })
 
@@ -96,7 +97,10 @@ test('several stay in their places, whoever tells of them again: the dialog show
 test.each([
   { what: 'an order that nobody had accepted', order: cancelled(1, { lastDateAccepted: null }) },
   { what: 'an order that still cooks', order: cancelled(1, { status: 'ACCEPTED' }) },
-  { what: 'what this tablet did', order: cancelled(1, { statusBy: { userId: 9, userName: 'Ana', deviceId: OURS } }) },
+  {
+    what: 'what this tablet did',
+    order: cancelled(1, { statusBy: { userId: 9, userName: 'Ana', deviceMark: deviceMark(OURS) } }),
+  },
   { what: 'what was seen elsewhere', order: cancelled(1, { cancelAcknowledgedAt: minutesOn(6) }) },
 ])('$what is no news', async ({ order }) => {
   const { open, sounds } = world()
@@ -189,7 +193,7 @@ test('a start without a network shows what this tablet kept, but for what was se
     cancelled(1),
     cancelled(2),
     cancelled(3, { cancelAcknowledgedAt: minutesOn(6) }),
-    cancelled(4, { statusBy: { userId: 9, userName: 'Ana', deviceId: OURS } }),
+    cancelled(4, { statusBy: { userId: 9, userName: 'Ana', deviceMark: deviceMark(OURS) } }),
     cancelled(5, { lastDateRejected: minutesOn(-24 * 60) }),
     cancelled(6, { status: 'ACCEPTED' }),
   ])

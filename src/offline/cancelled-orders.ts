@@ -1,5 +1,6 @@
 import type { Order } from '#/contract/orders'
 import { isCancelUnseen, wasCancelled } from '#/domain/cancelled'
+import { deviceMark } from '#/domain/device-mark'
 import { createListeners } from '#/session/listeners'
 import type { CancellationRow } from './db'
 import type { OrderEvent } from './new-orders'
@@ -65,9 +66,9 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
 
   /** Adds orders that nobody has seen yet, each with its sound where it is news to this device. */
   async function add(orders: readonly Order[]): Promise<void> {
-    const ours = await deps.deviceId()
+    const ours = deviceMark(await deps.deviceId())
     const known = new Map((await rows.all().catch(() => [])).map((row) => [row.orderId, row]))
-    const unseen = orders.filter(({ id, statusBy }) => statusBy?.deviceId !== ours && known.get(id)?.isSeen !== true)
+    const unseen = orders.filter(({ id, statusBy }) => statusBy?.deviceMark !== ours && known.get(id)?.isSeen !== true)
     const news = unseen.filter(({ id }) => !known.has(id) && !shown.some((order) => order.id === id))
     put(unseen)
     for (const order of unseen) deps.place(order)

@@ -12,7 +12,7 @@ describe('a result', () => {
     const rejected = anOrder({
       status: 'REJECTED',
       rejectReason: { id: 3, description: 'Closing' },
-      statusBy: { userId: 9, userName: 'Ana', deviceId: null },
+      statusBy: { userId: 9, userName: 'Ana', deviceMark: null },
     })
     const already = (given: typeof rejected): CommandResult => ({
       key,

@@ -2,20 +2,21 @@ import { api } from '#/api/app-api'
 import { ApiError } from '#/api/api-error'
 import { IDEMPOTENCY_HEADER } from '#/contract/headers'
 import type { Order } from '#/contract/orders'
+import type { RecallPlace, RecallReason } from '#/domain/recall'
 import { sessionStore } from '#/session/session-store'
 import { registerOutboxSync } from './background-sync'
 import { connection } from './connection'
 import { countNumber } from './device-cookie'
 import { ordersStore } from './orders-store'
-import type { Tap } from './outbox-entry'
+import type { OutboxPayload, Tap } from './outbox-entry'
 import { outbox } from './page-data'
 import { drain } from './ask-drain'
 import { rememberCount } from './this-device'
 import { uuid } from './random'
 import { shedCaches, takeOrder } from './sync-orders'
-import { type CommandReceipt, takeTap } from './take-tap'
+import { type CommandReceipt, saveCommand } from './save-command'
 
-export type { CommandReceipt } from './take-tap'
+export type { CommandReceipt } from './save-command'
 
 /** What each command carries. `minutes` = cooking time; `reasonId` 0 = other, which needs notes. */
 export type CommandPayloads = {
@@ -24,6 +25,7 @@ export type CommandPayloads = {
   'orders.markCooked': Record<never, never>
   'orders.markCollected': Record<never, never>
   'orders.markDelivered': Record<never, never>
+  'orders.recall': { to: RecallPlace; reason: RecallReason; notes: string }
 }
 export type CommandName = keyof CommandPayloads
 
@@ -52,7 +54,7 @@ export async function enqueueCommand<Name extends CommandName>(
 
 /** Stores a tap and shows it, or has the server carry it out where this tablet has no room. Never rejects. */
 export const storeTap = (tap: Tap): Promise<CommandReceipt> =>
-  takeTap(tap, {
+  saveCommand(tap, {
     outbox,
     uuid,
     makeRoom: shedCaches,
@@ -85,14 +87,12 @@ function tapOf<Name extends CommandName>(
   userId: number,
 ): Tap {
   // Names and payloads belong together by the signature of `enqueueCommand`.
-  const { minutes, reasonId, notes } = payload as Partial<
-    CommandPayloads['orders.accept'] & CommandPayloads['orders.reject']
-  >
+  const { notes, ...chosen } = payload as OutboxPayload & { notes?: string }
   return {
     cmd: commandNames[name],
     order,
     userId,
-    payload: { ...(minutes === undefined ? {} : { minutes }), ...(reasonId === undefined ? {} : { reasonId }) },
+    payload: chosen,
     notes: notes?.trim() ?? '',
   }
 }
@@ -103,6 +103,7 @@ const commandNames = {
   'orders.markCooked': 'markCooked',
   'orders.markCollected': 'markCollected',
   'orders.markDelivered': 'markDelivered',
+  'orders.recall': 'recall',
 } as const satisfies Record<CommandName, Tap['cmd']>
 
 function callOf(tap: Tap, key: string): Promise<Order> {
@@ -121,5 +122,9 @@ function callOf(tap: Tap, key: string): Promise<Order> {
       return api.orders.markCollected({ params }, { headers })
     case 'markDelivered':
       return api.orders.markDelivered({ params }, { headers })
+    case 'recall': {
+      const { to = 'ready', reason = 'other' } = tap.payload
+      return api.orders.recall({ params, body: { to, reason, notes: tap.notes } }, { headers })
+    }
   }
 }

@@ -7,5 +7,6 @@ export const FACTS = {
   posSettings: 'posSettings',
   rejectReasons: 'rejectReasons',
   closingReasons: 'closingReasons',
+  dishesOff: (businessId: number): string => `dishesOff:${businessId}`,
   businessStatus: (businessId: number | string): string => `businessStatus:${businessId}`,
 } as const

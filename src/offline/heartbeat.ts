@@ -6,12 +6,16 @@ import { PRODUCT } from '#/domain/release'
 import { clockOffsetMs, markClock } from './clock'
 import { connection } from './connection'
 import { saveServerOffset } from './device'
+import { withKnownFields } from './known-fields'
 import { outbox } from './page-data'
 import { deviceId, rememberCount } from './this-device'
 import { currentCursor } from './sync-orders'
+import { touches } from './touches'
 
 /** What the layers above know of the device. `volume`: 0 to 1; `storagePersisted`: null where the browser does not tell. */
 export type DeviceReport = {
+  /** It was told to ring for new orders. */
+  rings: boolean
   audioState: AudioState
   wakeLock: boolean
   kind: DeviceKind
@@ -47,6 +51,10 @@ async function askReport(): Promise<DeviceReport | typeof UNKNOWN> {
   return report?.() ?? UNKNOWN
 }
 
+const tell = withKnownFields((body: Parameters<typeof api.live.heartbeat>[0]['body'], signal) =>
+  api.live.heartbeat({ body }, { signal }),
+)
+
 /** Tells the server how this device is, and reads its clock by the answer. Rejects with `ApiError`. */
 export async function sendHeartbeat(signal: AbortSignal): Promise<void> {
   const [numbers, id, cursor, told, open] = await Promise.all([
@@ -57,22 +65,21 @@ export async function sendHeartbeat(signal: AbortSignal): Promise<void> {
     askReport(),
     rememberCount().catch(() => 0),
   ])
-  await api.live.heartbeat(
+  await tell(
     {
-      body: {
-        deviceId: id,
-        visible: document.visibilityState === 'visible',
-        ...told,
-        cursor: cursor === undefined ? null : formatCursor(cursor),
-        outboxDepth: open,
-        nextDeviceSeq: numbers?.nextDeviceSeq ?? 1,
-        ...(numbers?.openSeqs !== undefined && { openSeqs: numbers.openSeqs }),
-        clockOffsetMs: clockOffsetMs(),
-        connectionAgeMs: connection.streamAgeMs(),
-        appVersion: PRODUCT.version,
-      },
+      deviceId: id,
+      visible: document.visibilityState === 'visible',
+      ...told,
+      touchedMsAgo: touches.tellAgeMs(),
+      cursor: cursor === undefined ? null : formatCursor(cursor),
+      outboxDepth: open,
+      nextDeviceSeq: numbers?.nextDeviceSeq ?? 1,
+      ...(numbers?.openSeqs !== undefined && { openSeqs: numbers.openSeqs }),
+      clockOffsetMs: clockOffsetMs(),
+      connectionAgeMs: connection.streamAgeMs(),
+      appVersion: PRODUCT.version,
     },
-    { signal },
+    signal,
   )
   markClock()
   await saveServerOffset(clockOffsetMs()).catch(() => undefined)

@@ -9,7 +9,7 @@ import { onDatabaseReplaced } from './db'
 import { ensureDevice } from './device'
 import { cookieHint } from './device-cookie'
 import { sendHeartbeat } from './heartbeat'
-import { knock } from './knock'
+import { probeConnection } from './probe-connection'
 import { joinLeadership, type Leadership } from './leader'
 import { forgetMissing, takeMessages } from './live-messages'
 import { readLiveStream, type StreamEnd } from './live-stream'
@@ -17,6 +17,7 @@ import { ordersStore } from './orders-store'
 import { drain, onAccessLost, startDrain, stopDrain } from './page-drain'
 import { deviceId } from './this-device'
 import { outbox } from './page-data'
+import { touches } from './touches'
 import { reloadWhenSafe } from './safe-reload'
 import { refreshSettings } from './settings'
 import { currentCursor, fetchSnapshot, forgetMemoryCursor, reread } from './sync-orders'
@@ -175,7 +176,7 @@ async function holdStream(signal: AbortSignal): Promise<void> {
 
 /** By the time that a silent stream is given up, a line that lives is found, and the board is up to date by it. */
 async function askByAnotherLine(): Promise<void> {
-  if (await knock(pageFetch, `${API_BASE}/health`)) await fetchSnapshot('poll').catch(() => undefined)
+  if (await probeConnection(pageFetch, `${API_BASE}/health`)) await fetchSnapshot('poll').catch(() => undefined)
 }
 
 /**
@@ -228,6 +229,9 @@ async function keepPolling(signal: AbortSignal): Promise<void> {
 }
 
 async function keepBeating(signal: AbortSignal): Promise<void> {
+  // Who has just come to this device is told to the others at once, not with the next heartbeat.
+  const leave = touches.onNews(() => void sendHeartbeat(signal).catch(() => undefined))
+  signal.addEventListener('abort', leave)
   while (!signal.aborted && sessionStore.get().token !== null) {
     await sendHeartbeat(signal).catch(() => undefined)
     await sleep(HEARTBEAT_EVERY_MS, signal, wake)

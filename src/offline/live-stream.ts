@@ -114,6 +114,7 @@ function readMessage({ event, data, id }: ServerSentEvent): StreamMessage | unde
     switch (message.type) {
       case 'order':
       case 'businessStatus':
+      case 'menu':
         return { message, epoch: id?.slice(0, id.indexOf('.')) }
       case 'hello':
       case 'ping':
@@ -128,4 +129,4 @@ function readMessage({ event, data, id }: ServerSentEvent): StreamMessage | unde
 }
 
 export const isEvent = (message: LiveMessage): message is LiveEvent =>
-  message.type === 'order' || message.type === 'businessStatus'
+  message.type === 'order' || message.type === 'businessStatus' || message.type === 'menu'

@@ -1,7 +1,7 @@
-import { insist } from './insist'
+import { importWithRetry } from './import-with-retry'
 
 /** The connection's own code is not needed to draw the board, and comes right after it. */
-const bring = () => insist(() => import('./live-connection'))
+const bring = () => importWithRetry(() => import('./live-connection'))
 
 let isWanted = false
 

@@ -3,6 +3,7 @@ import { behind } from './cursor'
 import { isNotice, passNotice } from './live-notices'
 import { isEvent, type StreamMessage } from './live-stream'
 import type { OrderSync } from './order-sync'
+import { touches } from './touches'
 
 /** Reads what a stream carries into the sync. */
 export function createMessageReader(
@@ -44,7 +45,10 @@ export function createMessageReader(
       const events = messages.flatMap(({ message, epoch }) =>
         isEvent(message) && epoch !== undefined ? [{ event: message, epoch }] : [],
       )
-      for (const { message } of messages) if (isNotice(message)) passNotice(message)
+      for (const { message } of messages) {
+        if (isNotice(message)) passNotice(message)
+        if (message.type === 'ping' && message.touched !== undefined) touches.elsewhere(message.touched)
+      }
       const epoch = events[0]?.epoch
       if (epoch !== undefined) {
         const taken = await sync.takeEvents(

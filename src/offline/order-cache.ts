@@ -1,4 +1,3 @@
-import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
@@ -76,15 +75,11 @@ export function createOrderCache(db: CacheTables = cacheDb) {
         const cursor = await cursorOf()
         if (cursor === undefined) return { orders: [], removed: [], facts: [], cursor, problem: 'gap' }
         const step = stepCursor(cursor, epoch, events)
-        const { orders, statuses } = latestOf(step.accepted)
+        const { orders, values } = latestOf(step.accepted)
         const rows = await db.orders.bulkGet(orders.map((order) => order.id))
         const fresh = boarded(orders, rows)
         await db.orders.bulkPut(fresh.map((order) => rowOf(order, 1)))
-        const facts = [...statuses].map(([businessId, status]) => ({
-          key: FACTS.businessStatus(businessId),
-          value: status,
-          at,
-        }))
+        const facts = [...values].map(([key, value]) => ({ key, value, at }))
         await db.facts.bulkPut([...facts, { key: FACTS.cursor, value: step.cursor, at }])
         await putFact(FACTS.asOf, at, at)
         return {
@@ -185,13 +180,14 @@ const boarded = (orders: readonly Order[], rows: readonly (OrderRow | undefined)
     return row?.board === 0 ? [row.order] : []
   })
 
-/** Of several events on one order or business only the last matters. */
-function latestOf(events: readonly LiveEvent[]): { orders: Order[]; statuses: Map<number, BusinessStatusAnswer> } {
+/** Of several events on one order, or with one value of the cache, only the last matters. */
+function latestOf(events: readonly LiveEvent[]): { orders: Order[]; values: Map<string, unknown> } {
   const orders = new Map<number, Order>()
-  const statuses = new Map<number, BusinessStatusAnswer>()
+  const values = new Map<string, unknown>()
   for (const event of events) {
     if (event.type === 'order') orders.set(event.order.id, event.order)
-    else statuses.set(event.businessId, event.businessStatus)
+    else if (event.type === 'menu') values.set(FACTS.dishesOff(event.businessId), event.dishesOff)
+    else values.set(FACTS.businessStatus(event.businessId), event.businessStatus)
   }
-  return { orders: [...orders.values()], statuses }
+  return { orders: [...orders.values()], values }
 }

@@ -1,6 +1,7 @@
 import type { Order } from '#/contract/orders'
 import type { QueuedCommandName } from '#/domain/order-command'
 import type { OrderStatus } from '#/domain/order-status'
+import type { RecallPlace, RecallReason } from '#/domain/recall'
 
 /**
  * QUEUED → SENDING → ACKED → CONFIRMED (kept in the journal). RETRY: outcome unknown, the same key goes again. AUTH_WAIT: waits
@@ -34,8 +35,11 @@ export const isReplayed = (entry: { state: OutboxState }): boolean =>
 export const needsPerson = <E extends { state: OutboxState }>(entry: E): entry is E & { state: AttentionState } =>
   (ATTENTION_STATES as readonly OutboxState[]).includes(entry.state)
 
-/** What a person chose. `reject`'s notes are not here: they are sealed beside it. */
-export type OutboxPayload = { minutes?: number; reasonId?: number }
+/** What a person chose. Notes are not here: they are sealed beside it. */
+export type OutboxPayload = { minutes?: number; reasonId?: number; to?: RecallPlace; reason?: RecallReason }
+
+/** Whose free text travels with them. */
+export const hasNotes = (cmd: QueuedCommandName): boolean => cmd === 'reject' || cmd === 'recall'
 
 /** Free text, encrypted with a key that cannot leave this browser; `plain` where the browser has no WebCrypto. */
 export type SealedNotes = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | { plain: string }
@@ -65,6 +69,8 @@ export type OutboxEntry = {
   baseStatusVersion: number
   /** The cooking time that was promised then; missing in entries of older versions. */
   baseMinutes?: number | null | undefined
+  /** How often the order had been brought back; missing in entries of older versions. */
+  baseRecalls?: number | undefined
   /** Key of the previous open command on the same order. */
   after: string | null
   /** The server's time as this device estimated it, since the epoch. */
@@ -115,7 +121,7 @@ export const isAccessLost = ({ state, code }: OutboxEntry): boolean => state ===
 /** A tap, as screens hand it over. */
 export type Tap = {
   cmd: QueuedCommandName
-  order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion' | 'totalCookingTime'>
+  order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion' | 'totalCookingTime' | 'recall'>
   userId: number
   payload: OutboxPayload
   notes: string

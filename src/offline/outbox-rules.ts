@@ -1,5 +1,6 @@
 import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
 import type { Verdict } from './classify'
+import { versionToWrite } from '#/contract/commands/upcast'
 import { needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
 
 /** One claim by one sender; after that long another may try, with the same key. */
@@ -48,7 +49,9 @@ export const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entr
 
 /** The same decision pressed again. */
 export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
-  entry.payload.minutes === tap.payload.minutes && entry.payload.reasonId === tap.payload.reasonId
+  entry.payload.minutes === tap.payload.minutes &&
+  entry.payload.reasonId === tap.payload.reasonId &&
+  entry.payload.to === tap.payload.to
 
 /** As if never sent: nothing tried, nothing heard. */
 export const NEVER_SENT = {
@@ -80,12 +83,14 @@ export function newEntry(
     userId: tap.userId,
     orderId: tap.order.id,
     cmd: tap.cmd,
-    v: at.commandVersion,
+    v: versionToWrite(tap.cmd, at.commandVersion),
     payload: tap.payload,
     sealedNotes,
     baseStatus: tap.order.status,
     baseStatusVersion: tap.order.statusVersion,
     baseMinutes: tap.order.totalCookingTime,
+    // A server that knows nothing of it is told nothing.
+    ...(tap.order.recall !== undefined && { baseRecalls: tap.order.recall?.count ?? 0 }),
     after,
     occurredAt: at.serverNow,
     occurredMono: at.mono,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
+import { NEWEST_COMMAND_VERSION, versionToWrite } from '#/contract/commands/upcast'
 import { GOLDEN } from '../../tests/support/golden-commands'
 import { anOrder } from '../../tests/support/order-fixture'
 import { aTap, outboxWorld, type OutboxWorld, scriptedDrain } from '../../tests/support/outbox-world'
@@ -98,9 +98,9 @@ describe('N → N+1 → N', () => {
     expect(sent.map((call) => call.map(({ key, v }) => [key, v]))).toEqual([
       [
         [first.key, next],
-        [other.key, NEWEST_COMMAND_VERSION],
+        [other.key, versionToWrite(other.cmd)],
       ],
-      [[behind.key, NEWEST_COMMAND_VERSION]],
+      [[behind.key, versionToWrite(behind.cmd)]],
     ])
     expect(await world.states()).toEqual(['ACKED', 'ACKED', 'ACKED'])
   })

@@ -1,5 +1,6 @@
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
+import { checkoutFailed } from '#/session/checkout-failed'
 import { draftsText } from '#/session/drafts-text'
 import { sessionStore } from '#/session/session-store'
 import { isOpenEntry } from './outbox-entry'
@@ -12,6 +13,8 @@ import { maySend, senderOf } from './sender'
 const LAST_TRY_MS = 5_000
 /** How long it may take to say what was given up. */
 const LAST_WORD_MS = 3_000
+/** How long each of the two calls that end the session at the server may take. */
+const GOODBYE_MS = 3_000
 
 /** Changes that only this tablet has. `since`: the first tap, server time in milliseconds; null where there are none. */
 export type OpenChanges = { count: number; since: number | null }
@@ -50,9 +53,21 @@ export async function signOut({ keep }: { keep: boolean }): Promise<void> {
       .then(async ({ tellServer }) => tellServer(await deviceId(), LAST_WORD_MS))
       .catch(() => undefined)
   }
+  // First the device: this session has to be alive for it. Written down before the login screen reads it.
+  checkoutFailed.write(user?.regId ? !(await removedDevice(user.id, user.regId)) : false)
   // The server's session ends on its own where it cannot be told.
-  await api.session.signOut(undefined, { timeoutMs: 3_000 }).catch(() => undefined)
+  await api.session.signOut(undefined, { timeoutMs: GOODBYE_MS }).catch(() => undefined)
   await sessionStore.clear()
   // They name customers. A session that only ran out leaves them: the same person goes on typing.
   draftsText.write({})
+}
+
+/** Whether pushes no longer come to this device. A session that the server has ended took its device with it. */
+async function removedDevice(userId: number, regId: string): Promise<boolean> {
+  try {
+    await api.session.removeDevice({ params: { userId, regId } }, { timeoutMs: GOODBYE_MS })
+    return true
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401
+  }
 }

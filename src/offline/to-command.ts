@@ -1,7 +1,7 @@
 import type { LiveCommand } from '#/contract/live'
 import { instant } from '#/domain/time'
 import { openNotes } from './note-seal'
-import type { OutboxEntry } from './outbox-entry'
+import { hasNotes, type OutboxEntry } from './outbox-entry'
 import type { OutboxTables } from './tables'
 
 /**
@@ -9,7 +9,7 @@ import type { OutboxTables } from './tables'
  * notes are opened only here.
  */
 export async function toCommand(db: OutboxTables, entry: OutboxEntry): Promise<LiveCommand> {
-  const notes = entry.cmd === 'reject' ? { notes: await openNotes(db, entry.sealedNotes) } : {}
+  const notes = hasNotes(entry.cmd) ? { notes: await openNotes(db, entry.sealedNotes) } : {}
   return {
     key: entry.key,
     deviceSeq: entry.deviceSeq,
@@ -20,6 +20,7 @@ export async function toCommand(db: OutboxTables, entry: OutboxEntry): Promise<L
     baseStatus: entry.baseStatus,
     baseStatusVersion: entry.baseStatusVersion,
     baseMinutes: entry.baseMinutes,
+    baseRecalls: entry.baseRecalls,
     after: entry.after,
     occurredAt: instant(Math.round(entry.occurredAt)),
     cmd: entry.cmd,

@@ -1,8 +1,8 @@
 import { toNewest } from '#/contract/commands/upcast'
 import type { Order } from '#/contract/orders'
-import { type DecidedOrder, decide, type Decision, type OrderCommand } from '#/domain/order-command'
+import { type DecidedOrder, decide, type Decision, type OrderCommand, type OrderPatch } from '#/domain/order-command'
 import { instant } from '#/domain/time'
-import { isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry } from './outbox-entry'
+import { hasNotes, isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry } from './outbox-entry'
 
 /**
  * `unsent`: only on this tablet. `sending`: on its way. `sent`: the server has it (shown for two seconds). `needsYou`: a
@@ -21,7 +21,13 @@ export const decidedOrder = (order: Order): DecidedOrder => ({
   totalCookingTime: order.totalCookingTime,
   minCookingTime: order.orderExtraData.minSuggestedCookingTime,
   maxCookingTime: order.orderExtraData.maxSuggestedCookingTime,
+  lastDateAcceptedToPickUp: order.lastDateAcceptedToPickUp,
+  lastDateInRestaurant: order.lastDateInRestaurant,
   lastDateCooked: order.lastDateCooked,
+  lastDateCollected: order.lastDateCollected,
+  lastDateDelivered: order.lastDateDelivered,
+  takenByCourier: order.takenByCourier,
+  recall: order.recall,
 })
 
 /**
@@ -29,7 +35,7 @@ export const decidedOrder = (order: Order): DecidedOrder => ({
  * only that there are some matters.
  */
 export function commandOf(entry: OutboxEntry): OrderCommand | undefined {
-  const notes = entry.cmd === 'reject' ? { notes: entry.sealedNotes === null ? '' : '…' } : {}
+  const notes = hasNotes(entry.cmd) ? { notes: entry.sealedNotes === null ? '' : '…' } : {}
   const tap = toNewest({ cmd: entry.cmd, payload: { ...entry.payload, ...notes } }, entry.v)
   switch (tap?.cmd) {
     case undefined:
@@ -38,6 +44,8 @@ export function commandOf(entry: OutboxEntry): OrderCommand | undefined {
       return { cmd: 'accept', minutes: tap.payload.minutes }
     case 'reject':
       return { cmd: 'reject', ...tap.payload }
+    case 'recall':
+      return { cmd: tap.cmd, ...tap.payload }
     case 'markCooked':
     case 'markCollected':
     case 'markDelivered':
@@ -56,8 +64,19 @@ function patched(order: Order, { patch, stamp }: Applied, occurredAt: number): O
     ...(patch.totalCookingTime === undefined ? {} : { totalCookingTime: patch.totalCookingTime }),
     ...(patch.rejectReasonId === undefined ? {} : { rejectReason: { id: patch.rejectReasonId, description: '' } }),
     ...(stamp === undefined ? {} : { [stamp]: instant(occurredAt) }),
+    ...(patch.recall === undefined ? {} : broughtBack(order, patch.recall, occurredAt)),
   }
 }
+
+/** What a step back leaves: the times that it takes away, and that it was taken. */
+export const broughtBack = (
+  { recall }: Pick<Order, 'recall'>,
+  { to, reason, clears }: NonNullable<OrderPatch['recall']>,
+  at: number,
+): Partial<Order> => ({
+  ...Object.fromEntries(clears.map((stamp) => [stamp, null])),
+  recall: { count: (recall?.count ?? 0) + 1, at: instant(at), to, reason },
+})
 
 /**
  * The snapshot's order with the open commands on it, in the order of taps, through the server's own `decide`. Gives the
@@ -67,7 +86,13 @@ export function replay(order: Order, entries: readonly OutboxEntry[]): Order {
   let view = order
   for (const entry of entries) {
     if (!isReplayed(entry)) continue
-    const seen = { status: entry.baseStatus, statusVersion: entry.baseStatusVersion, minutes: entry.baseMinutes }
+    const seen = {
+      status: entry.baseStatus,
+      statusVersion: entry.baseStatusVersion,
+      minutes: entry.baseMinutes,
+      recalls: entry.baseRecalls,
+      at: entry.occurredAt,
+    }
     const command = commandOf(entry)
     if (command === undefined) continue
     const decision = decide(decidedOrder(view), command, seen)

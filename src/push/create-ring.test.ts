@@ -252,7 +252,7 @@ describe('the ring', () => {
     expect(playing(audio.sources)[0]?.buffer).toBe(audio.sources[0]?.buffer)
   })
 
-  test('silence holds for as long as asked and no longer; what is new ends it', async () => {
+  test('silence holds for as long as asked and no longer, and says how long that is', async () => {
     const audio = fakeAudio('running')
     const { ring, vibrate } = ringWith(audio)
     ring.silence(30_000)
@@ -264,21 +264,24 @@ describe('the ring', () => {
     expect(vibrate).toHaveBeenLastCalledWith([])
     await vi.advanceTimersByTimeAsync(29_900)
     expect(playing(audio.sources)).toHaveLength(0)
+    expect(ring.silenceLeftMs()).toBe(100)
     await vi.advanceTimersByTimeAsync(200)
-    expect(ring.isSilenced()).toBe(false)
+    expect([ring.isSilenced(), ring.silenceLeftMs()]).toEqual([false, 0])
     expect(playing(audio.sources)).toHaveLength(1)
     ring.silence(30_000)
     ring.endSilence()
     expect(playing(audio.sources)).toHaveLength(1)
   })
 
-  test('an answer ends a silence: the next order rings at once', () => {
+  test('silence holds for what comes after an answer, too', async () => {
     const audio = fakeAudio('running')
     const { ring } = ringWith(audio)
     ring.start()
     ring.silence(30_000)
     ring.stop()
     ring.start()
+    expect(playing(audio.sources)).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(playing(audio.sources)).toHaveLength(1)
   })
 

@@ -55,10 +55,12 @@ export type Ring = {
   isRinging: () => boolean
   subscribe: (fn: () => void) => () => void
   setStage: (stage: RingStage) => void
-  /** No loop for so many milliseconds; then it goes on by itself. What rings anew calls `endSilence`. */
+  /** No loop for so many milliseconds, whatever comes meanwhile; then it goes on by itself. */
   silence: (ms: number) => void
   endSilence: () => void
   isSilenced: () => boolean
+  /** What is left of the silence, in milliseconds; 0 where there is none. */
+  silenceLeftMs: () => number
 }
 
 const UNLOCK_PATIENCE_MS = 1000
@@ -84,6 +86,8 @@ export function createRing(deps: RingDeps): Ring {
   let stage: RingStage = 'normal'
   let isStarting = false
   let silence: ReturnType<typeof setTimeout> | undefined
+  /** By `performance.now()`. */
+  let silentUntil = 0
   let vibrating: ReturnType<typeof setInterval> | undefined
   let looping: AudioBufferSourceNode | undefined
   let lastState: RingState | undefined
@@ -220,8 +224,6 @@ export function createRing(deps: RingDeps): Ring {
       if (!wantsRing) return
       wantsRing = false
       stage = 'normal'
-      clearTimeout(silence)
-      silence = undefined
       vibrate()
       settle()
       listeners.tell()
@@ -266,11 +268,13 @@ export function createRing(deps: RingDeps): Ring {
       if (!wantsRing) return
       clearTimeout(silence)
       silence = setTimeout(endSilence, ms)
+      silentUntil = performance.now() + ms
       vibrate()
       settle()
       listeners.tell()
     },
     endSilence,
     isSilenced: () => silence !== undefined,
+    silenceLeftMs: () => (silence === undefined ? 0 : Math.max(0, silentUntil - performance.now())),
   }
 }

@@ -3,6 +3,7 @@ import type { DeviceReport } from '#/offline/heartbeat'
 import { preferences } from '#/session/preferences'
 import { knownAudioState } from './audio-state'
 import { notificationState } from './notification-state'
+import { ringsHere } from './rings-here'
 import { wakeLockState } from './wake-lock'
 
 export type Battery = {
@@ -62,6 +63,7 @@ export async function deviceReport(): Promise<DeviceReport> {
     knownAudioState(),
   ])
   return {
+    rings: ringsHere(),
     audioState,
     wakeLock: wakeLockState() === 'held',
     kind: deviceKind(window.screen),

@@ -1,6 +1,6 @@
 import type { LiveNotice } from '#/contract/readiness'
 import type { WorkerMessage } from '#/contract/sw-messages'
-import { setDeviceReport } from '#/offline/heartbeat'
+import { sendHeartbeat, setDeviceReport } from '#/offline/heartbeat'
 import { onLiveNotice } from '#/offline/live-notices'
 import { onOrderEvent } from '#/offline/new-orders'
 import { drain } from '#/offline/ask-drain'
@@ -9,13 +9,17 @@ import { followBadge } from './follow-badge'
 import { keepRegistered } from './keep-registered'
 import { learnOrder } from './learn-order'
 import { startNotificationRule } from './notification-warning'
+import { sessionStore } from '#/session/session-store'
 import { registerPush } from './registration'
+import { onRingsHere, ringsHere } from './rings-here'
 import { startRing } from './start-ring'
 import { loadAnewUnlessTaken } from './stuck-update'
 import { tidyNotifications } from './tidy-notifications'
 
 /** Quiet notifications stay long enough to be noticed, then go. */
 const NOTICE_MS = 4000
+/** Later the next heartbeat says it. */
+const TELL_MS = 8_000
 
 type OpenUrl = (url: string) => void
 
@@ -34,6 +38,7 @@ export function startForegroundPush({ openUrl = followAddress }: { openUrl?: Ope
     startNotificationRule(),
     keepRegistered(),
     followBadge(),
+    tellWhetherItRings(),
     onOrderEvent(tidy),
     onLiveNotice(answerSelfTest),
     listen(document, 'visibilitychange', tidy),
@@ -78,6 +83,17 @@ function receive(message: WorkerMessage, openUrl: OpenUrl): void {
 function answerSelfTest(notice: LiveNotice): void {
   if (notice.type !== 'selfTest') return
   void import('./self-test').then(({ passSelfTest }) => passSelfTest(notice))
+}
+
+/** A device that was just told to ring counts at once, and one that was told not to no longer. */
+function tellWhetherItRings(): () => void {
+  let told = ringsHere()
+  return onRingsHere(() => {
+    const rings = ringsHere()
+    if (rings === told) return
+    told = rings
+    if (sessionStore.get().token !== null) void sendHeartbeat(AbortSignal.timeout(TELL_MS)).catch(() => undefined)
+  })
 }
 
 const tidy = () => void tidyNotifications().catch(() => undefined)

@@ -6,11 +6,12 @@ const DAY = 24 * 60 * MINUTE
 
 const world = vi.hoisted(() => ({
   isLive: true,
+  notifications: 'granted',
   subscribe: vi.fn<() => Promise<string>>(),
   tell: vi.fn<() => Promise<null>>(),
 }))
 vi.mock('./subscribe', () => ({ standardSubscription: world.subscribe, firebaseToken: world.subscribe }))
-vi.mock('./notification-state', () => ({ notificationState: () => 'granted' }))
+vi.mock('./notification-state', () => ({ notificationState: () => world.notifications }))
 vi.mock('#/offline/connection', () => ({
   connection: { get: () => ({ state: world.isLive ? 'live' : 'disconnected' }) },
 }))
@@ -40,6 +41,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
   world.isLive = true
+  world.notifications = 'granted'
   world.subscribe.mockReset().mockResolvedValue('address')
   world.tell.mockReset().mockResolvedValue(null)
   vi.stubGlobal('window', { PushManager: class {} })
@@ -79,6 +81,7 @@ test('without a connection it waits', async () => {
   await pass(30 * MINUTE)
   expect(world.tell).toHaveBeenCalledTimes(1)
   world.isLive = true
+  world.notifications = 'granted'
   await pass(2_000)
   expect(world.tell).toHaveBeenCalledTimes(2)
 })
@@ -104,4 +107,24 @@ test('a worker that is slow to install is registered when it is there', async ()
   expect(world.tell).toHaveBeenCalledTimes(1)
   await pass(60 * MINUTE)
   expect(world.subscribe).toHaveBeenCalledTimes(1)
+})
+
+test('an update that fails is logged, once however often it is tried', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const failure = new Error('no push service')
+  world.subscribe.mockRejectedValue(failure)
+  await startPage()
+  await pass(10 * MINUTE)
+  expect(world.subscribe.mock.calls.length).toBeGreaterThan(1)
+  expect(warn.mock.calls).toEqual([['Drin: the push address of this device could not be updated.', failure]])
+})
+
+test('a browser without notifications is logged, once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  world.notifications = 'unsupported'
+  await startPage()
+  const { registerPush } = await import('./registration')
+  expect(await registerPush()).toBe('unsupported')
+  expect(world.subscribe).not.toHaveBeenCalled()
+  expect(warn.mock.calls).toEqual([['Drin: this browser has no notifications. Orders ring while a page is open.']])
 })

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#/domain/time'
 import { sessionStore } from '#/session/session-store'
 import { notificationState, type NotificationState, notificationStateChanged } from './notification-state'
 import { firebaseToken, standardSubscription } from './subscribe'
+import { warnOnce } from './warn-once'
 
 /** Push services and Firebase's SDK are known to answer never: nobody waits longer than this. */
 const PATIENCE_MS = 10_000
@@ -46,14 +47,18 @@ export function isRegistrationDue(): boolean {
 
 async function register(): Promise<RegistrationOutcome> {
   askedAt = performance.now()
-  if (notificationState() === 'unsupported' || !('PushManager' in window)) return 'unsupported'
+  if (notificationState() === 'unsupported' || !('PushManager' in window)) {
+    warnOnce('Drin: this browser has no notifications. Orders ring while a page is open.')
+    return 'unsupported'
+  }
   if (notificationState() !== 'granted') return 'notAllowed'
   const { user, token } = sessionStore.get()
   if (user === null || token === null) return 'signedOut'
   try {
     return await within(PATIENCE_MS, enrol(user.id, token))
-  } catch {
-    // The specification only logs this. Orders still come by the live stream, and it is tried again (`isRegistrationDue`).
+  } catch (error) {
+    // Only logged: orders still come by the live stream, and it is tried again (`isRegistrationDue`).
+    warnOnce('Drin: the push address of this device could not be updated.', error)
     return 'failed'
   }
 }

@@ -4,7 +4,7 @@ import { RUNTIME_CACHES } from '#/contract/sw-messages'
 import { MINUTE_MS } from '#/domain/time'
 import { serverNow } from '#/offline/clock'
 import { cacheDb, outboxDb } from '#/offline/db'
-import { insist } from '#/offline/insist'
+import { importWithRetry } from '#/offline/import-with-retry'
 import { OPEN_STATES } from '#/offline/outbox-entry'
 import { hasOpenDialog } from '#/offline/safe-reload'
 import { onSecond } from '#/offline/ticker'
@@ -16,7 +16,7 @@ import { isShiftRunning } from './shift-rules'
 import { soundsByTouch } from './start-ring'
 import { freeStuckUpdate, isLeftBehind, loadAnew } from './stuck-update'
 import { hasPendingOrder, mayUpdateUnasked } from './update-rule'
-import { watchInstall } from './use-install'
+import { watchInstall } from './install-offer'
 import { workerUrl } from './worker-url'
 
 const LOOK_FOR_UPDATE_EVERY_MS = 30 * MINUTE_MS
@@ -48,7 +48,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || workbox !== undefined) return
   wipeMenusWhenReaderChanges()
   // Not in the first chunk: the worker is registered after the first paint.
-  const { Workbox } = await insist(() => import('workbox-window'))
+  const { Workbox } = await importWithRetry(() => import('workbox-window'))
   if (workbox !== undefined) return
   const wb = new Workbox(workerUrl(), { updateViaCache: 'none' })
   workbox = wb

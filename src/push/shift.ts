@@ -3,50 +3,17 @@ import type { SelfTest } from '#/contract/readiness'
 import { serverNow } from '#/offline/clock'
 import { sendHeartbeat } from '#/offline/heartbeat'
 import { deviceId } from '#/offline/this-device'
-import { createListeners } from '#/session/listeners'
-import { localText } from '#/session/local-text'
+import { ringWish } from '#/session/ring-wish'
 import { sessionStore } from '#/session/session-store'
 import { askForPersistence } from './device-facts'
 import { notificationState } from './notification-state'
 import { askForNotifications, registerPush } from './registration'
 import { ring } from './ring'
 import { runSelfTest, type SelfTestRun } from './self-test'
-import type { ShiftRecord } from './shift-rules'
+import { keepShiftRecord, shift } from './shift-record'
 import { keepAwake } from './wake-lock'
 
-const KEY = 'drin.shift'
-const stored = localText(KEY)
-
-/** Broken or older shapes count as none: the worst is that a shift is offered again. */
-const isRecord = (value: unknown): value is ShiftRecord =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'startedAt' in value && 'isTold' in value
-
-const read = (): ShiftRecord | undefined => {
-  const value = stored.read()
-  return isRecord(value) ? value : undefined
-}
-
-let record = read()
-const listeners = createListeners()
-
-function publish(next: ShiftRecord | undefined): void {
-  record = next
-  listeners.tell()
-}
-
-function keep(next: ShiftRecord | undefined): void {
-  stored.write(next ?? null)
-  publish(next)
-}
-
-// Another tab of this device started or ended it.
-stored.onChangeElsewhere((value) => publish(isRecord(value) ? value : undefined))
-
-/** The shift of this device, as it remembers it. */
-export const shift = {
-  get: (): ShiftRecord | undefined => record,
-  subscribe: listeners.subscribe,
-}
+export { shift }
 
 let release: (() => void) | undefined
 
@@ -74,7 +41,9 @@ async function prepareShift(userId: number): Promise<void> {
   stayAwake()
   const asked = notificationState() === 'default' ? askForNotifications() : Promise.resolve()
   await Promise.all([unlocked, askForPersistence(), asked.catch(() => undefined)])
-  keep({ userId, startedAt: Math.round(serverNow()), testedAt: null, hasPassed: false, isTold: false })
+  // Whoever begins a shift here means this device to ring, whatever they said before.
+  ringWish.forget(userId)
+  keepShiftRecord({ userId, startedAt: Math.round(serverNow()), testedAt: null, hasPassed: false, isTold: false })
   await within(REGISTER_PATIENCE_MS, Promise.all([tellHow(), registerPush()]))
 }
 
@@ -92,9 +61,10 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 /** Runs the self-test, once what it needs is `prepared`, and remembers how it went. Never rejects. */
 export async function testShift(businessId: number, prepared?: Promise<void>): Promise<SelfTestRun> {
   const run = await runSelfTest(businessId, prepared)
+  const record = shift.get()
   if (record !== undefined) {
     const now = Math.round(serverNow())
-    keep(
+    keepShiftRecord(
       run.state === 'failed'
         ? { ...record, triedAt: now }
         : { ...record, testedAt: now, hasPassed: hasPassed(run.test) },
@@ -107,11 +77,12 @@ const hasPassed = (test: SelfTest | undefined): boolean => test?.result === 'pas
 
 /** Tells the server of a shift that it has not heard of. Never rejects. */
 export async function tellShift(): Promise<void> {
-  const told = record
+  const told = shift.get()
   if (told === undefined || told.isTold || sessionStore.get().token === null) return
   try {
     await api.readiness.shift({ body: { deviceId: await deviceId(), phase: 'start' } })
-    if (record?.startedAt === told.startedAt) keep({ ...record, isTold: true })
+    const record = shift.get()
+    if (record?.startedAt === told.startedAt) keepShiftRecord({ ...record, isTold: true })
   } catch {
     // The next connection tells it.
   }
@@ -120,6 +91,6 @@ export async function tellShift(): Promise<void> {
 /** Ends the shift on this device; the server hears of it if it can. */
 export async function endShift(): Promise<void> {
   letSleep()
-  keep(undefined)
+  keepShiftRecord(undefined)
   await api.readiness.shift({ body: { deviceId: await deviceId(), phase: 'end' } }).catch(() => undefined)
 }

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#/session/listeners'
-
-/** Chromium's own event; not in TypeScript's DOM. */
-type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+import { installOffer, watchInstall } from './install-offer'
 
 type InstallState = {
   /** The browser lets us ask. */
@@ -12,13 +10,12 @@ type InstallState = {
   isInstalled: boolean
 }
 
-let offered: InstallPromptEvent | undefined
 let state: InstallState = { canInstall: false, isIos: false, isInstalled: false }
 const listeners = createListeners()
 
 function settle(): void {
   const isInstalled = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || isIosStandalone()
-  state = { canInstall: offered !== undefined && !isInstalled, isIos: isIosBrowser() && !isInstalled, isInstalled }
+  state = { canInstall: installOffer.isThere() && !isInstalled, isIos: isIosBrowser() && !isInstalled, isInstalled }
   listeners.tell()
 }
 
@@ -32,37 +29,21 @@ const isIosBrowser = (): boolean =>
 
 let isWatching = false
 
-/** Call once, early: the browser offers the installation soon after loading and does not repeat it. */
-export function watchInstall(): void {
+function watch(): void {
   if (isWatching) return
   isWatching = true
+  watchInstall()
   settle()
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault() // our own button asks, at a moment when no order waits
-    offered = event as InstallPromptEvent // the browser's documented type of this event
-    settle()
-  })
-  window.addEventListener('appinstalled', () => {
-    offered = undefined
-    settle()
-  })
+  installOffer.subscribe(settle)
   matchMedia('(display-mode: standalone)').addEventListener('change', settle)
 }
 
 const subscribe = (fn: () => void) => {
-  watchInstall()
+  watch()
   return listeners.subscribe(fn)
-}
-
-/** Shows the browser's question. One offer can be used once. */
-async function install(): Promise<void> {
-  const event = offered
-  offered = undefined
-  await event?.prompt()
-  settle()
 }
 
 /** Whether and how this device can install the app. `install` must be called from a press. */
 export function useInstall(): InstallState & { install: () => Promise<void> } {
-  return { ...useSyncExternalStore(subscribe, () => state), install }
+  return { ...useSyncExternalStore(subscribe, () => state), install: installOffer.use }
 }

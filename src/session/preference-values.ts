@@ -10,10 +10,15 @@ const KITCHEN_TEXTS = [1, 1.15, 1.3] as const
 /** Factor of the board's type size. */
 export type KitchenText = (typeof KITCHEN_TEXTS)[number]
 
+/** How close the cards of the board stand; dishes are of one size in all of them. */
+export const BOARD_DENSITIES = ['roomy', 'compact', 'dense'] as const
+export type BoardDensity = (typeof BOARD_DENSITIES)[number]
+
 export type Preferences = {
   language: Language
   theme: Theme
   kitchenText: KitchenText
+  boardDensity: BoardDensity
   /** No ring sound on this device. */
   muted: boolean
   /** Keyboard shortcuts on the board. */
@@ -38,6 +43,7 @@ export function readPreferences(stored: unknown, browserLanguages: readonly stri
     language: oneOf(LANGUAGES, given.language, spoken.find((one) => one !== undefined) ?? 'en'),
     theme: oneOf(THEMES, given.theme, 'device'),
     kitchenText: oneOf(KITCHEN_TEXTS, given.kitchenText, 1),
+    boardDensity: oneOf(BOARD_DENSITIES, given.boardDensity, 'roomy'),
     muted: given.muted === true,
     shortcuts: given.shortcuts !== false,
     businessId: typeof given.businessId === 'number' ? given.businessId : null,

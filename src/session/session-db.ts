@@ -16,8 +16,8 @@ class SessionDatabase extends Dexie {
 
 const db = new SessionDatabase()
 
-/** What of the session and the preferences a worker can read: it has no localStorage. */
-export type CopyName = 'session' | 'preferences'
+/** What of the session and the preferences a worker can read: it has no localStorage. `board`: see `kept-board.ts`. */
+export type CopyName = 'session' | 'preferences' | 'board'
 
 /** The app starts without the copy rather than wait for a database that another tab holds. */
 const PATIENCE_MS = 1_500
@@ -38,4 +38,25 @@ export const writeCopy = async (name: CopyName, value: unknown): Promise<void> =
   await db.copies.put({ name, value })
 }
 
-export const removeCopy = (name: CopyName): Promise<void> => db.copies.delete(name)
+/** Somebody signed in: what the last person left of a board goes in the same transaction. */
+export const writeNewSession = (value: unknown): Promise<void> =>
+  db.transaction('rw', db.copies, async () => {
+    await db.copies.bulkDelete(['board'])
+    await db.copies.put({ name: 'session', value })
+  })
+
+/** The session ended: what it showed goes with it, in one transaction. */
+export const removeSession = (): Promise<void> => db.copies.bulkDelete(['session', 'board'])
+
+/** Puts the board where `isStillTheirs` says so of the session as it is then: another tab may have ended it meanwhile. */
+export const writeBoard = (value: unknown, isStillTheirs: (session: unknown) => boolean): Promise<void> =>
+  db.transaction('rw', db.copies, async () => {
+    const session = await db.copies.get('session')
+    if (isStillTheirs(session?.value)) await db.copies.put({ name: 'board', value })
+  })
+
+/** All of it as it stood at one moment. Rejects where IndexedDB fails. */
+export async function readAllCopies(): Promise<Partial<Record<CopyName, unknown>>> {
+  const rows = await db.copies.bulkGet(['session', 'preferences', 'board'])
+  return Object.fromEntries(rows.flatMap((row) => (row === undefined ? [] : [[row.name, row.value]])))
+}

@@ -22,8 +22,9 @@ async function openPage() {
   vi.resetModules()
   const { sessionStore } = await import('./session-store')
   const { preferences } = await import('./preferences')
-  const { readSessionCopy } = await import('./worker-copies')
-  return { sessionStore, preferences, readSessionCopy }
+  const { readSessionCopy, readStartCopies } = await import('./worker-copies')
+  const { writeBoard, writeCopy } = await import('./session-db')
+  return { sessionStore, preferences, readSessionCopy, readStartCopies, writeBoard, writeCopy }
 }
 
 beforeEach(() => {
@@ -53,6 +54,17 @@ describe('the session', () => {
     expect((await openPage()).sessionStore.get()).toEqual(signedIn)
   })
 
+  it('stays ended where the page is loaded anew before its copy is gone', async () => {
+    const page = await openPage()
+    await page.sessionStore.signIn({ ...signedIn, token: 'ended-for-good' })
+    await page.sessionStore.clear()
+    // As the browser leaves it when it throws the page away in the middle of the deletion.
+    await page.writeCopy('session', { ...signedIn, token: 'ended-for-good' })
+    const next = await openPage()
+    await next.sessionStore.restore()
+    expect(next.sessionStore.get().token).toBeNull()
+  })
+
   it('forgets everything but the mode when it ends, and waits for what must be wiped', async () => {
     const { sessionStore, readSessionCopy } = await openPage()
     await sessionStore.signIn({ ...signedIn, mode: 'b2b' })
@@ -79,6 +91,48 @@ describe('the session', () => {
   )
 })
 
+describe('the board that is kept for the next start', () => {
+  const isTheirs = (session: unknown) => String(JSON.stringify(session)).includes('secret')
+  const keptBoard = async () => (await (await openPage()).readStartCopies()).board
+
+  it('is read with the session and the preferences it belongs to', async () => {
+    const page = await openPage()
+    page.preferences.set({ language: 'it' })
+    await page.sessionStore.signIn(signedIn)
+    await page.writeBoard('board', isTheirs)
+    const { session, preferences, board } = await page.readStartCopies()
+    expect({ session, language: preferences.language, board }).toEqual({
+      session: signedIn,
+      language: 'it',
+      board: 'board',
+    })
+  })
+
+  it('goes with the session', async () => {
+    const page = await openPage()
+    await page.sessionStore.signIn(signedIn)
+    await page.writeBoard('board', isTheirs)
+    await page.sessionStore.clear()
+    expect(await keptBoard()).toBeUndefined()
+  })
+
+  it('is not the next person’s, where the end of the last session was never written', async () => {
+    const page = await openPage()
+    await page.sessionStore.signIn(signedIn)
+    await page.writeBoard('board', isTheirs)
+    await page.sessionStore.signIn({ ...signedIn, token: 'another' })
+    expect(await keptBoard()).toBeUndefined()
+  })
+
+  it('is not kept by a tab whose session another tab has ended', async () => {
+    const page = await openPage()
+    await page.sessionStore.signIn(signedIn)
+    await page.sessionStore.clear()
+    await page.writeBoard('board', isTheirs)
+    expect(await keptBoard()).toBeUndefined()
+  })
+})
+
 describe('preferences', () => {
   it('survive the session', async () => {
     const page = await openPage()
@@ -96,6 +150,7 @@ describe('preferences', () => {
       language: 'en',
       theme: 'device',
       kitchenText: 1,
+      boardDensity: 'roomy',
       muted: false,
       shortcuts: true,
       businessId: null,

@@ -1,5 +1,5 @@
 import { createListeners } from './listeners'
-import { removeCopy, writeCopy } from './session-db'
+import { removeSession, writeCopy, writeNewSession } from './session-db'
 import { localText } from './local-text'
 import { readSessionState, SESSION_KEY, type SessionState, SIGNED_OUT } from './session-state'
 import { readSessionCopy } from './worker-copies'
@@ -7,6 +7,9 @@ import { readSessionCopy } from './worker-copies'
 export type { SessionMode, SessionState } from './session-state'
 
 const local = localText(SESSION_KEY)
+/** Which session ended here last, by the beginning of its token: enough to know it by, and too little to use. */
+const lastEnded = localText('drin.ended')
+const markOf = (token: string): string => token.slice(0, 8)
 
 let state: SessionState = readSessionState(local.read())
 const listeners = createListeners()
@@ -16,9 +19,6 @@ function change(next: SessionState): void {
   state = next
   listeners.tell()
 }
-
-/** The copy may fail (full disk, private window): the page then lives on localStorage alone. */
-const copy = (next: SessionState): Promise<void> => writeCopy('session', next).catch(() => undefined)
 
 /**
  * The signed-in session: in memory, mirrored to localStorage (read at once at start) and to IndexedDB, which is the
@@ -30,7 +30,8 @@ export const sessionStore = {
   set(patch: Partial<SessionState>): void {
     const next = { ...state, ...patch }
     local.write(next)
-    void copy(next)
+    // The copy may fail (full disk, private window): the page then lives on localStorage alone.
+    void writeCopy('session', next).catch(() => undefined)
     change(next)
   },
 
@@ -38,7 +39,7 @@ export const sessionStore = {
 
   /** Resolves once the IndexedDB copy is on disk: only then may the login screen be left. */
   async signIn(next: SessionState): Promise<void> {
-    await copy(next)
+    await writeNewSession(next).catch(() => undefined)
     local.write(next)
     change(next)
   },
@@ -47,10 +48,12 @@ export const sessionStore = {
   async clear(): Promise<void> {
     const ended = state
     const next = { ...SIGNED_OUT, mode: state.mode }
+    // First of all the session itself: other tabs stop showing what was theirs with the first word that they hear.
     local.write(next)
+    if (ended.token !== null) lastEnded.write(markOf(ended.token))
     change(next)
     const wipes = ended.token === null ? [] : [...endings].map((ending) => ending(ended))
-    await Promise.allSettled([...wipes, removeCopy('session')])
+    await Promise.allSettled([...wipes, removeSession()])
   },
 
   /** Called in the tab that ended the session, to wipe what belonged to it; other tabs are told by `subscribe`. */
@@ -61,12 +64,13 @@ export const sessionStore = {
 
   /**
    * localStorage can lose its last writes in a crash: adopts the IndexedDB copy where localStorage has no session.
-   * Resolves at once where localStorage has one.
+   * Resolves at once where localStorage has one. A copy of the session that was ended here is none: the page was loaded
+   * anew before it was gone.
    */
   async restore(): Promise<void> {
     if (state.token !== null) return
     const copied = await readSessionCopy()
-    if (copied.token === null || state.token !== null) return
+    if (copied.token === null || state.token !== null || markOf(copied.token) === lastEnded.read()) return
     local.write(copied)
     change(copied)
   },

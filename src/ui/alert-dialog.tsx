@@ -1,15 +1,18 @@
 import * as RadixAlert from 'radix-ui/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import styles from './alert-dialog.module.css'
+import { useBack } from './back'
 import { classNames } from './class-names'
 import frame from './dialog.module.css'
 import { useDialogFocus } from './use-dialog-focus'
 
 interface Base {
   open: boolean
-  /** Called for Esc, and only when `closeOnEscape` is set: nothing else closes an alert but its own answers. */
+  /** Called for Back, and for Esc when `closeOnEscape` is set: nothing else closes an alert but its own answers. */
   onClose?: () => void
   closeOnEscape?: boolean
+  /** What Back does where that is not `onClose`: a step of several. With neither, Back does nothing. */
+  onBack?: () => void
 }
 
 /**
@@ -20,6 +23,7 @@ export const AlertDialog = ({
   open,
   onClose,
   closeOnEscape = false,
+  onBack = onClose,
   title,
   description,
   footer,
@@ -34,9 +38,10 @@ export const AlertDialog = ({
 }) => {
   const foot = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(safeAnswer, foot)
+  useBack(open, onBack)
   return (
     <AlertRoot open={open} onClose={onClose}>
-      <RadixAlert.Overlay className={frame['scrim']}>
+      <RadixAlert.Overlay className={classNames(frame['scrim'], styles['over'])}>
         <RadixAlert.Content
           {...focus}
           {...(!description && { 'aria-describedby': undefined })}
@@ -70,6 +75,7 @@ export const FullAlertDialog = ({
   open,
   onClose,
   closeOnEscape = false,
+  onBack = onClose,
   fills = false,
   above,
   panelClassName,
@@ -85,9 +91,10 @@ export const FullAlertDialog = ({
   children: ReactNode
 }) => {
   const focus = useDialogFocus(initialFocus)
+  useBack(open, onBack)
   return (
     <AlertRoot open={open} onClose={onClose}>
-      <RadixAlert.Overlay className={classNames(frame['scrim'], styles['scrim'])}>
+      <RadixAlert.Overlay className={classNames(frame['scrim'], styles['over'], styles['scrim'])}>
         <RadixAlert.Content
           {...focus}
           aria-describedby={undefined}

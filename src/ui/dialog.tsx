@@ -1,15 +1,16 @@
 import X from 'lucide-react/icons/x'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { useBack } from './back'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
-import { isToast } from './toast-mark'
+import { isWithin } from './toast-mark'
 import { useDialogFocus } from './use-dialog-focus'
 
 export interface DialogProps {
   open: boolean
-  /** Esc, a press outside, the close button. */
+  /** Esc, Back, a press outside, the close button. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -42,6 +43,7 @@ export const Dialog = ({
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(initialFocus, body, foot)
+  useBack(open, onClose)
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
@@ -49,7 +51,7 @@ export const Dialog = ({
           <RadixDialog.Content
             {...focus}
             {...(!description && { 'aria-describedby': undefined })}
-            onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+            onInteractOutside={(event) => isWithin(event, body.current) && event.preventDefault()}
             className={classNames(styles['panel'], styles[size], full && styles['full'])}
           >
             <i className={styles['grab']} />

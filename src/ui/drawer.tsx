@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
+import { useBack } from './back'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import frame from './dialog.module.css'
@@ -30,6 +31,7 @@ export const Drawer = ({
 }) => {
   const body = useRef<HTMLDivElement>(null)
   const focus = useDialogFocus(body)
+  useBack(open, onClose)
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>

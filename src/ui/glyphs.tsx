@@ -21,6 +21,13 @@ export const PendingGlyph = (props: LucideProps) => (
   </svg>
 )
 
+/** Not begun: an empty ring. */
+export const EmptyGlyph = (props: LucideProps) => (
+  <svg viewBox="0 0 16 16" {...svgProps(props)}>
+    <circle cx="8" cy="8" r="6.2" fill="none" stroke="currentColor" strokeWidth="2.2" />
+  </svg>
+)
+
 /** Being cooked: a half-full ring. */
 export const CookingGlyph = (props: LucideProps) => (
   <svg viewBox="0 0 16 16" {...svgProps(props)}>
@@ -93,45 +100,5 @@ export const Logo = ({ size = 40, ...props }: LucideProps) => (
   </svg>
 )
 
-/** The mark in one colour, the colour of the text. */
-export const BellDome = ({ size = 96, ...props }: LucideProps) => (
-  <svg viewBox="0 0 48 48" {...svgProps({ size, ...props })}>
-    <path d={DOME} fill="currentColor" />
-    <circle cx="24" cy="11" r="2.6" fill="currentColor" />
-    <path d={WAVE} fill="none" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" />
-  </svg>
-)
-
-/** For an empty page: the dome at rest. 120 x 96. */
-export const RestingDome = () => (
-  <svg viewBox="0 0 120 96" width="120" height="96" fill="none" aria-hidden>
-    <ellipse cx="60" cy="86" rx="46" ry="5" fill="var(--bg-active)" />
-    <path d="M22 66a38 38 0 0 1 76 0z" fill="var(--bg-active)" />
-    <path d="M36 62a26 26 0 0 1 16-24" stroke="var(--bg-surface)" strokeWidth="5" strokeLinecap="round" />
-    <circle cx="60" cy="20" r="6" fill="var(--bg-active)" />
-    <path d={ART_WAVE} stroke="var(--text-muted)" strokeWidth="5" strokeLinecap="round" />
-  </svg>
-)
-
-/** For a page that failed: the dome tipped over. Only ever on full pages. 120 x 96. */
-export const TippedDome = () => (
-  <svg viewBox="0 0 120 96" width="120" height="96" fill="none" aria-hidden>
-    <ellipse cx="60" cy="86" rx="46" ry="5" fill="var(--bg-active)" />
-    <g transform="rotate(-34 52 58)">
-      <path d="M18 62a36 36 0 0 1 72 0z" fill="var(--brand-mark)" />
-      <circle cx="54" cy="18" r="6" fill="var(--brand-mark)" />
-      <path
-        d="M31 56a24 24 0 0 1 14-20"
-        stroke="var(--brand-line)"
-        strokeOpacity=".7"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
-    </g>
-    <path d={ART_WAVE} stroke="var(--text-muted)" strokeWidth="5" strokeLinecap="round" />
-  </svg>
-)
-
 const DOME = 'M10 28a14 14 0 0 1 28 0z'
 const WAVE = 'M9 34.5c2.5-2.6 5-2.6 7.5 0s5 2.6 7.5 0 5-2.6 7.5 0 5 2.6 7.5 0'
-const ART_WAVE = 'M16 77c7.3-7 14.6-7 22 0s14.6 7 22 0 14.6-7 22 0 14.6 7 22 0'

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import * as Dropdown from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useBack } from './back'
 import { classNames } from './class-names'
 import type { Icon } from './icon'
 import styles from './menu.module.css'
@@ -25,24 +26,33 @@ export const Menu = ({
   onOpenChange?: (open: boolean) => void
   className?: string
   children: ReactNode
-}) => (
-  <Dropdown.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-    <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
-    <Dropdown.Portal>
-      <Dropdown.Content
-        aria-label={label}
-        align={align}
-        side={side}
-        sideOffset={8}
-        collisionPadding={12}
-        loop
-        className={classNames(styles['menu'], className)}
-      >
-        {children}
-      </Dropdown.Content>
-    </Dropdown.Portal>
-  </Dropdown.Root>
-)
+}) => {
+  const [own, setOwn] = useState(false)
+  const shown = open ?? own
+  const change = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  useBack(shown, () => change(false))
+  return (
+    <Dropdown.Root open={shown} onOpenChange={change}>
+      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={8}
+          collisionPadding={12}
+          loop
+          className={classNames(styles['menu'], className)}
+        >
+          {children}
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  )
+}
 
 /** One action. `keepOpen` for what is pressed several times; `asChild` turns the one child (a link) into the item. */
 export const MenuItem = ({

@@ -1,9 +1,10 @@
 import * as RadixPopover from 'radix-ui/popover'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { useBack } from './back'
 import { classNames } from './class-names'
 import { Dialog } from './dialog'
 import styles from './popover.module.css'
-import { isToast } from './toast-mark'
+import { isWithin } from './toast-mark'
 import { useDialogFocus } from './use-dialog-focus'
 import { PHONE, useMediaQuery } from './use-media-query'
 
@@ -21,6 +22,7 @@ export const Popover = ({
   side = 'bottom',
   flush = false,
   className,
+  ignoresBack = false,
   children,
 }: {
   /** One button element; it gets the press and the `aria-expanded`. */
@@ -35,6 +37,8 @@ export const Popover = ({
   /** No padding, for lists that reach the edges. */
   flush?: boolean
   className?: string
+  /** Back goes past it: for what opens under a resting mouse. */
+  ignoresBack?: boolean
   children: ReactNode
 }) => {
   const [own, setOwn] = useState(false)
@@ -44,6 +48,8 @@ export const Popover = ({
     onOpenChange?.(next)
   }
   const phone = useMediaQuery(PHONE)
+  // On phones the dialog hears it.
+  useBack(shown && !phone && !ignoresBack, () => change(false))
   const content = useRef<HTMLDivElement>(null)
   // No text box by a finger: its keyboard would cover the surface. Radix gives the focus back to the trigger itself.
   const { onOpenAutoFocus } = useDialogFocus(content)
@@ -64,7 +70,7 @@ export const Popover = ({
             side={side}
             sideOffset={8}
             collisionPadding={12}
-            onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+            onInteractOutside={(event) => isWithin(event, content.current) && event.preventDefault()}
             className={classNames(styles['surface'], !flush && styles['padded'], className)}
           >
             {children}

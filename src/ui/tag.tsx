@@ -17,8 +17,18 @@ export const STATUS_GLYPH: Record<StatusTone, Icon> = {
 }
 
 /** A small tinted label with its glyph and its word; the tints are close to each other on purpose. */
-export const Tag = ({ tone, className, children }: { tone: StatusTone; className?: string; children: ReactNode }) => {
-  const Glyph = STATUS_GLYPH[tone]
+export const Tag = ({
+  tone,
+  glyph: Glyph = STATUS_GLYPH[tone],
+  className,
+  children,
+}: {
+  tone: StatusTone
+  /** Where the tone's own says something else. */
+  glyph?: Icon
+  className?: string
+  children: ReactNode
+}) => {
   return (
     <span className={classNames(styles['tag'], styles[tone], className)}>
       <Glyph size={16} />

@@ -1,6 +1,9 @@
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { Field, type FieldTexts } from './field'
 import styles from './text-area.module.css'
+
+/** Rows of every text area (specification §5). */
+export const TEXT_AREA_ROWS = 3
 
 /** Several lines, with a counter from the first letter. Nothing past `max` can be typed. */
 export const TextArea = ({
@@ -11,34 +14,43 @@ export const TextArea = ({
   value,
   onChange,
   max = 300,
-  rows = 3,
+  whenEmpty,
   className,
   ...rest
 }: FieldTexts &
-  Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'id' | 'children' | 'maxLength' | 'required'> & {
+  Omit<
+    ComponentPropsWithRef<'textarea'>,
+    'value' | 'onChange' | 'id' | 'children' | 'maxLength' | 'required' | 'rows' | 'onBlur'
+  > & {
     value: string
     onChange: (value: string) => void
     /** In UTF-16 units, as `maxLength` counts. */
     max?: number
-  }) => (
-  <Field
-    label={label}
-    hint={hint}
-    error={error}
-    end={value.length > 0 && `${value.length} / ${max}`}
-    {...(required && { required })}
-    {...(className && { className })}
-  >
-    {(control) => (
-      <textarea
-        {...rest}
-        {...control}
-        className={styles['area']}
-        rows={rows}
-        maxLength={max}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-)
+    /** Why it must not stay empty: said once somebody was in it and left nothing. */
+    whenEmpty?: ReactNode
+  }) => {
+  const [isTouched, setTouched] = useState(false)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error ?? (isTouched && value.trim() === '' ? whenEmpty : undefined)}
+      end={value.length > 0 && `${value.length} / ${max}`}
+      {...(required && { required })}
+      {...(className && { className })}
+    >
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          className={styles['area']}
+          rows={TEXT_AREA_ROWS}
+          maxLength={max}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => setTouched(true)}
+        />
+      )}
+    </Field>
+  )
+}

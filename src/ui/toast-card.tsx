@@ -22,20 +22,36 @@ const SIGN: Record<ToastKind, Icon> = {
   undo: Check,
 }
 
-/** One toast. Its time stops under a mouse and while it holds the focus; an undo's does not, it is a promise. */
+/** A second tap in the place of what was just pressed is not meant for the toast that has come there. */
+const SHIELD_MS = 500
+
+/**
+ * One toast. Its time begins when it is seen, and stops under a mouse and while it holds the focus; an undo's does not, it
+ * is a promise.
+ */
 export const ToastCard = ({
   toast,
+  isSeen,
   closeLabel,
   onEnd,
 }: {
   toast: ShownToast
+  /** The others wait behind the one that is seen. */
+  isSeen: boolean
   closeLabel: string
   onEnd: (id: string, how: ToastEnd) => void
 }) => {
   const { id, kind, title, text, action, durationMs } = toast
   const undo = kind === 'undo'
   const [held, setHeld] = useState(false)
-  const stopped = durationMs === null || (held && !undo)
+  const [wasSeen, setWasSeen] = useState(isSeen)
+  if (isSeen && !wasSeen) setWasSeen(true)
+  const stopped = durationMs === null || !wasSeen || (held && !undo)
+  const [isFresh, setFresh] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), SHIELD_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     if (stopped) return
@@ -44,7 +60,7 @@ export const ToastCard = ({
   }, [id, durationMs, stopped, onEnd])
 
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => keepToastRoom(place.current?.parentElement), [])
+  useEffect(() => keepToastRoom(place.current?.closest('section')), [])
 
   const Sign = SIGN[kind]
   return (
@@ -53,7 +69,8 @@ export const ToastCard = ({
       role={kind === 'error' ? 'alert' : 'status'}
       aria-atomic
       {...{ [TOAST_MARK]: '' }}
-      className={classNames(styles['toast'], styles[kind])}
+      hidden={!isSeen}
+      className={classNames(styles['toast'], styles[kind], isFresh && styles['fresh'])}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -12,7 +12,7 @@ export interface ToastInput {
   text?: ReactNode
   /** Pressing it ends the toast. */
   action?: { label: string; icon?: Icon; onPress: () => void }
-  /** Null stays until it is closed. Left out: 4000, undo 5000, errors stay. */
+  /** Null stays until it is closed. Left out: `WAITS.toastMs`, undo 5000. */
   durationMs?: number | null
   /** A toast with the id of one on screen takes its place. */
   id?: string
@@ -22,6 +22,16 @@ export interface ToastInput {
 
 /** `serial` tells a toast from the one with the same id before it, so that its time starts anew. */
 export type ShownToast = ToastInput & { id: string; serial: number; durationMs: number | null }
+
+/** The texts of the place where toasts are. */
+export interface ToastWords {
+  /** Names the place for screen readers. */
+  area: string
+  close: string
+  /** How many there are, where only one is seen. */
+  count: (toasts: number) => string
+  clear: string
+}
 
 export interface Toasts {
   /** Shows a toast and gives its id. */

@@ -3,6 +3,14 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ToastProvider, type Toasts, useToasts } from './toast'
+import type { ToastWords } from './toast-types'
+
+const WORDS: ToastWords = {
+  area: 'Messages',
+  close: 'Close',
+  count: (toasts) => `${toasts} messages`,
+  clear: 'Clear all',
+}
 
 let toasts: Toasts
 let root: Root
@@ -16,7 +24,11 @@ const take = (given: Toasts) => {
   toasts = given
 }
 
-const titles = () => [...document.querySelectorAll('[role="status"] b, [role="alert"] b')].map((b) => b.textContent)
+/** What is seen; others may wait behind it. */
+const titles = () =>
+  [...document.querySelectorAll('[role="status"]:not([hidden]) b, [role="alert"]:not([hidden]) b')].map(
+    (b) => b.textContent,
+  )
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const press = (name: string) =>
   act(() => {
@@ -31,7 +43,7 @@ const press = (name: string) =>
 beforeAll(async () => {
   const first = createRoot(document.createElement('div'))
   first.render(
-    <ToastProvider areaLabel="Messages" closeLabel="Close">
+    <ToastProvider words={WORDS}>
       <i />
     </ToastProvider>,
   )
@@ -46,7 +58,7 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>
     root.render(
-      <ToastProvider areaLabel="Messages" closeLabel="Close">
+      <ToastProvider words={WORDS}>
         <Caller give={take} />
       </ToastProvider>,
     ),
@@ -65,24 +77,41 @@ test.each([
   { kind: 'warning', lasts: 4000, role: 'status' },
   { kind: 'info', lasts: 4000, role: 'status' },
   { kind: 'undo', lasts: 5000, role: 'status' },
-  { kind: 'error', lasts: null, role: 'alert' },
+  { kind: 'error', lasts: 4000, role: 'alert' },
 ] as const)('$kind lasts $lasts ms and is read as $role', ({ kind, lasts, role }) => {
   const onEnd = vi.fn()
   act(() => void toasts.show({ kind, title: 'Said', onEnd }))
   expect(document.querySelector(`[role="${role}"] b`)?.textContent).toBe('Said')
-  pass((lasts ?? 60_000) - 1)
+  pass(lasts - 1)
   expect(titles()).toEqual(['Said'])
   pass(1)
-  expect(titles()).toEqual(lasts === null ? ['Said'] : [])
-  expect(onEnd.mock.calls).toEqual(lasts === null ? [] : [['time']])
+  expect(titles()).toEqual([])
+  expect(onEnd.mock.calls).toEqual([['time']])
 })
 
-test('the fourth takes the place of the oldest, newest lowest', () => {
+test('of several the newest is seen, the others are a number that opens and clears them', () => {
   const onEnd = vi.fn()
-  act(() => void toasts.show({ kind: 'undo', title: '1', onEnd }))
-  for (const title of ['2', '3', '4']) act(() => void toasts.show({ kind: 'info', title }))
-  expect(titles()).toEqual(['2', '3', '4'])
-  expect(onEnd.mock.calls).toEqual([['replaced']])
+  act(() => void toasts.show({ kind: 'error', title: '1', onEnd }))
+  for (const title of ['2', '3']) act(() => void toasts.show({ kind: 'error', title }))
+  expect(titles()).toEqual(['3'])
+  press('3 messages ')
+  expect(titles()).toEqual(['1', '2', '3'])
+  press('Clear all')
+  expect(titles()).toEqual([])
+  expect(onEnd.mock.calls).toEqual([['closed']])
+})
+
+test('what can be taken back stays in front, and what came behind it has its time when it is seen', () => {
+  act(() => void toasts.show({ kind: 'undo', title: 'Ready', action: { label: 'Undo', onPress: () => undefined } }))
+  pass(1000)
+  act(() => void toasts.show({ kind: 'info', title: 'Said' }))
+  expect(titles()).toEqual(['Ready'])
+  pass(4000)
+  expect(titles()).toEqual(['Said'])
+  pass(3999)
+  expect(titles()).toEqual(['Said'])
+  pass(1)
+  expect(titles()).toEqual([])
 })
 
 test('an undo that was pressed does not end a second time', () => {
@@ -95,7 +124,7 @@ test('an undo that was pressed does not end a second time', () => {
   expect(onEnd.mock.calls).toEqual([['action']])
 })
 
-test('an error goes when it is closed, and its id can be used again', () => {
+test('an error can be closed before its time, and its id can be used again', () => {
   const onEnd = vi.fn()
   act(() => void toasts.show({ kind: 'error', title: 'Oops', id: 'order-7', onEnd }))
   act(() => void toasts.show({ kind: 'error', title: 'Oops again', id: 'order-7', onEnd }))

@@ -1,21 +1,18 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { late } from './late'
+import { lazyPart } from './lazy-part'
 import styles from './toast.module.css'
-import type { ShownToast, ToastEnd, ToastInput, Toasts } from './toast-types'
+import type { ShownToast, ToastEnd, ToastInput, Toasts, ToastWords } from './toast-types'
+import { WAITS } from './waits'
 
 export type { ToastEnd, ToastInput, ToastKind, Toasts } from './toast-types'
 
 /** Its code comes right after the first paint. */
-const ToastCard = late(async () => (await import('./toast-card')).ToastCard)
-
-/** The newest ones stay; the oldest makes room. */
-const MOST = 3
+const ToastStack = lazyPart(async () => (await import('./toast-stack')).ToastStack)
 
 const durationOf = ({ kind, durationMs }: ToastInput): number | null => {
   if (durationMs !== undefined) return durationMs
-  if (kind === 'error') return null
-  return kind === 'undo' ? 5000 : 4000
+  return kind === 'undo' ? 5000 : WAITS.toastMs
 }
 
 const ToastContext = createContext<Toasts | null>(null)
@@ -27,23 +24,14 @@ export const useToasts = (): Toasts => {
   return toasts
 }
 
-/** Holds the toasts of the whole app: bottom right, under the ready column on tablets, over the tab bar on phones. */
-export const ToastProvider = ({
-  areaLabel,
-  closeLabel,
-  children,
-}: {
-  /** Names the place for screen readers. */
-  areaLabel: string
-  closeLabel: string
-  children: ReactNode
-}) => {
+/** Holds the toasts of the whole app, in a place of their own at the foot of the page (toast.module.css). */
+export const ToastProvider = ({ words, children }: { words: ToastWords; children: ReactNode }) => {
   // What is on screen now, for calls that come between two renders.
   const live = useRef<readonly ShownToast[]>([])
   const count = useRef(0)
   const [shown, setShown] = useState<readonly ShownToast[]>([])
 
-  useEffect(() => void ToastCard.warm(), [])
+  useEffect(() => void ToastStack.warm(), [])
 
   const end = useCallback((id: string, how: ToastEnd) => {
     const ended = live.current.find((toast) => toast.id === id)
@@ -61,7 +49,6 @@ export const ToastProvider = ({
         const id = input.id ?? `toast-${count.current}`
         end(id, 'replaced')
         live.current = [...live.current, { ...input, id, serial: count.current, durationMs: durationOf(input) }]
-        for (const old of live.current.slice(0, -MOST)) end(old.id, 'replaced')
         setShown(live.current)
         return id
       },
@@ -75,10 +62,8 @@ export const ToastProvider = ({
       {children}
       {createPortal(
         // aria-live also keeps an open dialog from hiding the toasts from screen readers.
-        <section className={styles['area']} aria-label={areaLabel} aria-live="polite">
-          {shown.map((toast) => (
-            <ToastCard key={toast.serial} toast={toast} closeLabel={closeLabel} onEnd={end} />
-          ))}
+        <section className={styles['area']} aria-label={words.area} aria-live="polite">
+          {shown.length > 0 && <ToastStack toasts={shown} words={words} onEnd={end} />}
         </section>,
         document.body,
       )}

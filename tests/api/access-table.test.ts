@@ -24,6 +24,41 @@ test('who may make each call is as it was decided', () => {
   ).toEqual([])
 })
 
+/** Writing calls about what a right is named for, by the last parts of their path (`calls.ts`). */
+const NAMED_FOR: readonly [right: keyof typeof PERMISSIONS, path: RegExp][] = [
+  ['editOpeningTime', /\/opening_hours$/],
+  ['editBusinessMenu', /\/(menu_items\/:\w+\/availability|menu_status)$/],
+  ['editMenuItemPrice', /\/menu_items\/:\w+\/price$/],
+  ['editToppings', /\/topping_types(\/|$)/],
+]
+const rightsLeftOut = (calls: readonly { method: string; path: string; access: Access }[]): string[] =>
+  calls.flatMap(({ method, path, access }) =>
+    NAMED_FOR.filter(([, named]) => method !== 'GET' && named.test(path))
+      .filter(([right]) => typeof access === 'string' || !access.permissions?.includes(PERMISSIONS[right]))
+      .map(([right]) => `${method} ${path} does not ask for ${right}`),
+  )
+
+test('a call that writes what a right is named for asks for that right, from the day on which it is served', () => {
+  expect(rightsLeftOut(ENDPOINTS.map(({ endpoint }) => endpoint))).toEqual([])
+  const path = 'posweb/v1/businesses/:id/opening_hours'
+  expect(rightsLeftOut([{ method: 'PUT', path, access: { userTypes: [5] } }])).toHaveLength(1)
+  expect(rightsLeftOut([{ method: 'PUT', path, access: { permissions: [203] } }])).toEqual([])
+  expect(rightsLeftOut([{ method: 'GET', path, access: 'signedIn' }])).toEqual([])
+})
+
+test.each([
+  ['editOpeningTime', 0],
+  ['editBusinessMenu', 1],
+  ['editMenuItemPrice', 0],
+  ['editToppings', 0],
+] as const)('calls that ask for %s: %i', (right, count) => {
+  const asks = ENDPOINTS.filter(
+    ({ endpoint: { access } }) =>
+      typeof access !== 'string' && access.permissions?.some((one: number) => one === PERMISSIONS[right]),
+  )
+  expect(asks).toHaveLength(count)
+})
+
 /** By the names of types and rights: a type that joins one of the shared rules (`ACCESS.kitchen`) shows with every call. */
 function inWords(access: Access): string {
   if (typeof access === 'string') return access

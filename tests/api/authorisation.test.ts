@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccessUser, mayPass, permissionMap } from '#/domain/access'
+import { type AccessUser, mayPass, PERMISSIONS, permissionMap } from '#/domain/access'
 import { type Client, signedIn } from '../support/client'
-import { type Account, BUSINESS } from '../support/seed'
+import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { callWith } from './call-with'
 import { ENDPOINTS } from './endpoints'
@@ -66,5 +66,29 @@ describe.each(MATRIX)('$name', ({ name, endpoint }) => {
     const parts = await honestCall(name)
     const { status } = await callWith(server.url, endpoint, parts, undefined, deviceId)
     expect(status).toBe(endpoint.access === 'anyone' ? 200 : 401)
+  })
+})
+
+/** An accountant may do none of these by type, so that the right alone decides. */
+describe('a right alone, given and taken while the session lives', () => {
+  test.each([
+    ['editBusinessMenu', 'menu.setAvailability', 200],
+    ['editOpeningTime', 'menu.setAvailability', 403],
+    ['editMenuItemPrice', 'menu.setAvailability', 403],
+    ['editToppings', 'menu.setAvailability', 403],
+    ['editExtraDeliveryTime', 'businessStatus.giveExtraTime', 200],
+    ['editOpeningTime', 'businessStatus.giveExtraTime', 403],
+    ['editOpeningTime', 'businessStatus.goOffline', 403],
+  ] as const)('%s, %s: %i', async (right, name, expected) => {
+    const row = MATRIX.find((one) => one.name === name)
+    if (row === undefined) throw new Error(`${name} is not in the matrix`)
+    const status = async () =>
+      (await callWith(server.url, row.endpoint, await honestCall(name), clientOf('finance').token, deviceId)).status
+    const rightOf = `(${ACCOUNTS.finance.id}, ${PERMISSIONS[right]})`
+    expect(await status()).toBe(403)
+    await server.sql(`INSERT INTO user_permissions (user_id, right_id) VALUES ${rightOf}`)
+    expect(await status()).toBe(expected)
+    await server.sql(`DELETE FROM user_permissions WHERE (user_id, right_id) = ${rightOf}`)
+    expect(await status()).toBe(403)
   })
 })

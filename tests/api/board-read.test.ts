@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
-import { placeOrder } from './ordering'
+import { placeOrder, readOrder } from './ordering'
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 let server: TestServer
@@ -31,7 +31,7 @@ test.each([
   await server.db.transaction({ businessIds: [BUSINESS.own] }, (tx) => tx.execute(change))
   const after = (await board()).find((order) => order.id === id)
   expect(JSON.stringify(after)).toContain(text)
-  expect(after).toEqual(await kitchen.api.orders.one({ params: { orderId: id } }))
+  expect(after).toEqual(await readOrder(kitchen.api, id))
   await server.sql(change.replaceAll('Changed', 'Back'))
 })
 

@@ -32,7 +32,14 @@ const plan = (from: number, to: number) =>
   server.sql(`INSERT INTO closing_times (business_id, starts_at, ends_at)
     VALUES (1, '${new Date(clock.now().getTime() + from).toISOString()}', '${new Date(clock.now().getTime() + to).toISOString()}')`)
 
-const OPEN = { status: BUSINESS_STATUS.online, closingTime: null, extraTime: null, openNow: true, reasons: [] }
+const OPEN = {
+  status: BUSINESS_STATUS.online,
+  closingTime: null,
+  planned: [],
+  extraTime: null,
+  openNow: true,
+  reasons: [],
+}
 
 describe('opening and closing', () => {
   test('an open business says so', async () => {
@@ -56,6 +63,7 @@ describe('opening and closing', () => {
         reason: null,
         by: 'Kitchen Testi',
       },
+      planned: [],
       extraTime: null,
       openNow: false,
       reasons: [{ code: 'closed_by_staff', since, until: null }],
@@ -124,5 +132,26 @@ describe('a planned closing', () => {
     expect(await kitchen.api.businessStatus.goOnline({ params })).toEqual(OPEN)
     await followTemporaryStates(server.deps)
     expect(await read()).toEqual(OPEN)
+  })
+
+  test('is cleared by going online, with the closing in force; told before, and not with a closing that only ends', async () => {
+    await plan(3 * HOUR, 4 * HOUR)
+    await plan(2 * HOUR, 5 * HOUR)
+    const closed = await kitchen.api.businessStatus.goOffline({ params })
+    const beginnings = (from: number) => new Date(clock.now().getTime() + from).toISOString()
+    expect(closed.planned?.map(({ startDate }) => startDate)).toEqual([beginnings(2 * HOUR), beginnings(3 * HOUR)])
+    expect(await kitchen.api.businessStatus.goOnline({ params })).toEqual(OPEN)
+    clock.advance(2 * HOUR)
+    await followTemporaryStates(server.deps)
+    expect(await read()).toEqual(OPEN)
+
+    await plan(2 * HOUR, 5 * HOUR)
+    await plan(0, HOUR)
+    await followTemporaryStates(server.deps)
+    clock.advance(HOUR)
+    await followTemporaryStates(server.deps)
+    expect(await read()).toMatchObject({ openNow: true, planned: [expect.any(Object)] })
+    expect((await kitchen.api.businessStatus.goOnline({ params })).planned).toHaveLength(1)
+    await kitchen.api.businessStatus.goOffline({ params })
   })
 })

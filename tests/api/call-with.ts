@@ -18,6 +18,7 @@ export async function callWith(
     headers: {
       'Content-Type': 'application/json',
       ...(deviceId !== undefined && { 'X-Drin-Device': deviceId }),
+      ...parts.headers,
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),

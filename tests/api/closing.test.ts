@@ -69,6 +69,7 @@ describe('closing at once', () => {
         reason: { id: TOO_BUSY, value: { sq: 'Shumë punë', en: 'Too busy', it: 'Troppo lavoro' } },
         by: 'Kitchen Testi',
       },
+      planned: [],
       extraTime: null,
       openNow: false,
       reasons: [{ code: 'closed_by_staff', since, until }],

@@ -7,7 +7,7 @@ import { signedIn } from '../support/client'
 import { GOLDEN, type GoldenCommand } from '../support/golden-commands'
 import { startTestServer, type TestServer } from '../support/server'
 import { openTablet, type Tablet } from '../support/tablet'
-import { aCommand, placeOrder, send } from './ordering'
+import { aCommand, placeOrder, readOrder, send } from './ordering'
 
 /** Commands of every released version against today's server: from the disk of the app that stored them, and by the wire. */
 let server: TestServer
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = (order: Order) => api.orders.one({ params: { orderId: order.id } })
+const read = (order: Order) => readOrder(api, order.id)
 
 /** What has to happen before a command makes sense, in order. */
 const BEFORE: Record<QueuedCommandName, readonly QueuedCommandName[]> = {
@@ -31,6 +31,7 @@ const BEFORE: Record<QueuedCommandName, readonly QueuedCommandName[]> = {
   markCooked: ['accept'],
   markCollected: ['accept', 'markCooked'],
   markDelivered: ['accept', 'markCooked', 'markCollected'],
+  recall: ['accept', 'markCooked', 'markCollected'],
 }
 const BECOMES: Record<QueuedCommandName, string> = {
   accept: 'ACCEPTED',
@@ -38,6 +39,7 @@ const BECOMES: Record<QueuedCommandName, string> = {
   markCooked: 'COOKED',
   markCollected: 'COLLECTED',
   markDelivered: 'DELIVERED',
+  recall: 'COOKED',
 }
 
 async function orderFor(cmd: QueuedCommandName): Promise<Order> {

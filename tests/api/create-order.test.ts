@@ -117,6 +117,47 @@ describe('an order by hand', () => {
   })
 })
 
+describe("a new customer's telephone", () => {
+  const orderOf = (phonePrefix: string, phone: string) => ({
+    body: aNewOrder({ customer: { name: 'Besa Duka', phonePrefix, phone } }),
+  })
+
+  test.each([
+    ['+355', '069 111', 'customer.phone', 'phone_too_short'],
+    ['+355', '069 20 12 3456', 'customer.phone', 'phone_too_long'],
+    ['+355', '19 123 4567', 'customer.phone', 'phone_beginning'],
+    ['+39', '333 12', 'customer.phone', 'phone_too_short'],
+    ['+999', '69 20 12 345', 'customer.phonePrefix', 'phone_prefix'],
+  ])('%s %s is refused at its field, and kept nowhere', async (prefix, phone, path, message) => {
+    const refused = await failure(kitchen.api.orders.create(orderOf(prefix, phone)))
+    expect([refused.status, refused.errors]).toEqual([422, [{ path, message }]])
+    const found = await kitchen.api.customers.search({
+      query: { restaurantId: BUSINESS.own, search: phone.replaceAll(' ', '') },
+    })
+    expect(found).toEqual([])
+  })
+
+  test('is one, with or without the 0 that only calls from inside need', async () => {
+    const first = await kitchen.api.orders.create(orderOf('+355', '069 20 12 345'))
+    expect(first.customer).toMatchObject({ phonePrefix: '+355', phone: '692012345' })
+    const second = await kitchen.api.orders.create(orderOf('+355', '69 201 2345'))
+    expect(second.customer.id).toBe(first.customer.id)
+    const roman = await kitchen.api.orders.create(orderOf('+39', '06 123 4567'))
+    expect(roman.customer.phone).toBe('061234567')
+  })
+
+  test('of a channel is taken as it comes', async () => {
+    const { customer } = await kitchen.api.orders.intake(orderOf('+355', '069 111'))
+    expect(customer).toMatchObject({ phonePrefix: '+355', phone: '069111' })
+  })
+
+  test('that was odd from the start does not keep a known customer from ordering', async () => {
+    const { customer } = await kitchen.api.orders.intake(orderOf('+355', '4444'))
+    const order = await kitchen.api.orders.create({ body: aNewOrder({ customer: { id: customer.id } }) })
+    expect(order.customer.phone).toBe('4444')
+  })
+})
+
 function tooManyToppings() {
   const { withToppings: id, toppingType: toppingTypeId, cheese } = MENU.own
   return { items: [{ id, quantity: 1, toppingItems: [{ id: cheese, toppingTypeId, quantity: 3 }] }] }

@@ -4,7 +4,7 @@ import { serviceZones } from '#server/db/schema'
 import { signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { beginEachWithAnOrder, clock, kitchen, of, order, server, withKey } from './edited-order'
-import { failure, placeOrder } from './ordering'
+import { failure, placeOrder, readOrder } from './ordering'
 
 beginEachWithAnOrder()
 
@@ -56,7 +56,7 @@ describe('another address', () => {
         said: 'fault bad_input',
         errors: [{ path: 'addressId', message: 'outside_zone' }],
       })
-      expect(await kitchen.api.orders.one(of(order.id))).toEqual(somewhere)
+      expect(await readOrder(kitchen.api, order.id)).toEqual(somewhere)
     } finally {
       await server.db.transaction('system', (tx) => tx.delete(serviceZones))
     }

@@ -4,8 +4,7 @@ import type { NewOrder, Order } from '#/contract/orders'
 import { readListState } from '#/components/list/list-state'
 import { ORDER_MATTERS, type OrderMatter } from '#/domain/attention'
 import { ANY_LATENESS, ON_TIME } from '#/domain/lateness-range'
-import { ORDER_STATUSES } from '#/domain/order-status'
-import { ORDER_STAGES, orderStage } from '#/domain/order-steps'
+import { ORDER_STAGES } from '#/domain/order-steps'
 import { type OrdersOf, ordersBehind, ordersThatAsk } from '#/features/home/orders-behind'
 import { orderFilter } from '#/features/orders/list/order-query'
 import { ORDERS_LIST } from '#/features/orders/list/orders-list-spec'
@@ -64,13 +63,7 @@ function figuresOf(today: Today): Figure[] {
   return [
     ...compared('orders', today.orders),
     ...compared('rejected', today.rejected, { status: 'rejected' }),
-    ...ORDER_STAGES.map((status) =>
-      figure(
-        `status ${status}`,
-        ORDER_STATUSES.filter((one) => orderStage(one) === status).reduce((sum, one) => sum + today.byStatus[one], 0),
-        { status },
-      ),
-    ),
+    ...ORDER_STAGES.map((status) => figure(`status ${status}`, today.byStage[status], { status })),
     ...today.hours.flatMap(({ hour, today: now, lastWeek }) => [
       figure(`hour ${hour}`, now, { hour }),
       figure(`hour ${hour}, last week`, lastWeek, { hour, day: 'lastWeek' }),
@@ -155,6 +148,14 @@ describe('every number of Home leads to exactly the orders that it counts', () =
     await rejectUnanswered(server.deps)
     await server.sql(`UPDATE businesses SET auto_reject = false WHERE id = ${BUSINESS.own}`)
     await place()
+    // Both couriers stand there; one order is ready, the other is late.
+    const [ready, late] = [await accept(await place()), await accept(await place())]
+    const courier = await signedIn(server, 'courier')
+    for (const { id: orderId } of [ready, late])
+      for (const status of ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const)
+        await courier.api.orders.setStatus({ params: { orderId, status }, body: {} })
+    await caller.api.orders.markCooked({ params: { orderId: ready.id } })
+    later(25)
     await accept(await place())
     later(5)
     await place()
@@ -189,7 +190,7 @@ describe('every number of Home leads to exactly the orders that it counts', () =
         ...ORDER_MATTERS,
       ]),
     )
-    expect(compared.today.attention.find(({ kind }) => kind === 'late')).toMatchObject({ from: '2026-03-09', count: 1 })
+    expect(compared.today.attention.find(({ kind }) => kind === 'late')).toMatchObject({ from: '2026-03-09', count: 2 })
     expect(compared.today.orders).not.toEqual({
       ...compared.today.orders,
       lastWeekSoFar: compared.today.orders.lastWeek,

@@ -65,7 +65,7 @@ test('an empty day is empty in every figure', async () => {
     orders: { today: 0, lastWeekSoFar: 0, lastWeek: 0 },
     sales: { today: 0, lastWeekSoFar: 0, lastWeek: 0 },
     rejected: { today: 0, lastWeekSoFar: 0, lastWeek: 0 },
-    byStatus: expect.objectContaining({ PENDING: 0, REJECTED: 0 }),
+    byStage: { pending: 0, cooking: 0, ready: 0, way: 0, done: 0, rejected: 0 },
     oldestPendingSec: null,
     maxPendingMinutes: 3,
     hours: Array.from({ length: 24 }, (_, hour) => ({ hour, today: 0, lastWeek: 0 })),
@@ -110,7 +110,7 @@ describe('beside the same day last week', () => {
       rejected: { today: 1, lastWeekSoFar: 1, lastWeek: 1 },
       oldestPendingSec: 600,
     })
-    expect(figures.byStatus).toMatchObject({ PENDING: 3, REJECTED: 1 })
+    expect(figures.byStage).toMatchObject({ pending: 3, rejected: 1 })
     expect(hoursOf(figures)).toEqual([
       [12, 4, 2],
       [19, 0, 1],
@@ -175,6 +175,26 @@ describe('preparation', () => {
       { over: 0, upTo: 2, orders: 1 },
       { over: 2, upTo: 4, orders: 1 },
     ])
+  })
+
+  test('counts what is late and still open with its minutes until now, once it can no longer be on time', async () => {
+    const order = await accept(await place(), 20)
+    const courier = await signedIn(server, 'courier')
+    for (const status of ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const)
+      await courier.api.orders.setStatus({ params: { orderId: order.id, status }, body: {} })
+    later(22)
+    expect((await today()).preparation).toMatchObject({ orders: 0 })
+    later(5)
+    expect((await today()).preparation).toMatchObject({ orders: 1, onTime: 0, medianMinutes: 7 })
+    expect((await today()).byStage).toMatchObject({ cooking: 1, ready: 0 })
+    await cook(order)
+    later(60)
+    expect((await today()).preparation).toMatchObject({ orders: 1, onTime: 0, medianMinutes: 7 })
+    expect((await today()).byStage).toMatchObject({ cooking: 0, ready: 1 })
+    // What was cancelled is late for nobody.
+    await reject(await accept(await place(), 10))
+    later(60)
+    expect((await today()).preparation).toMatchObject({ orders: 1 })
   })
 
   test('knows the promise of a scheduled order as the board does', async () => {

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { CommandResult, type LiveCommand } from '#/contract/live'
 import type { Order } from '#/contract/orders'
+import { deviceMark } from '#/domain/device-mark'
 import { rejectUnanswered } from '#server/orders/jobs'
 import { signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { aCommand, failure, placeOrder, send } from './ordering'
+import { aCommand, failure, placeOrder, readOrder, send } from './ordering'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const now = () => clock.now().toISOString()
-const read = (order: Order) => here.orders.one({ params: { orderId: order.id } })
+const read = (order: Order) => readOrder(here, order.id)
 const params = (order: Order) => ({ params: { orderId: order.id } })
 const accept = (api: Api, order: Order, cookingTime: number) =>
   api.orders.accept({ ...params(order), body: { cookingTime } })
@@ -355,7 +356,7 @@ describe('a batch', () => {
   })
 
   test('looks at each command on its own', async () => {
-    const broken = { ...acceptance(order, 20), v: 2 }
+    const broken = { ...acceptance(order, 20), v: 99 }
     const unknown = { ...acceptance(order, 20), cmd: 'giveAway' as never }
     const extra = { ...acceptance(order, 20), payload: { minutes: 20, total: 1 } }
     const good = acceptance(await placeOrder(here), 20)
@@ -395,7 +396,9 @@ describe('a batch', () => {
   test('is carried out in the name of whoever sends it, from the device that it names', async () => {
     const deviceId = randomUUID()
     const [result] = await send(there, [acceptance(order, 20)], deviceId)
-    expect(result).toMatchObject({ order: { statusBy: { userId: ACCOUNTS.owner.id, deviceId } } })
+    expect(result).toMatchObject({
+      order: { statusBy: { userId: ACCOUNTS.owner.id, deviceMark: deviceMark(deviceId) } },
+    })
   })
 
   test('and a single call share their keys', async () => {

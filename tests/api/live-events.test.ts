@@ -80,6 +80,7 @@ test('pings with the time and how far each business is', async () => {
     serverTime: clock.now().toISOString(),
     heads: { [BUSINESS.own]: await headOf() },
     hashes: { [BUSINESS.own]: expect.any(String) },
+    touched: {},
   })
 })
 

@@ -102,3 +102,15 @@ test("a business's limit is its own: another one keeps its streams", async () =>
   theirs.close()
   await expect(theirs.ended).resolves.toBeGreaterThan(0)
 })
+
+test('one account with twenty streams pushes out its own, and no tablet of the kitchen', async () => {
+  const courier = await signedIn(server, 'courier')
+  const tablets: StreamReader[] = []
+  for (let n = 0; n < 4; n++) tablets.push(await stream(kitchen.token, randomUUID()))
+  for (let n = 0; n < 20; n++) await stream(courier.token)
+  // The four for which there was no room beside the tablets.
+  for (const own of open.slice(4, 8)) await own.ended
+  const { id } = await placeOrder(kitchen.api)
+  for (const tablet of tablets) await tablet.until(orderOf(id))
+  for (const own of open.slice(8)) await own.until(orderOf(id))
+})

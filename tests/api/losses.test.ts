@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import type { LivePulse, LiveReset } from '#/contract/live'
@@ -6,7 +7,7 @@ import { formatCursor } from '#/contract/live-cursor'
 import { boardHash } from '#/domain/board-hash'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
-import { ACCOUNTS, BUSINESS } from '../support/seed'
+import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { aCommand, failure, placeOrder, send } from './ordering'
 import { openStream } from './stream-reader'
@@ -135,6 +136,20 @@ describe('a change that was given up', () => {
     const command = await tap(1)
     await tablet.api.repair.discarded({ body: { deviceId, discards: [aDiscard(1, { key: command.key })] } })
     expect(await send(tablet.api, [command], deviceId)).toMatchObject([{ outcome: 'applied', replayed: true }])
+  })
+
+  test('names an order of its own business, or none: a neighbour’s order leaves the same as one that never was', async () => {
+    const own = await placeOrder(tablet.api)
+    const neighbour = await signedIn(server, 'neighbour')
+    const restaurant = { restaurantID: BUSINESS.foreign }
+    const foreign = await placeOrder(neighbour.api, { restaurant, items: [{ id: MENU.foreign.plain, quantity: 1 }] })
+    const discards = [own.id, foreign.id, 2_000_000_000].map((orderId, i) => aDiscard(i + 1, { orderId }))
+    const { known } = await tablet.api.repair.discarded({ body: { deviceId, discards } })
+    expect(known).toEqual(discards.map(({ key }) => key))
+    const { rows } = await server.sql(
+      sql`SELECT order_id FROM command_log WHERE device_id = ${deviceId} AND cmd = 'discard' ORDER BY device_seq`,
+    )
+    expect(rows).toEqual([{ order_id: own.id }, { order_id: null }, { order_id: null }])
   })
 
   test('of a foreign business is not taken', async () => {

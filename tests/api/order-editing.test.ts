@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ifRevision } from '#/contract/revision'
+import { toGiveBack } from '#/domain/amount-due'
 import type { Order } from '#/contract/orders'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { failure, placeOrder } from './ordering'
+import { failure, placeOrder, readOrder } from './ordering'
 
 const clock = movableClock()
 let server: TestServer
@@ -57,7 +58,7 @@ describe('dishes that come later', () => {
       { itemName: 'Qofte', quantity: 2, itemPrice: 350, addedAt: undefined },
       { itemName: 'Pica Margherita', quantity: 2, itemPrice: 650, addedAt: clock.now().toISOString() },
     ])
-    expect(await kitchen.api.orders.one(of(order.id))).toEqual(changed)
+    expect(await readOrder(kitchen.api, order.id)).toEqual(changed)
   })
 
   test('reach every board as an event and in the snapshot', async () => {
@@ -83,7 +84,7 @@ describe('dishes that come later', () => {
       said: 'fault bad_input',
       errors: [{ path: 'items.1.id', message: 'unknown_item' }],
     })
-    expect(await kitchen.api.orders.one(of(order.id))).toEqual(order)
+    expect(await readOrder(kitchen.api, order.id)).toEqual(order)
   })
 
   test('follow a percentage, and leave an amount', async () => {
@@ -128,6 +129,60 @@ describe('a line that is taken off', () => {
     const other = await placeOrder(kitchen.api, { items: [1, 2].map((quantity) => ({ id: MENU.own.plain, quantity })) })
     const params = { orderId: order.id, itemId: other.items[0]?.id ?? 0 }
     expect((await failure(kitchen.api.orderEditing.removeItem({ params }))).said).toBe('fault not_found')
+  })
+})
+
+describe('fewer pieces of a line', () => {
+  const reduce = ({ id: orderId, items }: Order, quantity: number, options = {}) =>
+    kitchen.api.orderEditing.reduceItem({ params: { orderId, itemId: items[0]?.id ?? 0 }, body: { quantity } }, options)
+
+  test('cost fewer, at the price at which they were sold; the history says how many, and every board hears of it', async () => {
+    const three = await placeOrder(kitchen.api, { items: [{ id: MENU.own.plain, quantity: 3 }] })
+    const two = await reduce(three, 2, ifRevision(three.revision))
+    expect(two).toMatchObject({
+      revision: three.revision + 1,
+      statusVersion: three.statusVersion,
+      changedAt: clock.now().toISOString(),
+      totalNet: 700,
+      total: 850,
+      items: [{ id: three.items[0]?.id, quantity: 2, itemPrice: 350 }],
+    })
+    expect(await lastEvent()).toEqual({ type: 'order', change: 'edited', order: two })
+    const history = await kitchen.api.orderEditing.history(of(three.id))
+    expect(history.at(-1)).toMatchObject({
+      kind: 'edit',
+      by: 'Kitchen Testi',
+      change: { kind: 'fewer', itemName: 'Qofte', from: 3, to: 2 },
+    })
+  })
+
+  test('owe the customer who paid by card, and follow a percentage', async () => {
+    const paid = await placeOrder(kitchen.api, {
+      items: [{ id: MENU.own.plain, quantity: 3 }],
+      discount: { discountType: 'PERCENT', value: 10 },
+      paymentMethod: { paymentType: 'CREDIT_CARD' },
+    })
+    const one = await reduce(paid, 1)
+    expect(one).toMatchObject({ totalNet: 350, discountValue: 35, total: 350 - 35 + 150, paid: paid.total })
+    expect(toGiveBack(one)).toBe(630)
+  })
+
+  test('are at least one, and never more than there are: those are added', async () => {
+    expect(await failure(reduce(order, 3))).toMatchObject({ said: 'refusal not_fewer', data: order })
+    for (const wrong of [0, -1, 1.5, 100])
+      expect((await failure(reduce(order, wrong))).errors).toMatchObject([{ path: 'quantity' }])
+    expect(await reduce(order, 2), 'as it is: nothing changes').toEqual(order)
+  })
+
+  test('are refused to who saw another order, and are done once for a key', async () => {
+    const three = await placeOrder(kitchen.api, { items: [{ id: MENU.own.plain, quantity: 3 }] })
+    const headers = { 'Idempotency-Key': randomUUID(), ...ifRevision(three.revision).headers }
+    const [two, again] = [await reduce(three, 2, { headers }), await reduce(three, 2, { headers })]
+    expect(again).toEqual(two)
+    expect(await failure(reduce(three, 1, ifRevision(three.revision)))).toMatchObject({
+      said: 'refusal stale_revision',
+      data: two,
+    })
   })
 })
 
@@ -196,6 +251,7 @@ describe('what has left the kitchen', () => {
   const edits = ({ id: orderId, items, customerAddress }: Order, api = kitchen.api) => [
     api.orderEditing.addItems({ params: { orderId }, body: plates(1) }),
     api.orderEditing.removeItem({ params: { orderId, itemId: items[0]?.id ?? 0 } }),
+    api.orderEditing.reduceItem({ params: { orderId, itemId: items[0]?.id ?? 0 }, body: { quantity: 1 } }),
     api.orderEditing.setAddress({ params: { orderId, addressId: customerAddress?.id ?? 0 } }),
     api.orderEditing.setPackages({ params: { orderId }, body: { packagesNo: 2 } }),
     api.orderEditing.setWaiter({ params: { orderId, waiterId: ACCOUNTS.kitchen.id } }),

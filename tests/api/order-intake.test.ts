@@ -6,7 +6,7 @@ import { type NewOrder, Order } from '#/contract/orders'
 import { signedIn } from '../support/client'
 import { ACCOUNTS, MENU, TAKE_AWAY_POINT } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { aNewOrder, failure, placeOrder } from './ordering'
+import { aNewOrder, asOnScreens, failure, placeOrder, readOrder } from './ordering'
 
 let server: TestServer
 let kitchen: Api
@@ -50,7 +50,7 @@ describe('an order that comes in', () => {
       ['Sufllaqe', 320, 1, ''],
       ['Pica Margherita', 700, 2, 'e prerë'],
     ])
-    expect(await kitchen.orders.one({ params: { orderId: order.id } })).toEqual(order)
+    expect(await readOrder(kitchen, order.id)).toEqual(asOnScreens(order))
   })
 
   test('finds its customer by phone and its address again, and is a first order only once', async () => {

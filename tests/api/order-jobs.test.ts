@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rejectUnanswered, settleDelivered } from '#server/orders/jobs'
 import { type Client, signedIn } from '../support/client'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
-import { placeOrder } from './ordering'
+import { placeOrder, readOrder } from './ordering'
 
 let server: TestServer
 let kitchen: Client
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = (orderId: number) => kitchen.api.orders.one({ params: { orderId } })
+const read = (orderId: number) => readOrder(kitchen.api, orderId)
 const autoReject = (on: boolean) => server.sql(`UPDATE businesses SET auto_reject = ${on} WHERE id = 1`)
 
 test('settles what was handed over, once, and says so on every screen', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toCollect, toGiveBack } from '#/domain/amount-due'
 import { ACCOUNTS, MENU } from '../support/seed'
 import { beginEachWithAnOrder, beside, byCard, kitchen, of, order, owner, withKey } from './edited-order'
 import { failure } from './ordering'
@@ -33,6 +34,21 @@ describe('money that goes back', () => {
     })
     await kitchen.api.orderEditing.removeItem({ params: { orderId: paid.id, itemId: items[0]?.id ?? 0 } })
     expect(await refund(paid.id, 850)).toMatchObject({ order: { total: 500, paid: 850, refunded: 850 } })
+  })
+
+  test('that the business owes lets the customer pay for the next dish; a kindness is never asked for again', async () => {
+    const dish = { items: [{ id: MENU.own.plain, quantity: 1 }] }
+    const lessens = await kitchen.api.orderEditing.addItems({ ...of((await byCard()).id), body: dish })
+    expect(toCollect(lessens)).toBe(350)
+    const itemId = lessens.items[0]?.id ?? 0
+    const less = await kitchen.api.orderEditing.removeItem({ params: { orderId: lessens.id, itemId } })
+    expect([toCollect(less), toGiveBack(less)]).toEqual([0, 350])
+    const { order: even } = await refund(less.id, 350)
+    expect([even.waived, toCollect(even), toGiveBack(even)]).toEqual([0, 0, 0])
+    const { order: kind } = await refund(less.id, 100)
+    expect([kind.waived, toCollect(kind)]).toEqual([100, 0])
+    const more = await kitchen.api.orderEditing.addItems({ ...of(less.id), body: dish })
+    expect(toCollect(more)).toBe(350)
   })
 
   test('is of orders by card, also rejected ones, and by whom the business trusts with it', async () => {
@@ -75,7 +91,7 @@ describe('money that goes back', () => {
   test('does not count where the bank said no', async () => {
     const paid = await byCard()
     beside.answer = { state: 'failed', error: 'card_expired' }
-    expect(await refund(paid.id, 850)).toMatchObject({ refund: { state: 'failed' }, order: { refunded: 0 } })
+    expect(await refund(paid.id, 850)).toMatchObject({ refund: { state: 'failed' }, order: { refunded: 0, waived: 0 } })
     beside.answer = { state: 'recorded' }
     expect(await refund(paid.id, 850)).toMatchObject({ order: { refunded: 850 } })
   })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { ApiError } from '#/api/api-error'
 import type { Api } from '#/api/call-types'
+import { versionToWrite } from '#/contract/commands/upcast'
 import type { LiveCommand } from '#/contract/live'
-import type { NewOrder, Order } from '#/contract/orders'
+import { type NewOrder, Order as OrderShape, type Order } from '#/contract/orders'
 import { BUSINESS, MENU } from '../support/seed'
 
 /** A delivery of two plates of qofte to a new customer's door; say what differs. */
@@ -14,8 +16,15 @@ export const aNewOrder = (differs: Partial<NewOrder> = {}): NewOrder => ({
   ...differs,
 })
 
-export const placeOrder = (api: Api, differs: Partial<NewOrder> = {}): Promise<Order> =>
-  api.orders.intake({ body: aNewOrder(differs) })
+/** An order as screens have it: without what channels alone are told. */
+export const asOnScreens = (order: Order): Order => v.parse(v.omit(OrderShape, ['customerStatus']), order)
+
+export const placeOrder = async (api: Api, differs: Partial<NewOrder> = {}): Promise<Order> =>
+  asOnScreens(await api.orders.intake({ body: aNewOrder(differs) }))
+
+/** An order by its number, as screens have it. */
+export const readOrder = async (api: Api, orderId: number): Promise<Order> =>
+  asOnScreens(await api.orders.one({ params: { orderId } }))
 
 /** How a call failed: `refusal already_accepted`, `fault not_found`; fails the test where it succeeded. */
 export async function failure(call: Promise<unknown>): Promise<ApiError & { said: string }> {
@@ -37,10 +46,11 @@ export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap): 
   deviceSeq: ++deviceSeq,
   businessId: order.businessId,
   orderId: order.id,
-  v: 1,
+  v: versionToWrite(cmd),
   baseStatus: order.status,
   baseStatusVersion: order.statusVersion,
   baseMinutes: order.totalCookingTime,
+  baseRecalls: order.recall?.count ?? 0,
   after: null,
   occurredAt: new Date().toISOString(),
   cmd,

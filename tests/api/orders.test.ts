@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { contract } from '#/contract'
 import { Order } from '#/contract/orders'
+import { deviceMark } from '#/domain/device-mark'
 import { ACCOUNTS, BUSINESS, TAKE_AWAY_POINT } from '../support/seed'
 import { clientOf, signedIn } from '../support/client'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { failure, placeOrder } from './ordering'
+import { aNewOrder, failure, placeOrder, readOrder } from './ordering'
 
 let server: TestServer
 let kitchen: Api
@@ -31,7 +32,7 @@ describe('the way of an order', () => {
       statusVersion: 2,
       totalCookingTime: 25,
       lastDateAccepted: clock.now().toISOString(),
-      statusBy: { userId: ACCOUNTS.kitchen.id, userName: 'Kitchen Testi', deviceId: kitchenDevice },
+      statusBy: { userId: ACCOUNTS.kitchen.id, userName: 'Kitchen Testi', deviceMark: deviceMark(kitchenDevice) },
     })
     clock.advance(60_000)
     const taken = await courier.orders.setStatus({ params: { ...params, status: 'ACCEPTED_TO_PICK_UP' }, body: {} })
@@ -82,7 +83,7 @@ describe('the way of an order', () => {
     const order = await placeOrder(kitchen)
     const error = await failure(kitchen.orders.markCooked({ params: { orderId: order.id } }))
     expect(error).toMatchObject({ said: 'refusal not_accepted', status: 200, data: order })
-    expect(await kitchen.orders.one({ params: { orderId: order.id } })).toEqual(order)
+    expect(await readOrder(kitchen, order.id)).toEqual(order)
   })
 
   test('a courier carries, and does nothing else', async () => {
@@ -156,6 +157,43 @@ describe('reading', () => {
     expect((await kitchen.orders.kanbanView()).columns.completed).toContain(id)
     await server.sql(`UPDATE orders SET business_day = '2020-01-01' WHERE id = ${id}`)
     expect((await kitchen.orders.kanbanView()).columns.completed).not.toContain(id)
+  })
+
+  test('an order carries its restaurant; only a company’s order has groups, of which none are known yet', async () => {
+    const { id, ...placed } = await placeOrder(kitchen)
+    expect(placed.restaurant).toEqual({ restaurantID: BUSINESS.own, restaurantName: 'Zgara e Lirës' })
+    const one = () => kitchen.orders.one({ params: { orderId: id } })
+    const onBoard = async () => (await kitchen.orders.kanbanView()).orders.find((order) => order.id === id)
+    const inList = async () => (await kitchen.orders.list({ query: { search: String(id) } })).items[0]
+    for (const read of [one, onBoard, inList]) {
+      expect(await read()).toMatchObject({ restaurant: placed.restaurant })
+      expect(await read()).not.toHaveProperty('b2BOrderGroupItems')
+    }
+    await server.sql(`UPDATE orders SET b2b_order = true WHERE id = ${id}`)
+    for (const read of [one, inList]) expect(await read()).toMatchObject({ b2bOrder: true, b2BOrderGroupItems: [] })
+    const slim = (await kitchen.orders.list({ query: { search: String(id), fields: 'list' } })).items[0]
+    for (const name of ['restaurant', 'b2BOrderGroupItems', 'customerStatus']) expect(slim).not.toHaveProperty(name)
+  })
+
+  test('a channel is answered what to tell its customer at every step; boards and lists are not', async () => {
+    const channel = (await signedIn(server, 'channel')).api
+    const courier = (await signedIn(server, 'courier')).api
+    const placed = await channel.orders.intake({ body: aNewOrder() })
+    expect(placed.customerStatus).toBe('pending_new')
+    const params = { orderId: placed.id }
+    const told = async () => (await channel.orders.one({ params })).customerStatus
+    const step = async (api: Api, status: 'ACCEPTED_TO_PICK_UP' | 'IN_RESTAURANT' | 'COLLECTED' | 'DELIVERED') =>
+      (await api.orders.setStatus({ params: { ...params, status }, body: {} })).customerStatus
+    await kitchen.orders.accept({ params, body: { cookingTime: 20 } })
+    expect(await told()).toBe('accepted_new')
+    expect(await step(courier, 'ACCEPTED_TO_PICK_UP')).toBe('accepted_new')
+    await kitchen.orders.markCooked({ params })
+    expect(await told()).toBe('cooked_new')
+    expect(await step(courier, 'IN_RESTAURANT')).toBe('cooked_new')
+    expect(await step(courier, 'COLLECTED')).toBe('collected_new')
+    const board = (await kitchen.orders.kanbanView()).orders.find(({ id }) => id === placed.id)
+    expect([board?.status, board !== undefined && 'customerStatus' in board]).toEqual(['COLLECTED', false])
+    expect(await step(courier, 'DELIVERED')).toBeNull()
   })
 
   test('the list filters, finds, sorts and pages', async () => {

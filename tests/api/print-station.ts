@@ -19,6 +19,8 @@ export async function startPrintStation() {
   const deviceId = randomUUID()
   const kitchen = await signedIn(server, 'kitchen', deviceId)
   await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId) })
+  /** Who may set printers up. */
+  const owner = await signedIn(server, 'owner')
   const made: number[] = []
 
   /** The printer as its form would send it; say what differs. */
@@ -40,10 +42,11 @@ export async function startPrintStation() {
     clock,
     printer,
     kitchen,
+    owner,
     deviceId,
     aPrinter,
     addPrinter: async (differs: Partial<PrinterInput> = {}) => {
-      const added = await kitchen.api.printing.addPrinter({ body: { businessId: BUSINESS.own, ...aPrinter(differs) } })
+      const added = await owner.api.printing.addPrinter({ body: { businessId: BUSINESS.own, ...aPrinter(differs) } })
       made.push(added.id)
       return added
     },
@@ -82,7 +85,7 @@ export async function startPrintStation() {
     states: async (orderId: number) => (await ledgerOf(orderId)).map(({ state, error }) => [state, error]),
     text: () => printer.pages.map((page) => page.lines.join('\n')),
     tidy: async () => {
-      for (const printerId of made.splice(0)) await kitchen.api.printing.removePrinter({ params: { printerId } })
+      for (const printerId of made.splice(0)) await owner.api.printing.removePrinter({ params: { printerId } })
       printer.setMood('good')
       printer.pages.length = 0
     },

@@ -11,8 +11,21 @@ import { startPrintStation } from './print-station'
 import { openStream } from './stream-reader'
 
 const station = await startPrintStation()
-const { server, clock, printer, kitchen, aPrinter, addPrinter, takeRole, take, accepted, ask, aSecondPasses, states } =
-  station
+const {
+  server,
+  clock,
+  printer,
+  kitchen,
+  owner,
+  aPrinter,
+  addPrinter,
+  takeRole,
+  take,
+  accepted,
+  ask,
+  aSecondPasses,
+  states,
+} = station
 afterEach(() => station.tidy())
 afterAll(() => station.close())
 
@@ -38,7 +51,7 @@ describe('the card of an order', () => {
     expect(await isMarked(order.id)).toBe(false)
     await untilGivenUp()
     expect(await isMarked(order.id)).toBe(true)
-    await kitchen.api.printing.savePrinter({
+    await owner.api.printing.savePrinter({
       params: { printerId },
       body: aPrinter(),
     })
@@ -108,7 +121,7 @@ describe('the card of an order', () => {
 describe('what nobody could print for half an hour', () => {
   const HALF_AN_HOUR_MS = 30 * 60_000
   /** The printer was switched off, and is there again. */
-  const isBack = (printerId: number) => kitchen.api.printing.savePrinter({ params: { printerId }, body: aPrinter() })
+  const isBack = (printerId: number) => owner.api.printing.savePrinter({ params: { printerId }, body: aPrinter() })
 
   test('is not printed any more when the device comes back; ledger and card say so, and a press prints it', async () => {
     await takeRole()
@@ -140,7 +153,7 @@ describe('what nobody could print for half an hour', () => {
     await kitchen.api.printing.print({ body: { about: 'order', orderId: cancelled.id, document: 'ticket', printerId } })
     await aSecondPasses()
     expect(printer.pages).toHaveLength(1)
-    await kitchen.api.printing.savePrinter({ params: { printerId }, body: aPrinter({ port: 9109 }) })
+    await owner.api.printing.savePrinter({ params: { printerId }, body: aPrinter({ port: 9109 }) })
     const changed = await accepted()
     await station.cancel(cancelled.id)
     await aSecondPasses()

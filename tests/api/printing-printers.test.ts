@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dayList } from '#/domain/print/day-lists'
 import { testPaper } from '#/domain/print/documents'
@@ -64,6 +65,38 @@ describe('a document on its way', () => {
     expect(answer).toMatchObject({ state: 'failed', error })
   })
 })
+
+test('one that talks and talks is cut off, and fills no memory', async () => {
+  const megabyte = Buffer.alloc(1_000_000, 0x12)
+  let sent = 0
+  const talker = createServer((socket) => {
+    socket.on('error', () => undefined)
+    const talk = (): void => {
+      if (socket.destroyed || sent > 200_000_000) return
+      sent += megabyte.length
+      socket.write(megabyte, talk)
+    }
+    talk()
+  })
+  await new Promise<void>((done) => talker.listen(0, '127.0.0.1', done))
+  const address = talker.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const times = { connectMs: 2_000, statusMs: 2_000, stallMs: 2_000 }
+  expect(await sendToPrinter({ host: '127.0.0.1', port }, page, times)).toMatchObject({ error: 'interrupted' })
+  // What two sockets hold between them, and no more.
+  expect(sent).toBeLessThan(40_000_000)
+  talker.close()
+})
+
+test.each(['169.254.169.254', '2130706433', '0x7f000001', '127.1', '::ffff:127.0.0.1', '0.0.0.0'])(
+  'nothing is sent to %s, which is no printer',
+  async (host) => {
+    const before = printer.pages.length
+    const answer = await sendToPrinter({ host, port: printer.port }, page, QUICK)
+    expect(answer).toMatchObject({ state: 'failed', error: 'refused', detail: expect.stringContaining('no printer') })
+    expect(printer.pages.length).toBe(before)
+  },
+)
 
 test('an empty day says so on paper', async () => {
   const list = dayList('dailyItems', { day: '2026-11-22', restaurantName: 'Lana', currency: 'ALL', orders: [] }, facts)

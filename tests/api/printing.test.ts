@@ -1,17 +1,95 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { giveUpAbandoned } from '#server/printing/jobs'
 import { queueAccepted } from '#server/printing/queue-accepted'
 import { signedIn } from '../support/client'
-import { BUSINESS, MENU } from '../support/seed'
+import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { failure, placeOrder } from './ordering'
 import { startPrintStation } from './print-station'
 
 const station = await startPrintStation()
 const { server, clock, printer, kitchen } = station
-const { addPrinter, takeRole, take, accepted, ask, aSecondPasses, ledgerOf, states, text } = station
+const { aPrinter, addPrinter, takeRole, take, accepted, ask, aSecondPasses, ledgerOf, states, text } = station
 afterEach(() => station.tidy())
 afterAll(() => station.close())
+
+describe('a network printer', () => {
+  const ofOwn = { query: { businessId: BUSINESS.own } }
+  const printerIn = async (printerId: number) => {
+    const { printers } = await kitchen.api.printing.printers(ofOwn)
+    return printers.find(({ id }) => id === printerId)
+  }
+
+  test('is set up, changed and removed by whoever may change how the business is run, not by the kitchen', async () => {
+    const { id: printerId } = await addPrinter()
+    const { printing } = kitchen.api
+    const refused = [
+      () => printing.addPrinter({ body: { businessId: BUSINESS.own, ...aPrinter() } }),
+      () => printing.savePrinter({ params: { printerId }, body: aPrinter({ host: '192.168.1.66' }) }),
+      () => printing.removePrinter({ params: { printerId } }),
+    ]
+    for (const call of refused) expect((await failure(call())).said).toBe('fault forbidden')
+    expect(await printerIn(printerId)).toMatchObject({ host: printer.host, isStopped: false })
+    expect((await printing.printers(ofOwn)).setUpBy).toEqual(['Owner Testi'])
+    // The kitchen tries it, and has the printing role as before.
+    expect((await printing.testPrinter({ params: { printerId } })).state).toBe('printed')
+    const role = { businessId: BUSINESS.own, deviceId: kitchen.deviceId ?? '', way: 'window' } as const
+    const paper = { columns: 48, language: 'en', copies: 1, automatic: false } as const
+    const { id } = await printing.takeRole({ body: { ...role, ...paper } })
+    expect(await printing.removePrinter({ params: { printerId: id } })).toBeNull()
+  })
+
+  const byLoss: readonly [string, ReturnType<typeof sql>, ReturnType<typeof sql>][] = [
+    [
+      'the right',
+      sql`DELETE FROM user_permissions WHERE user_id = ${ACCOUNTS.owner.id} AND right_id = 201`,
+      sql`INSERT INTO user_permissions (user_id, right_id) VALUES (${ACCOUNTS.owner.id}, 201)`,
+    ],
+    [
+      'their place in the business',
+      sql`DELETE FROM user_businesses WHERE user_id = ${ACCOUNTS.owner.id} AND business_id = ${BUSINESS.own}`,
+      sql`INSERT INTO user_businesses (user_id, business_id) VALUES (${ACCOUNTS.owner.id}, ${BUSINESS.own})`,
+    ],
+    [
+      'their account',
+      sql`UPDATE users SET active = false WHERE id = ${ACCOUNTS.owner.id}`,
+      sql`UPDATE users SET active = true WHERE id = ${ACCOUNTS.owner.id}`,
+    ],
+  ]
+  test.each(byLoss)(
+    'stops when who set it up loses %s, until somebody with the right saves it',
+    async (_, lose, restore) => {
+      const { id: printerId } = await addPrinter()
+      const admin = await signedIn(server, 'admin')
+      await server.sql(lose)
+      try {
+        const order = await accepted()
+        await aSecondPasses()
+        expect(printer.pages).toEqual([])
+        expect((await ledgerOf(order.id)).map(({ error }) => error)).toEqual(['stopped'])
+        expect(await printerIn(printerId)).toMatchObject({ isStopped: true })
+        const tried = await kitchen.api.printing.testPrinter({ params: { printerId } })
+        expect(tried).toMatchObject({ state: 'failed', error: 'stopped' })
+        expect(printer.pages).toEqual([])
+
+        await admin.api.printing.savePrinter({ params: { printerId }, body: aPrinter() })
+        expect(await printerIn(printerId)).toMatchObject({ isStopped: false })
+        clock.advance(60_000)
+        await aSecondPasses()
+        expect(await states(order.id)).toEqual([['printed', null]])
+      } finally {
+        await server.sql(restore)
+      }
+    },
+  )
+
+  test('of the time before anybody was noted goes on', async () => {
+    const { id: printerId } = await addPrinter()
+    await server.sql(sql`UPDATE printers SET set_by = NULL WHERE id = ${printerId}`)
+    expect(await printerIn(printerId)).toMatchObject({ isStopped: false })
+  })
+})
 
 describe('what is printed by itself', () => {
   test('is an accepted order, once, however often anybody looks', async () => {
@@ -153,7 +231,8 @@ describe('a test page', () => {
 
   test('only a printer’s port may be named', async () => {
     expect((await failure(addPrinter({ port: 5432 }))).said).toBe('fault bad_input')
-    expect((await failure(addPrinter({ host: 'http://inside/' }))).said).toBe('fault bad_input')
+    for (const host of ['http://inside/', '2130706433', '0x7f000001', '127.1', '0177.0.0.1'])
+      expect((await failure(addPrinter({ host }))).said).toBe('fault bad_input')
   })
 })
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PushPayload } from '#/contract/push'
 import type { PushOutcome } from '#server/push/push-transport'
+import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { type Account, BUSINESS } from '../support/seed'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
@@ -48,6 +50,23 @@ test('a new order reaches every device of the business at once, and nobody elseâ
     })
     expect(options).toEqual({ ttlSec: 180, topic: `order-${order.id}` })
   }
+})
+
+test('a device that was not told to ring is left in peace, until it is told to', async () => {
+  const deviceId = randomUUID()
+  const laptop = await signedIn(server, 'owner', deviceId)
+  await laptop.api.session.updateRegId({
+    params: { id: laptop.user.id },
+    body: { token: 'owner-laptop', source: 'web' },
+  })
+  await laptop.api.live.heartbeat({ body: aHeartbeat(deviceId, { rings: false }) })
+  await placeOrder(kitchen.api)
+  await vi.waitFor(() => expect(sentTo()).toContain('kitchen-tablet'))
+  expect(sentTo()).not.toContain('owner-laptop')
+  await laptop.api.live.heartbeat({ body: aHeartbeat(deviceId, { rings: true }) })
+  await placeOrder(kitchen.api)
+  await vi.waitFor(() => expect(sentTo()).toContain('owner-laptop'))
+  await laptop.api.session.signOut()
 })
 
 test('carries nothing of the person who ordered', async () => {

@@ -4,7 +4,7 @@ import type { Order } from '#/contract/orders'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
-import { failure, placeOrder } from './ordering'
+import { failure, placeOrder, readOrder } from './ordering'
 import { openStream } from './stream-reader'
 
 let server: TestServer
@@ -51,7 +51,7 @@ test('a cancelled order asks to be seen until one person has seen it, and then n
   // Two tablets at once: one event.
   clock.advance(5_000)
   expect(await acknowledge(cancelled.id)).toEqual(seen)
-  expect(await kitchen.api.orders.one({ params: { orderId: cancelled.id } })).toEqual(seen)
+  expect(await readOrder(kitchen.api, cancelled.id)).toEqual(seen)
   const other = await aCancelled()
   await Promise.all([acknowledge(other.id), acknowledge(other.id)])
   const last = await placeOrder(kitchen.api)

@@ -114,6 +114,14 @@ describe('the list of contacts', () => {
     expect((await save()).contacts).toEqual([])
   })
 
+  test('keeps telephone numbers with their country, and refuses a wrong one at its field', async () => {
+    const { contacts } = await save({ ...ELIRA, phone: '069 111 2222' }, { ...ELIRA, phone: '+39 3331234567' })
+    expect(contacts.map(({ phone }) => phone)).toEqual(['+355 69 111 2222', '+39 333 123 4567'])
+    const refused = await failure(save(ELIRA, { ...ELIRA, phone: '069 111' }))
+    expect([refused.status, refused.errors]).toEqual([422, [{ path: 'contacts.1.phone', message: 'phone_too_short' }]])
+    expect((await kitchen.api.readiness.contacts({ query: { businessId: BUSINESS.own } })).contacts).toEqual(contacts)
+  })
+
   test.each([
     ['a telephone number', { phone: 'call me' }],
     ['an address', { email: 'elira' }],

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Device } from '#/contract/readiness'
 import type { DeviceKind } from '#/domain/device-state'
+import { withKnownFields } from '#/offline/known-fields'
+import { DEVICES_PER_ACCOUNT } from '#server/config'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
@@ -57,6 +60,7 @@ describe('the list of devices', () => {
       state: 'green',
       facts: {
         visible: true,
+        rings: true,
         audioState: 'suspended',
         volume: 0.4,
         notifications: 'denied',
@@ -159,6 +163,81 @@ test('a device gets a name, and loses it again', async () => {
   expect((await failure(rename('Mine', await aTablet('neighbour')))).said).toBe('fault not_found')
   await rename('')
   expect((await find(tablet))?.name).toBeNull()
+})
+
+describe('a device is named by', () => {
+  test.each([
+    { who: 'the device itself', what: 'kitchen', by: 'itself', may: true },
+    { who: 'its holder, on another device', what: 'kitchen', by: 'kitchen', may: true },
+    { who: 'a colleague with right 201', what: 'kitchen', by: 'owner', may: true },
+    { who: 'an administrator', what: 'kitchen', by: 'admin', may: true },
+    { who: 'nobody else: the kitchen not the owner’s', what: 'owner', by: 'kitchen', may: false },
+    { who: 'a neighbour never, whatever their rights', what: 'kitchen', by: 'neighbour', may: 'fault not_found' },
+    { who: 'a courier never', what: 'kitchen', by: 'courier', may: 'fault forbidden' },
+  ] as const)('$who', async ({ what, by, may }) => {
+    const tablet = await aTablet(what)
+    const { api } = by === 'itself' ? tablet : await signedIn(server, by, randomUUID())
+    const renamed = api.readiness.renameDevice({ params: { deviceId: tablet.id }, body: { name: 'At the oven' } })
+    if (may === true) await renamed
+    else expect((await failure(renamed)).said).toBe(may === false ? 'fault forbidden' : may)
+    expect((await devicesOf(await signedIn(server, 'owner'))).find(({ id }) => id === tablet.id)?.name).toBe(
+      may === true ? 'At the oven' : null,
+    )
+  })
+})
+
+describe('an account has so many devices', () => {
+  const beat = async (client: Client, id: string = randomUUID()) => {
+    await client.api.live.heartbeat({ body: aHeartbeat(id, { kind: 'tablet' }) })
+    return id
+  }
+  const idsOf = async (client: Client) => (await devicesOf(client)).map(({ id }) => id)
+
+  test('and no more while all are in use; then the one that is longest quiet gives way', async () => {
+    await server.sql(sql`DELETE FROM devices`)
+    // A session without a device of its own may speak for any that nobody has.
+    const kitchen = await signedIn(server, 'kitchen')
+    const ids: string[] = []
+    for (let i = 0; i < DEVICES_PER_ACCOUNT; i++) {
+      ids.push(await beat(kitchen))
+      clock.advance(1)
+    }
+    expect((await failure(beat(kitchen))).said).toBe('fault too_many_requests')
+    const tablet = await signedIn(server, 'kitchen', randomUUID())
+    expect((await failure(beat(tablet, tablet.deviceId ?? ''))).said).toBe('fault too_many_requests')
+    expect((await idsOf(kitchen)).toSorted()).toEqual(ids.toSorted())
+    // Those that are known go on, and a colleague's are counted apart.
+    await beat(kitchen, ids[0])
+    await aTablet('owner')
+    clock.advance(24 * 3_600_000)
+    const again = await signedIn(server, 'kitchen')
+    await beat(again, ids[0])
+    const fresh = await beat(again)
+    const left = await idsOf(again)
+    expect(left).toContain(fresh)
+    expect(left).toContain(ids[0])
+    expect(left).not.toContain(ids[1])
+    expect(left).toContain(ids[2])
+  })
+})
+
+test('a heartbeat of a newer app is heard without what this server does not know', async () => {
+  const tablet = await aTablet()
+  const sent: object[] = []
+  const signal = new AbortController().signal
+  const tell = withKnownFields((body: ReturnType<typeof aHeartbeat>) => {
+    sent.push(body)
+    return tablet.api.live.heartbeat({ body })
+  })
+  const ofTomorrow = () => ({ ...aHeartbeat(tablet.id, { outboxDepth: 7 }), fromTomorrow: 1, too: null })
+  await tell(ofTomorrow(), signal)
+  expect((await find(tablet))?.facts.queueDepth).toBe(7)
+  await tell(ofTomorrow(), signal)
+  // Each is refused once, and not tried again.
+  expect(sent.map((body) => Number('fromTomorrow' in body) + Number('too' in body))).toEqual([2, 1, 0, 0])
+  // What is known and wrong stays refused, and nothing is left out for it.
+  await expect(tell({ ...ofTomorrow(), outboxDepth: 1.5 }, signal)).rejects.toMatchObject({ code: 'bad_input' })
+  expect(sent).toHaveLength(5)
 })
 
 test('a shift begins and ends', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { LiveMessage } from '#/contract/live'
-import type { RingTimes } from '#/contract/readiness'
+import type { RingTimes } from '#/contract/ring-times'
 import { isPending } from '#/domain/order-status'
 import type { Deps } from '#server/deps'
 import type { PushTransport } from '#server/push/push-transport'

@@ -269,7 +269,11 @@ describe('a business', () => {
     await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId, { audioState: 'suspended' }) })
     await look()
     expect((await reach()).state).toBe('unreachable')
-    await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId) })
+    // It sounds, but nobody told it to ring.
+    await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId, { rings: false }) })
+    await look()
+    expect((await reach()).state).toBe('unreachable')
+    await kitchen.api.live.heartbeat({ body: aHeartbeat(deviceId, { rings: true }) })
     await look()
     expect((await reach()).state).toBe('reached')
   })

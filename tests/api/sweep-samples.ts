@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#/api/call-types'
 import type { Contract } from '#/contract'
+import type { DiscountInput } from '#/contract/discounts'
 import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
+import { ifRevision } from '#/contract/revision'
 import { aHeartbeat } from '../support/a-heartbeat'
+import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import type { Client } from '../support/client'
 import { aCommand, aNewOrder, placeOrder } from './ordering'
@@ -12,6 +15,7 @@ export type Parts = {
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: Record<string, unknown>
+  headers?: Record<string, string>
 }
 
 /** How the sweep may call an endpoint. */
@@ -49,8 +53,12 @@ const removal = async ({ api }: Client): Promise<Parts> => {
   return { params: { orderId: order.id, itemId: order.items[0]?.id ?? 0 } }
 }
 
+/** A customer of their own: correcting the address of one who ordered a hundred times changes a hundred orders. */
 async function customerAndAddress({ api }: Client): Promise<{ customerId: number; addressId: number }> {
-  const { customer, customerAddress } = await placeOrder(api)
+  const phone = `69 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const { customer, customerAddress } = await placeOrder(api, {
+    customer: { name: 'Drita Leka', phonePrefix: '+355', phone },
+  })
   return { customerId: customer.id, addressId: customerAddress?.id ?? 0 }
 }
 
@@ -113,6 +121,48 @@ function aPlannedClosing() {
   return { reason: { id: 1 }, notes: '', startDate: startDate ?? '', endDate: endDate ?? '' }
 }
 
+/** Somebody of the kitchen who works there no more, as they are, with an address. */
+async function anEdit({ api }: Client) {
+  const params = { id: ACCOUNTS.former.id }
+  const { revision, name, surname, phonePrefix, phone, type, rights } = await api.users.one({ params })
+  const body = {
+    name,
+    surname,
+    phonePrefix,
+    phone,
+    type,
+    rights,
+    email: 'former@drin.test',
+    positionId: null,
+    maxOrders: null,
+  }
+  return { params, body, ...ifRevision(revision) }
+}
+
+/** The same, with the address. */
+async function withAddress(owner: Client) {
+  const { params, body, headers } = await anEdit(owner)
+  await owner.api.users.save({ params, body }, { headers })
+  return { params }
+}
+
+const aDiscount = (): DiscountInput => ({
+  title: 'Mirë se erdhe',
+  couponCode: null,
+  percentage: 10,
+  discount: null,
+  minimumOrder: 1_000_000,
+  customers: 'EVERYONE',
+  startDate: '2026-01-01',
+  endDate: null,
+  draft: true,
+})
+const discountOf = async ({ api }: Client, parts: Parts = {}): Promise<Parts> => {
+  const { id } = await api.discounts.create({ body: { businessId: BUSINESS.own, ...aDiscount() } })
+  return { params: { id }, ...parts }
+}
+const seenFirst = ifRevision(1)
+
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
   'session.me': { honest: nothing, namesNothing: OWN_ROWS },
@@ -123,6 +173,13 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       params: { id: user.id },
       body: { currentPassword: PASSWORD, newPassword: PASSWORD },
     }),
+  },
+  'session.setPasswordByLink': {
+    honest: async (owner) => {
+      await owner.api.users.sendPasswordLink(await withAddress(owner))
+      return { body: { token: lastLinkToken(), newPassword: PASSWORD } }
+    },
+    namesNothing: 'is for strangers',
   },
   'session.signOut': { honest: nothing, namesNothing: OWN_ROWS },
   'session.removeDevice': {
@@ -135,6 +192,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async ({ user }) => ({ params: { id: user.id }, body: { token: 'a-device', source: 'web' } }),
   },
   'orders.list': { honest: ofRestaurant },
+  'orders.sums': { honest: ofRestaurant },
   'orders.dashboard': { honest: ofRestaurant },
   'orders.kanbanView': { honest: ofRestaurant },
   'orders.one': { honest: inState('pending') },
@@ -145,6 +203,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'orders.markCooked': { honest: inState('accepted') },
   'orders.markCollected': { honest: inState('cooked') },
   'orders.markDelivered': { honest: inState('cooked') },
+  'orders.recall': { honest: inState('cooked', { body: { to: 'cooking', reason: 'pressed_by_mistake' } }) },
   'orders.setStatus': {
     honest: async (kitchen) => {
       const { params } = await inState('accepted')(kitchen)
@@ -167,6 +226,12 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   },
   'orderEditing.addItems': { honest: inState('accepted', { body: { items: [{ id: MENU.own.plain, quantity: 1 }] } }) },
   'orderEditing.removeItem': { honest: removal },
+  'orderEditing.reduceItem': {
+    honest: async ({ api }) => {
+      const { id: orderId, items } = await placeOrder(api, { items: [{ id: MENU.own.plain, quantity: 2 }] })
+      return { params: { orderId, itemId: items[0]?.id ?? 0 }, body: { quantity: 1 } }
+    },
+  },
   'orderEditing.setPackages': { honest: inState('accepted', { body: { packagesNo: 3 } }) },
   'orderEditing.waiters': { honest: ownBusiness },
   'orderEditing.setWaiter': {
@@ -217,6 +282,13 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   },
   'businessStatus.setExtraTimeStatus': { honest: async () => ({ params: { id: BUSINESS.own, status: 0 } }) },
   'menu.items': { honest: ownBusiness },
+  'menu.dishesOff': { honest: ownBusiness },
+  'menu.setAvailability': {
+    honest: async () => ({
+      params: { id: BUSINESS.own, itemId: MENU.own.withVariants },
+      body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+  },
   'menu.takeAwayPoints': { honest: ownBusiness },
   'menu.orderingRules': { honest: ownBusiness },
   'home.today': { honest: ofRestaurant },
@@ -244,11 +316,29 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async ({ deviceId }) => ({ body: aHeartbeat(deviceId ?? randomUUID()) }),
     namesNothing: 'says something of the caller’s own device',
   },
+  'reviews.list': { honest: ownBusiness },
+  'reviews.figures': {
+    honest: async () => ({ params: { id: BUSINESS.own }, query: { startDate: '2025-10-01', endDate: '2025-10-31' } }),
+  },
+  'users.list': { honest: nothing, namesNothing: 'answers the caller’s own people', as: 'owner' },
+  'users.phonePrefixes': { honest: nothing, namesNothing: SETTINGS, as: 'owner' },
+  'users.one': { honest: async () => ({ params: { id: ACCOUNTS.former.id } }), as: 'owner' },
+  'users.save': { honest: anEdit, as: 'owner' },
+  'users.setStatus': { honest: async () => ({ params: { id: ACCOUNTS.former.id, status: 0 } }), as: 'owner' },
+  'users.sendPasswordLink': { honest: withAddress, as: 'owner' },
   'printing.printers': { honest: ownRestaurant },
-  'printing.addPrinter': { honest: async () => ({ body: { businessId: BUSINESS.own, ...aPrinter() } }) },
-  'printing.savePrinter': { honest: async (kitchen) => ({ params: await printerOf(kitchen), body: aPrinter() }) },
-  'printing.removePrinter': { honest: async (kitchen) => ({ params: await printerOf(kitchen) }) },
-  'printing.testPrinter': { honest: async (kitchen) => ({ params: await printerOf(kitchen) }) },
+  'printing.addPrinter': { honest: async () => ({ body: { businessId: BUSINESS.own, ...aPrinter() } }), as: 'owner' },
+  'printing.savePrinter': {
+    honest: async (kitchen) => ({ params: await printerOf(kitchen), body: aPrinter() }),
+    as: 'owner',
+  },
+  // The role, which the kitchen may give back; a network printer is somebody else's to remove.
+  'printing.removePrinter': {
+    honest: async (kitchen) => ({
+      params: { printerId: (await kitchen.api.printing.takeRole({ body: await aRole(kitchen) })).id },
+    }),
+  },
+  'printing.testPrinter': { honest: async (kitchen) => ({ params: await printerOf(kitchen) }), as: 'owner' },
   'printing.takeRole': { honest: async (kitchen) => ({ body: await aRole(kitchen) }) },
   'printing.print': {
     honest: async ({ api }) => ({
@@ -364,4 +454,20 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       },
     }),
   },
+  'history.of': {
+    honest: async (owner) => ({ params: { kind: 'printer', id: (await printerOf(owner)).printerId } }),
+    as: 'owner',
+  },
+  'discounts.list': { honest: ownRestaurant },
+  'discounts.counts': { honest: ownRestaurant },
+  'discounts.overlaps': {
+    honest: async () => ({
+      body: { businessId: BUSINESS.own, percentage: 10, discount: null, startDate: '2026-01-01', endDate: null },
+    }),
+  },
+  'discounts.one': { honest: discountOf },
+  'discounts.create': { honest: async () => ({ body: { businessId: BUSINESS.own, ...aDiscount() } }) },
+  'discounts.change': { honest: (kitchen) => discountOf(kitchen, { body: aDiscount(), ...seenFirst }) },
+  'discounts.end': { honest: (kitchen) => discountOf(kitchen, seenFirst) },
+  'discounts.duplicate': { honest: discountOf },
 }

@@ -15,6 +15,8 @@ import { type Parts, SAMPLES } from './sweep-samples'
 let server: TestServer
 let shared: Client
 let neighbour: Client
+/** Works for a company and for no business. */
+let company: Client
 /** Calls of the session may end every session of their user, so they get another user's, a new one each time. */
 const kitchenFor = async (name: keyof typeof SAMPLES): Promise<Client> =>
   name.startsWith('session.') || SAMPLES[name].as === 'owner' ? signedIn(server, 'owner', deviceId) : shared
@@ -26,6 +28,7 @@ beforeAll(async () => {
   server = await startTestServer()
   shared = await signedIn(server, 'kitchen', deviceId)
   neighbour = await signedIn(server, 'neighbour', deviceId)
+  company = await signedIn(server, 'company', deviceId)
 })
 afterAll(() => server.close())
 
@@ -69,7 +72,7 @@ describe.each(ENDPOINTS)('$name', ({ name, endpoint }) => {
   })
 
   test('refuses a signed-out caller, and one with a broken token', async () => {
-    if (endpoint.access === 'anyone') return expect(name).toMatch(/^session\.signIn/)
+    if (endpoint.access === 'anyone') return expect(name).toMatch(/^session\.(signIn|setPasswordByLink)/)
     const parts = await SAMPLES[name].honest(await kitchenFor(name))
     for (const token of [undefined, 'not-a-token']) {
       const { status, json } = await call(endpoint, parts, token)
@@ -91,6 +94,14 @@ describe.each(ENDPOINTS)('$name', ({ name, endpoint }) => {
       status: 404,
       json: { data: null, statusMessage: { success: false, message: 'not_found' } },
     })
+  })
+
+  test('shows a company’s user nothing of a business', async () => {
+    const { honest, namesNothing } = SAMPLES[name]
+    if (namesNothing !== undefined) return expect(namesNothing).not.toBe('')
+    const { status, json } = await call(endpoint, await honest(await kitchenFor(name)), company.token)
+    expect([403, 404]).toContain(status)
+    expect(json).toMatchObject({ data: null, statusMessage: { success: false } })
   })
 
   test('refuses unknown fields and broken input', async () => {

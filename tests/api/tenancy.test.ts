@@ -5,7 +5,7 @@ import type { Order } from '#/contract/orders'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
-import { aCommand, failure, placeOrder, send } from './ordering'
+import { aCommand, failure, placeOrder, readOrder, send } from './ordering'
 
 let server: TestServer
 let kitchen: Client
@@ -75,7 +75,7 @@ describe('a foreign order looks like one that does not exist', () => {
       Promise.all(calls(orderId).map(async (call) => withoutStack(await failure(call))))
     expect(await said(foreign.id)).toEqual(await said(2_000_000_000))
     expect(await said(999_999_999_999)).toEqual(await said(2_000_000_000))
-    expect(await neighbour.api.orders.one({ params: { orderId: foreign.id } })).toEqual(foreign)
+    expect(await readOrder(neighbour.api, foreign.id)).toEqual(foreign)
   })
 
   test('in a batch, under its own business and under mine', async () => {

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scope } from '#server/db/database'
 import * as schema from '#server/db/schema'
-import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
+import { TENANCY, type Tenancy } from '#server/db/schema/tenancy'
+import { ACCOUNTS, BUSINESS, COMPANY, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -10,24 +13,78 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every table with a `business_id` that tells the tenant, read from the database itself: a new one is found by itself. */
-const tenantTables = async (): Promise<string[]> => {
-  const { rows } = await server.db.pool.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'business_id' AND table_schema = 'public'`,
-  )
-  return rows.map((row) => row.name)
-}
-/** Says who works where: read before the tenant of a caller is known. */
-const OPEN_TABLES = ['user_businesses']
+/** By the table's name in the database. */
+const declared = new Map<string, Tenancy>(
+  Object.entries(schema).flatMap(([name, table]) =>
+    is(table, PgTable) ? [[getTableName(table), TENANCY[name as keyof typeof TENANCY]] as const] : [],
+  ),
+)
+const walledTables = [...declared].flatMap(([table, tenancy]) =>
+  tenancy === 'people' || tenancy === 'platform' ? [] : [{ table, tenancy }],
+)
+/** What a row says of its tenant, besides the tenants themselves. */
+const COLUMNS = { business: ['business_id'], company: ['company_id'], both: ['business_id', 'company_id'] } as const
+const TENANTS = ['businesses', 'companies']
 
 describe('row-level security', () => {
-  test('stands before every table of a tenant, for the owner of the tables too', async () => {
+  test('knows of every table of the database whose it is', async () => {
     const { rows } = await server.db.pool.query<{ name: string }>(
-      'SELECT relname AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity',
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
     )
-    const walled = rows.map((row) => row.name)
-    for (const table of [...(await tenantTables()), 'businesses'])
-      if (!OPEN_TABLES.includes(table)) expect(walled, table).toContain(table)
+    expect([...declared.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  test('stands before every table of a tenant and no other, for the owner of the tables too', async () => {
+    const { rows } = await server.db.pool.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity
+        AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)`,
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(walledTables.map(({ table }) => table).toSorted())
+  })
+
+  test.each(walledTables.filter(({ table }) => !TENANTS.includes(table)))(
+    '$table says of every row whose it is: $tenancy',
+    async ({ table, tenancy }) => {
+      const { rows } = await server.db.pool.query<{ name: string }>(
+        `SELECT column_name AS name FROM information_schema.columns
+          WHERE table_schema = 'public' AND table_name = $1 AND column_name IN ('business_id', 'company_id')`,
+        [table],
+      )
+      expect(rows.map(({ name }) => name).toSorted()).toEqual([...COLUMNS[tenancy]])
+    },
+  )
+
+  test('shows companies to whoever belongs to them', async () => {
+    const seenBy = (scope: Scope) =>
+      server.db.transaction(scope, (tx) => tx.select({ id: schema.companies.id }).from(schema.companies))
+    expect(await seenBy({ businessIds: [BUSINESS.own], companyIds: [COMPANY.own] })).toEqual([{ id: COMPANY.own }])
+    expect(await seenBy({ businessIds: [BUSINESS.own] })).toEqual([])
+    expect(await seenBy({ businessIds: [], companyIds: [BUSINESS.own, COMPANY.foreign] })).toHaveLength(2)
+    expect(await seenBy('system')).toHaveLength(2)
+  })
+
+  test('holds a table that both kinds of tenant see from either side', async () => {
+    const { pool } = server.db
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SET LOCAL ROLE NONE')
+      await client.query('CREATE TABLE walled (business_id integer, company_id integer)')
+      await client.query('GRANT ALL ON walled TO drin_app')
+      await client.query('INSERT INTO walled VALUES (1, NULL), (NULL, 1), (2, 2)')
+      await client.query(`SELECT drin_wall('walled', 'both')`)
+      await client.query('SET LOCAL ROLE drin_app')
+      await client.query(`SET LOCAL drin.businesses = '2'; SET LOCAL drin.companies = '1'`)
+      const { rows } = await client.query('SELECT * FROM walled')
+      expect(rows).toEqual([
+        { business_id: null, company_id: 1 },
+        { business_id: 2, company_id: 2 },
+      ])
+      await expect(client.query('INSERT INTO walled VALUES (1, 2)')).rejects.toThrow('row-level security')
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
   })
 
   test('shows no row of another business, even to a query that forgot to ask', async () => {
@@ -39,8 +96,7 @@ describe('row-level security', () => {
   })
 
   test('shows nothing at all without a scope', async () => {
-    for (const table of [...(await tenantTables()), 'businesses']) {
-      if (OPEN_TABLES.includes(table)) continue
+    for (const { table } of walledTables) {
       const { rows } = await server.db.pool.query(`SELECT count(*)::int AS n FROM ${table}`)
       expect(rows[0].n, table).toBe(0)
     }

@@ -61,25 +61,45 @@ function withoutCache(origin: BrowserStorage['origins'][number]): BrowserStorage
 
 const PAINTED = 'drin-bench-painted'
 
+/** Times from the start of the navigation, in milliseconds. */
+export type StartTimes = { painted: number; pressable: number }
+
+/** What is painted first, and what can be pressed, once `until` is gone. */
+export type StartMarks = { painted: string; pressable: string; until?: string }
+
 /**
- * Time from the start of the navigation until `selector` was first painted, in milliseconds. The page says so by itself:
+ * When something of `painted` was first painted, and when `pressable` could be pressed. The page says so by itself:
  * Playwright's own scripts, which an evaluation brings along, cost a slowed page fifty milliseconds of its start.
  */
-export async function timeUntilPainted(page: Page, url: string, selector: string): Promise<number> {
+export async function timeStart(page: Page, url: string, marks: StartMarks): Promise<StartTimes> {
   await page.addInitScript(
-    ([wanted, word]: [string, string]) => {
+    ([word, { painted, pressable, until }]: [string, StartMarks]) => {
+      let first: number | undefined
+      const isThere = () =>
+        document.querySelector(pressable) !== null && (until === undefined || document.querySelector(until) === null)
       const look = () => {
-        if (document.querySelector(wanted) === null) return requestAnimationFrame(look)
+        const wasThere = isThere()
+        const wasPainted = first === undefined && document.querySelector(painted) !== null
         // The frame after the one in which it appeared: by then it was painted.
-        requestAnimationFrame(() => console.debug(word, performance.now()))
+        requestAnimationFrame(() => {
+          if (wasPainted) first = performance.now()
+          if (wasThere) console.debug(word, first, performance.now())
+          else look()
+        })
       }
       requestAnimationFrame(look)
     },
-    [selector, PAINTED] as [string, string],
+    [PAINTED, marks] as [string, StartMarks],
   )
-  const painted = page.waitForEvent('console', (message) => message.text().startsWith(PAINTED))
+  const said = page.waitForEvent('console', (message) => message.text().startsWith(PAINTED))
   await page.goto(url, { waitUntil: 'commit' })
-  return Number((await painted).text().slice(PAINTED.length))
+  const [painted = Number.NaN, pressable = Number.NaN] = (await said)
+    .text()
+    .slice(PAINTED.length)
+    .trim()
+    .split(' ')
+    .map(Number)
+  return { painted, pressable }
 }
 
 /** Main-thread time per second while nothing is pressed, in milliseconds. */

@@ -135,6 +135,8 @@ async function readPages(server: E2eServer, searches: readonly (string | undefin
     const { items } = await owner(contract.orders.list, {
       query: {
         fields: 'list',
+        orderActive: -1,
+        includeCompletedOrders: 1,
         startDate: dayBefore(DAYS),
         endDate: dayBefore(0),
         sort: i % 2 === 0 ? 'orderID' : 'total',
@@ -149,7 +151,14 @@ async function readPages(server: E2eServer, searches: readonly (string | undefin
 
 async function bytesOfRow(server: E2eServer): Promise<number> {
   const owner = await backstage(server.url).as('owner')
-  const query = { fields: 'list', startDate: dayBefore(DAYS), endDate: dayBefore(0), limit: 1000 } as const
+  const query = {
+    fields: 'list',
+    orderActive: -1,
+    includeCompletedOrders: 1,
+    startDate: dayBefore(DAYS),
+    endDate: dayBefore(0),
+    limit: 1000,
+  } as const
   const { items } = await owner(contract.orders.list, { query })
   return JSON.stringify(items).length / items.length
 }

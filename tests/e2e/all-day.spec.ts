@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
+import { serverSql } from '../support/server-sql'
 import { workerIsReady } from '../support/push-cdp'
 
 test.beforeEach(async ({ backstage: hands }) => hands.quiet())
@@ -85,7 +86,7 @@ test('an order that was changed after it was accepted says so until somebody has
   await expect(seen).toHaveCount(0)
 })
 
-test('a courier who comes early takes no dish off the board: the card says what is still to be cooked', async ({
+test('a courier who comes early moves nothing: the order stays in Cooking with its timer and dishes until it is cooked', async ({
   backstage: hands,
   signedInPage,
 }) => {
@@ -95,14 +96,35 @@ test('a courier who comes early takes no dish off the board: the card says what 
   for (const status of ['ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'] as const)
     await courier(contract.orders.setStatus, { params: { orderId: id, status }, body: {} })
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const card = page.getByRole('region', { name: 'Ready for delivery' }).locator(`[data-order="${id}"]`)
+  const cardIn = (column: string) => page.getByRole('region', { name: column }).locator(`[data-order="${id}"]`)
+  const card = cardIn('Cooking')
   await expect(card).toContainText('Courier is here')
+  await expect(card.getByRole('timer')).toBeVisible()
   for (const { itemName } of items) await expect(card).toContainText(itemName)
   await expect(card).toContainText('Pa kripë')
 
   await card.getByRole('button', { name: /^Ready: order/ }).click()
-  await expect(card).toContainText('Courier is here')
-  await expect(card).not.toContainText('Pa kripë')
+  const ready = cardIn('Ready for delivery')
+  await expect(ready).toContainText('Courier is here')
+  await expect(ready).not.toContainText('Pa kripë')
+  await expect(card).toHaveCount(0)
+})
+
+test('where nobody says when it is cooked, an order that a courier comes for still counts down', async ({
+  ownServer,
+  ownBackstage: hands,
+  signedInPage,
+}) => {
+  await serverSql(ownServer.dataDir, 'UPDATE businesses SET enable_cooking_time = false WHERE id = 1')
+  const [owner, courier] = [await hands.as('owner'), await hands.as('courier')]
+  const { id } = await hands.placeOrder()
+  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  await courier(contract.orders.setStatus, { params: { orderId: id, status: 'ACCEPTED_TO_PICK_UP' }, body: {} })
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
+  const card = page.getByRole('region', { name: 'Ready for delivery' }).locator(`[data-order="${id}"]`)
+  await expect(card.getByRole('timer')).toHaveText(/^(30:00|2\d:\d\d)/)
+  await card.getByRole('button', { name: /^Ready: order/ }).click()
+  await expect(card.getByRole('timer')).toHaveCount(0)
 })
 
 test('on a tablet the box to search in is ready for typing', async ({ signedInPage }) => {

@@ -1,4 +1,6 @@
+import { HELD_SLOTS } from '../../src/ui/back-rules'
 import { contract } from '../../src/contract'
+import { startCookingAt } from '../../src/domain/order-timing'
 import { expect, type Page, test } from '../support/e2e'
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
@@ -46,6 +48,58 @@ test('back returns one step, Escape closes nothing, Enter accepts', async ({ bac
   await expect.poll(async () => (await backstage.order(placed.id)).status).toBe('ACCEPTED')
 })
 
+test('the browser’s Back goes one step back, and from the order to the board, where it rings on', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', device: 'phone' })
+  await backstage.placeOrder()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await dialog.getByRole('button', { name: 'No, change time' }).click()
+  await expect(dialog.getByText('How many minutes do you need?')).toBeVisible()
+  // A step that was taken back has its place in the history again a moment later; a press within that moment only ends it.
+  const back = async () => {
+    await expect.poll(() => page.evaluate(() => (history.state as { drinSlot?: number }).drinSlot)).toBe(HELD_SLOTS)
+    await page.goBack()
+  }
+  await back()
+  await expect(dialog.getByText(/Can you make it in/)).toBeVisible()
+  await back()
+  await expect(dialog.getByText('New delivery order')).toBeVisible()
+  await back()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Answer 1 waiting order' })).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+})
+
+test('an order for later asks when to start, not how many minutes it takes', async ({ backstage, signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const placed = await backstage.placeOrder({ wantedIn: 120 })
+  const dialog = dialogOf(page)
+  const clock = (at: number) =>
+    new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/Tirane', hour: '2-digit', minute: '2-digit' })
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  const start = clock(startCookingAt(placed))
+  await expect(dialog.getByRole('heading', { name: `Can you start cooking at ${start}?` })).toBeVisible()
+  await dialog.getByRole('button', { name: 'No, change time' }).click()
+  await expect(dialog.getByRole('radio', { checked: true })).toContainText(`start ${start}`)
+  await dialog.getByRole('button', { name: `Accept, start at ${start}` }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => startCookingAt(await backstage.order(placed.id))).toBe(startCookingAt(placed))
+})
+
+test('on a phone "Other" puts the notes in sight, ready to be written', async ({ backstage, signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban', device: 'phone' })
+  await backstage.placeOrder()
+  await dialogOf(page).getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('radio', { name: 'Other' }).click()
+  await expect(page.getByLabel('*Notes')).toBeFocused()
+  // The keyboard takes half of the screen.
+  await page.setViewportSize({ width: 390, height: 420 })
+  await expect(page.getByLabel('*Notes')).toBeInViewport({ ratio: 1 })
+})
+
 test('a reject needs a reason, and "Other" needs a note', async ({ backstage, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   const placed = await backstage.placeOrder()
@@ -73,7 +127,7 @@ test('several orders: the rest waits behind, and the board can be looked at whil
   const first = await backstage.placeOrder()
   const second = await backstage.placeOrder({ isTakeaway: true })
   const dialog = dialogOf(page)
-  await expect(dialog.getByText('1 more order is waiting')).toBeVisible()
+  await expect(dialog.getByText('1 of 2')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show the board' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Answer 2 waiting orders' })).toBeVisible()
@@ -83,9 +137,10 @@ test('several orders: the rest waits behind, and the board can be looked at whil
   await page.getByRole('radio', { name: 'Other' }).click()
   await page.getByLabel('*Notes').fill('Too many orders')
   await page.getByRole('button', { name: 'Reject order' }).click()
-  // The next one slides in by itself.
+  // The board was chosen, and is back; the other one is a press away.
+  await page.getByRole('button', { name: 'Answer 1 waiting order' }).click()
   await expect(dialog.getByRole('heading', { name: new RegExp(String(second.id).slice(-3)) })).toBeVisible()
-  await expect(dialog.getByText(/more order/)).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Newest' })).toBeHidden()
   await expect.poll(async () => (await backstage.order(first.id)).status).toBe('REJECTED')
 })
 
@@ -141,7 +196,7 @@ for (const device of ['tablet', 'phone'] as const) {
     const first = await backstage.placeOrder()
     const second = await backstage.placeOrder()
     const dialog = dialogOf(page)
-    await expect(dialog.getByText('1 more order is waiting')).toBeVisible()
+    await expect(dialog.getByText('1 of 2')).toBeVisible()
     await expect(dialog).toContainText(String(first.id).slice(-3))
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await page.getByRole('radio', { name: 'We are closing' }).click()

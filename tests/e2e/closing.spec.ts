@@ -14,7 +14,7 @@ const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000)
 
 test('going offline: first why, then how long, and every screen says it, until one press opens again', async ({
   ownServer,
-  ownBackstage: _quiet,
+  ownBackstage,
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban', url: ownServer.url })
@@ -50,13 +50,24 @@ test('going offline: first why, then how long, and every screen says it, until o
   await expect(row).not.toBeChecked()
   await expect(row).toContainText('Too busy, by Arben Hoxha.')
 
+  // Opening clears what is planned for later, too: its question says so first.
+  const owner = await ownBackstage.as('owner')
+  const { restaurants } = (await owner(contract.session.me, {})).user
+  const own = restaurants.find(({ restaurantName }) => restaurantName === 'Trattoria Lana')
+  if (own === undefined) throw new Error('The owner has no Trattoria Lana')
+  const params = { id: own.restaurantID, cityId: own.city.id }
+  const period = { startDate: `${day(3)}T10:00:00.000Z`, endDate: `${day(3)}T12:00:00.000Z` }
+  await owner(contract.businessStatus.close, { params, body: { reason: { id: 1 }, ...period } })
+
   await line.getByRole('button', { name: 'Open now' }).click()
   const again = page.getByRole('alertdialog')
   await expect(again).toContainText('Are you sure you want to switch your business to online?')
+  await expect(again).toContainText(/This also calls off what is planned\.\s*Closes at .* by Elira Dervishi\./)
   await again.getByRole('button', { name: 'Go online' }).click()
   await expect(page.getByLabel('Messages')).toContainText('Business is now online')
   await expect(sign(page)).toBeChecked()
   await expect(row).toBeChecked()
+  expect((await owner(contract.businessStatus.read, { params })).planned).toEqual([])
 })
 
 test('times that cannot be are said at their field; a closing ahead is planned and called off', async ({

@@ -17,7 +17,7 @@ test('the first touch turns the ring on, and nothing moves under the finger unti
   const says = shows('The ring is off.')
   await expect.poll(() => look(says)).toBe(true)
   // The line under it comes a moment later, and would take its place unseen.
-  await expect.poll(() => look(shows('Start your shift.'))).toBe(true)
+  await expect.poll(() => look(shows('and 1 more'))).toBe(true)
   await expect.poll(() => look(top)).toEqual(expect.any(Number))
   await look(
     `void (window.shifts = [], new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((entry) => entry.value))).observe({ type: 'layout-shift' }))`,
@@ -41,7 +41,8 @@ test('the first touch turns the ring on, and nothing moves under the finger unti
   expect(await look('window.shifts')).toEqual([])
   await finger('touchEnd')
   await expect.poll(() => look(says)).toBe(false)
-  expect(Number(await look(top))).toBeLessThan(before)
+  // What waited behind it takes its place: the board stays where it is.
+  expect(Number(await look(top))).toBe(before)
 })
 
 test('a folded navigation stays folded on this device', async ({ signedInPage }) => {
@@ -83,7 +84,7 @@ test('all businesses: the bar says how many are open, and one of them is closed 
   const lana = page.getByRole('switch', { name: 'Trattoria Lana is open' })
   await expect(lana).toBeChecked()
   await lana.click()
-  const question = page.getByRole('dialog', { name: 'Stop taking orders?' })
+  const question = page.getByRole('dialog', { name: 'Close Trattoria Lana?' })
   await question.getByRole('radio', { name: 'Too busy' }).click()
   await question.getByRole('radio', { name: /^30 min/ }).click()
   await question.getByRole('button', { name: 'Go offline' }).click()

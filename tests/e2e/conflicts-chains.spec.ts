@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
+import type { OutboxEntry } from '../../src/offline/outbox-entry'
 import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../support/conflict-hands'
 import { expect } from '../support/e2e'
+import { seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { queuedChanges } from '../support/kept-outbox'
 import { accept, isUnsent, pressReady } from '../support/tablet-hands'
@@ -90,6 +93,32 @@ test('row 16: accepted, then cooked without a network: both arrive, in their ord
   await nothingAsked(here.page)
 })
 
+/** Makes the queued changes fifteen days old; `false` where one is being sent, or is about to be. */
+const grewOld = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('drin-outbox')
+        opening.onerror = () => reject(opening.error ?? new Error('no outbox'))
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('commands', 'readwrite')
+          const reading: IDBRequest<OutboxEntry[]> = work.objectStore('commands').getAll()
+          let isOld = false
+          reading.onsuccess = () => {
+            isOld = reading.result.every(({ state, nextAt }) => state === 'RETRY' && nextAt > Date.now() + 500)
+            if (!isOld) return
+            for (const entry of reading.result)
+              work.objectStore('commands').put({ ...entry, occurredAt: Date.now() - 15 * 86_400_000 })
+          }
+          work.oncomplete = () => {
+            opening.result.close()
+            resolve(isOld)
+          }
+          work.onerror = () => reject(work.error ?? new Error('not written'))
+        }
+      }),
+  )
+
 test('row 17: a change older than fourteen days is not carried out, and says so in the list', async ({
   tablet,
   backstage,
@@ -98,29 +127,10 @@ test('row 17: a change older than fourteen days is not carried out, and says so 
   const order = await askedBeforeOutage(here, backstage)
   await accept(here.page, order, 20)
   await isUnsent(here.page, order)
-  // The tablet lay in a drawer.
-  await here.page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('drin-outbox')
-        opening.onsuccess = () => {
-          const work = opening.result.transaction('commands', 'readwrite')
-          const cursor = work.objectStore('commands').openCursor()
-          cursor.onsuccess = () => {
-            if (cursor.result === null) return
-            cursor.result.update({ ...cursor.result.value, occurredAt: Date.now() - 15 * 86_400_000 })
-            cursor.result.continue()
-          }
-          work.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-          work.onerror = () => reject(work.error)
-        }
-      }),
-  )
+  // The tablet lay in a drawer. Between two attempts: one that is under way writes back what it has read.
+  await expect.poll(() => grewOld(here.page)).toBe(true)
   here.online()
-  await expect(here.page.getByText('1 change needs you.')).toBeVisible({ timeout: 40_000 })
+  await seesNotice(here.page, '1 change needs you.', { timeout: 40_000 })
   expect((await backstage.order(order.id)).status).toBe('PENDING')
   // It rings again, because nobody has answered it: answering settles the old change with it.
   await expect(question(here.page, order)).toBeVisible()

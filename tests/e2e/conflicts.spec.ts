@@ -10,9 +10,11 @@ import {
   REASON_THERE,
 } from '../support/conflict-hands'
 import { expect, expectAccessible, type Page } from '../support/e2e'
+import { pressNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { accept, cardOf, isUnsent, reject } from '../support/tablet-hands'
+import { openByHead } from '../support/board-tools'
 
 /*
  * The conflict catalogue: two real tablets (or a tablet and a person elsewhere) bring about each row against the real
@@ -66,9 +68,7 @@ test('row 1: both promised the same: the order is accepted, and nobody is asked'
   await expect(cardOf(here.page, order).getByText('Not sent yet')).toHaveCount(0, { timeout: 40_000 })
   await nothingAsked(here.page)
   expect(await backstage.order(order.id)).toMatchObject({ status: 'ACCEPTED', statusVersion: 2 })
-  await cardOf(here.page, order)
-    .getByLabel(/^Open order/)
-    .click()
+  await openByHead(cardOf(here.page, order).getByLabel(/^Open order/))
   await expect(here.page.getByText('Elira Dervishi, 20 min')).toBeVisible()
 })
 
@@ -136,7 +136,7 @@ test('row 2: put off, it waits behind the line under the bar, survives a reload 
   await here.page.reload()
   // A new page does not know that it was put off: it asks again.
   await button(here.page, order, 'Decide later').click()
-  await here.page.getByRole('button', { name: 'Look' }).click()
+  await pressNotice(here.page, 'Look')
   const list = here.page.getByRole('dialog', { name: 'Changes that need you' })
   await expectAccessible(here.page, 'the list')
   await list.getByRole('button', { name: 'Keep 30 min' }).click()
@@ -263,9 +263,7 @@ for (const { choice, minutes, version } of [
     const order = await backstage.placeOrder()
     await accept(here.page, order, 30)
     await atServer(backstage, order, 'ACCEPTED')
-    await cardOf(here.page, order)
-      .getByLabel(/^Open order/)
-      .click()
+    await openByHead(cardOf(here.page, order).getByLabel(/^Open order/))
     await expect(here.page.getByText('planned 30 min')).toBeVisible()
     here.offline()
     await here.page.getByRole('button', { name: 'Change the cooking time' }).click()

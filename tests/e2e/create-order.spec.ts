@@ -130,6 +130,14 @@ test('what is missing or impossible is said, and marked where it is', async ({ b
   await expect(page.getByText('Pick at least one dish.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
 
+  const telephone = page.getByRole('textbox', { name: 'Telephone' })
+  await telephone.fill('069 111')
+  await expect(page.getByText('This number is too short for Albania.')).toBeVisible()
+  await telephone.fill('+39 333 123 4567')
+  await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('+39')
+  await expect(telephone).toHaveValue('3331234567')
+  await expect(telephone).not.toHaveAttribute('aria-invalid', 'true')
+
   await pick(page, 'caprese')
   const quantity = lines(page).getByRole('textbox', { name: /^Quantity/ })
   for (const wrong of ['-2', '500', '1.5', '']) {
@@ -140,6 +148,32 @@ test('what is missing or impossible is said, and marked where it is', async ({ b
   await expect(lines(page).getByText('Type a whole number from 1 to 99.')).toBeHidden()
   await page.getByRole('textbox', { name: 'Discount' }).fill('120')
   await expect(page.getByText('A discount is at most 100 percent.')).toBeVisible()
+})
+
+test('a number that is left is rounded to two decimals, and what is no number counts as 0: both are said at the field', async ({
+  backstage: _quiet,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen', { path: PAGE })
+  await isReady(page)
+  const field = page.getByRole('textbox', { name: 'Transport' })
+  const leave = async (typed: string) => {
+    await field.fill(typed)
+    await field.blur()
+  }
+  await leave('149.996')
+  await expect(field).toHaveValue('150')
+  await expect(field).toHaveAccessibleDescription('Rounded to two decimals.')
+  await leave('free')
+  await expect(field).toHaveValue('0')
+  await expect(field).toHaveAccessibleDescription('“free” is no number. It counts as 0.')
+  await leave('1,200')
+  await expect(field).toHaveValue('1200')
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  // Nothing is no wrong number: the house's rule then counts.
+  await leave('')
+  await expect(field).toHaveValue('')
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a price that changed meanwhile is told before the order stands', async ({
@@ -268,4 +302,25 @@ test('what nobody has answered within a minute rings on the tablet that took it,
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Nobody has answered for a minute.')).toBeVisible({ timeout: 80_000 })
   await expect.poll(() => isRinging(page)).toBe(true)
+})
+
+test('with all businesses on the screen a new order asks of which it is; with one it does not', async ({
+  backstage: _quiet,
+  signedInPage,
+}) => {
+  const page = await signedInPage('owner', { path: '/orders/list' })
+  await page.getByRole('banner').getByRole('link', { name: 'New order' }).click()
+  await expect(page.getByRole('heading', { name: 'For which business is the order?' })).toBeVisible()
+  await page.getByRole('link', { name: /^Zgara Korabi/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Business' })).toContainText('Zgara Korabi')
+  await expect(page).toHaveURL(/\/orders\/create\/\d+$/)
+  await page.goto('/orders/list')
+  await page.getByRole('navigation').getByRole('link', { name: 'New order' }).click()
+  await expect(page.getByRole('heading', { name: 'For which business is the order?' })).toBeVisible()
+
+  await page.getByRole('button', { name: /All businesses/ }).click()
+  await page.getByRole('button', { name: /^Furra e Detit/ }).click()
+  await expect(page).toHaveURL(/\/orders\/create\/\d+$/)
+  const courier = await signedInPage('courier', { path: '/orders/create' })
+  await expect(courier.getByText('You do not have the right to take orders')).toBeVisible()
 })

@@ -77,6 +77,40 @@ test('a chunk that the server has lost shows the error page; where there is no o
   expect(loads()).toBe(0)
 })
 
+test('a screen whose file hangs: its own page at once, after 10 s that it is slow, after 120 s the error of the specification', async ({
+  server,
+  backstage: _quiet,
+  deployedDevice,
+}) => {
+  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
+  await page.clock.install()
+  await openBoard(page)
+  proxy.hang(/^\/assets\/home-.*\.js/)
+  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+  // The URL and the page name the same screen, also while it is on its way.
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
+  await expect(page.locator('[data-order]').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText('“Home” is slow to come')).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('“Home” is slow to come')).toBeVisible()
+  await page.clock.fastForward(110_000)
+  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  await expect(page.getByText('ChunkLoadError')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the board' }).click()
+  await expect(page).toHaveURL(/\/orders\/kanban$/)
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+})
+
+test('a screen whose stylesheet is lost says so by its code', async ({ server, backstage: _quiet, deployedDevice }) => {
+  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
+  await openBoard(page)
+  proxy.loseFile(/^\/assets\/home-.*\.css/)
+  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  await expect(page.getByText('CSS_CHUNK_LOAD_FAILED')).toBeVisible()
+})
+
 test('a missing chunk never takes an open dialog away: the reload waits until it is answered', async ({
   server,
   backstage: hands,

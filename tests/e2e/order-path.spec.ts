@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract'
 import { expect, test } from '../support/e2e'
+import { openByHead } from '../support/board-tools'
 
 test('the path of an order: ring, 25 minutes, ready, handed over', async ({ backstage, signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
@@ -65,7 +66,7 @@ test('the order’s page: what was ordered, its progress, and its next step', as
   await owner(contract.orders.accept, { params: { orderId: placed.id }, body: { cookingTime: 20 } })
   const code = String(placed.id).slice(-3)
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  await page.getByRole('link', { name: `Open order ${code}` }).click()
+  await openByHead(page.getByRole('link', { name: `Open order ${code}` }))
   await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
   expect(page.url()).not.toContain(String(placed.id))
   await expect(page.getByText('Ring twice')).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { contract } from '../../src/contract'
+import { formatMoney } from '../../src/domain/money'
 import { expect, signInByHand, test } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerIsReady } from '../support/push-cdp'
@@ -36,7 +37,7 @@ test('search, filters and pages stand in the URL, and a row opens its order', as
   await page.getByRole('button', { name: 'Type: All' }).click()
   await page.getByRole('button', { name: 'Delivery', exact: true }).click()
   await expect(page).toHaveURL(/type=delivery/)
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Type: Delivery' }).click()
   await page.getByRole('button', { name: 'Takeaway', exact: true }).click()
   await expect(rows(page)).toHaveCount(1)
@@ -73,6 +74,66 @@ test('columns sort on the server, and pages follow each other', async ({ signedI
   await expect(where(page)).toContainText('1 to 50 of')
 })
 
+test('numbers over the list follow its filters, and each leads to its orders', async ({ backstage, signedInPage }) => {
+  const [waiting, gone] = [
+    await backstage.placeOrder({ isTakeaway: true, customer: 'Customer Yllka' }),
+    await backstage.placeOrder({ customer: 'Customer Yllka' }),
+  ]
+  const owner = await backstage.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: waiting.id }, body: { cookingTime: 25 } })
+  const rejection = { rejectReason: { id: 0 }, notes: 'Before the test' }
+  await owner(contract.orders.reject, { params: { orderId: gone.id }, body: rejection })
+  const page = await signedInPage('kitchen', { path: '/orders/list?q=yllka' })
+  const numbers = page.getByRole('region', { name: 'Orders by status' })
+  await expect(numbers).toContainText(`2 orders${formatMoney(waiting.total, waiting.currency)}without 1 rejected`)
+  await expect(numbers.getByRole('button', { name: '1 Cooking' })).toBeVisible()
+  await numbers.getByRole('button', { name: '1 Rejected' }).click()
+  await expect(page).toHaveURL(/q=yllka&status=rejected/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(String(gone.id))
+  await expect(numbers).toContainText(`1 order${formatMoney(gone.total, gone.currency)}`)
+  await numbers.getByRole('button', { name: '1 Rejected' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Type: All' }).click()
+  await page.getByRole('button', { name: 'Takeaway', exact: true }).click()
+  await expect(numbers.getByRole('button', { name: '0 Rejected' })).toBeVisible()
+  await expect(numbers).toContainText('1 order')
+})
+
+for (const [width, device] of [
+  [1440, 'desktop'],
+  [1280, 'tablet'],
+] as const)
+  test(`an address is read whole where there is room: ${width} pixels`, async ({ signedInPage }) => {
+    const page = await signedInPage('owner', { path: MONTH, device })
+    await expect(rows(page)).toHaveCount(50)
+    /** Cells that are cut although another column of theirs has more than it needs. */
+    const wasted = () =>
+      page.evaluate(() => {
+        const cells = [...document.querySelectorAll<HTMLElement>('tbody td')]
+        const isCut = cells.some((cell) => cell.scrollWidth > cell.clientWidth)
+        const columns = [...document.querySelectorAll('thead th')].map((_, column) =>
+          [...document.querySelectorAll<HTMLElement>(`tr > :nth-child(${column + 1})`)].map((cell) => {
+            const range = document.createRange()
+            range.selectNodeContents(cell)
+            const { paddingLeft, paddingRight } = getComputedStyle(cell)
+            return (
+              cell.clientWidth -
+              range.getBoundingClientRect().width -
+              parseFloat(paddingLeft) -
+              parseFloat(paddingRight)
+            )
+          }),
+        )
+        return isCut ? columns.map((spare) => Math.floor(Math.min(...spare))).filter((spare) => spare > 8) : []
+      })
+    expect(await wasted()).toEqual([])
+    const widest = await rows(page)
+      .locator('td:nth-child(5)')
+      .evaluateAll((cells) => Math.max(...cells.map((cell) => cell.clientWidth)))
+    expect(widest).toBeGreaterThan(170)
+  })
+
 test('nonsense in the URL is the usual list', async ({ backstage, signedInPage }) => {
   const placed = await backstage.placeOrder()
   const owner = await backstage.as('owner')
@@ -105,9 +166,12 @@ test('the list begins as this person left it, for this person only', async ({ si
   await expect(owner.getByRole('button', { name: 'Payment: All' })).toBeVisible()
 })
 
-test('an export keeps the filters, speaks the person’s language, and is whole', async ({ backstage, signedInPage }) => {
+test('an export keeps filters and order, speaks the person’s language, and is whole', async ({
+  backstage,
+  signedInPage,
+}) => {
   const owner = await backstage.as('owner')
-  const page = await signedInPage('owner', { path: `${MONTH}&type=delivery`, language: 'it' })
+  const page = await signedInPage('owner', { path: `${MONTH}&type=delivery&sort=total&dir=asc`, language: 'it' })
   await expect(page.getByRole('navigation', { name: 'Pagine' }).getByRole('status')).toContainText('di')
   await page.getByRole('button', { name: 'Esporta CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Esporta CSV' })
@@ -119,13 +183,33 @@ test('an export keeps the filters, speaks the person’s language, and is whole'
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Ordini .+ \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
   const [head, ...body] = await read(await file.path())
-  expect(head).toEqual(['Ordine', 'Tipo', 'Ora', 'Locale', 'Indirizzo', 'Pagamento', 'Totale', 'Valuta', 'Stato'])
+  expect(head).toEqual(
+    ['Ordine', 'Tipo', 'Ora', 'Richiesto per', 'Locale', 'Cliente', 'Indirizzo', 'Pagamento'].concat([
+      'Sconto',
+      'Consegna',
+      'Servizio',
+      'Totale',
+      'Valuta',
+      'Stato',
+    ]),
+  )
   expect(body).toHaveLength(Number(said?.replaceAll(',', '')))
   expect(body.length).toBeGreaterThan(1000)
   expect(new Set(body.map(([id]) => id)).size).toBe(body.length)
-  const [id, , , name, , , total] = body[700] ?? []
+  const numbers = body.map((row) => Number(row[11]?.replace(',', '.')))
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  const [id, type, , , name, customer, , , discount, transport, service, total] =
+    body.find((row) => row[8] !== '0' && row.at(-1) === 'Rifiutato') ?? []
   const order = await owner(contract.orders.one, { params: { orderId: Number(id) } })
-  expect([name, total]).toEqual([order.restaurantName, String(order.total).replace('.', ',')])
+  const amounts = [order.discountValue, order.transportCost, order.serviceFee, order.total].map((amount) =>
+    (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).replace('.', ','),
+  )
+  expect([type, name, customer, discount, transport, service, total]).toEqual([
+    'Consegna',
+    order.restaurantName,
+    order.customer.name,
+    ...amounts,
+  ])
   await expect(dialog).toBeHidden()
 })
 
@@ -219,9 +303,9 @@ test('what could not be read is read by itself when the connection is back', asy
   ] as const) {
     await cut()
     await page.goto(`/orders/list?q=${name}&size=200`)
-    await expect(page.getByText('The orders could not be loaded')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 40_000 })
     await mend()
-    await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 40_000 })
   }
   await proxy.close()
 })

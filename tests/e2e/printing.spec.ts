@@ -12,7 +12,7 @@ test('a printer is added, tried, and says what is wrong with it', async ({
   signedInPage,
 }) => {
   const sink = await startEscposSink()
-  const page = await signedInPage('kitchen', { url: ownServer.url })
+  const page = await signedInPage('owner', { url: ownServer.url })
   await page.goto('/settings/readiness')
   await page.getByRole('button', { name: 'Add a printer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -34,7 +34,24 @@ test('a printer is added, tried, and says what is wrong with it', async ({
 test('an accepted order is printed by itself, once', async ({ ownServer, ownBackstage: hands, signedInPage }) => {
   const sink = await startEscposSink()
   const page = await signedInPage('kitchen', { url: ownServer.url })
-  await addPrinter(page, sink.port)
+  await page.goto('/settings/readiness')
+  // The kitchen is told who sets printers up, and is offered what it may do.
+  await expect(page.getByText(/^Printers on the network are set up by Elira Dervishi/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print on this device' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a printer' })).toHaveCount(0)
+  const owner = await hands.as('owner')
+  await owner(contract.printing.addPrinter, {
+    body: {
+      businessId: 1,
+      name: 'Grill',
+      host: '127.0.0.1',
+      port: sink.port,
+      columns: 48,
+      language: 'en',
+      copies: 1,
+      automatic: true,
+    },
+  })
   await page.goto('/orders/kanban')
   const before = sink.pages.length
   const order = await hands.placeOrder()
@@ -48,7 +65,6 @@ test('an accepted order is printed by itself, once', async ({ ownServer, ownBack
   for (const { itemName } of order.items) expect(tickets()[0]?.lines.join('\n')).toContain(itemName.slice(0, 12))
 
   // What is pressed on it later prints nothing more.
-  const owner = await hands.as('owner')
   await owner(contract.orders.markCooked, { params: { orderId: order.id } })
   const next = await hands.placeOrder()
   await owner(contract.orders.accept, { params: { orderId: next.id }, body: { cookingTime: 20 } })

@@ -1,4 +1,5 @@
 import { expect, signInByHand } from '../support/e2e'
+import { seesNotice } from '../support/notices'
 import { test } from '../support/e2e-locked-sound'
 import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
 import { serverSql } from '../support/server-sql'
@@ -60,7 +61,8 @@ test('blocked notifications warn once, then a line stays', async ({ backstage: _
   await expect(warning).toBeVisible()
   await warning.getByRole('button', { name: 'Later' }).click()
   await expect(warning).toHaveCount(0)
-  await expect(page.getByText('Notifications are blocked.')).toBeVisible()
+  await seesNotice(page, 'Notifications are blocked.')
+  await page.keyboard.press('Escape')
   // The stream works, so nobody is signed out; the warning does not come back by itself.
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page).toHaveURL(/\/home$/)

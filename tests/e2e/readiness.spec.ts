@@ -2,6 +2,7 @@ import { contract } from '../../src/contract'
 import { DEVICE_HEADER } from '../../src/contract/headers'
 import type { Device } from '../../src/contract/readiness'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import type { Backstage } from '../support/e2e-orders'
 import { listenToPages } from '../support/heard-sounds'
 import { workerHand, workerIsReady } from '../support/push-cdp'
@@ -53,7 +54,7 @@ test('a shift starts with one tap, and the self-test passes over the stream and 
   const hand = await workerHand(context, page)
   await deviceOf(page, backstage)
   await registerPushAddress(page)
-  await page.getByRole('button', { name: 'Start shift' }).click()
+  await pressNotice(page, 'Start shift')
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('[data-path="stream"]')).toHaveAttribute('data-outcome', 'heard')
   await expect(dialog.locator('[data-check="screen"]')).toHaveAttribute('data-tone', 'green')
@@ -71,7 +72,7 @@ test('a shift starts with one tap, and the self-test passes over the stream and 
     true,
   ])
   await dialog.getByRole('button', { name: 'To the orders' }).click()
-  await expect(page.getByText('Start your shift.')).toHaveCount(0)
+  await seesNoNotice(page, 'Start your shift.')
 })
 
 test('a self-test that is not heard is red and says what to do', async ({ backstage, device }) => {
@@ -86,7 +87,7 @@ test('a self-test that is not heard is red and says what to do', async ({ backst
   await page.getByRole('switch', { name: 'Ring sound' }).click()
   await page.keyboard.press('Escape')
   await expect(check(page, 'volume')).toHaveAttribute('data-tone', 'red')
-  await page.getByRole('button', { name: 'Start shift' }).click()
+  await pressNotice(page, 'Start shift')
   const stream = page.locator('[data-path="stream"]').first()
   await expect(stream).toHaveAttribute('data-outcome', 'silent')
   await expect(stream).toContainText('Unmute the ring')
@@ -98,7 +99,7 @@ test('a self-test that is not heard is red and says what to do', async ({ backst
 test('an order that rings comes before the start of a shift', async ({ backstage, device }) => {
   const { page } = await device()
   await signInByHand(page, 'kitchen')
-  await page.getByRole('button', { name: 'Start shift' }).click()
+  await pressNotice(page, 'Start shift')
   await expect(page.getByRole('dialog')).toBeVisible()
   // Looked at once: before the test has its word nobody is told that this device hears nothing.
   expect(await page.getByRole('dialog').getByRole('heading').textContent()).toBe('Getting this device ready')
@@ -119,7 +120,8 @@ test('the panel tells what the browser grants, and asks for what it may', async 
   await expect(check(page, 'push')).toHaveAttribute('data-tone', 'amber')
   // This browser may not keep the screen on either: a line says so, too.
   await expect(check(page, 'screen')).toHaveAttribute('data-tone', 'amber')
-  await expect(page.getByText('This screen may turn off.')).toBeVisible()
+  await seesNotice(page, 'This screen may turn off.')
+  await page.keyboard.press('Escape')
   await check(page, 'notifications').getByRole('button', { name: 'How to turn them on' }).click()
   await expect(warning).toBeVisible()
 })
@@ -167,6 +169,9 @@ test('contacts are checked field by field, kept in their order, and shown', asyn
   await form.getByRole('button', { name: 'Add a contact' }).click()
   await form.getByRole('textbox', { name: 'Name' }).nth(1).fill('Besnik')
   await form.getByLabel('Phone').nth(1).fill('04 225 511')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('This number is too short for Albania.')).toBeVisible()
+  await form.getByLabel('Phone').nth(1).fill('04 225 51 10')
   await form.getByRole('button', { name: 'Tell Besnik earlier' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)

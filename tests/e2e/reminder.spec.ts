@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract'
 import { startCookingAt } from '../../src/domain/order-timing'
+import { openBoardTool } from '../support/board-tools'
 import { expect, type Page, test } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
 import { serverSql } from '../support/server-sql'
@@ -22,9 +23,15 @@ type Box = { x: number; y: number; width: number; height: number }
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+const reminder = (page: Page) => page.locator('section[aria-live]').getByRole('status', { includeHidden: true })
+
+/** A mouse on a message stops its time; left, it has all of it again. */
+const reads = (page: Page) => reminder(page).hover()
+
 /** What of the open dialog lies under the reminder: its titles and everything that can be pressed. */
 async function covered(page: Page): Promise<string[]> {
-  const toast = await page.getByRole('status').filter({ hasText: 'Start cooking order' }).boundingBox()
+  await reads(page)
+  const toast = await reminder(page).boundingBox()
   if (toast === null) throw new Error('The reminder is not on screen')
   const dialog = page.locator('[role="dialog"], [role="alertdialog"]')
   const parts = dialog.locator('h1, h2, button, a, input, [role="radio"], header, [class*="head"]')
@@ -46,13 +53,13 @@ for (const device of ['phone', 'tablet', 'desktop'] as const) {
   }) => {
     await toBegin(backstage, server.dataDir)
     const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
-    await expect(page.getByText(/^Start cooking order \d+ now\.$/)).toBeVisible()
+    await reads(page)
     // A dialog as high as the screen, one at its foot, the one that rings, and its steps.
-    await page.getByRole('button', { name: 'On the stove' }).click()
+    await openBoardTool(page, 'On the stove')
     await page.getByRole('dialog').getByRole('radio', { name: 'By time' }).click()
     expect(await covered(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Find/ }).click()
+    await openBoardTool(page, 'Find an order')
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await covered(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -66,6 +73,23 @@ for (const device of ['phone', 'tablet', 'desktop'] as const) {
     await dialog.getByRole('button', { name: /^No, change/ }).click()
     await expect(dialog.getByText('How many minutes do you need?')).toBeVisible()
     expect(await covered(page)).toEqual([])
-    await expect(page.getByText(/^Start cooking order \d+ now\.$/)).toBeVisible()
   })
 }
+
+test('a reminder that nobody read stands in the line until somebody has', async ({
+  backstage,
+  server,
+  signedInPage,
+}) => {
+  await toBegin(backstage, server.dataDir)
+  const page = await signedInPage('kitchen', { path: '/orders/list' })
+  const line = page.locator('[data-strip]').filter({ hasText: /Start cooking order \d+ now\./ })
+  await expect(reminder(page)).toContainText('Start cooking order')
+  await expect(line).toHaveCount(0)
+  await expect(reminder(page)).toHaveCount(0)
+  await expect(line).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/home$/)
+  await line.getByRole('button', { name: 'Understood' }).click()
+  await expect(line).toHaveCount(0)
+})

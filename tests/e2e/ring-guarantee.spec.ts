@@ -2,6 +2,7 @@ import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { seesNotice } from '../support/notices'
 import type { Backstage } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { CONNECTION_LOST_S, heardOnce, heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
@@ -24,19 +25,6 @@ async function cancel(hands: Backstage, { id }: Order): Promise<void> {
 
 const stopCard = (page: Page, order: Order) =>
   page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(order.id)}` })
-
-test('silence lasts for a moment, and the next order ends it', async ({ backstage, device }) => {
-  const { context, page } = await device({ device: 'tablet' })
-  await listenToPages(context)
-  await signInByHand(page, 'kitchen')
-  await backstage.placeOrder()
-  await expect.poll(() => isRinging(page)).toBe(true)
-  await page.getByRole('button', { name: 'Silence for 30 s' }).click()
-  await expect.poll(() => isRinging(page)).toBe(false)
-  await expect(page.getByRole('button', { name: 'Ring again' })).toBeVisible()
-  await backstage.placeOrder()
-  await expect.poll(() => isRinging(page)).toBe(true)
-})
 
 test('after a minute without an answer it rings louder and takes the whole screen', async ({ backstage, device }) => {
   test.setTimeout(150_000)
@@ -75,7 +63,7 @@ test('a stream that falls silent turns amber, and orders still come; without a s
   await workerIsReady(page)
   proxy.setMode('halfOpen')
   proxy.setMode('blackHole', { onlyPath: ['/live/events'] })
-  await expect(page.getByText('Reconnecting.', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await seesNotice(page, 'Reconnecting.', { timeout: 30_000 })
   const order = await backstage.placeOrder()
   await expect(page.getByRole('alertdialog')).toContainText(orderCode(order.id), { timeout: 30_000 })
   await backstage.quiet()

@@ -12,6 +12,7 @@ import { shownNotifications, workerHand, workerIsReady } from '../support/push-c
 import { inTextsOf, SCRIPT_PAYLOADS } from '../support/script-payloads'
 import { expectInert } from '../support/script-traces'
 import { serverSql } from '../support/server-sql'
+import { openByHead } from '../support/board-tools'
 
 /** The dish of the second line carries a payload in its own name, too. */
 async function orderWith(
@@ -94,7 +95,7 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in every free text of an orde
     const link = page.getByRole('link', { name: `Open order ${code}` })
     await expect(link).toBeVisible()
     await expectInert(page, `board: ${text}`)
-    await link.click()
+    await openByHead(link)
     const shown = page.getByText(text, { exact: true })
     await expect(shown.nth(3)).toBeAttached()
     for (const note of notes) await expect(page.getByText(note).first()).toBeAttached()

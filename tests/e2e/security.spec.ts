@@ -1,10 +1,12 @@
 import { orderCode } from '../../src/domain/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { pressNotice } from '../support/notices'
 import { startServer } from '../support/e2e-server'
 import { hearPolicyReports, policyReports, reportsInLog } from '../support/policy-reports'
 import { workerIsReady } from '../support/push-cdp'
 import { sessionHeaders } from '../support/session-headers'
 import { tracesIn } from '../support/script-traces'
+import { openByHead } from '../support/board-tools'
 
 const policyOf = async (page: Page, path: string): Promise<string> => {
   const answer = await page.request.get(path, { headers: { Accept: 'text/html' } })
@@ -39,12 +41,12 @@ test('threat 5: from the login to the readiness page nothing is blocked, as noth
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await dialog.getByRole('button', { name: /^Yes/ }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('link', { name: `Open order ${code}` }).click()
+  await openByHead(page.getByRole('link', { name: `Open order ${code}` }))
   await expect(page.getByText('No onions')).toBeVisible()
   await leave()
 
   await page.goto('/settings/readiness')
-  await page.getByRole('button', { name: 'Start shift' }).click()
+  await pressNotice(page, 'Start shift')
   await expect(page.locator('[data-path="stream"]').first()).toBeVisible()
   await leave()
 

@@ -2,6 +2,7 @@ import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
 import { askedBeforeOutage } from '../support/conflict-hands'
 import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
+import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { CONNECTION_LOST_S, heardOnce, listenToPages } from '../support/heard-sounds'
 import { queuedChanges } from '../support/kept-outbox'
@@ -202,11 +203,11 @@ test('another person without access sees how many changes wait and since when, a
   await expect(here.page).toHaveURL(/\/login/)
   here.online()
   await signInByHand(here.page, 'neighbour')
-  await expect(here.page.getByText('1 change of another business waits on this tablet.')).toBeVisible()
+  await seesNotice(here.page, '1 change of another business waits on this tablet.')
   await expect(here.page.getByText(/Since \d\d:\d\d\. Somebody with access must sign in/)).toBeVisible()
   await here.page.goto('/orders/kanban')
   await expect(here.page.getByText(new RegExp(`\\b${orderCode(order.id)}\\b`))).toHaveCount(0)
-  await expect(here.page.getByText(/needs you/)).toHaveCount(0)
+  await seesNoNotice(here.page, /needs you/)
   expect((await hands.order(order.id)).status).toBe('PENDING')
 
   await pressLogOut(here.page)
@@ -234,7 +235,7 @@ test('row 13: access that was taken away meanwhile: what was tapped there is ref
     here.online()
     // It rings no more: nobody here may answer it.
     await expect(cardOf(here.page, lost)).toHaveCount(0, { timeout: 40_000 })
-    await here.page.getByRole('button', { name: 'Look' }).click()
+    await pressNotice(here.page, 'Look')
     const list = here.page.getByRole('dialog', { name: 'Changes that need you' })
     await expect(list.getByText('You no longer have access to this business.')).toBeVisible()
     await expectAccessible(here.page, 'the list with a refused change')

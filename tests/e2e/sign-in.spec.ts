@@ -1,7 +1,9 @@
 import { DEMO_PASSWORD } from '../../server/demo/accounts'
+import { contract } from '../../src/contract'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerIsReady } from '../support/push-cdp'
+import { sessionHeaders } from '../support/session-headers'
 
 const typeAndSend = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByLabel('Email or username').fill(username)
@@ -133,8 +135,12 @@ test('a company signs in by its own login, and only there', async ({ device }) =
   await typeAndSend(page, 'kitchen', DEMO_PASSWORD)
   await expect(refusal(page)).toHaveText('This user has no company. Use the restaurant login.')
   await typeAndSend(page, 'company', DEMO_PASSWORD)
-  // A company has no board.
+  // A company has no board, and no orders of a business: their addresses lead home.
   await expect(page).toHaveURL(/\/home$/)
+  for (const path of ['/orders/kanban', '/orders/list', '/orders/create/1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/home$/)
+  }
   // Signing out leads back to the login of companies.
   await expect(page.getByRole('region', { name: 'This device' })).toBeVisible()
   await page.getByRole('button', { name: 'Profile menu' }).click()
@@ -159,6 +165,45 @@ test('signing out ends the session in every tab', async ({ signedInPage }) => {
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
+})
+
+test('signing out takes the device off the list of those that hear, and says where it could not', async ({
+  server,
+  device,
+}) => {
+  const proxy = await startFaultProxy(server.port)
+  const { page } = await device({ url: proxy.url })
+  const signOutWithAddress = async (regId: string) => {
+    await signInByHand(page, 'kitchen')
+    await page.goto('/home')
+    // As where the browser's push service gave this address.
+    const headers = await sessionHeaders(page)
+    const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('drin.session') ?? '{}').user.id as number)
+    const path = contract.session.updateRegId.path.replace(':id', String(userId))
+    const body = JSON.stringify({ token: regId, source: 'web' })
+    expect((await fetch(`${server.url}/${path}`, { method: 'PUT', headers, body })).status).toBe(200)
+    await page.evaluate((address) => {
+      const session = JSON.parse(localStorage.getItem('drin.session') ?? '{}')
+      localStorage.setItem('drin.session', JSON.stringify({ ...session, user: { ...session.user, regId: address } }))
+    }, regId)
+    await page.reload()
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+  }
+  const failed = page.getByText('Checkout Failed.')
+
+  proxy.setMode('dropRequest', { onlyPath: '/logout/devices/' })
+  await signOutWithAddress('tablet-of-the-wall')
+  await expect(failed).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('drin.session') ?? '{}').token)).toBeNull()
+  proxy.setMode('pass')
+  await signOutWithAddress('tablet-of-the-wall')
+  await expect(failed).toHaveCount(0)
+  expect(proxy.seen('DELETE /posweb/v1/users/').map(({ head }) => head.split(' ')[1])).toContainEqual(
+    expect.stringMatching(/\/logout\/devices\/tablet-of-the-wall$/),
+  )
+  await proxy.close()
 })
 
 test('the password is changed, with every mistake said at its field', async ({ signedInPage }) => {
@@ -197,6 +242,8 @@ test('leaving with an unsent change is a choice of three', async ({ ownServer, o
   await hands.placeOrder()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  // What the menus need is on the device from then on.
+  await workerIsReady(page)
   await ownServer.kill()
   await dialog.getByRole('button', { name: /^Accept/ }).click()
   await dialog.getByRole('button', { name: /^Yes/ }).click()

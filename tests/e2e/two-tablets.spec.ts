@@ -1,7 +1,7 @@
 import { orderCode } from '../../src/domain/order-code'
 import { expect, test } from '../support/e2e'
 
-test('an order that one tablet accepts leaves the other’s dialog, which says what happened', async ({
+test('an order that one tablet accepts leaves the other’s dialog, and cooks on its board without a word', async ({
   backstage: hands,
   signedInPage,
 }) => {
@@ -19,6 +19,9 @@ test('an order that one tablet accepts leaves the other’s dialog, which says w
     .click()
   await one.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
   await expect(two.getByRole('alertdialog')).toHaveCount(0)
-  await expect(two.getByRole('status').filter({ hasText: code })).toBeVisible()
+  await expect(
+    two.getByRole('list', { name: 'Cooking' }).getByRole('link', { name: `Open order ${code}` }),
+  ).toBeVisible()
+  await expect(two.getByRole('status').filter({ hasText: code })).toHaveCount(0)
   expect((await hands.order(order.id)).statusVersion).toBe(2)
 })

@@ -61,18 +61,17 @@ async function watch(page: Page, words: readonly string[]): Promise<() => Promis
       found.push(...secrets.filter((word) => text.includes(word)).map((word) => `${where}: ${word}`))
     const lookAtPage = () => look(`drawn at ${location.pathname}`, document.body.textContent)
     const { setItem } = Storage.prototype
-    addEventListener(
-      'storage',
-      () => {
-        lookAtPage()
-        new MutationObserver(lookAtPage).observe(document.body, { subtree: true, childList: true, characterData: true })
-        Storage.prototype.setItem = function (key, text) {
-          look(`written to ${key}`, text)
-          setItem.call(this, key, text)
-        }
-      },
-      { once: true },
-    )
+    const begin = ({ key }: StorageEvent) => {
+      if (key !== 'drin.session') return
+      removeEventListener('storage', begin)
+      lookAtPage()
+      new MutationObserver(lookAtPage).observe(document.body, { subtree: true, childList: true, characterData: true })
+      Storage.prototype.setItem = function (name, text) {
+        look(`written to ${name}`, text)
+        setItem.call(this, name, text)
+      }
+    }
+    addEventListener('storage', begin)
     return found
   }, words)
   return () => seen.evaluate((found) => [...new Set(found)])
@@ -127,7 +126,7 @@ test('somebody else signs in in another tab while this one has no network: it sh
   await expect(here).toHaveURL(/\/home/)
   await expect(here.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await toList(here)
-  await expect(here.getByRole('heading', { name: 'The orders could not be loaded' })).toBeVisible()
+  await expect(here.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
   expect(await seen()).toEqual([])
 })
 
@@ -142,6 +141,6 @@ test('a copy that a crash left on the device is not the next person’s', async 
   const next = await other.context().newPage()
   await cut(next)
   await next.goto('/orders/list')
-  await expect(next.getByRole('heading', { name: 'The orders could not be loaded' })).toBeVisible()
+  await expect(next.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
   expect(await keptOf(next, FIRST)).toEqual([])
 })

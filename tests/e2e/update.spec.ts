@@ -6,12 +6,12 @@ import { orderCode } from '../../src/domain/order-code'
 import type { DeployProxy } from '../support/deploy-proxy'
 import { expect, signInByHand } from '../support/e2e'
 import { buildOf, countLoads, type DeployedDevice, runsBuild, test } from '../support/e2e-deploy'
+import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { queuedChanges } from '../support/kept-outbox'
 import { workerIsReady } from '../support/push-cdp'
 import { acceptMore } from '../support/queue-by-hand'
 
 const UPDATE = 'A new version is ready.'
-const update = (page: Page) => page.getByRole('button', { name: 'Update now' })
 
 /** A new version is read, file by file, before it waits: on a busy machine that takes its time. */
 const INSTALLED = { timeout: 60_000 }
@@ -33,7 +33,7 @@ async function beginShift(page: Page): Promise<void> {
 async function deploy(proxy: DeployProxy, page: Page): Promise<void> {
   proxy.deploy()
   await lookForUpdate(page)
-  await expect(page.getByText(UPDATE)).toBeVisible(INSTALLED)
+  await seesNotice(page, UPDATE, INSTALLED)
 }
 
 const isWaiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
@@ -46,22 +46,22 @@ test('a new version is offered, waits for the press, and never takes over by its
   const { proxy, context, page } = await deployedDevice(server)
   await beginShift(page)
   await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
-  await expect(page.getByText(UPDATE)).toHaveCount(0)
+  await seesNoNotice(page, UPDATE)
 
   await deploy(proxy, page)
   expect(await isWaiting(page)).toBe(true)
   // A second tab of the old version, opened and closed: the new one still waits.
   const second = await context.newPage()
   await second.goto('/orders/kanban')
-  await expect(second.getByText(UPDATE)).toBeVisible(INSTALLED)
+  await seesNotice(second, UPDATE, INSTALLED)
   await second.close()
   expect(await isWaiting(page)).toBe(true)
   expect(await page.evaluate(() => 'isTheOldPage' in window)).toBe(true)
 
-  await update(page).click()
+  await pressNotice(page, 'Update now')
   await page.waitForFunction(() => !('isTheOldPage' in window))
   await expect(page).toHaveURL(/\/orders\/kanban$/)
-  await expect(page.getByText(UPDATE)).toHaveCount(0)
+  await seesNoNotice(page, UPDATE)
   expect(await isWaiting(page)).toBe(false)
 })
 
@@ -82,7 +82,7 @@ test('an update in the middle of a queue, without a server, loses nothing', asyn
   await page.getByRole('button', { name: /^Yes/ }).click()
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
-  await update(page).click()
+  await pressNotice(page, 'Update now')
   await page.waitForFunction(() => !('isTheOldPage' in window))
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
   expect(await isWaiting(page)).toBe(false)
@@ -111,10 +111,10 @@ test('a request that hangs in the old version does not keep the new one waiting'
   const device = await deployedDevice(server)
   const { page } = device
   const loads = await offerWithHangingMenu(device)
-  await update(page).click()
+  await pressNotice(page, 'Update now')
   // The worker itself gives a menu up after fifteen seconds.
   await runsBuild(page, 2, { timeout: 10_000 })
-  await expect(page.getByText(UPDATE)).toHaveCount(0)
+  await seesNoNotice(page, UPDATE)
   // Longer than the page waits before it frees a new version by loading.
   await page.waitForTimeout(5_000)
   expect(loads()).toBe(1)
@@ -135,17 +135,17 @@ test('where the old version does not make way, the page is loaded for it, and wh
       if (message.type !== 'makeWay') post.call(this, message)
     }
   })
-  await update(page).click()
+  await pressNotice(page, 'Update now')
   await expect.poll(loads).toBe(1)
   await page.getByRole('heading', { name: 'Orders' }).click()
   expect(await buildOf(page)).toBe(1)
 
   await expect.poll(() => isWaiting(page), INSTALLED).toBe(false)
-  await expect(page.getByText(UPDATE)).toBeVisible()
+  await seesNotice(page, UPDATE)
   expect(loads()).toBe(1)
-  await update(page).click()
+  await pressNotice(page, 'Update now')
   await runsBuild(page, 2)
-  await expect(page.getByText(UPDATE)).toHaveCount(0)
+  await seesNoNotice(page, UPDATE)
 })
 
 /** Orders ring over the board at its start, and once more when nobody has answered for long. */
@@ -159,7 +159,7 @@ async function isOffered(page: Page): Promise<void> {
   await lookForUpdate(page)
   await expect(async () => {
     await showBoard(page)
-    await expect(update(page)).toBeVisible({ timeout: 1_000 })
+    await seesNotice(page, 'Update now', { timeout: 2_000 })
   }).toPass(INSTALLED)
 }
 
@@ -169,7 +169,7 @@ async function updateTo(page: Page, build: number): Promise<void> {
     // A press whose page went away under it counts as one that failed.
     if ((await buildOf(page)) === build) return
     await showBoard(page)
-    await update(page).click({ timeout: 1_000 })
+    await pressNotice(page, 'Update now', { timeout: 2_000 })
     await runsBuild(page, build, { timeout: 10_000 })
   }).toPass({ timeout: 90_000 })
 }
@@ -247,7 +247,7 @@ test('build N → N+1 → N with twenty queued changes: all arrive once; what on
   expect(before.filter(({ v }) => v === 99)).toMatchObject([
     { state: 'PARKED', code: 'unknown_version', payload: { seconds: 900, by: 'a newer kitchen' } },
   ])
-  await expect(page.getByText('1 change needs you.')).toBeVisible()
+  await seesNotice(page, '1 change needs you.')
   for (const order of orders) expect((await hands.order(order.id)).status).toBe('PENDING')
 
   proxy.letCallsThrough(true)

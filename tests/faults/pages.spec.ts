@@ -1,3 +1,4 @@
+import { seesNotice } from '../support/notices'
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
@@ -67,7 +68,7 @@ test('row 17 – a reload in each state of a change: none is lost', async ({ ask
     await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 40 } })
     proxy.setMode('pass')
     await inState('CONFLICT', order)
-    await expect(page.getByText(/1 change needs you/)).toBeVisible()
+    await seesNotice(page, /1 change needs you/)
   })
   await test.step('AUTH_WAIT', async () => {
     const order = await asked(page)

@@ -1,3 +1,4 @@
+import { seesNotice } from '../support/notices'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/order-code'
@@ -42,7 +43,7 @@ test('row 44 – no push, notifications are denied: the stream rings, and a line
   const kitchen = await tablet({ permissions: ['background-sync'] })
   const page = kitchen.page()
   await page.getByRole('dialog', { name: 'Notifications are blocked' }).getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByText('Notifications are blocked.')).toBeVisible()
+  await seesNotice(page, 'Notifications are blocked.')
   await asked(page)
   await expect.poll(() => isRinging(page)).toBe(true)
 })
@@ -95,7 +96,7 @@ test('row 46 – the screen may not be kept on: asked again when the page is sho
   const before = await asked()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(asked).toBeGreaterThan(before)
-  await expect(page.getByText('This screen may turn off.')).toBeVisible()
+  await seesNotice(page, 'This screen may turn off.')
 })
 
 /** The numbers that the worker writes on the app's icon from now on. */

@@ -1,3 +1,4 @@
+import { seesNotice } from '../support/notices'
 import { outboxOf } from '../support/kept-outbox'
 import { acceptButton, chooseMinutes, isUnsent } from '../support/tablet-hands'
 import { COMMANDS, expect, test } from './fault-test'
@@ -71,6 +72,6 @@ test('row 28 – two tablets promise different minutes offline: the first wins, 
   first.proxy.setMode('pass')
   await expect.poll(async () => (await hands.order(order.id)).status, { timeout: 40_000 }).toBe('ACCEPTED')
   second.proxy.setMode('pass')
-  await expect(second.page().getByText(/1 change needs you/)).toBeVisible({ timeout: 40_000 })
+  await seesNotice(second.page(), /1 change needs you/, { timeout: 40_000 })
   expect((await hands.order(order.id)).totalCookingTime).toBe(20)
 })

@@ -1,12 +1,14 @@
 import { readCommand } from '#/contract/commands/read-command'
+import { UPCASTERS } from '#/contract/commands/upcast'
 import type { CommandResult } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
 import { mayPass, permissionMap } from '#/domain/access'
 import { COMMAND_ACCESS, decide, type OrderCommand, type SeenState } from '#/domain/order-command'
 import { policyEnd } from '#/domain/policy-end'
+import { instant } from '#/domain/time'
 import { decidedOrder } from '#/offline/view'
-import { upToV2, WITH_V2 } from '../support/command-v2'
+import { upToV3, WITH_V3 } from '../support/command-v3'
 import { changed, orderCommandOf } from './order-changes'
 import { type Applied, logKey, type SimStore, type StoredResult } from './sim-store'
 
@@ -17,7 +19,16 @@ const EXPIRES_AFTER_MS = 14 * 86_400_000
 /** A command as the wire carries it. */
 export type Sent = Record<string, unknown> & { key: string }
 /** Faults of the server's own making that a test of the tests switches on. */
-export type ServerFaults = { ignoresFingerprints?: boolean; numbersBeforeCommit?: (run: () => void) => void }
+export type ServerFaults = {
+  ignoresFingerprints?: boolean
+  /** Presses that did not know that an order was brought back are carried out all the same. */
+  ignoresRecalls?: boolean
+  /** Orders are brought back however long ago they were cooked or handed over. */
+  recallsAnytime?: boolean
+  /** The order goes back a step, and nothing says that it did. */
+  forgetsRecalls?: boolean
+  numbersBeforeCommit?: (run: () => void) => void
+}
 
 type Deps = {
   now: () => number
@@ -40,7 +51,7 @@ export class CommandRoad {
 
   runOne(caller: User, deviceId: string, sent: Sent, stoppedBy: string | undefined): CommandResult {
     const { key } = sent
-    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V2, [upToV2]) : readCommand(sent)
+    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V3, [...UPCASTERS, upToV3]) : readCommand(sent)
     if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
     const { command, tap, asked } = read
     this.#deps.arrived(deviceId, command.deviceSeq)
@@ -59,7 +70,12 @@ export class CommandRoad {
       command.orderId,
       orderCommandOf({ cmd: tap.cmd, payload: tap.payload }),
       asked,
-      { status: command.baseStatus, statusVersion: command.baseStatusVersion, minutes: command.baseMinutes },
+      {
+        status: command.baseStatus,
+        statusVersion: command.baseStatusVersion,
+        minutes: command.baseMinutes,
+        recalls: command.baseRecalls,
+      },
       key,
       Date.parse(command.occurredAt),
     )
@@ -115,7 +131,9 @@ export class CommandRoad {
     const at = Math.max(Date.parse(before.registrationtime), Math.min(occurredAt, now))
     const endedByPolicy =
       before.lastDateRejected !== null && before.statusBy === null ? this.#end(before, at) : undefined
-    const decision = decide({ ...decidedOrder(before), endedByPolicy }, command, seen)
+    const recalls = this.#deps.faults.ignoresRecalls === true ? undefined : seen.recalls
+    const decided = this.#deps.faults.recallsAnytime === true ? steppedAt(before, at) : before
+    const decision = decide({ ...decidedOrder(decided), endedByPolicy }, command, { ...seen, recalls, at })
     switch (decision.outcome) {
       case 'refused':
         return store({ ...refusal, code: decision.code, order: before })
@@ -124,11 +142,10 @@ export class CommandRoad {
       case 'conflict':
         return store({ key, replayed: false, outcome: 'conflict', code: decision.code, order: before })
       case 'applied': {
-        const order = changed(before, decision.patch, decision.stamp, at, {
-          userId: caller.id,
-          userName: caller.name,
-          deviceId: null,
-        })
+        const by = { userId: caller.id, userName: caller.name, deviceMark: null }
+        const told = changed(before, decision.patch, decision.stamp, at, by)
+        const order = this.#deps.faults.forgetsRecalls === true ? { ...told, recall: before.recall } : told
+        if ((seen.recalls ?? Infinity) < (before.recall?.count ?? 0)) this.#checkUnseen(command, orderId)
         const seq = this.#store.nextSeq(businessId)
         const applied = { key, epoch: this.#store.data.epoch, orderId, seq, from: before.status, to: order.status }
         this.#store.applied.push(applied)
@@ -137,6 +154,12 @@ export class CommandRoad {
         return result
       }
     }
+  }
+
+  /** P13: who had not seen that an order was brought back moves it no step. */
+  #checkUnseen({ cmd }: OrderCommand, orderId: number): void {
+    if (cmd === 'accept' || cmd === 'reject') return
+    this.#deps.onBroken('P13', `${cmd} of order ${orderId} by somebody who had not seen that it was brought back`)
   }
 
   #end = (order: Order, answeredAt: number): 'in_time' | 'too_late' =>
@@ -149,6 +172,12 @@ export class CommandRoad {
       new Date(answeredAt),
       new Date(this.#deps.now()),
     )
+}
+
+/** As if its last steps had been taken just now. */
+const steppedAt = (order: Order, at: number): Order => {
+  const stamps = ['lastDateCooked', 'lastDateCollected', 'lastDateDelivered'] as const
+  return { ...order, ...Object.fromEntries(stamps.map((name) => [name, order[name] === null ? null : instant(at)])) }
 }
 
 export const businessesOf = (user: User): number[] => user.restaurants.map((one) => one.restaurantID)

@@ -15,6 +15,14 @@ export type Command =
   /** The same press in all tabs of a tablet. */
   | { do: 'doubleTap'; tablet: number; order: number; cmd: QueuedCommandName; minutes: number }
   | { do: 'cancel'; order: number }
+  /** All that waits on a screen is accepted with one press; taken back after so long, or not. */
+  | (Where & { do: 'acceptSeveral'; minutes: number; undoAfterMs: number | null })
+  /** One tablet brings an order back while another, which does not know it yet, hands it over. */
+  | { do: 'rivalRecall'; order: number }
+  /** An order is cooked, and so long after that somebody calls it a mistake. */
+  | { do: 'lateRecall'; order: number; ms: number }
+  /** A courier says by themselves that they have an order, or the customer has. */
+  | { do: 'courier'; order: number; isDelivered: boolean }
   | { do: 'advance'; ms: number }
   | { do: 'answer'; tablet: number; isRetry: boolean }
   | { do: 'net'; tablet: number; isUp: boolean }
@@ -55,6 +63,7 @@ const cmd = fc.constantFrom<QueuedCommandName>(
   'markCooked',
   'markCollected',
   'markDelivered',
+  'recall',
 )
 /** At which transaction a fault strikes. */
 const after = fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: fc.nat({ max: 5 }) })
@@ -65,6 +74,15 @@ const arbitraries: { [Name in CommandName]: fc.Arbitrary<Extract<Command, { do: 
   tap: fc.record({ do: fc.constant('tap'), ...where, order, cmd, minutes }),
   rivals: fc.record({ do: fc.constant('rivals'), order, first: minutes, second: minutes, isReject: flag }),
   doubleTap: fc.record({ do: fc.constant('doubleTap'), tablet, order, cmd, minutes }),
+  acceptSeveral: fc.record({
+    do: fc.constant('acceptSeveral'),
+    ...where,
+    minutes,
+    undoAfterMs: fc.option(fc.constantFrom(300, 2_000, 4_900, 6_000)),
+  }),
+  rivalRecall: fc.record({ do: fc.constant('rivalRecall'), order }),
+  lateRecall: fc.record({ do: fc.constant('lateRecall'), order, ms: fc.constantFrom(540_000, 660_000) }),
+  courier: fc.record({ do: fc.constant('courier'), order, isDelivered: flag }),
   cancel: fc.record({ do: fc.constant('cancel'), order }),
   advance: fc.record({ do: fc.constant('advance'), ms: fc.constantFrom(50, 500, 2_000, 6_000, 17_000, 40_000) }),
   answer: fc.record({ do: fc.constant('answer'), tablet, isRetry: flag }),
@@ -111,7 +129,17 @@ const arbitraries: { [Name in CommandName]: fc.Arbitrary<Extract<Command, { do: 
 
 type Weights = Partial<Record<CommandName, number>>
 
-const WORK: Weights = { newOrder: 8, tap: 20, advance: 8, doubleTap: 1, answer: 2, net: 3, callFault: 4 }
+const WORK: Weights = {
+  newOrder: 8,
+  tap: 20,
+  acceptSeveral: 2,
+  courier: 1,
+  advance: 8,
+  doubleTap: 1,
+  answer: 2,
+  net: 3,
+  callFault: 4,
+}
 
 /** Three ways to shake the same world; every property is checked in each. */
 export const GROUPS = {
@@ -136,6 +164,8 @@ export const GROUPS = {
   agreement: {
     ...WORK,
     rivals: 3,
+    rivalRecall: 3,
+    lateRecall: 1,
     cancel: 3,
     stream: 5,
     poison: 1,

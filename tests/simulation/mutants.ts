@@ -12,7 +12,7 @@ import type { Property } from './world'
 /** A known bug that the simulation must find, and the group of commands that is searched for it. */
 export type Mutant = { name: string; group: Group; caughtBy: readonly Property[]; mutation: Mutation }
 
-/** The twelve bugs that other queues ship or that were close (docs/reliability.md). */
+/** The bugs that other queues ship or that were close (docs/reliability.md). */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'delete before send',
@@ -126,8 +126,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'sort by date',
     group: 'storage',
-    // The later tap goes first: out of order (P3), or behind an answer that never comes (P9).
-    caughtBy: ['P3', 'P9'],
+    // The later tap goes first: out of order (P3), or behind an answer that never comes (P9, with a poisoned order P10).
+    caughtBy: ['P3', 'P9', 'P10'],
     mutation: {
       outbox: (real, tablet) => ({
         ...real,
@@ -137,6 +137,37 @@ export const MUTANTS: readonly Mutant[] = [
           ),
       }),
     },
+  },
+  {
+    name: 'undo that only the screen knows',
+    group: 'agreement',
+    caughtBy: ['P13'],
+    // "Undone", and the entry goes out all the same.
+    mutation: { outbox: (real) => ({ ...real, takeBack: () => Promise.resolve(true) }) },
+  },
+  {
+    name: 'late press over a recall',
+    group: 'agreement',
+    caughtBy: ['P13'],
+    mutation: { server: () => ({ ignoresRecalls: true }) },
+  },
+  {
+    name: 'recall without the ten minutes',
+    group: 'agreement',
+    caughtBy: ['P4'],
+    mutation: { server: () => ({ recallsAnytime: true }) },
+  },
+  {
+    name: 'recall that forgets that it was one',
+    group: 'agreement',
+    caughtBy: ['P4'],
+    mutation: { server: () => ({ forgetsRecalls: true }) },
+  },
+  {
+    name: 'accept all that wait, not what was listed',
+    group: 'agreement',
+    caughtBy: ['P13'],
+    mutation: { chooses: (_listed, waiting) => waiting },
   },
   {
     name: 'clear at logout',

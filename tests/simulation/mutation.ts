@@ -1,6 +1,7 @@
 import type { CommandResult, LiveCommand } from '#/contract/live'
 import type { OrderCache } from '#/offline/order-cache'
 import type { Outbox } from '#/offline/outbox'
+import type { BoardOrder } from '#/offline/view'
 import type { DiskOptions } from './disk'
 import type { ServerFaults } from './command-road'
 import type { Tablet } from './tablet'
@@ -17,6 +18,8 @@ export type Mutation = {
   cache?: (real: OrderCache, tablet: Tablet, life: Life) => OrderCache
   post?: (real: Post) => Post
   outboxDisk?: Partial<DiskOptions>
+  /** Which of the orders that wait one press accepts. */
+  chooses?: (real: readonly BoardOrder[], waiting: readonly BoardOrder[]) => readonly BoardOrder[]
   /** `clock`: runs something later, by virtual time. */
   server?: (later: (run: () => void) => void) => ServerFaults
   /** What the end of a session does besides. */

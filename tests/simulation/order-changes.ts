@@ -1,7 +1,9 @@
 import type { Order } from '#/contract/orders'
 import { type OrderCommand, OTHER_REASON_ID, type OrderPatch } from '#/domain/order-command'
 import type { StatusStamp } from '#/domain/order-status'
+import type { RecallPlace, RecallReason } from '#/domain/recall'
 import { instant } from '#/domain/time'
+import { broughtBack } from '#/offline/view'
 
 /** An order after a decision, with its times as the server sets them. */
 export function changed(
@@ -21,10 +23,19 @@ export function changed(
     ...(patch.totalCookingTime === undefined ? {} : { totalCookingTime: patch.totalCookingTime }),
     ...(patch.rejectReasonId === undefined ? {} : { rejectReason: { id: patch.rejectReasonId, description: '' } }),
     ...(stamp === undefined ? {} : { [stamp]: instant(at) }),
+    ...(patch.recall === undefined ? {} : broughtBack(order, patch.recall, at)),
   }
 }
 
-type Tap = { cmd: string; payload: { minutes?: number; readyInSeconds?: number; reasonId?: number; notes?: string } }
+type Payload = {
+  minutes?: number
+  readyInSeconds?: number
+  reasonId?: number
+  notes?: string
+  to?: RecallPlace
+  reason?: RecallReason
+}
+type Tap = { cmd: string; payload: Payload }
 
 /** A tap of either version as the domain's command. */
 export function orderCommandOf({ cmd, payload }: Tap): OrderCommand {
@@ -33,6 +44,8 @@ export function orderCommandOf({ cmd, payload }: Tap): OrderCommand {
       return { cmd, minutes: payload.minutes ?? (payload.readyInSeconds ?? 0) / 60 }
     case 'reject':
       return { cmd, reasonId: payload.reasonId ?? OTHER_REASON_ID, notes: payload.notes ?? '' }
+    case 'recall':
+      return { cmd, to: payload.to ?? 'ready', reason: payload.reason ?? 'other', notes: payload.notes ?? '' }
     case 'markCooked':
     case 'markCollected':
     case 'markDelivered':

@@ -13,7 +13,7 @@ import { createRepair } from '#/offline/repair'
 import { senderOf } from '#/offline/sender'
 import type { Life } from './life'
 import { cacheTables, outboxTables } from './memory-tables'
-import { drainDepsOf } from './tab-drain'
+import { commandVersionOf, drainDepsOf } from './tab-drain'
 import type { TabWorld } from './tab'
 import type { StoredSession, Tablet } from './tablet'
 
@@ -49,7 +49,7 @@ export function pageParts(page: Page) {
     uuid,
     bootId: `boot${startedAt}`,
     appVersion: `${version}`,
-    commandVersion: version,
+    commandVersion: commandVersionOf(version),
     changed: (orderIds) => announce({ kind: 'outbox', orderIds }),
     deviceHint: () => tablet.cookie,
   })

@@ -1,8 +1,13 @@
+import { isPending } from '#/domain/order-status'
+import { recallPlace } from '#/domain/recall'
 import { isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox-entry'
 import type { Command } from './commands'
 import { userAt } from './people'
 import { SIGNED_OUT, type Tablet } from './tablet'
 import type { World } from './world'
+
+/** From one press of a person to the next. */
+const PRESS_MS = 2_000
 
 /** Carries out one command, as far as it makes sense in this world. */
 export function perform(world: World, command: Command): Promise<void> | undefined {
@@ -30,6 +35,27 @@ export function perform(world: World, command: Command): Promise<void> | undefin
     case 'cancel': {
       const order = world.orderAt(command.order)
       if (server.isUp && order !== undefined) server.cancel(order.id)
+      return undefined
+    }
+    case 'acceptSeveral': {
+      const tab = world.tabAt(world.tabletAt(command.tablet), command.tab)
+      if (tab !== undefined) world.acceptSeveral(tab, command.minutes, command.undoAfterMs)
+      return undefined
+    }
+    case 'rivalRecall': {
+      const [one, two] = [world.tabletAt(0).tabs[0], world.tabletAt(1).tabs[0]]
+      const handed = one?.board.get().orders.filter((order) => recallPlace(order) === 'ready') ?? []
+      const order = handed[command.order % Math.max(1, handed.length)]
+      if (one === undefined || two === undefined || order === undefined) return undefined
+      world.pressOn(one, order, 'recall', 0)
+      world.pressOn(two, two.board.view(order.id) ?? order, 'markDelivered', 0)
+      return undefined
+    }
+    case 'lateRecall':
+      return lateRecall(world, command)
+    case 'courier': {
+      const order = world.orderAt(command.order)
+      if (server.isUp && order !== undefined) server.courierTakes(order.id, command.isDelivered)
       return undefined
     }
     case 'advance':
@@ -210,6 +236,24 @@ export function perform(world: World, command: Command): Promise<void> | undefin
       return undefined
     }
   }
+}
+
+/** An order is taken as far as Ready, and brought back so long after. */
+async function lateRecall(world: World, { order: at, ms }: Extract<Command, { do: 'lateRecall' }>): Promise<void> {
+  const [tab] = world.tabletAt(0).tabs
+  const { orders = [] } = tab?.board.get() ?? {}
+  const order = orders[at % Math.max(1, orders.length)]
+  if (tab === undefined || order === undefined) return
+  const press = (cmd: 'accept' | 'markCooked' | 'recall'): void => {
+    world.pressOn(tab, tab.board.view(order.id) ?? order, cmd, 20)
+  }
+  if (isPending(order.status)) {
+    press('accept')
+    await world.advance(PRESS_MS)
+  }
+  if (recallPlace(tab.board.view(order.id) ?? order) === undefined) press('markCooked')
+  await world.advance(ms)
+  press('recall')
 }
 
 /** Sends a known key with another content, as a proxy that alters bodies would. */

@@ -26,6 +26,18 @@ const MAY_FOLLOW: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   REJECTED: ['ACCEPTED'],
 }
 
+/** One step back, by a person who says why. */
+const MAY_RETURN: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  ACCEPTED_TO_PICK_UP: ['ACCEPTED_TO_PICK_UP'],
+  COOKED: ['ACCEPTED', 'ACCEPTED_TO_PICK_UP', 'IN_RESTAURANT'],
+  IN_RESTAURANT: ['IN_RESTAURANT'],
+  COLLECTED: ['COOKED'],
+  DELIVERED: ['COOKED'],
+  COMPLETED: ['COOKED'],
+}
+/** After that long nothing comes back. */
+const RETURNS_WITHIN_MS = 600_000
+
 /** Looked at every second: P6 and P8. */
 export function look(world: World): void {
   for (const tablet of world.tablets) {
@@ -122,6 +134,10 @@ function checkServer(world: World): void {
     if (effects.has(id)) world.breaks('P2', `key ${key} changed order ${orderId} twice`)
     effects.add(id)
   }
+  const undone = server.store.applied.find(({ key }) => world.undone.has(key))
+  if (undone !== undefined) {
+    world.breaks('P13', `order ${undone.orderId} was changed by a press that its person had taken back`)
+  }
   const before = new Map<number, Order>()
   for (const businessId of [1, 2]) {
     let seq = 0
@@ -136,11 +152,23 @@ function checkServer(world: World): void {
 
 function checkStep(world: World, before: Order | undefined, order: Order): void {
   if (before === undefined) return
-  const isLegal = MAY_FOLLOW[before.status].includes(order.status) && order.statusVersion === before.statusVersion + 1
+  const isBack = (order.recall?.count ?? 0) > (before.recall?.count ?? 0)
+  const table: Partial<Record<OrderStatus, readonly OrderStatus[]>> = isBack ? MAY_RETURN : MAY_FOLLOW
+  const isLegal =
+    table[before.status]?.includes(order.status) === true &&
+    order.statusVersion === before.statusVersion + 1 &&
+    (!isBack || mayReturn(before, order))
   if (!isLegal) {
     const step = `${before.status} ${before.statusVersion} → ${order.status} ${order.statusVersion}`
     world.breaks('P4', `order ${order.id} went ${step}`)
   }
+}
+
+/** In time, by one, and never out of a courier's hands. */
+function mayReturn(before: Order, { recall }: Order): boolean {
+  const since = before.lastDateDelivered ?? before.lastDateCollected ?? before.lastDateCooked
+  const isInTime = Date.parse(recall?.at ?? '') - Date.parse(since ?? '') <= RETURNS_WITHIN_MS
+  return isInTime && recall?.count === (before.recall?.count ?? 0) + 1 && before.takenByCourier !== true
 }
 
 /** P5: what each screen shows is what the server has. */

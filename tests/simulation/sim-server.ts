@@ -6,6 +6,7 @@ import type { User } from '#/contract/session'
 import { boardHash } from '#/domain/board-hash'
 import { decide, type OrderCommand, type OrderPatch } from '#/domain/order-command'
 import {
+  canFollow,
   FINISHED_STATUSES,
   isOpen,
   isPending,
@@ -248,9 +249,23 @@ export class SimServer {
     const cancelled = changed(order, decision.patch, decision.stamp, this.#now(), {
       userId: 90,
       userName: 'Support',
-      deviceId: null,
+      deviceMark: null,
     })
     this.store.write(cancelled, this.store.nextSeq(order.businessId), 'status')
+  }
+
+  /** A courier says by themselves that they have the food, or that the customer has. */
+  courierTakes(orderId: number, isDelivered: boolean): void {
+    const order = this.store.data.orders.get(orderId)
+    if (order === undefined) return
+    const decision = decide(decidedOrder(order), { cmd: isDelivered ? 'markDelivered' : 'markCollected' })
+    if (decision.outcome !== 'applied' || !canFollow(order.status, decision.patch.status)) return
+    const taken = changed(order, decision.patch, decision.stamp, this.#now(), {
+      userId: 80,
+      userName: 'Courier',
+      deviceMark: null,
+    })
+    this.store.write({ ...taken, takenByCourier: true }, this.store.nextSeq(order.businessId), 'status')
   }
 
   /** The two steps that the server takes by itself. */

@@ -1,3 +1,4 @@
+import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
 import type { DrainDeps } from '#/offline/drain'
 import type { OutboxEntry } from '#/offline/outbox-entry'
 import { toCommand } from '#/offline/to-command'
@@ -35,12 +36,15 @@ export function drainDepsOf(
   }
 }
 
-/** An entry as the wire carries it; what the app of version 2 tapped has that version's payload. */
+/** The newest commands of today's app (1) and of the one after it (2). */
+export const commandVersionOf = (app: 1 | 2): number => NEWEST_COMMAND_VERSION - 1 + app
+
+/** An entry as the wire carries it; what the next app tapped has its payload. */
 export async function toVersionedCommand(
   db: Parameters<typeof toCommand>[0],
   entry: OutboxEntry,
 ): ReturnType<typeof toCommand> {
   const command = await toCommand(db, entry)
-  if (entry.v !== 2 || entry.cmd !== 'accept') return command
+  if (entry.v !== commandVersionOf(2) || entry.cmd !== 'accept') return command
   return { ...command, payload: { readyInSeconds: (entry.payload.minutes ?? 0) * 60, estimatedBy: 'person' } }
 }

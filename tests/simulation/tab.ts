@@ -1,3 +1,4 @@
+import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
 import type { ApiError } from '#/api/api-error'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
@@ -8,7 +9,7 @@ import { ensureDevice } from '#/offline/device'
 import type { DrainReason } from '#/offline/drain-loop'
 import type { OutboxEntry, Tap } from '#/offline/outbox-entry'
 import { senderOf } from '#/offline/sender'
-import { type CommandReceipt, takeTap } from '#/offline/take-tap'
+import { type CommandReceipt, saveCommand } from '#/offline/save-command'
 import { commandOf } from '#/offline/view'
 import { answerQuestion } from './answer-question'
 import { Life } from './life'
@@ -47,6 +48,8 @@ export class Tab {
   #session: StoredSession
   readonly #facts: ConnectionFacts = { startedAt: 0, lastByteAt: null, failures: 0, isOffline: false }
   readonly #live: LiveLoops
+  /** The session that the loops serve; another one begins them anew, as use-start-up.ts does. */
+  #startedWith: string | null = null
 
   constructor(tablet: Tablet, world: TabWorld) {
     const { time } = world
@@ -76,7 +79,7 @@ export class Tab {
     this.board = this.#parts.board
     this.#live = new LiveLoops({ ...page, ...this.#parts, facts: this.#facts })
     this.#sessionListeners.add(() => {
-      if (this.#session.token === null) this.#stop()
+      if (this.#session.token !== this.#startedWith) this.#stop()
     })
   }
 
@@ -85,7 +88,7 @@ export class Tab {
   /** A button is pressed. Resolves once the screen has answered. */
   async press(tap: Tap, onSaved: (entry: OutboxEntry) => void, uuid: () => string): Promise<CommandReceipt> {
     this.pressing += 1
-    const receipt = await takeTap(tap, {
+    const receipt = await saveCommand(tap, {
       outbox: this.outbox,
       uuid,
       makeRoom: this.#parts.makeRoom,
@@ -161,6 +164,7 @@ export class Tab {
   start(): void {
     if (this.#session.token === null || this.#live.isOn) return
     this.tablet.trouble()
+    this.#startedWith = this.#session.token
     Object.assign(this.#facts, { startedAt: this.#clock.now(), lastByteAt: null, failures: 0, isOffline: false })
     void ensureDevice(this.tablet.cookie, this.#parts.outboxDb)
       .then((device) => this.#clock.adopt(device.serverOffset))
@@ -247,4 +251,4 @@ export class Tab {
 }
 
 /** What `commandOf` reads besides the tap itself. */
-const blank = { sealedNotes: null, v: 1 } as OutboxEntry // the other fields are not read
+const blank = { sealedNotes: null, v: NEWEST_COMMAND_VERSION } as OutboxEntry // the other fields are not read

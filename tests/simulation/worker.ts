@@ -7,7 +7,7 @@ import { senderOf } from '#/offline/sender'
 import { Life, timeoutSignal } from './life'
 import { cacheTables, outboxTables } from './memory-tables'
 import type { TabWorld } from './tab'
-import { toVersionedCommand } from './tab-drain'
+import { commandVersionOf, toVersionedCommand } from './tab-drain'
 import type { Tablet } from './tablet'
 
 /** The browser stops a worker that has nothing to do. */
@@ -37,7 +37,7 @@ export function wakeWorker(tablet: Tablet, world: TabWorld): void {
     uuid,
     bootId: `worker${startedAt}`,
     appVersion: `${tablet.version}`,
-    commandVersion: tablet.version,
+    commandVersion: commandVersionOf(tablet.version),
     changed: (orderIds) => tell({ kind: 'outbox', orderIds }),
   })
   const outbox = mutation.outbox?.(realOutbox, tablet, life) ?? realOutbox

@@ -1,6 +1,9 @@
 import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { Order } from '#/contract/orders'
 import type { QueuedCommandName } from '#/domain/order-command'
+import { isPending } from '#/domain/order-status'
+import { recallPlace } from '#/domain/recall'
+import { choiceOf, chosen, rowsOf } from '#/features/orders/answer/accept-several/choice'
 import type { OutboxEntry, Tap } from '#/offline/outbox-entry'
 import { EVENING } from '../support/order-fixture'
 import type { Mutation } from './mutation'
@@ -13,7 +16,7 @@ import { Tablet } from './tablet'
 import { type Random, randomOf, VirtualTime } from './virtual-time'
 import { wakeWorker } from './worker'
 
-export type Property = `P${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`
+export type Property = `P${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`
 export type Broken = { property: Property; message: string; at: number }
 
 /** One press and what came of it: the hidden ledger that everything is compared with. */
@@ -28,6 +31,10 @@ export type Press = {
   isPageGone: boolean
 }
 
+/** How long somebody looks at a list of orders before the press. */
+const LOOK_AT_LIST_MS = 2_000
+/** How long a press for several orders may be taken back. */
+const UNDO_MS = 5_000
 const RESTART_MS = { from: 800, to: 6_000 }
 const SERVER_JOBS_MS = 5_000
 const LOOK_EVERY_MS = 1_000
@@ -52,6 +59,8 @@ export class World {
   readonly discarding = new Set<Tablet>()
   readonly #tabWorld: TabWorld
   readonly mutation: Mutation
+  /** Keys of presses that a person took back while they could. */
+  readonly undone = new Set<string>()
   #uuids = 0
 
   constructor(seed: number, mutation: Mutation = {}) {
@@ -137,10 +146,11 @@ export class World {
     if (order !== undefined) this.pressOn(tab, order, cmd, minutes)
   }
 
-  pressOn(tab: Tab, order: Order, cmd: QueuedCommandName, minutes: number): void {
+  /** `holdMs`: it may be taken back for so long. */
+  pressOn(tab: Tab, order: Order, cmd: QueuedCommandName, minutes: number, holdMs?: number): Press | undefined {
     const { user: person } = tab.tablet.session
-    if (person === null || !tab.life.isRunning) return
-    const { id, businessId, status, statusVersion, totalCookingTime } = order
+    if (person === null || !tab.life.isRunning) return undefined
+    const { id, businessId, status, statusVersion, totalCookingTime, recall } = order
     const press: Press = {
       tablet: tab.tablet,
       orderId: id,
@@ -154,13 +164,13 @@ export class World {
     tab.life.onEnd(() => {
       press.isPageGone = true
     })
-    const payload = cmd === 'accept' ? { minutes } : cmd === 'reject' ? { reasonId: (minutes % 3) + 1 } : {}
     const tap: Tap = {
       cmd,
-      order: { id, businessId, status, statusVersion, totalCookingTime },
+      order: { id, businessId, status, statusVersion, totalCookingTime, recall: recall ?? null },
       userId: person.id,
-      payload,
+      payload: payloadOf(cmd, minutes, order),
       notes: '',
+      ...(holdMs !== undefined && { holdMs }),
     }
     const onSaved = (entry: OutboxEntry): void => {
       press.key = entry.key
@@ -172,6 +182,44 @@ export class World {
     }
     void tab.press(tap, onSaved, uuid).then(({ saved }) => {
       press.receipt = saved === false ? 'notSaved' : saved
+    })
+    return press
+  }
+
+  /**
+   * Every order that waits on this screen is listed, looked at, and accepted with one press, which may be taken back until
+   * it goes out.
+   */
+  acceptSeveral(tab: Tab, minutes: number, undoAfterMs: number | null): void {
+    const waitingNow = () => tab.board.get().orders.filter(({ status }) => isPending(status))
+    const choice = choiceOf(waitingNow())
+    this.time.after(LOOK_AT_LIST_MS, () => {
+      if (!tab.life.isRunning) return
+      const rows = chosen(rowsOf(choice, tab.board.view)).map(({ order }) => order)
+      const accepted = this.mutation.chooses?.(rows, waitingNow()) ?? rows
+      const unseen = accepted.find(({ id }) => !choice.listed.some((one) => one.id === id))
+      if (unseen !== undefined)
+        this.breaks('P13', `order ${unseen.id} was accepted, and nobody had seen it in the list`)
+      this.#acceptAll(tab, accepted, minutes, undoAfterMs)
+    })
+  }
+
+  #acceptAll(tab: Tab, waiting: readonly Order[], minutes: number, undoAfterMs: number | null): void {
+    const presses = waiting.flatMap((order) => this.pressOn(tab, order, 'accept', minutes, UNDO_MS) ?? [])
+    this.time.after(undoAfterMs ?? UNDO_MS, () => {
+      for (const [i, { key }] of presses.entries()) {
+        const order = waiting[i]
+        if (key === undefined || order === undefined || !tab.life.isRunning) continue
+        tab.life.reach(() => {
+          const done = undoAfterMs === null ? tab.outbox.letGo(key).then(() => false) : tab.outbox.takeBack(key)
+          void done
+            .then((isTaken) => {
+              if (isTaken) this.undone.add(key)
+              return tab.drain('tap')
+            })
+            .catch(() => undefined)
+        })
+      }
     })
   }
 
@@ -223,5 +271,21 @@ export class World {
 
   #none(what: string): never {
     throw new Error(`this world has no ${what}`)
+  }
+}
+
+/** What a press chooses; an order is brought back by the one step that its screen offers. */
+function payloadOf(cmd: QueuedCommandName, minutes: number, order: Order): Tap['payload'] {
+  switch (cmd) {
+    case 'accept':
+      return { minutes }
+    case 'reject':
+      return { reasonId: (minutes % 3) + 1 }
+    case 'recall':
+      return { to: recallPlace(order) ?? 'cooking', reason: 'pressed_by_mistake' }
+    case 'markCooked':
+    case 'markCollected':
+    case 'markDelivered':
+      return {}
   }
 }

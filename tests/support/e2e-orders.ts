@@ -13,6 +13,10 @@ export type OrderWish = {
   notes?: string
   /** How many lines of the menu, from its first dish on. */
   lines?: number
+  /** How many pieces of each. */
+  pieces?: number
+  /** Paid in advance. */
+  byCard?: boolean
   customer?: string
 }
 
@@ -72,7 +76,7 @@ async function orderFor(channel: Caller, wish: OrderWish): Promise<NewOrder> {
   customers++
   return {
     restaurant: { restaurantID: businessId },
-    items: menu.items.slice(0, wish.lines ?? 2).map(lineOf),
+    items: menu.items.slice(0, wish.lines ?? 2).map((dish) => lineOf(dish, wish.pieces ?? 1)),
     customer: {
       name: wish.customer ?? `${TEST_CUSTOMER} ${customers}`,
       phonePrefix: '+355',
@@ -80,6 +84,7 @@ async function orderFor(channel: Caller, wish: OrderWish): Promise<NewOrder> {
     },
     ...place,
     description: wish.notes ?? '',
+    ...(wish.byCard === true && { paymentMethod: { paymentType: 'CREDIT_CARD' } }),
     ...(wish.wantedIn !== undefined && { scheduled: new Date(Date.now() + wish.wantedIn * 60_000).toISOString() }),
   }
 }
@@ -88,10 +93,10 @@ const ADDRESS = {
   customerAddress: { addressStreet: 'Rruga e Provës 1', addressDetails: '', latitude: 41.33, longitude: 19.82 },
 }
 
-/** One piece of a dish, with the toppings that it must have. */
-const lineOf = (dish: MenuItem): NewOrder['items'][number] => ({
+/** A line of a dish, with the toppings that it must have. */
+const lineOf = (dish: MenuItem, quantity: number): NewOrder['items'][number] => ({
   id: dish.id,
-  quantity: 1,
+  quantity,
   variantItem: dish.variants[0] === undefined ? null : { id: dish.variants[0].id },
   toppingItems: dish.toppingTypes.flatMap((type) =>
     type.items.slice(0, type.min).map((one) => ({ id: one.id, toppingTypeId: type.id, quantity: 1 })),
@@ -101,7 +106,7 @@ const lineOf = (dish: MenuItem): NewOrder['items'][number] => ({
 /** A take-away point, as a channel knows it: from an order that was collected there. */
 async function pointOf(channel: Caller, businessId: number): Promise<number> {
   const past = await channel(contract.orders.list, {
-    query: { restaurantId: businessId, takeaway: 1, limit: 1, includeCompletedOrders: 1 },
+    query: { startDate: '2000-01-01', restaurantId: businessId, takeaway: 1, limit: 1, includeCompletedOrders: 1 },
   })
   const id = past.items[0]?.takeAwayPoint?.id
   if (id === undefined) throw new Error(`Business ${businessId} has no take-away order to learn a point from`)

@@ -1,43 +1,76 @@
-import type { Device, DeviceOptions } from './e2e'
-import { type Page, signInByHand } from './e2e'
+import type { BrowserContext } from '@playwright/test'
+import { type Device, type DeviceOptions, type Page, signInByHand } from './e2e'
 import type { Backstage } from './e2e-orders'
 import { startFaultProxy } from './fault-proxy'
 import { ANSWER_SCENES } from './scenes/answer'
 import { BOARD_SCENES } from './scenes/board'
 import { CLOSING_SCENES } from './scenes/closing'
 import { CREATE_ORDER_SCENES } from './scenes/create-order'
+import { DISCOUNT_SCENES } from './scenes/discount'
+import { DISCOUNT_LIST_SCENES } from './scenes/discounts-list'
 import { FRAME_SCENES } from './scenes/frame'
 import { HOME_SCENES } from './scenes/home'
 import { ORDER_SCENES } from './scenes/order'
 import { ORDER_LIST_SCENES } from './scenes/order-list'
 import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
+import { REVIEW_SCENES } from './scenes/reviews'
 import type { Scene } from './scenes/scene'
+import { USER_SCENES } from './scenes/users'
 
 /** Every screen and state that is looked at, a file for each area in `scenes`. */
 export const SCENES: readonly Scene[] = [
   ...FRAME_SCENES,
   ...HOME_SCENES,
   ...READINESS_SCENES,
+  ...USER_SCENES,
   ...BOARD_SCENES,
   ...ANSWER_SCENES,
   ...ORDER_SCENES,
   ...ORDER_LIST_SCENES,
+  ...REVIEW_SCENES,
+  ...DISCOUNT_LIST_SCENES,
+  ...DISCOUNT_SCENES,
   ...PRINTING_SCENES,
   ...CLOSING_SCENES,
   ...CREATE_ORDER_SCENES,
 ]
 
-/** Comes to a scene as a person would; `leave` ends what it took. */
+type OpenDevice = (options: DeviceOptions & { url?: string }) => Promise<Device>
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a device keeps once a person has signed in by hand, by server and account: a second scene begins with it. */
+const signedIn = new Map<string, Promise<SignedIn>>()
+
+async function signInOnce(openDevice: OpenDevice, account: string, mode: Scene['mode']): Promise<SignedIn> {
+  const { page, context } = await openDevice({})
+  await signInByHand(page, account, mode)
+  const state = await context.storageState({ indexedDB: true })
+  await context.close()
+  return state
+}
+
+/** Comes to a scene as a person would who signed in earlier; `leave` ends what it took. */
 export async function enterScene(
   scene: Scene,
-  openDevice: (options: DeviceOptions & { url?: string }) => Promise<Device>,
+  openDevice: OpenDevice,
   hands: Backstage,
   options: DeviceOptions & { serverPort: number; isNarrow: boolean },
 ): Promise<{ page: Page; leave: () => Promise<void> }> {
   const { serverPort, isNarrow, ...deviceOptions } = options
   const proxy = scene.fault === undefined ? undefined : await startFaultProxy(serverPort)
-  const { page, context } = await openDevice({ ...deviceOptions, ...(proxy !== undefined && { url: proxy.url }) })
+  let storageState: SignedIn | undefined
+  if (scene.account !== null) {
+    const key = [serverPort, scene.account, scene.mode].join(' ')
+    const known = signedIn.get(key) ?? signInOnce(openDevice, scene.account, scene.mode)
+    signedIn.set(key, known)
+    storageState = atOrigin(await known, proxy?.url)
+  }
+  const { page, context } = await openDevice({
+    ...deviceOptions,
+    ...(proxy !== undefined && { url: proxy.url }),
+    context: { ...deviceOptions.context, ...(storageState !== undefined && { storageState }) },
+  })
   if (scene.preferences !== undefined) {
     await page.addInitScript(
       (text) => localStorage.setItem('drin.preferences', text),
@@ -45,7 +78,6 @@ export async function enterScene(
     )
   }
   if (scene.fault !== undefined) proxy?.setMode(scene.fault.mode, { onlyPath: scene.fault.onlyPath })
-  if (scene.account !== null) await signInByHand(page, scene.account, scene.mode)
   await scene.open({ page, hands, isNarrow })
   return {
     page,
@@ -56,3 +88,9 @@ export async function enterScene(
     },
   }
 }
+
+/** What was kept of the server is kept of the proxy before it. */
+const atOrigin = (state: SignedIn, url: string | undefined): SignedIn =>
+  url === undefined
+    ? state
+    : { ...state, origins: state.origins.map((one) => ({ ...one, origin: new URL(url).origin })) }

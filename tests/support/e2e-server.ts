@@ -24,6 +24,8 @@ export type E2eServer = {
 }
 
 const READY_MS = 90_000
+/** Each test brings devices of its own to the same few accounts, and none of them is away for a day. */
+const MANY_DEVICES = { DRIN_DEVICES_PER_ACCOUNT: '9999' }
 
 export async function startServer(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
@@ -37,7 +39,7 @@ export async function startServer(
   const start = async (): Promise<void> => {
     // A database that the person running the tests uses otherwise is none of theirs.
     const { DATABASE_URL: _theirs, ...inherited } = process.env
-    const settings = { PORT: String(port), HOST: '127.0.0.1', DRIN_DATA: dataDir, DRIN_DEMO: '1' }
+    const settings = { PORT: String(port), HOST: '127.0.0.1', DRIN_DATA: dataDir, DRIN_DEMO: '1', ...MANY_DEVICES }
     const started = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: root,
       env: { ...inherited, NODE_ENV: 'production', ...settings, ...options.env },

@@ -6,13 +6,14 @@ export async function acceptMore(page: Page, count: number): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   const answer = page.getByRole('button', { name: /^Answer \d+ waiting/ })
   const yes = dialog.getByRole('button', { name: /^Yes/ })
-  // A page that was just loaded shows one of the two in a moment.
-  await expect(async () => {
-    if (await answer.isVisible()) await answer.click({ timeout: 1_000 })
-    await expect(dialog).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  const heading = dialog.getByRole('heading', { level: 2 }).first()
   for (let i = 0; i < count; i++) {
-    const title = await dialog.getByRole('heading', { level: 2 }).first().innerText()
+    let title = ''
+    // A page that was just loaded, for a new version maybe twice, shows one of the two in a moment.
+    await expect(async () => {
+      if (await answer.isVisible()) await answer.click({ timeout: 1_000 })
+      title = await heading.innerText({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
     await pressAccept(dialog, yes)
     await yes.click()
     // It goes once the tap is saved; the next order asks anew.

@@ -10,7 +10,7 @@ import { createMessageReader } from '#/offline/message-reader'
 import { createOrderCache } from '#/offline/order-cache'
 import { createOrderSync } from '#/offline/order-sync'
 import { createOutbox, type Outbox } from '#/offline/outbox'
-import type { OutboxEntry, Tap } from '#/offline/outbox-entry'
+import type { OutboxEntry, OutboxPayload, Tap } from '#/offline/outbox-entry'
 import { createRepair } from '#/offline/repair'
 import { drainDeps } from '#/offline/run-drain'
 import { senderOf } from '#/offline/sender'
@@ -24,11 +24,8 @@ export type RealTablet = {
   token: string
   api: Api
   outbox: Outbox
-  tap: (
-    order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion' | 'totalCookingTime'>,
-    cmd: Tap['cmd'],
-    minutes?: number,
-  ) => Promise<OutboxEntry>
+  /** `given`: the minutes of an accept, or whatever else was chosen. */
+  tap: (order: Tap['order'], cmd: Tap['cmd'], given?: number | OutboxPayload) => Promise<OutboxEntry>
   /** Sends until nothing is due any more; what fails waits as it would on a tablet. */
   drain: () => Promise<void>
   /** Drains again and again, without the pauses, until nothing is open. Rejects after `ms`. */
@@ -99,8 +96,10 @@ export async function realTablet(server: { url: string }, account: Account = 'ki
     token,
     api,
     outbox,
-    tap: (order, cmd, minutes) =>
-      outbox.enqueue({ cmd, order, userId: user.id, payload: minutes === undefined ? {} : { minutes }, notes: '' }),
+    tap: (order, cmd, given = {}) => {
+      const payload = typeof given === 'number' ? { minutes: given } : given
+      return outbox.enqueue({ cmd, order, userId: user.id, payload, notes: '' })
+    },
     drain,
     drainAll: async (ms = 60_000) => {
       const until = Date.now() + ms

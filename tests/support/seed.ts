@@ -9,6 +9,9 @@ export const PASSWORD = 'drin-demo'
 /** Two restaurants that know nothing of each other; every test that reads the other's rows must fail. */
 export const BUSINESS = { own: 1, foreign: 2 } as const
 
+/** Two companies that know nothing of each other either. */
+export const COMPANY = { own: 1, foreign: 2 } as const
+
 /** Seeded accounts: id, and the businesses they may touch. */
 export const ACCOUNTS = {
   kitchen: { id: 1, type: USER_TYPES.restaurant, businesses: [BUSINESS.own] },
@@ -63,7 +66,10 @@ export async function seed(db: Database): Promise<void> {
       { id: BUSINESS.own, name: 'Zgara e Lirës', cityId: 1, transportCents: 15_000 },
       { id: BUSINESS.foreign, name: 'Antica Napoli', cityId: 2, transportCents: 10_000 },
     ])
-    await tx.insert(schema.companies).values({ id: 1, name: 'Adriatik Software' })
+    await tx.insert(schema.companies).values([
+      { id: COMPANY.own, name: 'Adriatik Software' },
+      { id: COMPANY.foreign, name: 'Ionian Shipping' },
+    ])
     await tx.insert(schema.users).values(
       Object.entries(ACCOUNTS).map(([username, { id, type }]) => ({
         id,
@@ -96,7 +102,7 @@ export async function seed(db: Database): Promise<void> {
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.refund },
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editBusiness },
     ])
-    await tx.insert(schema.userCompanies).values({ userId: ACCOUNTS.company.id, companyId: 1 })
+    await tx.insert(schema.userCompanies).values({ userId: ACCOUNTS.company.id, companyId: COMPANY.own })
     for (const which of ['own', 'foreign'] as const)
       await seedMenu(tx, BUSINESS[which], MENU[which], TAKE_AWAY_POINT[which])
     await tx.insert(schema.eventStreams).values(Object.values(BUSINESS).map((businessId) => ({ businessId })))

@@ -12,6 +12,7 @@ import { createEventHub } from '#server/live/create-event-hub'
 import { recordingGateway } from '#server/orders/order-gateway'
 import type { PushOutcome, PushTarget, PushTransport } from '#server/push/push-transport'
 import { preparePasswords } from '#server/session/password'
+import { recordedMail } from './recorded-mail'
 import { createTestDatabase } from './test-database'
 
 export type TestServer = {
@@ -80,6 +81,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     logger: options.logger ?? pino({ level: 'silent' }),
     push: options.push ?? recordingPush(),
     contactAdapters: [],
+    passwordMails: { mailer: recordedMail, appUrl: 'https://kitchen.test' },
     gateway: recordingGateway,
     facts: await loadDeploymentFacts(db, 'mailto:tests@drin.test'),
     firebase: null,

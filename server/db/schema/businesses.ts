@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { rowId } from './columns'
+import { CURRENCIES, currency, oneOf, rowId } from './columns'
 
 export const cities = pgTable('cities', {
   id: rowId(),
@@ -19,7 +19,7 @@ export const businesses = pgTable(
       .references(() => cities.id),
     status: smallint('status').notNull().default(1),
     b2bModule: boolean('b2b_module').notNull().default(false),
-    currency: text('currency').notNull().default('ALL'),
+    currency: currency().default('ALL'),
     timeZone: text('time_zone').notNull().default('Europe/Tirane'),
     vatPercent: integer('vat_percent').notNull().default(20),
     enableCookingTime: boolean('enable_cooking_time').notNull().default(true),
@@ -37,7 +37,7 @@ export const businesses = pgTable(
   },
   (t) => [
     check('businesses_status', sql`${t.status} in (1, 90)`),
-    check('businesses_currency', sql`${t.currency} in ('ALL', 'LEK', 'EUR', 'USD')`),
+    oneOf('businesses_currency', t.currency, CURRENCIES),
     check(
       'businesses_cooking_time',
       sql`0 < ${t.minCookingTime} and ${t.minCookingTime} <= ${t.defaultCookingTime} and ${t.defaultCookingTime} <= ${t.maxCookingTime}`,

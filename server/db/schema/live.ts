@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
-import { bytes, instant } from './columns'
+import { bytes, instant, oneOf } from './columns'
 import { business } from './tenant'
 import { users } from './users'
+
+const OUTCOMES = ['applied', 'already', 'conflict', 'refused'] as const
 
 /** One counter row per business, locked until commit: `seq` is gap-free and in order of commit. */
 export const eventStreams = pgTable('event_streams', {
@@ -43,7 +44,7 @@ export const commandLog = pgTable(
     submittedBy: integer('submitted_by').references(() => users.id),
     deviceId: uuid('device_id'),
     deviceSeq: integer('device_seq'),
-    outcome: text('outcome'),
+    outcome: text('outcome', { enum: OUTCOMES }),
     /** The stored answer; null while the transaction that carries it out is open. */
     response: jsonb('response'),
     occurredAt: instant('occurred_at').notNull(),
@@ -51,7 +52,7 @@ export const commandLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.key] }),
-    check('command_log_outcome', sql`${t.outcome} in ('applied', 'already', 'conflict', 'refused')`),
+    oneOf('command_log_outcome', t.outcome, OUTCOMES),
     index('command_log_received').on(t.receivedAt),
     index('command_log_device').on(t.deviceId, t.deviceSeq),
   ],

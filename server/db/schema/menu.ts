@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns'
 import { business, within } from './tenant'
+import { users } from './users'
 
 export const menuCategories = pgTable(
   'menu_categories',
@@ -27,6 +28,9 @@ export const menuItems = pgTable(
     status: smallint('status').notNull().default(1),
     /** Off the menu until then; the dish comes back by itself. */
     outUntil: instant('out_until'),
+    /** Who took it off, and when. */
+    outBy: integer('out_by').references(() => users.id),
+    outAt: instant('out_at'),
   },
   (t) => [
     unique('menu_items_tenant').on(t.id, t.businessId),

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderChange } from '#/contract/order-editing'
-import { instant, rowId } from './columns'
+import type { OrderStatus } from '#/domain/order-status'
+import type { RecallCause } from '#/domain/recall'
+import { instant, rowId, oneOf } from './columns'
 import { orders } from './orders'
 import { business, within } from './tenant'
 import { users } from './users'
+
+const RECALL_PLACES = ['cooking', 'ready'] as const
+const SENDING_STATES = ['recorded', 'sent', 'failed'] as const
+const DISPATCH_KINDS = ['synchronize', 'invoicePrint'] as const
 
 const author = () =>
   integer('user_id')
@@ -47,6 +53,31 @@ export const orderChanges = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.revision] }), within(t, t.orderId, orders)],
 )
 
+/** A step that was taken back: when it had been taken, and who was named for it. */
+export type UndoneStep = { status: OrderStatus; at: string; by: string | null }
+
+/** Every time that an order was brought back. The steps that it took back are no longer on the order, and stay here. */
+export const orderRecalls = pgTable(
+  'order_recalls',
+  {
+    id: rowId(),
+    businessId: integer('business_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    place: text('place', { enum: RECALL_PLACES }).notNull(),
+    reason: text('reason').$type<RecallCause>().notNull(),
+    notes: text('notes').notNull(),
+    undone: jsonb('undone').$type<UndoneStep[]>().notNull(),
+    userId: author(),
+    deviceId: uuid('device_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    within(t, t.orderId, orders),
+    oneOf('order_recalls_place', t.place, RECALL_PLACES),
+    index('order_recalls_of').on(t.orderId, t.id),
+  ],
+)
+
 /** Money that goes back to the customer. */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -55,16 +86,18 @@ export const orderRefunds = pgTable(
     businessId: integer('business_id').notNull(),
     orderId: integer('order_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** What of it the business did not owe. */
+    waivedCents: integer('waived_cents').notNull().default(0),
     reason: text('reason').notNull(),
     userId: author(),
     at: instant('at').notNull(),
-    state: text('state').notNull().default('recorded'),
+    state: text('state', { enum: SENDING_STATES }).notNull().default('recorded'),
     lastError: text('last_error'),
   },
   (t) => [
     within(t, t.orderId, orders),
     check('order_refunds_amount', sql`${t.amountCents} > 0`),
-    check('order_refunds_state', sql`${t.state} in ('recorded', 'sent', 'failed')`),
+    oneOf('order_refunds_state', t.state, SENDING_STATES),
     index('order_refunds_of').on(t.orderId, t.id),
   ],
 )
@@ -75,8 +108,8 @@ export const orderDispatches = pgTable(
   {
     businessId: integer('business_id').notNull(),
     orderId: integer('order_id').notNull(),
-    kind: text('kind').notNull(),
-    state: text('state').notNull(),
+    kind: text('kind', { enum: DISPATCH_KINDS }).notNull(),
+    state: text('state', { enum: SENDING_STATES }).notNull(),
     attempts: integer('attempts').notNull(),
     lastError: text('last_error'),
     userId: author(),
@@ -85,8 +118,8 @@ export const orderDispatches = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.kind] }),
     within(t, t.orderId, orders),
-    check('order_dispatches_kind', sql`${t.kind} in ('synchronize', 'invoicePrint')`),
-    check('order_dispatches_state', sql`${t.state} in ('recorded', 'sent', 'failed')`),
+    oneOf('order_dispatches_kind', t.kind, DISPATCH_KINDS),
+    oneOf('order_dispatches_state', t.state, SENDING_STATES),
   ],
 )
 

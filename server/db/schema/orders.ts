@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { OrderItem } from '#/contract/orders'
+import type { Order, OrderItem } from '#/contract/orders'
 import type { OrderStatus } from '#/domain/order-status'
-import { instant, rowId } from './columns'
+import { currency, instant, oneOf, revision, rowId } from './columns'
 import { customerAddresses, customers, takeAwayPoints } from './customers'
+import { discounts } from './discounts'
 import { business, within } from './tenant'
 import { users } from './users'
+
+const PAYMENT_TYPES = ['CASH', 'CREDIT_CARD', 'OTHER'] as const
 
 export const rejectReasons = pgTable(
   'reject_reasons',
@@ -34,7 +37,7 @@ export const orders = pgTable(
     businessId: business(),
     status: text('status').$type<OrderStatus>().notNull().default('PENDING'),
     statusVersion: integer('status_version').notNull().default(1),
-    revision: integer('revision').notNull().default(1),
+    revision: revision(),
     registeredAt: instant('registered_at').notNull(),
     /** The business day (`YYYY-MM-DD`) in the business's time zone. */
     businessDay: text('business_day').notNull(),
@@ -44,15 +47,18 @@ export const orders = pgTable(
     customerAddressId: integer('customer_address_id'),
     takeAwayPointId: integer('take_away_point_id'),
     description: text('description').notNull().default(''),
-    paymentType: text('payment_type').notNull().default('CASH'),
+    paymentType: text('payment_type', { enum: PAYMENT_TYPES }).notNull().default('CASH'),
     netCents: integer('net_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     discountType: text('discount_type'),
     discountAmount: integer('discount_amount'),
+    /** The discount of the business that it got, with the title of that day; null where it was given by hand. */
+    discountId: integer('discount_id'),
+    discountTitle: text('discount_title'),
     transportCents: integer('transport_cents').notNull().default(0),
     serviceFeeCents: integer('service_fee_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
-    currency: text('currency').notNull(),
+    currency: currency(),
     firstOrder: boolean('first_order').notNull().default(false),
     b2bOrder: boolean('b2b_order').notNull().default(false),
     manually: boolean('manually').notNull().default(false),
@@ -76,6 +82,12 @@ export const orders = pgTable(
     lastDateCollected: instant('last_date_collected'),
     lastDateDelivered: instant('last_date_delivered'),
     lastDateRejected: instant('last_date_rejected'),
+    /** That it was brought back, in the wire's shape: the last time, and how often. Each time is a row of `order_recalls`. */
+    recall: jsonb('recall').$type<NonNullable<Order['recall']>>(),
+    /** Its courier said by themselves that they have it, or that the customer has. */
+    takenByCourier: boolean('taken_by_courier').notNull().default(false),
+    /** When what was promised was ready, where dishes were added after that. */
+    promiseMetAt: instant('promise_met_at'),
     /** When somebody said that they saw the cancellation of an accepted order. */
     cancelAcknowledgedAt: instant('cancel_acknowledged_at'),
     cancelAcknowledgedBy: integer('cancel_acknowledged_by'),
@@ -83,6 +95,8 @@ export const orders = pgTable(
     /** What the customer paid before the order came: the total at that moment where it was paid by card. */
     paidCents: integer('paid_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What of it was no debt but a kindness: the customer need not pay it again. */
+    waivedCents: integer('waived_cents').notNull().default(0),
     /** When what is cooked or where it goes was last changed. */
     changedAt: instant('changed_at'),
     /** What the ledger of prints last said (`server/printing/tell-board.ts`): a paper of it did not come out. */
@@ -95,11 +109,13 @@ export const orders = pgTable(
     within(t, t.customerId, customers),
     within(t, t.customerAddressId, customerAddresses),
     within(t, t.takeAwayPointId, takeAwayPoints),
+    within(t, t.discountId, discounts),
+    index('orders_discount').on(t.discountId).where(sql`discount_id is not null`),
     check(
       'orders_status',
       sql`${t.status} in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED','COMPLETED','REJECTED')`,
     ),
-    check('orders_payment', sql`${t.paymentType} in ('CASH', 'CREDIT_CARD', 'OTHER')`),
+    oneOf('orders_payment', t.paymentType, PAYMENT_TYPES),
     check(
       'orders_money',
       sql`${t.netCents} >= 0 and ${t.discountCents} between 0 and ${t.netCents} and ${t.transportCents} >= 0 and ${t.serviceFeeCents} >= 0
@@ -112,6 +128,7 @@ export const orders = pgTable(
     ),
     check('orders_place', sql`(${t.takeAwayPointId} is not null) <> (${t.customerAddressId} is not null)`),
     check('orders_refunded', sql`${t.refundedCents} between 0 and ${t.paidCents}`),
+    check('orders_waived', sql`${t.waivedCents} between 0 and ${t.refundedCents}`),
     check('orders_packages', sql`${t.packagesNo} between 1 and 99`),
     index('orders_open')
       .on(t.businessId)

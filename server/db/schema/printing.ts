@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PrintColumns, PrintDocument, PrintError, PrintLanguage } from '#/domain/print/print-values'
-import { instant, rowId } from './columns'
+import type { PrintColumns, PrintDocument, PrintError } from '#/domain/print/print-values'
+import { instant, LANGUAGES, oneOf, rowId } from './columns'
 import { orders } from './orders'
 import { business, within } from './tenant'
+import { users } from './users'
+
+const JOB_STATES = ['waiting', 'sending', 'printed', 'failed', 'notNeeded'] as const
 
 /** Where a business prints: network printers that the server reaches, and the one device that holds the printing role. */
 export const printers = pgTable(
@@ -15,12 +18,14 @@ export const printers = pgTable(
     kind: text('kind').$type<'network' | 'device'>().notNull(),
     host: text('host'),
     port: integer('port'),
+    /** Who answers for the address: whoever saved it last. Null: set up before anybody was noted, or a device. */
+    setBy: integer('set_by').references(() => users.id),
     /** The device that prints; it may change, the role and its ledger stay. */
     deviceId: uuid('device_id'),
     /** How the device prints. */
     way: text('way').$type<'window' | 'usb' | 'serial'>(),
     columns: smallint('columns').$type<PrintColumns>().notNull(),
-    language: text('language').$type<PrintLanguage>().notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
     copies: smallint('copies').notNull().default(1),
     automatic: boolean('automatic').notNull(),
     /** What was accepted before somebody switched it on is not printed by itself. */
@@ -32,7 +37,7 @@ export const printers = pgTable(
     unique('printers_tenant').on(t.id, t.businessId),
     uniqueIndex('printers_role').on(t.businessId).where(sql`kind = 'device' and removed_at is null`),
     index('printers_of').on(t.businessId),
-    check('printers_language', sql`${t.language} in ('sq', 'en', 'it')`),
+    oneOf('printers_language', t.language, LANGUAGES),
     check('printers_copies', sql`${t.copies} between 1 and 5`),
     check(
       'printers_kind',
@@ -59,7 +64,7 @@ export const printJobs = pgTable(
     revision: integer('revision').notNull().default(0),
     /** 0: the one that is printed by itself; from 1 on somebody asked. */
     repeat: integer('repeat').notNull().default(0),
-    state: text('state').$type<'waiting' | 'sending' | 'printed' | 'failed' | 'notNeeded'>().notNull(),
+    state: text('state', { enum: JOB_STATES }).notNull(),
     error: text('error').$type<PrintError>(),
     /** What the network or the printer said. */
     detail: text('detail').notNull().default(''),
@@ -82,7 +87,7 @@ export const printJobs = pgTable(
       .on(t.orderId, t.document, t.revision, t.repeat, sql`coalesce(printer_id, 0)`)
       .where(sql`order_id is not null`),
     uniqueIndex('print_jobs_told').on(t.businessId, t.key).where(sql`key is not null`),
-    check('print_jobs_state', sql`${t.state} in ('waiting', 'sending', 'printed', 'failed', 'notNeeded')`),
+    oneOf('print_jobs_state', t.state, JOB_STATES),
     check('print_jobs_about', sql`(${t.orderId} is null) <> (${t.day} is null)`),
     index('print_jobs_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
     index('print_jobs_of').on(t.businessId, t.id.desc()),

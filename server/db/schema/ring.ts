@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
-import { instant, rowId } from './columns'
+import { instant, LANGUAGES, oneOf, rowId } from './columns'
 import { business } from './tenant'
+
+const REACHES = ['reached', 'silent', 'unreachable'] as const
+const CAUSES = ['unreachable', 'unanswered'] as const
+const ATTEMPT_STATES = ['waiting', 'sending', 'sent', 'failed', 'notNeeded'] as const
 
 /** Tests that a device hears: what was sent, and which receipts came back. */
 export const selfTests = pgTable(
@@ -50,7 +54,7 @@ export const businessReach = pgTable(
     businessId: integer('business_id')
       .primaryKey()
       .references(() => businesses.id),
-    state: text('state').notNull().default('reached'),
+    state: text('state', { enum: REACHES }).notNull().default('reached'),
     since: instant('since'),
     /** The order that was not heard. */
     orderId: integer('order_id'),
@@ -59,7 +63,7 @@ export const businessReach = pgTable(
     /** Somebody said "not now": only orders that came later count for the next proposal. */
     pauseDismissedAt: instant('pause_dismissed_at'),
   },
-  (t) => [check('business_reach_state', sql`${t.state} in ('reached', 'silent', 'unreachable')`)],
+  (t) => [oneOf('business_reach_state', t.state, REACHES)],
 )
 
 /** Whom to reach when nobody answers an order. */
@@ -72,13 +76,10 @@ export const ringContacts = pgTable(
     name: text('name').notNull(),
     phone: text('phone'),
     email: text('email'),
-    language: text('language').notNull().default('en'),
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     active: boolean('active').notNull().default(true),
   },
-  (t) => [
-    index('ring_contacts_of').on(t.businessId),
-    check('ring_contacts_language', sql`${t.language} in ('sq', 'en', 'it')`),
-  ],
+  (t) => [index('ring_contacts_of').on(t.businessId), oneOf('ring_contacts_language', t.language, LANGUAGES)],
 )
 
 /** One message to one person by one way, at most once for each order and reason. */
@@ -88,13 +89,13 @@ export const contactAttempts = pgTable(
     id: rowId(),
     businessId: business(),
     orderId: integer('order_id').notNull(),
-    why: text('why').notNull(),
+    why: text('why', { enum: CAUSES }).notNull(),
     contactName: text('contact_name').notNull(),
     channel: text('channel').notNull(),
     /** Telephone number or e-mail address; empty where the way needs none. */
     recipient: text('recipient').notNull(),
     language: text('language').notNull(),
-    state: text('state').notNull().default('waiting'),
+    state: text('state', { enum: ATTEMPT_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** Not before. While it is being sent: from when on the sender counts as dead. */
@@ -104,8 +105,8 @@ export const contactAttempts = pgTable(
   },
   (t) => [
     unique('contact_attempts_once').on(t.orderId, t.why, t.channel, t.recipient),
-    check('contact_attempts_why', sql`${t.why} in ('unreachable', 'unanswered')`),
-    check('contact_attempts_state', sql`${t.state} in ('waiting', 'sending', 'sent', 'failed', 'notNeeded')`),
+    oneOf('contact_attempts_why', t.why, CAUSES),
+    oneOf('contact_attempts_state', t.state, ATTEMPT_STATES),
     index('contact_attempts_due').on(t.nextAt).where(sql`state in ('waiting', 'sending')`),
     index('contact_attempts_of').on(t.businessId, t.id.desc()),
   ],

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PositionId } from '#/domain/user-positions'
 import { cities } from './businesses'
-import { bytes, instant, rowId } from './columns'
+import { bytes, instant, oneOf, rowId } from './columns'
 import { business } from './tenant'
+
+const PUSH_KINDS = ['fcm', 'webpush'] as const
 
 export const users = pgTable(
   'users',
@@ -22,6 +25,16 @@ export const users = pgTable(
     active: boolean('active').notNull().default(true),
     /** Serves the tables of its businesses: an order may be given to it. */
     waiter: boolean('waiter').notNull().default(false),
+    /** Contact; empty where none is known. */
+    email: text('email').notNull().default(''),
+    phonePrefix: text('phone_prefix').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** One of `domain/user-positions.ts`; its department stands in `departmentId`. */
+    positionId: smallint('position_id').$type<PositionId>(),
+    /** How many orders a driver takes at a time. */
+    maxOrders: integer('max_orders'),
+    registeredAt: instant('registered_at').notNull().default(sql`now()`),
+    revision: integer('revision').notNull().default(1),
   },
   (t) => [
     check('users_type', sql`${t.type} in (2, 5, 22, 23)`),
@@ -97,7 +110,7 @@ export const pushRegistrations = pgTable(
   'push_registrations',
   {
     regId: text('reg_id').primaryKey(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: PUSH_KINDS }).notNull(),
     userId: ofUser(),
     sessionId: uuid('session_id')
       .notNull()
@@ -105,10 +118,20 @@ export const pushRegistrations = pgTable(
     createdAt: instant('created_at').notNull(),
     failedAt: instant('failed_at'),
   },
-  (t) => [
-    check('push_registrations_kind', sql`${t.kind} in ('fcm', 'webpush')`),
-    index('push_registrations_of').on(t.sessionId),
-  ],
+  (t) => [oneOf('push_registrations_kind', t.kind, PUSH_KINDS), index('push_registrations_of').on(t.sessionId)],
+)
+
+/** Links for a new password. Only the SHA-256 of what stands in a link is stored. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: ofUser(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('password_links_of').on(t.userId)],
 )
 
 /** Failed sign-ins per account, address or device; shared by all server processes. */

@@ -13,7 +13,12 @@ export class CallError extends Error {
   }
 }
 
-export type Caller = <E extends Endpoint>(endpoint: E, args: ArgumentsOf<E>) => Promise<ResponseOf<E>>
+/** Makes one call; `headers` go along with it (`ifRevision` of an edit). */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  args: ArgumentsOf<E>,
+  options?: { headers?: Readonly<Record<string, string>> },
+) => Promise<ResponseOf<E>>
 
 const TIMEOUT_MS = 10_000
 
@@ -26,7 +31,7 @@ export async function signIn(url: string, username: string, password: string): P
 
 const callerWith =
   (url: string, token: string | undefined): Caller =>
-  async (endpoint, args) => {
+  async (endpoint, args, { headers = {} } = {}) => {
     const {
       params = {},
       query = {},
@@ -47,6 +52,7 @@ const callerWith =
         [APPLICATION_VERSION.header]: APPLICATION_VERSION.value,
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

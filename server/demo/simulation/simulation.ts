@@ -51,7 +51,7 @@ async function openShops(channel: Caller, { businessIds, log }: SimulationOption
       // Where customers collect, and who has been here before, is known from earlier orders.
       const earlier = (takeaway: number) =>
         channel(contract.orders.list, {
-          query: { restaurantId: restaurantID, takeaway, limit: 50, includeCompletedOrders: 1 },
+          query: { ...OF_ALL_TIME, restaurantId: restaurantID, takeaway, limit: 50 },
         })
       const [collected, delivered] = await Promise.all([earlier(1), earlier(0)])
       const takeAwayPointIds = [...new Set(collected.items.flatMap(({ takeAwayPoint }) => takeAwayPoint?.id ?? []))]
@@ -64,6 +64,9 @@ async function openShops(channel: Caller, { businessIds, log }: SimulationOption
     }),
   )
 }
+
+/** By itself the call has today's open orders. */
+const OF_ALL_TIME = { startDate: '2000-01-01', orderActive: -1, includeCompletedOrders: 1 } as const
 
 /** A list answers slim rows only where they are asked for. */
 const isWhole = (order: Order | ListedOrder): order is Order => 'customer' in order

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChangePasswordPage } from '#/features/session/change-password-page'
+import { ChangePasswordPage } from '#/features/change-password/change-password-page'
 
-export const Route = createFileRoute('/_shell/change-password')({ component: ChangePasswordPage })
+export const Route = createFileRoute('/_shell/_screens/change-password')({ component: ChangePasswordPage })

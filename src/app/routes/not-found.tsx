@@ -1,4 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { NotFoundPage } from '#/features/not-found/not-found-page'
+import { LaterPage } from '../lazy-parts'
+import { NOT_FOUND, rowOf } from '../route-table'
 
-export const Route = createFileRoute('/_shell/$')({ component: NotFoundPage })
+export const Route = createFileRoute('/_shell/$')({ component: Missing })
+
+/** An unknown URL, or one of the specification whose screen is not built yet, which says so. */
+function Missing() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { i18n } = useLingui()
+  const row = rowOf(pathname)
+  if (row === NOT_FOUND) return <NotFoundPage />
+  return <LaterPage path={row.path} title={row.title === undefined ? '' : i18n._(row.title)} />
+}

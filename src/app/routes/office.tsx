@@ -2,6 +2,7 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { currentQueries } from '#/api/query-client'
 import { useSession } from '#/session/use-session'
+import { useGuardAgain } from '../use-guard-again'
 import { useReadAgain } from '../use-read-again'
 
 export const Route = createFileRoute('/_shell/_screens/_office')({ component: Office })
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_shell/_screens/_office')({ component: Of
  */
 function Office() {
   useReadAgain()
+  useGuardAgain()
   const { user } = useSession()
   if (user === null) return null
   const { client, persistOptions } = currentQueries()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLines, labelEvery } from './axis'
+import { countScale, labelEvery } from './axis'
 
 test.each([
   [0, [0, 1]],
@@ -13,7 +13,9 @@ test.each([
   [173, [0, 50, 100, 150, 200]],
   [1_000_000, [0, 200_000, 400_000, 600_000, 800_000, 1_000_000]],
 ])('a scale up to %i has lines at %j', (highest, lines) => {
-  expect(countLines(highest)).toEqual(lines)
+  const { scale, lines: found } = countScale([0, highest], [100, 0])
+  expect(found).toEqual(lines)
+  expect([scale(0), scale(lines.at(-1) ?? 0)]).toEqual([100, 0])
 })
 
 test.each([

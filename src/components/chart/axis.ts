@@ -1,14 +1,16 @@
-const MOST_LINES = 5
-const STEPS = [1, 2, 5, 10] as const
+import { max } from 'd3-array'
+import { scaleLinear } from 'd3-scale'
 
-/** Where the lines of a scale of whole numbers stand: from 0, a few of them, the last at or above `highest`. */
-export function countLines(highest: number): number[] {
-  const least = Math.max(1, highest / MOST_LINES)
-  const power = 10 ** Math.floor(Math.log10(least))
-  const step = Math.max(1, (STEPS.find((each) => each * power >= least) ?? 10) * power)
-  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, line) => line * step)
+const LINES = 5
+
+/** A scale of whole numbers from 0 to a round one at or above the highest, and where its lines stand. */
+export function countScale(values: readonly number[], range: readonly [bottom: number, top: number]) {
+  const scale = scaleLinear(range)
+    .domain([0, Math.max(1, max(values) ?? 0)])
+    .nice(LINES)
+  return { scale, lines: scale.ticks(LINES).filter(Number.isInteger) }
 }
 
-/** Every how many columns a label has room, so that two are never closer than `room` pixels. */
-export const labelEvery = (columnWidth: number, room: number): number =>
-  columnWidth <= 0 ? 1 : Math.max(1, Math.ceil(room / columnWidth))
+/** Every how many marks a label has room, so that two are never closer than `room` pixels. */
+export const labelEvery = (markWidth: number, room: number): number =>
+  markWidth <= 0 ? 1 : Math.max(1, Math.ceil(room / markWidth))

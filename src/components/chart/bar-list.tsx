@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#/ui/class-names'
 import styles from './bar-list.module.css'
 
 /** Amounts side by side, each with its words and its number: a plot that reads as a list. The longest bar is the largest amount. */
 export const BarList = ({
   bars,
+  isInLine = false,
 }: {
+  /** Name, bar and number stand in one line, and the bar is amber, as stars are. */
+  isInLine?: boolean
   bars: readonly { key: string | number; name: ReactNode; amount: number; text: ReactNode }[]
 }) => {
   const largest = Math.max(1, ...bars.map(({ amount }) => amount))
   return (
-    <ul className={styles['bars']}>
+    <ul className={classNames(styles['bars'], isInLine && styles['inLine'])}>
       {bars.map(({ key, name, amount, text }) => (
         <li key={key}>
           <span>{name}</span>

@@ -7,9 +7,9 @@ export const EXPORT_MAX = 9999
 /** Answers of a server that will be well again by itself. */
 const PASSES: readonly string[] = ['unavailable', 'too_many_requests']
 
-/** One step of an export: the rows that follow `last` (`undefined` = from the start), and how many there are from here on. */
+/** One step of an export: the rows that follow those `collected` so far, and how many there are from here on. */
 export type RowsAfter<Row> = (
-  last: Row | undefined,
+  collected: readonly Row[],
   limit: number,
   signal: AbortSignal,
 ) => Promise<{ items: readonly Row[]; total: number }>
@@ -27,6 +27,7 @@ export async function collectRows<Row>(
     signal,
     onProgress,
     waitForLine,
+    pageSize,
   }: {
     /** Holds what was fetched, also after a failure: handed in again, the export continues behind it. */
     collected: Row[]
@@ -34,14 +35,16 @@ export async function collectRows<Row>(
     onProgress: (progress: Progress) => void
     /** Resolves when another try is worth it. */
     waitForLine: (signal: AbortSignal) => Promise<void>
+    /** How many are asked for at once. */
+    pageSize: number
   },
 ): Promise<Row[]> {
   let total = Number.POSITIVE_INFINITY
   while (collected.length < Math.min(total, EXPORT_MAX)) {
     signal.throwIfAborted()
-    const limit = Math.min(EXPORT_PAGE, EXPORT_MAX - collected.length)
+    const limit = Math.min(pageSize, EXPORT_MAX - collected.length)
     try {
-      const page = await rowsAfter(collected.at(-1), limit, signal)
+      const page = await rowsAfter(collected, limit, signal)
       total = collected.length + page.total
       collected.push(...page.items)
       onProgress({ done: collected.length, total: Math.min(total, EXPORT_MAX), isWaiting: false })

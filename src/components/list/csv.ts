@@ -1,12 +1,27 @@
 /**
- * A spreadsheet runs a cell that begins with one of these as a formula. Blanks before it do not help: some programs
- * trim them, and a control character (tab, return) begins a formula by itself.
+ * A spreadsheet runs a cell that begins with one of these as a formula. Blanks and quotes before it do not help: some programs
+ * take them off, and a control character (tab, return) begins a formula by itself.
+ */
+const RUNS_AS_FORMULA =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  /^(?:[\s"\u0000-\u001F\u007F-\u009F]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|[\u0000-\u001F\u007F-\u009F])/
+
+/**
+ * Behind what another spreadsheet takes for the end of a cell: a comma in a file of semicolons, the other way round, a tab, a
+ * new line. Blanks and quotes do not help there, either.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const RUNS_AS_FORMULA = /^(?:\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|[\u0000-\u001F\u007F-\u009F])/
+const BEFORE_A_FORMULA = /[\s,;"\u0000-\u001F\u007F-\u009F]+(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
+const ENDS_A_CELL = /[,;\t\r\n]/
 
-/** Text for one cell: an apostrophe keeps what a customer typed from being run as a formula. */
-export const inertCell = (text: string): string => (RUNS_AS_FORMULA.test(text) ? `'${text}` : text)
+/**
+ * Text for one cell: an apostrophe keeps what a customer typed from being run as a formula, at its beginning and wherever a
+ * spreadsheet that splits by another sign would begin a cell.
+ */
+export const inertCell = (text: string): string => {
+  const inside = text.replaceAll(BEFORE_A_FORMULA, (gap) => (ENDS_A_CELL.test(gap) ? `${gap}'` : gap))
+  return RUNS_AS_FORMULA.test(inside) ? `'${inside}` : inside
+}
 
 /** Excel takes a file for UTF-8 only with this in front; `ë` and `ç` are broken without. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -18,6 +33,17 @@ const signsOf = (locale: string) =>
 /** An amount that a spreadsheet of the language reads as a number: no currency, no thousands. */
 export const decimalCell = (amount: number, locale: string): string =>
   (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).replace('.', signsOf(locale).decimal)
+
+/** By time zone. Making one takes a hundred times as long as using it, and a file has thousands of rows. */
+const timeFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** `2026-10-31 19:05` on the business's clock: a form that every spreadsheet understands. */
+export function timeCell(at: string, timeZone: string | undefined): string {
+  const format =
+    timeFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  timeFormats.set(timeZone, format)
+  return format.format(Date.parse(at))
+}
 
 /**
  * Rows as a CSV file by RFC 4180 (CRLF, quotes doubled), every cell inert. Where the decimal sign is a comma cells end with a

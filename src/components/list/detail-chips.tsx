@@ -3,15 +3,15 @@ import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
 import { classNames } from '#/ui/class-names'
 import styles from './filter-chip.module.css'
-import type { ListDefinition } from './list-definition'
+import type { List } from './list-definition'
 import type { ListView } from './use-list-view'
 
 /** Filters that a link has set, each taken away by a press. */
 export const DetailChips = <Row,>({
-  list: { details = {} },
+  list: { details },
   view: { state, change },
 }: {
-  list: Pick<ListDefinition<Row>, 'details'>
+  list: Pick<List<Row>, 'details'>
   view: ListView
 }) => {
   const { t } = useLingui()

@@ -11,13 +11,13 @@ import { EXPORT_MAX } from './collect-rows'
 import { csvName } from './csv'
 import styles from './export-dialog.module.css'
 import { grouped } from './grouped'
-import type { ListDefinition } from './list-definition'
+import { exportPage, type List } from './list-definition'
 import type { ListState } from './list-state'
 import { useExport } from './use-export'
 
 type Props<Row> = {
   open: boolean
-  list: ListDefinition<Row>
+  list: List<Row>
   state: ListState
   total: number | undefined
   onClose: () => void
@@ -29,8 +29,8 @@ export const ExportDialog = ({ open, list, state, total, onClose }: Props<never>
   const { t, i18n } = useLingui()
   const toasts = useToasts()
   const sayDone = useSayDone()
-  const { state: run, start, reset } = useExport(list.columns, i18n.locale)
-  const name = csvName(...(list.file?.name(state) ?? []))
+  const { state: run, start, reset } = useExport(list.file.columns, i18n.locale, exportPage(list.spec))
+  const name = csvName(list.words.title, ...list.file.name(state))
   const close = () => {
     if (run.step === 'running') {
       toasts.show({
@@ -43,7 +43,8 @@ export const ExportDialog = ({ open, list, state, total, onClose }: Props<never>
     onClose()
   }
   const begin = () => {
-    if (list.file !== undefined) void start(list.file.rowsAfter(state), name)
+    const { file } = list
+    void start(file.rowsAfter(state), (rows) => file.sorted(rows, state), name)
   }
   const isDone = run.step === 'done'
   useEffect(() => {
@@ -82,15 +83,7 @@ export const ExportDialog = ({ open, list, state, total, onClose }: Props<never>
   )
 }
 
-const Ask = ({
-  list,
-  name,
-  total,
-}: {
-  list: Pick<ListDefinition<never>, 'words'>
-  name: string
-  total: number | undefined
-}) => {
+const Ask = ({ list, name, total }: { list: Pick<List<never>, 'words'>; name: string; total: number | undefined }) => {
   const { t } = useLingui()
   const most = grouped(EXPORT_MAX)
   const words = total === undefined ? t`Counting` : list.words.count(total)
@@ -108,7 +101,7 @@ const Ask = ({
         </p>
       ) : (
         <p>
-          <Trans>The file keeps the filters of the list and is saved as “{name}”.</Trans>
+          <Trans>The file keeps the filters and the order of the list and is saved as “{name}”.</Trans>
         </p>
       )}
     </>

@@ -5,14 +5,14 @@ import { Dialog } from '#/ui/dialog'
 import { OptionPills } from '#/ui/option-pills'
 import { Select } from '#/ui/select'
 import styles from './filter-sheet.module.css'
-import type { ListDefinition } from './list-definition'
+import type { List } from './list-definition'
 import { isNarrowed } from './list-state'
 import type { ListView } from './use-list-view'
 import { KeepView } from './view-menu'
 
 type Props = {
   open: boolean
-  list: Pick<ListDefinition<never>, 'choices' | 'columns' | 'spec' | 'words'>
+  list: Pick<List<never>, 'choices' | 'columns' | 'spec' | 'words'>
   view: ListView
   total: number | undefined
   onClose: () => void
@@ -23,7 +23,8 @@ type Props = {
 export const FilterSheet = ({ open, list, view, total, onClose, onExport }: Props) => {
   const { t } = useLingui()
   const { state, change } = view
-  const sorts = list.columns.filter(({ id }) => list.spec.sorts.includes(id))
+  const words = total === undefined ? '' : list.words.count(total)
+  const sorts = list.columns.filter(({ id }) => list.spec.sorts?.includes(id))
   return (
     <Dialog
       open={open}
@@ -38,7 +39,7 @@ export const FilterSheet = ({ open, list, view, total, onClose, onExport }: Prop
             </Button>
           )}
           <Button onClick={onClose} busy={total === undefined}>
-            {total === undefined ? t`Counting` : list.words.show(total)}
+            {total === undefined ? t`Counting` : t`Show ${words}`}
           </Button>
         </>
       }
@@ -55,23 +56,25 @@ export const FilterSheet = ({ open, list, view, total, onClose, onExport }: Prop
             />
           </section>
         ))}
-        <div className={styles['sort']}>
-          <Select
-            label={t`Sort by`}
-            value={state.sort}
-            options={sorts.map(({ id, label }) => ({ value: id, label }))}
-            onChange={(sort) => change({ sort }, true)}
-          />
-          <Select
-            label={t`Direction`}
-            value={state.direction}
-            options={[
-              { value: 'desc', label: t`Highest or newest first` },
-              { value: 'asc', label: t`Lowest or oldest first` },
-            ]}
-            onChange={(direction) => change({ direction }, true)}
-          />
-        </div>
+        {sorts.length > 0 && (
+          <div className={styles['sort']}>
+            <Select
+              label={t`Sort by`}
+              value={state.sort}
+              options={sorts.map(({ id, label }) => ({ value: id, label }))}
+              onChange={(sort) => change({ sort }, true)}
+            />
+            <Select
+              label={t`Direction`}
+              value={state.direction}
+              options={[
+                { value: 'desc', label: t`Highest or newest first` },
+                { value: 'asc', label: t`Lowest or oldest first` },
+              ]}
+              onChange={(direction) => change({ direction }, true)}
+            />
+          </div>
+        )}
         {onExport && (
           <Button variant="outline" block icon={Download} onClick={onExport}>
             <Trans>Export CSV</Trans>

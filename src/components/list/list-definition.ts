@@ -1,21 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Icon } from '#/ui/icon'
-import type { RowsAfter } from './collect-rows'
-import type { ListSpec, ListState } from './list-state'
+import { EXPORT_PAGE, type RowsAfter } from './collect-rows'
+import { type DetailOf, type ListSpec, type ListState, type PageOf, pageOf, sizesOf, type SortOf } from './list-state'
+import type { ListView } from './use-list-view'
 
+/** What the screen shows of a row, and what a file says of it. */
 export type Column<Row> = {
-  /** The name by which the server sorts, and by which the saved view remembers the column. */
-  id: string
   label: string
   cell: (row: Row) => ReactNode
-  /** The same for a file; left out, the column is for the screen only. */
+  /** The same for a file, which leaves a column without it out. */
   text?: (row: Row) => string
-  /** Of an amount: what stands in the next cell of the file, so that the amount itself is a number there. */
-  unit?: { label: string; text: (row: Row) => string }
-  /** CSS width; the columns without one share what is left. */
-  width?: string
-  /** The width where there is less room than on a desktop; left out, the same. */
-  narrow?: string
+  /** Takes all the room that the others leave, which are as wide as their rows; it is the first to be cut. */
+  grows?: true
   /** Numbers stand at the end of their column. */
   align?: 'end'
   /** Left out where there is less room than on a desktop. */
@@ -24,59 +20,157 @@ export type Column<Row> = {
   isExtra?: boolean
 }
 
-/** The words of one choice of `ListSpec.choices`, in the order of its values there. */
-export type ChoiceWords = { label: string; options: Readonly<Record<string, string>> }
+/** What a file says of a row. */
+export type FileColumn<Row> = { label: string; text: (row: Row) => string }
 
 /** A row on a phone: two lines with a mark before and two facts behind. */
-export type PhoneRow = { mark: ReactNode; title: ReactNode; sub: ReactNode; end: ReactNode; endSub: ReactNode }
+export type PhoneRow = Partial<Record<'mark' | 'title' | 'sub' | 'end' | 'endSub', ReactNode>>
 
-export type ListPage<Row> = { items: readonly Row[]; total: number }
+/** Something to be done with a row, or with several that were chosen. */
+export type RowAction = { label: string; icon?: Icon; isDanger?: boolean; run: () => void }
 
-/** One page of rows as TanStack Query takes it. */
-export type ListQuery<Row> = {
-  queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<ListPage<Row>>
-}
+/** What a row opens. Left out of a list: nothing. */
+export type Opens<Row> =
+  /** The link to its own page around `children`. */
+  | { page: (row: Row, look: { className: string; children: ReactNode }) => ReactElement }
+  /** A panel at the right, beside the list, that stands in the URL; a page on phones. `title` names it. */
+  | { panel: (row: Row, close: () => void) => ReactNode; title: (row: Row) => ReactNode }
+  /** A dialog, drawn whole; it calls `close`. */
+  | { dialog: (row: Row, close: () => void) => ReactNode }
 
-/** What makes a list: everything else (paging, search, sort, saved view, states, export, phones) comes with `ListPage`. */
-export type ListDefinition<Row> = {
+type Filter = { label: string; value: string }
+
+/** A call of the contract that answers a page of rows and how many there are in all. */
+type PagedCall = ((
+  args: never,
+  options: { signal: AbortSignal; timeoutMs: number },
+) => Promise<{ items: readonly unknown[]; total: number }>) & { readonly callName: readonly [string, string] }
+type ArgumentsOf<Call extends PagedCall> = NonNullable<Parameters<Call>[0]>
+type AnswerOf<Call extends PagedCall> = Awaited<ReturnType<Call>>
+type RowOf<Call extends PagedCall> = AnswerOf<Call>['items'][number]
+
+/** What a screen declares: everything else (paging, search, sort, saved view, states, export, phones, keys) comes with `ListPage`. */
+export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = RowOf<Call>> = {
   /** Names the saved view; never changes. */
   name: string
-  spec: ListSpec
-  /** The first column is the row's link. */
-  columns: readonly Column<Row>[]
-  choices: Readonly<Record<string, ChoiceWords>>
-  /** What `ListSpec.details` are called: the filter and its value, `Hour` and `13:00 – 14:00`. */
-  details?: Readonly<Record<string, (value: string) => { label: string; value: string }>>
-  keyOf: (row: Row) => string | number
-  /** The link to a row's own page around `children`. */
-  link: (row: Row, look: { className: string; children: ReactNode }) => ReactElement
-  phoneRow: (row: Row) => PhoneRow
-  query: (state: ListState) => ListQuery<Row>
   icon: Icon
+  spec: S
+  call: Call
+  /** The state as the call's arguments. */
+  ask: (state: ListState<S>, page: PageOf<S>) => ArgumentsOf<Call>
   words: {
     /** The name of the table. */
     title: string
-    /** In the search field. */
-    search: string
+    /** In the search field; a list without it has no search. */
+    search?: string
     /** "128 orders" */
     count: (count: number) => string
-    /** "Show 128 orders" */
-    show: (count: number) => string
-    /** There is nothing at all: what will be here. */
-    empty: string
-    /** Nothing fits what was asked for. */
-    noMatch: string
-    /** The list could not be loaded. */
-    failed: string
   }
-  /** Left out: this list cannot be taken along as a file. */
+  /** There is nothing at all: what will be here, and how it comes. */
+  empty?: { title: string; text?: ReactNode; action?: ReactNode }
+  /** In their order, the first is what opens the row. Every sort of the spec is one of them. */
+  columns: Readonly<Record<string, Column<Row>>> & Readonly<Record<SortOf<S>, Column<Row>>>
+  phoneRow: (row: Row) => PhoneRow
+  keyOf: (row: Row) => string | number
+  /** The words of the spec's choices. */
+  choices: {
+    readonly [K in keyof S['choices']]: { label: string; options: Readonly<Record<S['choices'][K][number], string>> }
+  }
+  /** The words of the spec's details: the filter and its value, `Hour` and `13:00 – 14:00`. */
+  details?: { readonly [K in keyof NonNullable<S['details']>]: (value: DetailOf<S, K>) => Filter }
+  opens?: Opens<Row>
+  actions?: (row: Row) => readonly RowAction[]
+  /** With it rows can be chosen; the first action is the one that a phone shows. */
+  bulk?: { actions: (rows: readonly Row[]) => readonly RowAction[]; sum?: (rows: readonly Row[]) => ReactNode }
+  /** The last row, by column: of all rows that the filters match, as the answer says it. */
+  totals?: (answer: AnswerOf<Call>) => Readonly<Record<string, ReactNode>> | undefined
+  /** `above`: the screen shows the days itself, before figures that follow them. */
+  periodStands?: 'above'
+  /** Stands over the list and may change what it shows. */
+  above?: (view: ListView<S>) => ReactNode
+  /** Where a file differs from the columns and the pages of the screen. */
   file?: {
-    rowsAfter: (state: ListState) => RowsAfter<Row>
-    /** The parts of the file's name. */
-    name: (state: ListState) => readonly string[]
+    columns?: readonly FileColumn<Row>[]
+    /** The parts of its name behind the title. */
+    name?: (state: ListState<S>) => readonly string[]
+    /** For rows that come and go while they are read; `sorted` then puts all of them in the order of the screen. */
+    rowsAfter?: (state: ListState<S>) => RowsAfter<Row>
+    sorted?: (rows: readonly Row[], state: ListState<S>) => readonly Row[]
   }
   /** The day that it is at the list's place, `YYYY-MM-DD`. */
   today: () => string
   timeZone: string | undefined
 }
+
+export type ListAnswer<Row> = { items: readonly Row[]; total: number }
+
+/** A list as the kit takes it: whatever it shows of its spec stands in the spec itself. */
+export type List<Row> = Omit<
+  ListDeclaration<ListSpec, PagedCall, Row>,
+  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'totals' | 'file'
+> & {
+  columns: readonly (Column<Row> & { id: string })[]
+  choices: Readonly<Record<string, { label: string; options: Readonly<Record<string, string>> }>>
+  details: Readonly<Record<string, (value: string | number) => Filter>>
+  totals?: (answer: ListAnswer<Row>) => Readonly<Record<string, ReactNode>> | undefined
+  /** One page as TanStack Query takes it. */
+  query: (state: ListState) => {
+    queryKey: readonly unknown[]
+    queryFn: (context: { signal: AbortSignal }) => Promise<ListAnswer<Row>>
+  }
+  file: {
+    columns: readonly FileColumn<Row>[]
+    name: (state: ListState) => readonly string[]
+    rowsAfter: (state: ListState) => RowsAfter<Row>
+    sorted: (rows: readonly Row[], state: ListState) => readonly Row[]
+  }
+}
+
+/** Thousands of rows over a poor line take longer than an ordinary call may. */
+const LONG_CALL_MS = 60_000
+
+/** Declares a list. Its choices, sorts, details and rows are typed by the spec and the call. */
+export function defineList<const S extends ListSpec, Call extends PagedCall>(
+  declared: ListDeclaration<S, Call>,
+): List<RowOf<Call>> {
+  // The kit hands back only states that it read by this very spec, and only answers of this call: from here on it need
+  // not know their words any more. This is the one place that forgets them.
+  const {
+    call,
+    ask,
+    columns,
+    file,
+    details = {},
+    ...rest
+  } = declared as unknown as ListDeclaration<ListSpec, PagedCall, RowOf<Call>>
+  const read = call as unknown as (
+    args: unknown,
+    options: { signal: AbortSignal; timeoutMs: number },
+  ) => Promise<ListAnswer<RowOf<Call>>>
+  const run = (args: unknown, signal: AbortSignal) => read(args, { signal, timeoutMs: LONG_CALL_MS })
+  const shown = Object.entries(columns).map(([id, column]) => ({ ...column, id }))
+  return {
+    ...(rest as Omit<List<RowOf<Call>>, 'columns' | 'details' | 'query' | 'file'>),
+    details: details as List<RowOf<Call>>['details'],
+    columns: shown,
+    query: (state) => {
+      const args = ask(state, pageOf(state))
+      return { queryKey: [...call.callName, args], queryFn: ({ signal }) => run(args, signal) }
+    },
+    file: {
+      columns: shown.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }])),
+      name: () => [],
+      // By default page after page, as the screen would ask for them.
+      rowsAfter: (state) => async (collected, limit, signal) => {
+        const { items, total } = await run(ask(state, { ...pageOf(state), limit, offset: collected.length }), signal)
+        return { items, total: total - collected.length }
+      },
+      // A row that moved to a later page while pages were read came twice.
+      sorted: (rows) => [...new Map(rows.map((row) => [rest.keyOf(row), row])).values()],
+      ...file,
+    },
+  }
+}
+
+/** How many rows of an export are asked for at once. */
+export const exportPage = (spec: ListSpec): number => Math.min(EXPORT_PAGE, sizesOf(spec).at(-1) ?? EXPORT_PAGE)

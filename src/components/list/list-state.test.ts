@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleared, isNarrowed, type ListSpec, readListState, writeListState } from './list-state'
 
-const spec: ListSpec = {
+const spec = {
   choices: { type: ['all', 'delivery', 'takeaway'], status: ['all', 'pending'] },
-  details: { hour: (text) => /^\d\d?$/.test(text) },
+  details: { hour: (text) => (/^\d\d?$/.test(text) ? Number(text) : undefined) },
   period: 'today',
   sorts: ['orderID', 'total'],
   sort: { by: 'orderID', direction: 'desc' },
-}
+} as const satisfies ListSpec
 const USUAL = readListState(spec, {})
 
 describe('the URL of a list', () => {
@@ -20,7 +20,8 @@ describe('the URL of a list', () => {
   test.each([
     ['a number that the router read', { q: 482 }, { q: '482' }],
     ['days', { period: 'custom', from: '2026-10-01', to: '2026-10-31' }, { period: 'custom', to: '2026-10-31' }],
-    ['a detail that a link has set', { hour: 9 }, { details: { hour: '9' } }],
+    ['a detail that a link has set', { hour: 9 }, { details: { hour: 9 } }],
+    ['an open row', { open: 482 }, { open: '482' }],
     ['a page', { page: 3, size: 200 }, { page: 3, size: 200 }],
     ['a choice and a sort', { type: 'takeaway', sort: 'total', dir: 'asc' }, { sort: 'total', direction: 'asc' }],
   ])('is read: %s', (_, raw, state) => {
@@ -57,6 +58,7 @@ describe('the URL of a list', () => {
       'from',
       'to',
       'hour',
+      'open',
       'other',
     )
     const values = fc.oneof(
@@ -86,4 +88,17 @@ test('a cleared list keeps sort and size and is not narrowed', () => {
   expect(isNarrowed(spec, state)).toBe(true)
   expect(cleared(spec, state)).toEqual({ ...USUAL, sort: 'total', size: 200 })
   expect(isNarrowed(spec, cleared(spec, state))).toBe(false)
+})
+
+test('a list has the page sizes that it says', () => {
+  const finance = { ...spec, sizes: [100, 500] } as const
+  expect(readListState(finance, {})).toMatchObject({ size: 100 })
+  expect(readListState(finance, { size: 500 })).toMatchObject({ size: 500 })
+  expect(readListState(finance, { size: 50 })).toMatchObject({ size: 100 })
+  expect(writeListState(finance, readListState(finance, { size: 100 }))['size']).toBeUndefined()
+})
+
+test('a list without sorts keeps the order of the server', () => {
+  const plain = { choices: {}, period: null } as const satisfies ListSpec
+  expect(writeListState(plain, readListState(plain, { sort: 'total' }))).not.toMatchObject({ sort: 'total' })
 })

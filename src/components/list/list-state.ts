@@ -4,42 +4,52 @@ export type Period = (typeof PERIODS)[number]
 
 export type SortDirection = 'asc' | 'desc'
 
-/** How many rows a page holds; the specification's 50 first, its limit last. */
-export const PAGE_SIZES = [50, 200, 1000, 9999] as const
-const DEFAULT_SIZE = PAGE_SIZES[0]
+/** How many rows a page holds where the list says nothing else; the specification's 50 first, its limit last. */
+const USUAL_SIZES = [50, 200, 1000, 9999] as const
 /** The server takes no longer search. */
 export const SEARCH_MAX = 100
 
-/** What the URL of a list may say: no texts, so that it can stand apart from the screen. */
+/** What the URL of a list may say: no texts, so that it can stand apart from the screen. Write it `as const satisfies ListSpec`. */
 export type ListSpec = {
   /** One of a few values each; the first is the default and leaves its parameter out of the URL. */
   choices: Readonly<Record<string, readonly [string, ...string[]]>>
   /**
-   * Filters that only a link sets (a figure that leads to its rows), each with what it takes for a value. They stand as
-   * chips in the list's bar, to be taken away one by one.
+   * Filters that only a link sets (a figure that leads to its rows): each reads its value from the URL's text, or
+   * answers `undefined`. They stand as chips in the list's bar, to be taken away one by one.
    */
-  details?: Readonly<Record<string, (text: string) => boolean>>
+  details?: Readonly<Record<string, (text: string) => string | number | undefined>>
   /** The period that counts where the URL names none; `null` = this list has no days. */
   period: Exclude<Period, 'custom'> | null
-  sorts: readonly string[]
-  sort: { by: string; direction: SortDirection }
+  /** Columns by which the server sorts, and how it does at first; left out, the list has an order of its own. */
+  sorts?: readonly string[]
+  sort?: { by: string; direction: SortDirection }
+  /** How many rows a page may hold, the usual number first, and the most that the server gives at once last. */
+  sizes?: readonly [number, ...number[]]
 }
 
-/** What a list shows: made of the URL alone, always valid. */
-export type ListState = {
+type Details<S extends ListSpec> = NonNullable<S['details']>
+export type SortOf<S extends ListSpec> = NonNullable<S['sorts']>[number]
+export type DetailOf<S extends ListSpec, K extends keyof Details<S>> = Details<S>[K] extends (text: string) => infer V
+  ? Exclude<V, undefined>
+  : never
+
+/** What a list shows: made of the URL alone, always valid, and in the words of its own spec. */
+export type ListState<S extends ListSpec = ListSpec> = {
   q: string
   /** From 1. */
   page: number
   size: number
-  sort: string
+  sort: SortOf<S>
   direction: SortDirection
-  choices: Readonly<Record<string, string>>
+  choices: { readonly [K in keyof S['choices']]: S['choices'][K][number] }
   /** The details that are set. */
-  details: Readonly<Record<string, string>>
+  details: { readonly [K in keyof Details<S>]?: DetailOf<S, K> }
   period: Period | null
   /** Days `YYYY-MM-DD` of a custom period, empty at all others. */
   from: string
   to: string
+  /** The key of the row that is open in the side panel; empty: none. */
+  open: string
 }
 
 /** Parameters of the URL; `undefined` takes one out of it. */
@@ -49,8 +59,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
+export const sizesOf = ({ sizes = USUAL_SIZES }: ListSpec): readonly [number, ...number[]] => sizes
+const usualSort = ({ sort }: ListSpec) => sort ?? { by: '', direction: 'desc' as const }
+
 /** Any parameters at all → what to show: whatever makes no sense counts as not said. */
-export function readListState(spec: ListSpec, raw: Readonly<Record<string, unknown>>): ListState {
+export function readListState<S extends ListSpec>(spec: S, raw: Readonly<Record<string, unknown>>): ListState<S> {
   const text = (key: string): string => {
     const value = Object.hasOwn(raw, key) ? raw[key] : undefined
     // The router reads `?q=482` as a number.
@@ -64,29 +77,38 @@ export function readListState(spec: ListSpec, raw: Readonly<Record<string, unkno
   const period = wanted === 'custom' && !hasDays ? spec.period : wanted
   const page = Number(text('page'))
   const size = Number(text('size'))
-  return {
+  const sizes = sizesOf(spec)
+  const usual = usualSort(spec)
+  const state: ListState = {
     q: text('q').slice(0, SEARCH_MAX),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 9999 ? page : 1,
-    size: PAGE_SIZES.find((one) => one === size) ?? DEFAULT_SIZE,
-    sort: oneOf('sort', spec.sorts, spec.sort.by),
-    direction: oneOf('dir', ['asc', 'desc'], spec.sort.direction),
+    size: sizes.find((one) => one === size) ?? sizes[0],
+    sort: oneOf('sort', spec.sorts ?? [], usual.by),
+    direction: oneOf('dir', ['asc', 'desc'], usual.direction),
     choices: Object.fromEntries(
       Object.entries(spec.choices).map(([key, values]) => [key, oneOf(key, values, values[0])]),
     ),
     details: Object.fromEntries(
-      Object.entries(spec.details ?? {}).flatMap(([key, fits]) => (fits(text(key)) ? [[key, text(key)]] : [])),
+      Object.entries(spec.details ?? {}).flatMap(([key, read]) => {
+        const value = text(key) === '' ? undefined : read(text(key))
+        return value === undefined ? [] : [[key, value]]
+      }),
     ),
     period,
     from: period === 'custom' ? from : '',
     to: period === 'custom' ? to : '',
+    open: text('open'),
   }
+  // Every word above was taken from this spec's own lists, which the compiler cannot follow through `Object.entries`.
+  return state as ListState<S>
 }
 
 /** The other way: every parameter of the list, those that say nothing new as `undefined`. */
 export function writeListState(spec: ListSpec, state: ListState): ListSearch {
   const unless = <T extends string | number>(value: T, usual: string | number | null): T | undefined =>
     value === usual ? undefined : value
-  return {
+  const usual = usualSort(spec)
+  const said: ListSearch = {
     q: unless(state.q, ''),
     ...Object.fromEntries(
       Object.entries(spec.choices).map(([key, values]) => [key, unless(state.choices[key] ?? values[0], values[0])]),
@@ -95,12 +117,27 @@ export function writeListState(spec: ListSpec, state: ListState): ListSearch {
     period: state.period === null ? undefined : unless(state.period, spec.period),
     from: unless(state.from, ''),
     to: unless(state.to, ''),
-    sort: unless(state.sort, spec.sort.by),
-    dir: unless(state.direction, spec.sort.direction),
-    size: unless(state.size, DEFAULT_SIZE),
+    sort: unless(state.sort, usual.by),
+    dir: unless(state.direction, usual.direction),
+    size: unless(state.size, sizesOf(spec)[0]),
     page: unless(state.page, 1),
+    open: unless(state.open, ''),
   }
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, plainly(value)]))
 }
+
+/** The router writes a text of digits in quotes, a number without. */
+const plainly = (value: string | number | undefined): string | number | undefined =>
+  typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value
+
+/** Which rows to ask for, ready to be spread into a call's query. */
+export type PageOf<S extends ListSpec> = { limit: number; offset: number; sort: SortOf<S>; direction: SortDirection }
+export const pageOf = <S extends ListSpec>({ size, page, sort, direction }: ListState<S>): PageOf<S> => ({
+  limit: size,
+  offset: (page - 1) * size,
+  sort,
+  direction,
+})
 
 /** What narrows the list, without where in it somebody is. */
 export const isNarrowed = (spec: ListSpec, state: ListState): boolean =>
@@ -109,10 +146,11 @@ export const isNarrowed = (spec: ListSpec, state: ListState): boolean =>
   Object.keys(state.details).length > 0 ||
   Object.entries(spec.choices).some(([key, [usual]]) => state.choices[key] !== usual)
 
-/** The same list with nothing narrowed; sort and page size stay. */
-export const cleared = (spec: ListSpec, state: ListState): ListState => ({
+/** The same list with nothing narrowed; sort, page size and the open row stay. */
+export const cleared = <S extends ListSpec>(spec: S, { sort, direction, size, open }: ListState<S>): ListState<S> => ({
   ...readListState(spec, {}),
-  sort: state.sort,
-  direction: state.direction,
-  size: state.size,
+  sort,
+  direction,
+  size,
+  open,
 })

@@ -8,7 +8,7 @@ import { ApiError } from '#/api/api-error'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
 import { Skeleton } from '#/ui/skeleton'
-import type { ListDefinition } from './list-definition'
+import type { List } from './list-definition'
 import styles from './list-page.module.css'
 import { isNarrowed } from './list-state'
 import type { ListView } from './use-list-view'
@@ -42,22 +42,12 @@ export const LoadingList = ({ isPhone, onRetry }: { isPhone: boolean; onRetry: (
 }
 
 /** Nothing was read yet, and nothing can be. It is tried again by itself when the connection is back. */
-export const FailedList = ({
-  title,
-  error,
-  isBusy,
-  onRetry,
-}: {
-  title: string
-  error: Error
-  isBusy: boolean
-  onRetry: () => void
-}) => {
-  const { i18n } = useLingui()
+export const FailedList = ({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) => {
+  const { t, i18n } = useLingui()
   return (
     <EmptyState
       icon={error instanceof ApiError && error.isUnreached ? CloudOff : RotateCw}
-      title={title}
+      title={t`The list could not be loaded`}
       action={
         <Button variant="tonal" icon={RotateCw} busy={isBusy} onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -70,11 +60,13 @@ export const FailedList = ({
 }
 
 /** Nothing at all yet, or nothing that fits. */
-export const EmptyList = <Row,>({ list, view }: { list: ListDefinition<Row>; view: ListView }) =>
-  isNarrowed(list.spec, view.state) ? (
+export const EmptyList = <Row,>({ list, view }: { list: List<Row>; view: ListView }) => {
+  const { t } = useLingui()
+  const { title = t`Nothing here yet`, text, action } = list.empty ?? {}
+  return isNarrowed(list.spec, view.state) ? (
     <EmptyState
       icon={SearchX}
-      title={list.words.noMatch}
+      title={t`Nothing matches`}
       action={
         <Button variant="tonal" onClick={view.clear}>
           <Trans>Clear the filters</Trans>
@@ -84,18 +76,21 @@ export const EmptyList = <Row,>({ list, view }: { list: ListDefinition<Row>; vie
       <AskedFor list={list} view={view} />
     </EmptyState>
   ) : (
-    <EmptyState icon={list.icon} title={list.words.empty} />
+    <EmptyState icon={list.icon} title={title} action={action}>
+      {text}
+    </EmptyState>
   )
+}
 
 /** Names what was asked for, so that nobody wonders where everything went. */
-const AskedFor = <Row,>({ list, view: { state } }: { list: ListDefinition<Row>; view: ListView }) => {
+const AskedFor = <Row,>({ list, view: { state } }: { list: List<Row>; view: ListView }) => {
   const { t } = useLingui()
   const asked = [
     ...(state.q === '' ? [] : [`“${state.q}”`]),
     ...Object.entries(list.choices)
       .filter(([key]) => state.choices[key] !== list.spec.choices[key]?.[0])
       .map(([key, { label, options }]) => `${label}: ${options[state.choices[key] ?? ''] ?? ''}`),
-    ...Object.entries(list.details ?? {}).flatMap(([key, words]) => {
+    ...Object.entries(list.details).flatMap(([key, words]) => {
       const set = state.details[key]
       if (set === undefined) return []
       const { label, value } = words(set)

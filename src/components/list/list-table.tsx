@@ -1,81 +1,108 @@
+import { Plural, useLingui } from '@lingui/react/macro'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
-import type { MouseEvent } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#/ui/class-names'
-import type { Column, ListDefinition } from './list-definition'
+import { VisuallyHidden } from '#/ui/visually-hidden'
+import type { List } from './list-definition'
 import styles from './list-table.module.css'
 import { LongTableBody } from './long-table-body'
 import { TableRow } from './table-row'
+import type { Chosen } from './use-selection'
 import { VIRTUAL_FROM } from './use-virtual-rows'
 import type { ListView } from './use-list-view'
 
-/** The rows as a table; pressing one opens its page. */
+/** The rows as a table; what a press on one does hears `useRowEvents` around it. */
 export const ListTable = <Row,>({
   list,
   columns,
   rows,
   view,
   total,
-  isNarrow,
+  totals,
+  chosen,
 }: {
-  list: ListDefinition<Row>
-  columns: readonly Column<Row>[]
+  list: List<Row>
+  columns: List<Row>['columns']
   rows: readonly Row[]
   view: ListView
   total: number
-  isNarrow: boolean
+  totals: Readonly<Record<string, ReactNode>> | undefined
+  chosen: Chosen<Row>
 }) => {
+  const { t } = useLingui()
   const { state } = view
   const first = (state.page - 1) * state.size
-  const parts = { list, columns, rows, first, day: list.today() }
+  const spanAt = (place: number) =>
+    1 +
+    Number(place === 0 && list.bulk !== undefined) +
+    Number(place === columns.length - 1 && list.actions !== undefined)
+  const parts = { list, columns, first, day: list.today() }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a larger target for what is a link in every row
-    <table className={styles['table']} aria-label={list.words.title} aria-rowcount={total + 1} onClick={openRow}>
-      <colgroup>
-        {columns.map(({ id, width, narrow = width }) => (
-          <col key={id} style={{ width: isNarrow ? narrow : width }} />
-        ))}
-      </colgroup>
+    <table
+      className={classNames(styles['table'], list.opens !== undefined && styles['opens'])}
+      aria-label={list.words.title}
+      aria-rowcount={total + 1}
+    >
       <thead>
         <tr aria-rowindex={1}>
+          {list.bulk !== undefined && (
+            <th scope="col" className={styles['tick']}>
+              <VisuallyHidden>{t`Choose`}</VisuallyHidden>
+            </th>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.id} column={column} list={list} view={view} />
           ))}
+          {list.actions !== undefined && (
+            <th scope="col" className={styles['menu']}>
+              <VisuallyHidden>{t`More`}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       {rows.length > VIRTUAL_FROM ? (
-        <LongTableBody {...parts} />
+        <LongTableBody {...parts} rows={rows} chosen={chosen} />
       ) : (
         <tbody>
           {rows.map((row, index) => (
-            <TableRow key={list.keyOf(row)} {...parts} row={row} index={index} />
+            <TableRow key={list.keyOf(row)} {...parts} row={row} index={index} isChosen={chosen.has(row)} />
           ))}
         </tbody>
+      )}
+      {totals !== undefined && (
+        <tfoot>
+          <tr>
+            {columns.map(({ id, align }, place) => (
+              <td
+                key={id}
+                className={classNames(align === 'end' && styles['end'])}
+                // What stands beside the columns of the other rows has no total.
+                colSpan={spanAt(place)}
+              >
+                {totals[id] ?? (place === 0 && <Plural value={total} one="All: #" other="All: #" />)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       )}
     </table>
   )
 }
 
-/** A press anywhere on a row is a press on its link; one that chose text or a control is not. */
-function openRow(event: MouseEvent<HTMLTableElement>): void {
-  if (!(event.target instanceof Element) || event.target.closest('a, button') !== null) return
-  if (getSelection()?.isCollapsed === false) return
-  event.target.closest('tbody tr')?.querySelector('a')?.click()
-}
-
 const HeadCell = <Row,>({
-  column: { id, label, align },
+  column: { id, label, align, grows },
   list,
   view: { state, change },
 }: {
-  column: Column<Row>
-  list: ListDefinition<Row>
+  column: List<Row>['columns'][number]
+  list: List<Row>
   view: ListView
 }) => {
   const isSorted = state.sort === id
-  const look = classNames(align === 'end' && styles['end'])
-  if (!list.spec.sorts.includes(id)) {
+  const look = classNames(align === 'end' && styles['end'], grows && styles['grows'])
+  if (list.spec.sorts?.includes(id) !== true) {
     return (
       <th scope="col" className={look}>
         {label}
@@ -84,7 +111,7 @@ const HeadCell = <Row,>({
   }
   const Mark = !isSorted ? ArrowUpDown : state.direction === 'asc' ? ArrowUp : ArrowDown
   // The first press sorts as the list is used to; the next ones turn it round.
-  const direction = isSorted ? (state.direction === 'asc' ? 'desc' : 'asc') : list.spec.sort.direction
+  const direction = isSorted ? (state.direction === 'asc' ? 'desc' : 'asc') : (list.spec.sort?.direction ?? 'desc')
   return (
     <th
       scope="col"

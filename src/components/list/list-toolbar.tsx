@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { Button } from '#/ui/button'
-import { late } from '#/ui/late'
-import type { ListDefinition } from './list-definition'
+import { lazyPart } from '#/ui/lazy-part'
+import type { List } from './list-definition'
 import styles from './list-page.module.css'
 import { isNarrowed, type ListState } from './list-state'
 import { DetailChips } from './detail-chips'
@@ -14,8 +14,8 @@ import { SearchBox } from './search-box'
 import type { ListView } from './use-list-view'
 import { ViewMenu } from './view-menu'
 
-const ExportDialog = late(async () => (await import('./export-dialog')).ExportDialog)
-const FilterSheet = late(async () => (await import('./filter-sheet')).FilterSheet)
+const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog)
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet)
 
 /** Search, filters, and at the end what concerns the list as a whole. On phones most of it stands in a sheet. */
 export const ListToolbar = <Row,>({
@@ -24,31 +24,38 @@ export const ListToolbar = <Row,>({
   hidden,
   total,
   isPhone,
+  isCovered,
 }: {
-  list: ListDefinition<Row>
+  list: List<Row>
   view: ListView
   hidden: readonly string[]
   /** Rows that fit; `undefined` while it is not known. */
   total: number | undefined
   isPhone: boolean
+  /** The bar of chosen rows stands over it. */
+  isCovered: boolean
 }) => {
   const { t } = useLingui()
   const { state, change } = view
   const [open, setOpen] = useState<'export' | 'filters'>()
   const isSet = isNarrowed(list.spec, state)
   const hasChoice = Object.keys(list.choices).some((key) => valueOf(state, key) !== list.spec.choices[key]?.[0])
-  const canExport = list.file !== undefined
+  const canExport = list.file.columns.length > 0
   // `late` takes no generic component. The dialog only hands the list's rows back to the list's own functions.
-  const exported = list as unknown as ListDefinition<never>
+  const exported = list as unknown as List<never>
   return (
-    <div className={styles['toolbar']} role="search" aria-label={list.words.title}>
-      <SearchBox
-        className={styles['search']}
-        label={list.words.search}
-        value={state.q}
-        onSearch={(q) => change({ q }, true)}
-      />
-      <PeriodChip state={state} usual={list.spec.period} today={list.today()} onChange={change} />
+    <div className={styles['toolbar']} role="search" aria-label={list.words.title} inert={isCovered}>
+      {list.words.search !== undefined && (
+        <SearchBox
+          className={styles['search']}
+          label={list.words.search}
+          value={state.q}
+          onSearch={(q) => change({ q }, true)}
+        />
+      )}
+      {list.periodStands === undefined && (
+        <PeriodChip state={state} usual={list.spec.period} today={list.today()} onChange={change} />
+      )}
       {isPhone ? (
         <Button
           variant={hasChoice ? 'tonal' : 'outline'}

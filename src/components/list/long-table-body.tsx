@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useMediaQuery } from '#/ui/use-media-query'
-import type { Column, ListDefinition } from './list-definition'
 import styles from './list-table.module.css'
-import { TableRow } from './table-row'
+import { TableRow, type TableParts } from './table-row'
+import type { Chosen } from './use-selection'
 import { useKeyOf, useVirtualRows } from './use-virtual-rows'
 
 /** Where a mouse points, rows are lower (`--row-h`). */
@@ -15,20 +15,17 @@ export const LongTableBody = <Row,>({
   rows,
   first,
   day,
-}: {
-  list: ListDefinition<Row>
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  first: number
-  day: string
-}) => {
+  chosen,
+}: TableParts<Row> & { rows: readonly Row[]; chosen: Chosen<Row> }) => {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const rowHeight = useMediaQuery(MOUSE) ? 48 : 64
   const keyOf = useKeyOf(list, rows)
+  const wide = columns.length + Number(list.bulk !== undefined) + Number(list.actions !== undefined)
   const { items, before, after, measure } = useVirtualRows(body, rows.length, rowHeight, keyOf)
+  useLayoutEffect(() => keepWidths(body))
   return (
     <tbody ref={setBody}>
-      <Gap height={before} columns={columns.length} />
+      <Gap height={before} columns={wide} />
       {items.map(({ key, index }) => {
         const row = rows[index]
         return row === undefined ? null : (
@@ -41,12 +38,20 @@ export const LongTableBody = <Row,>({
             index={index}
             first={first}
             day={day}
+            isChosen={chosen.has(row)}
           />
         )
       })}
-      <Gap height={after} columns={columns.length} />
+      <Gap height={after} columns={wide} />
     </tbody>
   )
+}
+
+/** Columns are as wide as the rows that are drawn. While others scroll by they may get wider, but never jump back. */
+function keepWidths(body: HTMLElement | null): void {
+  for (const head of body?.closest('table')?.querySelectorAll<HTMLElement>('th') ?? []) {
+    if (!head.classList.contains(styles['grows'] ?? '')) head.style.minWidth = `${head.offsetWidth}px`
+  }
 }
 
 const Gap = ({ height, columns }: { height: number; columns: number }) =>

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '#/ui/button'
+import { EXPORT_MAX } from './collect-rows'
 import { grouped } from './grouped'
 import styles from './pager.module.css'
-import { PAGE_SIZES } from './list-state'
 
 /** Which part of the list is on screen, and the way to the next. */
 export const Pager = ({
   page,
   size,
+  sizes,
   shown,
   total,
   lastPage,
@@ -18,6 +19,7 @@ export const Pager = ({
 }: {
   page: number
   size: number
+  sizes: readonly [number, ...number[]]
   /** Rows of this page. */
   shown: number
   total: number
@@ -38,15 +40,15 @@ export const Pager = ({
           </Trans>
         )}
       </p>
-      {total > PAGE_SIZES[0] && (
+      {total > sizes[0] && sizes.length > 1 && (
         <label className={styles['size']}>
           <span aria-hidden="true">
             <Trans>Rows</Trans>
           </span>
           <select aria-label={t`Rows`} value={size} onChange={(event) => onSize(Number(event.target.value))}>
-            {PAGE_SIZES.map((one) => (
+            {sizes.map((one) => (
               <option key={one} value={one}>
-                {one === PAGE_SIZES.at(-1) ? t({ message: 'All', context: 'rows of a list' }) : grouped(one)}
+                {one === EXPORT_MAX ? t({ message: 'All', context: 'rows of a list' }) : grouped(one)}
               </option>
             ))}
           </select>

@@ -30,7 +30,7 @@ export const PeriodChip = ({
   today,
   onChange,
 }: {
-  state: ListState
+  state: Pick<ListState, 'period' | 'from' | 'to'>
   usual: Period | null
   today: string
   onChange: (patch: Pick<ListState, 'period' | 'from' | 'to'>) => void

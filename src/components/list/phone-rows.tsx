@@ -1,26 +1,31 @@
-import { memo, type ReactNode, type Ref, useState } from 'react'
-import type { ListDefinition } from './list-definition'
+import { useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import { memo, type Ref, useState } from 'react'
+import type { List, PhoneRow } from './list-definition'
 import styles from './phone-rows.module.css'
+import { RowMenu } from './row-menu'
+import { Opener } from './table-row'
+import type { Chosen } from './use-selection'
 import { useKeyOf, useVirtualRows, VIRTUAL_FROM } from './use-virtual-rows'
 
 const ROW_HEIGHT = 72
 
 /** `day`: the day that it is, as for `TableRow`. */
-type Rows<Row> = { list: ListDefinition<Row>; rows: readonly Row[]; day: string }
+type Rows<Row> = { list: List<Row>; rows: readonly Row[]; day: string; chosen: Chosen<Row> }
 
 /** The same rows where there is no room for columns: two lines each. */
-export const PhoneRows = <Row,>({ list, rows, day }: Rows<Row>) =>
+export const PhoneRows = <Row,>({ list, rows, day, chosen }: Rows<Row>) =>
   rows.length > VIRTUAL_FROM ? (
-    <LongPhoneRows list={list} rows={rows} day={day} />
+    <LongPhoneRows list={list} rows={rows} day={day} chosen={chosen} />
   ) : (
     <ul aria-label={list.words.title}>
       {rows.map((row, index) => (
-        <Item key={list.keyOf(row)} list={list} row={row} index={index} day={day} />
+        <Item key={list.keyOf(row)} list={list} row={row} index={index} day={day} isChosen={chosen.has(row)} />
       ))}
     </ul>
   )
 
-const LongPhoneRows = <Row,>({ list, rows, day }: Rows<Row>) => {
+const LongPhoneRows = <Row,>({ list, rows, day, chosen }: Rows<Row>) => {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const keyOf = useKeyOf(list, rows)
   const { items, before, after, measure } = useVirtualRows(body, rows.length, ROW_HEIGHT, keyOf)
@@ -29,7 +34,16 @@ const LongPhoneRows = <Row,>({ list, rows, day }: Rows<Row>) => {
       {items.map(({ key, index }) => {
         const row = rows[index]
         return row === undefined ? null : (
-          <Item key={key} ref={measure} list={list} row={row} index={index} day={day} count={rows.length} />
+          <Item
+            key={key}
+            ref={measure}
+            list={list}
+            row={row}
+            index={index}
+            day={day}
+            isChosen={chosen.has(row)}
+            count={rows.length}
+          />
         )
       })}
     </ul>
@@ -40,27 +54,43 @@ const ItemOf = <Row,>({
   list,
   row,
   index,
+  isChosen,
   count,
   ref,
 }: {
-  list: ListDefinition<Row>
+  list: List<Row>
   row: Row
   index: number
   day: string
+  isChosen: boolean
   /** Given where not all rows are there to be counted. */
   count?: number
   ref?: Ref<HTMLLIElement>
-}) => (
-  <li ref={ref} data-index={index} {...(count !== undefined && { 'aria-setsize': count, 'aria-posinset': index + 1 })}>
-    {list.link(row, { className: styles['row'] ?? '', children: <Lines {...list.phoneRow(row)} /> })}
-  </li>
-)
+}) => {
+  const { t } = useLingui()
+  const number = index + 1
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      data-chosen={isChosen || undefined}
+      className={styles['item']}
+      {...(count !== undefined && { 'aria-setsize': count, 'aria-posinset': number })}
+    >
+      <Opener list={list} row={row} className={styles['row'] ?? ''}>
+        <Lines {...list.phoneRow(row)} />
+      </Opener>
+      {isChosen && <Check className={styles['chosen']} aria-label={t`Chosen`} role="img" />}
+      {list.actions !== undefined && <RowMenu label={t`Row ${number}`} actions={list.actions(row)} />}
+    </li>
+  )
+}
 
 /** Drawn again only when it changes, not when others scroll by. */
 // `memo` forgets that the component is generic.
 const Item = memo(ItemOf) as typeof ItemOf
 
-const Lines = ({ mark, title, sub, end, endSub }: Record<'mark' | 'title' | 'sub' | 'end' | 'endSub', ReactNode>) => (
+const Lines = ({ mark, title, sub, end, endSub }: PhoneRow) => (
   <>
     {mark}
     <span className={styles['words']}>

@@ -1,10 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '#/ui/text-field'
+import { WAITS } from '#/ui/waits'
 import { SEARCH_MAX } from './list-state'
-
-/** Specification §9: what the server searches waits 300 ms after the last key. */
-const REMOTE_SEARCH_MS = 300
 
 /** Typed here, asked of the server a little later; follows the URL where somebody else changes it. */
 export const SearchBox = ({
@@ -35,7 +33,7 @@ export const SearchBox = ({
     const timer = setTimeout(() => {
       setSent(typed)
       search(typed)
-    }, REMOTE_SEARCH_MS)
+    }, WAITS.remoteSearchMs)
     return () => clearTimeout(timer)
   }, [typed, sent])
   return (

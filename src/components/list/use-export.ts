@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { connection } from '#/offline/connection'
 import { collectRows, type Progress, type RowsAfter } from './collect-rows'
 import { csvFile } from './csv'
-import type { Column } from './list-definition'
+import type { FileColumn } from './list-definition'
 
 /** A line that is down is tried again this often, or at once when it is back. */
 const AGAIN_AFTER_MS = 3_000
@@ -14,13 +14,17 @@ export type Export =
   | { step: 'done'; rows: number }
 
 /** Runs an export; what was fetched before a failure is not fetched again. Leaving the screen ends it. */
-export function useExport<Row>(columns: readonly Column<Row>[], locale: string) {
+export function useExport<Row>(columns: readonly FileColumn<Row>[], locale: string, pageSize: number) {
   const [state, setState] = useState<Export>({ step: 'ask' })
   const running = useRef<AbortController>(undefined)
   const collected = useRef<Row[]>([])
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (rowsAfter: RowsAfter<Row>, name: string): Promise<void> => {
+  const start = async (
+    rowsAfter: RowsAfter<Row>,
+    sorted: (rows: readonly Row[]) => readonly Row[],
+    name: string,
+  ): Promise<void> => {
     const ending = new AbortController()
     running.current = ending
     setState({ step: 'running', progress: { done: collected.current.length, total: 0, isWaiting: false } })
@@ -30,12 +34,10 @@ export function useExport<Row>(columns: readonly Column<Row>[], locale: string) 
         signal: ending.signal,
         onProgress: (progress) => setState({ step: 'running', progress }),
         waitForLine,
+        pageSize,
       })
-      const written = columns.flatMap(({ label, text, unit = [] }) =>
-        text === undefined ? [] : [{ label, text }].concat(unit),
-      )
       const file = await csvFile(
-        [written.map(({ label }) => label), ...rows.map((row) => written.map(({ text }) => text(row)))],
+        [columns.map(({ label }) => label), ...sorted(rows).map((row) => columns.map(({ text }) => text(row)))],
         locale,
       )
       // It may have been cancelled while the library was fetched.

@@ -4,11 +4,13 @@ import { useUser } from '#/session/use-session'
 import { cleared, type ListSearch, type ListSpec, type ListState, readListState, writeListState } from './list-state'
 import { savedView } from './saved-view'
 
-export type ListView = {
-  state: ListState
+export type ListView<S extends ListSpec = ListSpec> = {
+  state: ListState<S>
   /** Shows something else of the list; without a page it begins at the first. `isTyping` leaves no step for "back". */
-  change: (patch: Partial<ListState>, isTyping?: boolean) => void
+  change: (patch: Partial<ListState<S>>, isTyping?: boolean) => void
   clear: () => void
+  /** Opens a row's panel beside the list (`undefined`: closes it); Back undoes it. */
+  open: (key: string | number | undefined) => void
   /** Whether the list begins with something else than usual for this person. */
   isSaved: boolean
   /** Begins with what is shown now from the next visit on, or (`false`) as usual. */
@@ -19,7 +21,7 @@ export type ListView = {
 }
 
 /** What the URL says about a list, and how this person wants to begin with it where the URL says nothing. */
-export function useListView(name: string, spec: ListSpec): ListView {
+export function useListView<S extends ListSpec>(name: string, spec: S): ListView<S> {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { id: userId } = useUser()
@@ -31,7 +33,7 @@ export function useListView(name: string, spec: ListSpec): ListView {
   const begins = isBare && !isTouched && saved.search !== null
   const state = readListState(spec, begins ? (saved.search ?? {}) : raw)
 
-  const go = (next: ListState, replace: boolean) =>
+  const go = (next: ListState<S>, replace: boolean) =>
     // The route declares no search: whatever the list writes is read by this hook alone.
     void navigate({ to: '.', search: writeListState(spec, next) as never, replace, resetScroll: false })
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useListView(name: string, spec: ListSpec): ListView {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what it writes makes `begins` false
   }, [begins])
 
-  const change = (next: ListState, replace: boolean) => {
+  const change = (next: ListState<S>, replace: boolean) => {
     setTouched(true)
     go(next, replace)
   }
@@ -51,6 +53,7 @@ export function useListView(name: string, spec: ListSpec): ListView {
     state,
     change: (patch, isTyping = false) => change({ ...state, page: 1, ...patch }, isTyping),
     clear: () => change(cleared(spec, state), false),
+    open: (key) => change({ ...state, open: String(key ?? '') }, false),
     isSaved: saved.search !== null,
     save: (wanted) => keep({ ...saved, search: wanted ? withoutPlace(spec, state) : null }),
     hidden: saved.hidden,
@@ -59,7 +62,7 @@ export function useListView(name: string, spec: ListSpec): ListView {
 }
 
 /** Days of a calendar, what was searched for and where a link led to belong to the moment, not to the view. */
-function withoutPlace(spec: ListSpec, state: ListState): ListSearch {
+function withoutPlace<S extends ListSpec>(spec: S, state: ListState<S>): ListSearch {
   const period = state.period === 'custom' ? spec.period : state.period
-  return writeListState(spec, { ...state, q: '', page: 1, details: {}, period, from: '', to: '' })
+  return writeListState(spec, { ...state, q: '', page: 1, details: {}, period, from: '', to: '', open: '' })
 }

@@ -3,7 +3,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { Button, IconButton } from '#/ui/button'
 import { Checkbox } from '#/ui/checkbox'
 import { Popover } from '#/ui/popover'
-import type { Column } from './list-definition'
+import type { List } from './list-definition'
 import type { ListView } from './use-list-view'
 import styles from './view-menu.module.css'
 
@@ -13,7 +13,7 @@ export const ViewMenu = <Row,>({
   view,
   hidden,
 }: {
-  columns: readonly Column<Row>[]
+  columns: List<Row>['columns']
   view: ListView
   hidden: readonly string[]
 }) => {

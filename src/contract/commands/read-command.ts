@@ -4,19 +4,24 @@ import { ORDER_STATUSES } from '../../domain/order-status'
 import { Id, Instant, Uuid } from '../shared'
 import { type NewestTap, toNewest, type Upcaster, UPCASTERS } from './upcast'
 import { payloadsV1 } from './v1'
+import { payloadsV2 } from './v2'
 
 export type CommandVersion = {
   v: number
   /** Day (UTC) of the release that wrote such commands first. */
   releasedOn: string
-  payloads: Record<QueuedCommandName, v.GenericSchema<object>>
+  /** Of the commands that this version has. */
+  payloads: Partial<Record<QueuedCommandName, v.GenericSchema<object>>>
 }
 
 /** A tablet may lie switched off in a drawer and still hold what somebody pressed. */
 export const ACCEPTED_FOR_DAYS = 180
 
 /** Every version that this server accepts. One leaves at the earliest `ACCEPTED_FOR_DAYS` after the next was released. */
-export const COMMAND_VERSIONS: readonly CommandVersion[] = [{ v: 1, releasedOn: '2025-10-23', payloads: payloadsV1 }]
+export const COMMAND_VERSIONS: readonly CommandVersion[] = [
+  { v: 1, releasedOn: '2025-10-23', payloads: payloadsV1 },
+  { v: 2, releasedOn: '2026-11-23', payloads: payloadsV2 },
+]
 
 /**
  * What all versions have in common. It is only ever added to, by members that may be missing; a server that was rolled back
@@ -39,6 +44,8 @@ const Envelope = v.object({
   baseStatusVersion: v.number(),
   /** The cooking time that stood on the screen. */
   baseMinutes: v.optional(v.nullable(v.number())),
+  /** How often the order had been brought back, as it stood on the screen. */
+  baseRecalls: v.optional(v.number()),
   /** Key of the previous open command on the same order. */
   after: v.nullable(Uuid),
   /** Server time as the device estimated it at the tap. */
@@ -67,7 +74,9 @@ export function readCommand(
   const command = envelope.output
   const version = versions.find((one) => one.v === command.v)
   if (version === undefined) return undefined
-  const payload = v.safeParse(version.payloads[command.cmd], command.payload)
+  const shape = version.payloads[command.cmd]
+  if (shape === undefined) return undefined
+  const payload = v.safeParse(shape, command.payload)
   if (!payload.success) return undefined
   const tap = toNewest({ cmd: command.cmd, payload: payload.output }, command.v, upcasters)
   return tap && { command, tap, asked: { cmd: command.cmd, ...payload.output } }

@@ -1,5 +1,5 @@
 import type { QueuedCommandName } from '../../domain/order-command'
-import type { TapV1 } from './v1'
+import type { TapV2 } from './v2'
 
 /*
  * How old commands stay readable. A new version n is one file beside v1.ts: the schemas of its payloads and a pure function
@@ -15,13 +15,26 @@ export type VersionedTap = { cmd: QueuedCommandName; payload: object }
 export type Upcaster = (before: VersionedTap) => VersionedTap
 
 /** In order: the first makes version 2 out of version 1. Only appended to. */
-export const UPCASTERS: readonly Upcaster[] = []
+export const UPCASTERS: readonly Upcaster[] = [
+  // Version 2 has one command more, and says the others as before.
+  (tap) => tap,
+]
 
 /** A tap as this version of the app and the server means it. */
-export type NewestTap = TapV1
+export type NewestTap = TapV2
 
-/** The version in which new taps are written. */
+/** The newest version that is known here. */
 export const NEWEST_COMMAND_VERSION = UPCASTERS.length + 1
+
+/** The version since which a command is said as it is said now; 1 where it is not named. */
+const SAID_SINCE: Readonly<Partial<Record<QueuedCommandName, number>>> = { recall: 2 }
+
+/**
+ * The version in which a new tap is written: the oldest one that says the same, so that a server that was rolled back still
+ * carries out what it knows. `newest`: of the app; a later one than ours, as tests play it, writes all in its own.
+ */
+export const versionToWrite = (cmd: QueuedCommandName, newest: number = NEWEST_COMMAND_VERSION): number =>
+  newest > NEWEST_COMMAND_VERSION ? newest : (SAID_SINCE[cmd] ?? 1)
 
 /** Whether a command of version `v` can be read by an app whose newest version is `newest`. */
 export const isReadableVersion = (v: number, newest: number = NEWEST_COMMAND_VERSION): boolean =>

@@ -70,6 +70,36 @@ test('quantities are never hidden: each dish has its own, and what lies on all o
   expect(text).toContain('8 dishes')
 })
 
+test('what the customer warns of stands before the dishes, and money after everything', () => {
+  const warned = { ...order, description: 'Ring twice', items: [item('Salad', 1, 'Pa arra'), item('Pizza', 1)] }
+  const places = (printed: PrintedOrder, ...texts: string[]) => {
+    const lines = linesOf('ticket', 48, printed)
+    return texts.map((text) => lines.findIndex((line) => line.includes(text)))
+  }
+  const found = places(warned, 'ALLERGY', 'Ring twice', 'Salad', 'Pa arra', 'Arta Kola', 'TOTAL', 'CASH')
+  expect(found).not.toContain(-1)
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  expect(places({ ...warned, items: order.items }, 'ALLERGY')).toEqual([-1])
+})
+
+test.each([
+  ['cash', {}, 'CASH, collect 2,450 L'],
+  ['a card', { paymentMethod: { paymentType: 'CREDIT_CARD' }, paid: 2450 }, 'PAID BY CARD'],
+  [
+    'a card, and a dish came later',
+    { paymentMethod: { paymentType: 'CREDIT_CARD' }, paid: 2100 },
+    'PAID 2,100 L, COLLECT 350 L',
+  ],
+  [
+    'a card, some of it given back before a dish came',
+    { paymentMethod: { paymentType: 'CREDIT_CARD' }, paid: 2450, refunded: 350 },
+    'PAID 2,100 L, COLLECT 350 L',
+  ],
+  ['otherwise', { paymentMethod: { paymentType: 'OTHER' } }, 'PAID OTHERWISE'],
+] as const)('paid by %s', (_, differs, text) => {
+  expect(linesOf('ticket', 48, { ...order, ...differs }).join('\n')).toContain(text)
+})
+
 test('a label has two dishes and counts the rest by pieces', () => {
   const [label] = orderPapers('b2bLabel', order, facts)
   expect(label).toMatchObject({

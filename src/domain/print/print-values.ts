@@ -42,6 +42,8 @@ export const PRINT_ERRORS = [
   'hung',
   /** The connection broke in the middle. */
   'interrupted',
+  /** Who set it up may no longer set printers up: nothing was sent. */
+  'stopped',
   'popupBlocked',
   /** The device's own printer is not there. */
   'noDevice',

@@ -19,6 +19,7 @@ const en = {
   transport: 'Delivery',
   service: 'Service',
   total: 'TOTAL',
+  allergy: 'ALLERGY',
   newCustomer: 'NEW CUSTOMER',
   invoice: 'INVOICE',
   notFiscal: 'NOT A FISCAL RECEIPT',
@@ -43,6 +44,7 @@ const en = {
   more: (count: number) => `+${count} more`,
   each: (count: number) => `${count} each`,
   collectCash: (amount: string) => `CASH, collect ${amount}`,
+  collectRest: (paid: string, left: string) => `PAID ${paid}, COLLECT ${left}`,
   paidByCard: 'PAID BY CARD',
   paidOtherwise: 'PAID OTHERWISE',
 }
@@ -67,6 +69,7 @@ const sq: Words = {
   transport: 'Dërgesa',
   service: 'Shërbimi',
   total: 'TOTALI',
+  allergy: 'ALERGJI',
   newCustomer: 'KLIENT I RI',
   invoice: 'FATURË',
   notFiscal: 'NUK ËSHTË KUPON FISKAL',
@@ -91,6 +94,7 @@ const sq: Words = {
   more: (count) => `+${count} të tjera`,
   each: (count) => `nga ${count}`,
   collectCash: (amount) => `PARA NË DORË: ${amount}`,
+  collectRest: (paid, left) => `PAGUAR ${paid}, MERR EDHE ${left}`,
   paidByCard: 'PAGUAR ME KARTË',
   paidOtherwise: 'PAGUAR NDRYSHE',
 }
@@ -114,6 +118,7 @@ const it: Words = {
   transport: 'Consegna',
   service: 'Servizio',
   total: 'TOTALE',
+  allergy: 'ALLERGIA',
   newCustomer: 'NUOVO CLIENTE',
   invoice: 'FATTURA',
   notFiscal: 'NON È UNO SCONTRINO FISCALE',
@@ -138,6 +143,7 @@ const it: Words = {
   more: (count) => `+${count} altri`,
   each: (count) => `${count} ciascuno`,
   collectCash: (amount) => `CONTANTI, incassa ${amount}`,
+  collectRest: (paid, left) => `PAGATO ${paid}, INCASSA ${left}`,
   paidByCard: 'PAGATO CON CARTA',
   paidOtherwise: 'PAGATO ALTRIMENTI',
 }

@@ -13,6 +13,9 @@ export type PrintedOrder = TimedOrder & {
   description: string
   phone: string
   total: number
+  paid?: number | undefined
+  refunded?: number | undefined
+  waived?: number | undefined
   totalNet: number
   discountValue: number
   transportCost: number

@@ -1,3 +1,5 @@
+import { allergySign } from '../allergy'
+import { toCollect } from '../amount-due'
 import { formatMoney, fromCents, toCents } from '../money'
 import { orderCode } from '../order-code'
 import { isScheduledOrder, isTakeAwayOrder, orderKind } from '../order-kind'
@@ -10,7 +12,7 @@ import { PRINT_WORDS } from './print-words'
 
 export type PrintFacts = PrintClock & { mark: PrintMark | null; printedAt: Date }
 
-/** What the kitchen cooks from and the courier takes along. */
+/** What the kitchen cooks from and the courier takes along: what the customer warns of first, money last. */
 export function ticket(order: PrintedOrder, facts: PrintFacts): Receipt {
   const words = PRINT_WORDS[facts.language]
   const dueAt = cookBy(order)
@@ -22,17 +24,17 @@ export function ticket(order: PrintedOrder, facts: PrintFacts): Receipt {
       { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
       ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
       ...(isPlanned ? [fact(words.wantedFor, clockText(expectedAt(order), facts))] : []),
+      ...warnings(order, facts),
       { kind: 'rule' },
       ...order.items.map((item) => dish(item, order, facts)),
       { kind: 'rule' },
-      ...money(order, facts),
-      { kind: 'boxed', text: payment(order, facts) },
-      { kind: 'rule' },
       ...customer(order, facts),
-      { kind: 'rule' },
       ...(order.packagesNo > 1
         ? [{ kind: 'row', label: words.packages, value: String(order.packagesNo) } as const]
         : []),
+      { kind: 'rule' },
+      ...money(order, facts),
+      { kind: 'boxed', text: payment(order, facts) },
       { kind: 'center', text: footer(order.items, facts) },
     ],
   }
@@ -49,6 +51,7 @@ export function companyTicket(order: PrintedOrder, facts: PrintFacts): Receipt {
       { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
       fact(words.wantedFor, order.timeSlot?.startTime ?? clockText(expectedAt(order), facts)),
       ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
+      ...warnings(order, facts),
       { kind: 'rule' },
       ...order.items.map((item) => dish(item)),
       { kind: 'rule' },
@@ -122,6 +125,15 @@ function dish(item: PrintedItem, order?: PrintedOrder, facts?: PrintFacts): Extr
   }
 }
 
+/** The customer's words before the dishes; an allergy that is recognised in them, or in a dish's, as a band of its own. */
+function warnings({ description, items }: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
+  const isGrave = [description, ...items.map(({ notes }) => notes)].some((note) => allergySign(note) !== undefined)
+  return [
+    ...(isGrave ? [{ kind: 'band', text: PRINT_WORDS[language].allergy } as const] : []),
+    ...(description === '' ? [] : [{ kind: 'note', text: description } as const]),
+  ]
+}
+
 function money(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
   const words = PRINT_WORDS[language]
   const row = (label: string, amount: number, strong = false): PrintBlock => ({
@@ -139,13 +151,20 @@ function money(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
   ]
 }
 
-function payment({ paymentMethod, total, currency }: PrintedOrder, { language }: PrintFacts): string {
+function payment(order: PrintedOrder, { language }: PrintFacts): string {
   const words = PRINT_WORDS[language]
-  switch (paymentMethod.paymentType) {
+  const { total, paid = 0, refunded = 0, currency } = order
+  const left = toCollect(order)
+  switch (order.paymentMethod.paymentType) {
     case 'CASH':
-      return words.collectCash(formatMoney(total, currency))
+      return words.collectCash(formatMoney(left > 0 ? left : total, currency))
     case 'CREDIT_CARD':
-      return words.paidByCard
+      return left > 0
+        ? words.collectRest(
+            formatMoney(fromCents(toCents(paid) - toCents(refunded)), currency),
+            formatMoney(left, currency),
+          )
+        : words.paidByCard
     case 'OTHER':
       return words.paidOtherwise
   }
@@ -158,7 +177,6 @@ function customer(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
     ...(order.firstOrder ? [{ kind: 'line', text: PRINT_WORDS[language].newCustomer } as const] : []),
     { kind: 'line', text: order.phone },
     ...place.filter((text) => text !== '').map((text, i): PrintBlock => ({ kind: 'line', text, strong: i === 0 })),
-    ...(order.description === '' ? [] : [{ kind: 'note', text: order.description } as const]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import DoorClosed from 'lucide-react/icons/door-closed'
-import { signQuestion } from '#/components/sign-question'
+import { availabilityQuestion } from '#/components/availability-question'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
 import { ACCESS } from '#/domain/access'
@@ -36,7 +36,7 @@ export const ClosedStrip = ({
       icon={DoorClosed}
       title={isForgotten ? <Trans>Still closed, since {words.moment(since)}.</Trans> : words.closed(since, until)}
       {...(isByStaff &&
-        mayOpen && { action: { label: t`Open now`, onPress: () => signQuestion.ask('open', business) } })}
+        mayOpen && { action: { label: t`Open now`, onPress: () => availabilityQuestion.ask('open', business) } })}
     >
       {isForgotten && <Trans>A new day has begun. Open, or stay closed?</Trans>}{' '}
       {hasEnd && (

@@ -18,16 +18,16 @@ import { Dialog } from '#/ui/dialog'
 import summary from './closing-summary.module.css'
 import styles from './go-offline-dialog.module.css'
 import { useMinutesText } from './minutes-text'
-import { SignTrouble, Times, WhichBusinesses } from './sign-parts'
-import { type SignDialogProps, useSignChange } from './use-sign-change'
+import { AvailabilityTrouble, Times, WhichBusinesses } from './availability-parts'
+import { type AvailabilityDialogProps, useAvailabilityChange } from './use-availability-change'
 
 /** How many more minutes every new order gets, and until when: always with an end. */
-export const ExtraTimeDialog = (dialog: SignDialogProps) => {
+export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
   const { businesses, open, onClose } = dialog
   const { t } = useLingui()
   const minutesText = useMinutesText()
   const blocked = useSwitchBlocked()
-  const change = useSignChange(dialog)
+  const change = useAvailabilityChange(dialog)
   const now = useMoment()
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
   const [more, setMore] = useState<ExtraMinutes | null>(null)
@@ -68,7 +68,7 @@ export const ExtraTimeDialog = (dialog: SignDialogProps) => {
       }
     >
       <div className={styles['body']}>
-        <SignTrouble blocked={blocked} change={change} />
+        <AvailabilityTrouble blocked={blocked} change={change} />
         <WhichBusinesses change={change} />
         <Times
           title={<Trans>How much longer</Trans>}

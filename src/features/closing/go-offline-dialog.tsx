@@ -21,34 +21,34 @@ import { closeBusiness } from '#/offline/closing'
 import { Button } from '#/ui/button'
 import { Dialog } from '#/ui/dialog'
 import { useDebounced } from '#/ui/use-debounced'
+import { WAITS } from '#/ui/waits'
 import { ClosingSummary } from './closing-summary'
 import styles from './go-offline-dialog.module.css'
 import { OrdersStay } from './orders-stay'
 import { PlannedNotice } from './planned-notice'
 import { ReasonChoice } from './reason-choice'
-import { SignTrouble, WhichBusinesses } from './sign-parts'
+import { AvailabilityTrouble, WhichBusinesses } from './availability-parts'
 import { TimeChoice } from './time-choice'
-import { type SignDialogProps, useSignChange } from './use-sign-change'
-
-/** Checks of the times wait until the fingers rest (specification §5). */
-const CHECK_AFTER_MS = 300
+import { useNamed } from './use-named'
+import { type AvailabilityDialogProps, useAvailabilityChange } from './use-availability-change'
 
 /** Why and for how long no orders are taken. The customer sees it at once, so the button comes when all is said. */
 export const GoOfflineDialog = ({
   onExtraTime,
   ...dialog
-}: SignDialogProps & {
+}: AvailabilityDialogProps & {
   /** Asks for more time instead; left out where the person may not give it. */
   onExtraTime: (() => void) | undefined
 }) => {
   const { businesses, open, onClose } = dialog
   const { t } = useLingui()
   const blocked = useSwitchBlocked()
-  const change = useSignChange(dialog)
+  const change = useAvailabilityChange(dialog)
+  const named = useNamed(businesses)
   const now = useMoment()
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
   const [draft, setDraft] = useState(() => emptyDraft(serverNow(), timeZone))
-  const settled = useDebounced(draft, CHECK_AFTER_MS)
+  const settled = useDebounced(draft, WAITS.closingCheckMs)
   /** What was wrong when the button was pressed, or what the server said; for this draft only. */
   const [refused, setRefused] = useState<{ draft: ClosingDraft; problems: DraftProblems }>()
   const problems = refused?.draft === draft ? refused.problems : draftProblems(settled, now, timeZone)
@@ -66,10 +66,14 @@ export const GoOfflineDialog = ({
       },
       (done) =>
         period?.startsAt !== null
-          ? t`Closing time set`
-          : done === 1
-            ? t`Business is now offline`
-            : t`${plural(done, { one: '# business is now offline', other: '# businesses are now offline' })}`,
+          ? named === undefined
+            ? t`Closing time set`
+            : t`Closing time set for ${named}`
+          : named !== undefined
+            ? t`${named} is now offline`
+            : done === 1
+              ? t`Business is now offline`
+              : t`${plural(done, { one: '# business is now offline', other: '# businesses are now offline' })}`,
     )
     if (failed.length === 0) return
     const said = failed.flatMap(({ error }) => (error instanceof ApiError ? error.errors : []))
@@ -83,7 +87,7 @@ export const GoOfflineDialog = ({
       open={open}
       onClose={onClose}
       closeLabel={t`Close`}
-      title={<Trans>Stop taking orders?</Trans>}
+      title={named === undefined ? <Trans>Stop taking orders?</Trans> : <Trans>Close {named}?</Trans>}
       description={
         <OrdersStay businesses={change.chosen} named={businesses.length === 1 ? only?.restaurantName : undefined} />
       }
@@ -108,7 +112,7 @@ export const GoOfflineDialog = ({
       }
     >
       <div className={styles['body']}>
-        <SignTrouble blocked={blocked} change={change} />
+        <AvailabilityTrouble blocked={blocked} change={change} />
         {businesses.length === 1 && only !== undefined && <PlannedNotice business={only} now={now} />}
         <WhichBusinesses change={change} />
         <ReasonChoice draft={draft} onEdit={edit} />

@@ -4,22 +4,27 @@ import { openBusiness } from '#/offline/closing'
 import { useSwitchBlocked } from '#/components/online-switch'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
-import { SignTrouble, WhichBusinesses } from './sign-parts'
-import { type SignDialogProps, useSignChange } from './use-sign-change'
+import { CalledOff } from './called-off'
+import { AvailabilityTrouble, WhichBusinesses } from './availability-parts'
+import { useNamed } from './use-named'
+import { type AvailabilityDialogProps, useAvailabilityChange } from './use-availability-change'
 
 /** The question of the specification before a business opens; it shows its own failure. */
-export const GoOnlineDialog = (dialog: SignDialogProps) => {
+export const GoOnlineDialog = (dialog: AvailabilityDialogProps) => {
   const { businesses, open, onClose } = dialog
   const { t } = useLingui()
   const blocked = useSwitchBlocked()
-  const change = useSignChange(dialog)
+  const change = useAvailabilityChange(dialog)
   const count = change.chosen.length
   const [only] = businesses
+  const named = useNamed(businesses)
   const confirm = () =>
     change.run(openBusiness, (done) =>
-      done === 1
-        ? t`Business is now online`
-        : t`${plural(done, { one: '# business is now online', other: '# businesses are now online' })}`,
+      named !== undefined
+        ? t`${named} is now online`
+        : done === 1
+          ? t`Business is now online`
+          : t`${plural(done, { one: '# business is now online', other: '# businesses are now online' })}`,
     )
   return (
     <AlertDialog
@@ -54,7 +59,10 @@ export const GoOnlineDialog = (dialog: SignDialogProps) => {
       }
     >
       {businesses.length > 1 && <WhichBusinesses change={change} />}
-      <SignTrouble blocked={blocked} change={change} />
+      {change.chosen.map((business) => (
+        <CalledOff key={business.restaurantID} business={business} isNamed={businesses.length > 1} />
+      ))}
+      <AvailabilityTrouble blocked={blocked} change={change} />
     </AlertDialog>
   )
 }

@@ -7,7 +7,7 @@ import { inLanguage } from '#/i18n/in-language'
 import { useClosingReasons } from '#/offline/closing'
 import { OptionPills } from '#/ui/option-pills'
 import { TextArea } from '#/ui/text-area'
-import styles from './sign-parts.module.css'
+import styles from './availability-parts.module.css'
 
 /** Why: one of the list, or "Other" with a note. */
 export const ReasonChoice = ({
@@ -43,6 +43,7 @@ export const ReasonChoice = ({
           className={styles['notes'] ?? ''}
           label={t`*Notes`}
           hint={t`Write a note that says why.`}
+          whenEmpty={t`Write a note that says why.`}
           value={notes}
           onChange={(text) => onEdit({ notes: text })}
           max={NOTES_MAX}

@@ -7,8 +7,8 @@ import { formatMoment } from '#/i18n/format'
 import { OptionPills } from '#/ui/option-pills'
 import { ClosingTimes, type ClosingTimesProps } from './closing-times'
 import { useMinutesText } from './minutes-text'
-import styles from './sign-parts.module.css'
-import { Times } from './sign-parts'
+import styles from './availability-parts.module.css'
+import { Times } from './availability-parts'
 
 const CHOICES = new Map<string, ClosingChoice>(
   [...CLOSING_MINUTES, 'other' as const, 'custom' as const, 'undefined' as const].map((choice) => [

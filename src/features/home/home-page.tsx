@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCurrentBusiness } from '#/components/current-business'
 import { PageHeader } from '#/components/page-header'
@@ -6,10 +7,14 @@ import { serverNow } from '#/offline/clock'
 import { useUser } from '#/session/use-session'
 import { DevicePanel } from './device-panel'
 import styles from './home-page.module.css'
+import { RefusedPage } from './refused-page'
 import { TodayPanels } from './today-panels'
 
-/** The start of a shift: today's numbers, and whether this device is ready for orders. */
-export const HomePage = () => {
+/**
+ * The start of a shift: today's numbers, and whether this device is ready for orders. `refused`: what somebody wanted to
+ * open, and may not.
+ */
+export const HomePage = ({ refused }: { refused: MessageDescriptor | undefined }) => {
   const { t, i18n } = useLingui()
   const business = useCurrentBusiness()
   const { name, restaurants } = useUser()
@@ -18,6 +23,7 @@ export const HomePage = () => {
   return (
     <>
       <PageHeader title={t`Home`} />
+      {refused !== undefined && <RefusedPage title={i18n._(refused)} />}
       <div className={styles['head']}>
         <h2 className={styles['greeting']}>
           <Greeting hour={hourOf(now, timeZone)} name={name} />

@@ -24,7 +24,12 @@ export const PreparationPanel = ({ today }: { today: Today }) => {
   return (
     <Panel
       title={<Trans>How well promises are kept</Trans>}
-      definition={<Trans>When the food was ready, against the time promised at acceptance.</Trans>}
+      definition={
+        <Trans>
+          When the food was ready, against the time promised at acceptance. What is late and still open counts as late
+          as it is now.
+        </Trans>
+      }
       link={
         orders > 0 && (
           <ChartLegend
@@ -89,7 +94,7 @@ export const PreparationPanel = ({ today }: { today: Today }) => {
         </>
       )}
       <MoreOrders today={today} of={{ late: ANY_LATENESS }}>
-        <Trans>See the orders that are ready</Trans>
+        <Trans>See these orders</Trans>
       </MoreOrders>
     </Panel>
   )

@@ -1,42 +1,33 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { StatusTag } from '#/components/status-tag'
+import { ToBoard } from '#/components/to-board'
 import type { Today } from '#/contract/home'
-import { ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
-import { orderStage, ORDER_STAGES } from '#/domain/order-steps'
-import { Button } from '#/ui/button'
+import { SETTLEMENT } from '#/domain/order-status'
+import { ORDER_STAGES, type OrderStage, STATUS_OF_STAGE } from '#/domain/order-steps'
+import { statusLabel } from '#/i18n/labels'
+import { Tag } from '#/ui/tag'
 import styles from './lines.module.css'
 import { OrdersLink } from './orders-link'
 import { Panel } from './panel'
 
 /** Where today's orders stand. */
 export const StatusesPanel = ({ today }: { today: Today }) => (
-  <Panel
-    title={<Trans>Orders of today by status</Trans>}
-    link={
-      <Button asChild variant="tonal">
-        <Link to="/orders/kanban">
-          <Trans>Go to the board</Trans>
-        </Link>
-      </Button>
-    }
-    flush
-  >
+  <Panel title={<Trans>Orders of today by status</Trans>} link={<ToBoard variant="tonal" />} flush>
     <ul>
-      {ORDER_STAGES.map((stage) => {
-        const statuses = ORDER_STATUSES.filter((status) => orderStage(status) === stage)
-        return (
-          <li key={stage}>
-            <OrdersLink today={today} of={{ status: stage }} className={styles['line']}>
-              <StatusTag status={lastOf(statuses)} />
-              <b className={styles['count']}>{statuses.reduce((sum, status) => sum + today.byStatus[status], 0)}</b>
-            </OrdersLink>
-          </li>
-        )
-      })}
+      {ORDER_STAGES.map((stage) => (
+        <li key={stage}>
+          <OrdersLink today={today} of={{ status: stage }} className={styles['line']}>
+            <StageTag stage={stage} />
+            <b className={styles['count']}>{today.byStage[stage]}</b>
+          </OrdersLink>
+        </li>
+      ))}
     </ul>
   </Panel>
 )
 
-/** Each stage has a status; what is handed over is soon completed, and its last name says so. */
-const lastOf = (statuses: readonly OrderStatus[]): OrderStatus => statuses.at(-1) ?? ORDER_STATUSES[0]
+/** What is handed over is soon completed: here it has that name. */
+const StageTag = ({ stage }: { stage: OrderStage }) => {
+  const { i18n } = useLingui()
+  return <Tag tone={stage}>{i18n._(statusLabel[stage === 'done' ? SETTLEMENT.to : STATUS_OF_STAGE[stage]])}</Tag>
+}

@@ -1,10 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Today } from '#/contract/home'
 import { ACCESS } from '#/domain/access'
 import { ANY_LATENESS, ON_TIME } from '#/domain/lateness-range'
 import { ON_TIME_WITHIN_MINUTES } from '#/domain/preparation'
-import { inSeconds, percent } from '#/i18n/figures'
+import { fraction, inSeconds, percent } from '#/i18n/figures'
 import { formatClock, formatMoney } from '#/i18n/format'
 import { useMay } from '#/session/use-session'
 import { Comparison } from './comparison'
@@ -70,7 +70,11 @@ export const TodayFigures = ({ today }: { today: Today }) => {
         }
         value={preparation.orders === 0 ? '–' : percent(preparation.onTime / preparation.orders)}
         note={<OnTimeNote today={today} />}
-        definition={<Trans>Ready at most {ON_TIME_WITHIN_MINUTES} minutes after the promise.</Trans>}
+        definition={
+          <Trans>
+            Ready at most {ON_TIME_WITHIN_MINUTES} minutes after the promise. What is later and still open counts, too.
+          </Trans>
+        }
       />
       <Figure
         label={
@@ -100,8 +104,8 @@ export const TodayFigures = ({ today }: { today: Today }) => {
 }
 
 const WaitingFigure = ({ today }: { today: Today }) => {
-  const { byStatus, oldestPendingSec } = today
-  const waiting = byStatus.PENDING
+  const { byStage, oldestPendingSec } = today
+  const waiting = byStage.pending
   const oldest = Math.floor((oldestPendingSec ?? 0) / 60)
   return (
     <Figure
@@ -149,13 +153,15 @@ const OnTimeNote = ({ today }: { today: Today }) => {
 const RingFigure = ({ ring: { orders, p99Ms, within5s } }: { ring: Today['ring'] }) => {
   const mayOpen = useMay(ACCESS.kitchen)
   const label = <Trans>Time until it rings</Trans>
-  const seconds = inSeconds(p99Ms ?? 0)
-  const minutes = Math.ceil(seconds / 60)
+  const { i18n } = useLingui()
+  const exact = inSeconds(p99Ms ?? 0)
+  const seconds = fraction(exact, i18n.locale)
+  const minutes = Math.ceil(exact / 60)
   const share = within5s === null ? undefined : percent(within5s)
   return (
     <Figure
       label={mayOpen ? <Link to="/settings/readiness">{label}</Link> : label}
-      value={p99Ms === null ? '–' : seconds < 60 ? <Trans>{seconds} s</Trans> : <Trans>{minutes} min</Trans>}
+      value={p99Ms === null ? '–' : exact < 60 ? <Trans>{seconds} s</Trans> : <Trans>{minutes} min</Trans>}
       note={
         orders === 0 || share === undefined ? (
           <Trans>Nothing had to ring yet today.</Trans>

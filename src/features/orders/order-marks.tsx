@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import { unread } from '#/components/status-line/unread'
+import { useMustSay } from '#/components/status-line/use-must-say'
 import { isChangeBeforeAnswer } from '#/domain/changed'
 import { isTimeToStart } from '#/domain/later'
 import { orderMarks } from '#/offline/order-marks'
 import type { BoardOrder } from '#/offline/view'
 import { ring } from '#/push/ring'
-import { useToasts } from '#/ui/toast'
 import { useAllOrders, useCodeOf } from './use-all-orders'
 import { watchTimes } from './watch-times'
 
+const NOTHING: readonly BoardOrder[] = []
+
 /**
- * Reminds of orders for later when they have to be begun, once on this device, on whatever page; and notes what was edited
+ * Reminds of orders for later when they have to be begun, once on this device, on whatever page, where it rings (`reminds`); and notes what was edited
  * before anybody accepted it, so that only later changes are marked. Draws nothing.
  */
-export const OrderMarks = ({ maxPendingMinutes }: { maxPendingMinutes: number }) => {
+export const OrderMarks = ({ maxPendingMinutes, reminds }: { maxPendingMinutes: number; reminds: boolean }) => {
   const orders = useAllOrders()
-  useStartReminder(orders, maxPendingMinutes)
+  useStartReminder(reminds ? orders : NOTHING, maxPendingMinutes)
   useEffect(() => {
     const note = () => {
       if (!orderMarks.isLoaded()) return
@@ -32,26 +35,35 @@ export const OrderMarks = ({ maxPendingMinutes }: { maxPendingMinutes: number })
 
 function useStartReminder(orders: readonly BoardOrder[], maxPendingMinutes: number): void {
   const { t } = useLingui()
-  const toasts = useToasts()
+  const mustSay = useMustSay()
   const codeOf = useCodeOf(orders)
   const remind = useEffectEvent(async (order: BoardOrder) => {
     if (!(await orderMarks.claimReminder(order.id))) return
     ring.play('late')
     const code = codeOf(order.id)
-    toasts.show({
-      id: `start-${order.id}`,
+    mustSay({
+      id: reminderOf(order),
       kind: 'warning',
       title: t`Attention`,
       text: t`Start cooking order ${code} now.`,
-      // It stays until somebody has seen it: the cook may stand with the back to the screen.
-      durationMs: null,
     })
   })
   useEffect(
     () =>
       watchTimes(orders, maxPendingMinutes, (now) => {
-        for (const order of orders) if (isTimeToStart(order, now)) void remind(order)
+        const due = orders.filter((order) => isTimeToStart(order, now))
+        for (const order of due) void remind(order)
+        unread.settle(...noLongerDue(due))
       }),
     [orders, maxPendingMinutes],
   )
+}
+
+const REMINDERS = 'start-'
+const reminderOf = ({ id }: BoardOrder): string => `${REMINDERS}${id}`
+
+/** Reminders that nobody has read, of orders that were begun or are gone meanwhile. */
+function noLongerDue(due: readonly BoardOrder[]): string[] {
+  const still = new Set(due.map(reminderOf))
+  return unread.all().flatMap(({ id }) => (id.startsWith(REMINDERS) && !still.has(id) ? [id] : []))
 }

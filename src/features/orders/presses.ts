@@ -3,7 +3,7 @@ import type { ApiError } from '#/api/api-error'
 import type { NextStep } from '#/domain/order-steps'
 import { serverNow } from '#/offline/clock'
 import { type CommandName, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/use-command'
-import { createHeldPresses, type HeldPresses, type Press, UNDO_MS } from './held-press'
+import { createHeldPresses, type UndoableSteps, type Press, UNDO_MS } from './undoable-step'
 
 const COMMAND_OF = {
   markCooked: 'orders.markCooked',
@@ -45,4 +45,4 @@ export function onPressFailed(listener: FailureListener): () => void {
   return () => failureListeners.delete(listener)
 }
 
-export const useHeldPresses = (): HeldPresses => useSyncExternalStore(presses.subscribe, presses.get)
+export const useHeldPresses = (): UndoableSteps => useSyncExternalStore(presses.subscribe, presses.get)

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { errorText } from '#/api/error-text'
+import { useMustSay } from '#/components/status-line/use-must-say'
 import type { NextStep } from '#/domain/order-steps'
 import { useToasts } from '#/ui/toast'
-import { type Press, UNDO_MS } from './held-press'
+import { type Press, UNDO_MS } from './undoable-step'
 import { onPressFailed, presses, useHeldPresses } from './presses'
 import { useAllOrders, useCodeOf } from './use-all-orders'
 
@@ -13,6 +14,7 @@ const UNDO_TOAST = 'undo'
 export const UndoToast = () => {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
+  const mustSay = useMustSay()
   const { held } = useHeldPresses()
   const codeOf = useCodeOf(useAllOrders())
   const titleOf = (cmd: NextStep, code: string): string => {
@@ -48,9 +50,9 @@ export const UndoToast = () => {
           error === undefined
             ? t`Order ${code} was already sent. It cannot be taken back.`
             : t`Order ${code}: ${errorText(error, i18n)}`
-        toasts.show({ kind: 'error', title: t`Oops`, text })
+        mustSay({ id: `press-${press.order.id}`, kind: 'error', title: t`Oops`, text })
       }),
-    [toasts, codeOf, t, i18n],
+    [mustSay, codeOf, t, i18n],
   )
 
   useEffect(() => {

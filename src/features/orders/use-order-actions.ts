@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { ACCESS } from '#/domain/access'
 import { nextStep } from '#/domain/order-steps'
 import type { BoardOrder } from '#/offline/view'
+import { useMay } from '#/session/use-session'
 import { answers } from './answer/answer-store'
 import { useAnswerActions } from './answer/use-answer-actions'
 import type { CardActions } from './board/card-actions'
@@ -11,9 +13,11 @@ import { presses } from './presses'
 export function useOrderActions(): CardActions {
   const navigate = useNavigate()
   const { accept } = useAnswerActions()
-  const latest = useRef({ navigate, accept })
+  // The keyboard reaches cards that have no buttons for this person.
+  const mayAct = useMay(ACCESS.kitchen)
+  const latest = useRef({ navigate, accept, mayAct })
   useLayoutEffect(() => {
-    latest.current = { navigate, accept }
+    latest.current = { navigate, accept, mayAct }
   })
   return useMemo(
     () => ({
@@ -22,14 +26,17 @@ export function useOrderActions(): CardActions {
       open: (order: BoardOrder) =>
         void latest.current.navigate({ to: '/notificationLanding', search: { order: order.id } }),
       accept: (order: BoardOrder) => {
+        if (!latest.current.mayAct) return
         // Without a cooking time there is nothing to ask.
         if (order.enableCookingTime) answers.open(order.id, 'answer', 'ask')
         else latest.current.accept(order, order.orderExtraData.suggestedCookingTime)
       },
-      reject: (order: BoardOrder) => answers.open(order.id, 'answer', 'reject'),
+      reject: (order: BoardOrder) => {
+        if (latest.current.mayAct) answers.open(order.id, 'answer', 'reject')
+      },
       step: (order: BoardOrder) => {
         const step = nextStep(order)
-        if (step) presses.press(order, step)
+        if (step && latest.current.mayAct) presses.press(order, step)
       },
     }),
     [],

@@ -22,6 +22,7 @@ export const PRINT_ERROR_TEXTS: Readonly<Record<PrintError, MessageDescriptor>> 
   printerFault: msg`The printer reports a fault.`,
   hung: msg`The printer stopped in the middle. Part of the paper may be printed.`,
   interrupted: msg`The connection to the printer broke in the middle. Part of the paper may be printed.`,
+  stopped: msg`This printer has stopped: who set it up may not set printers up any more. Somebody who may has to save it again.`,
   popupBlocked: msg`The browser blocked the print window. Allow pop-ups for this page, then print again.`,
   noDevice: msg`No printer is connected to this device. Choose it under Readiness.`,
   abandoned: msg`The page was closed while it printed. See whether the paper is there.`,

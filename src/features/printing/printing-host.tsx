@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { onPrintAsked } from '#/components/print/print-request'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import { followPrintRecords } from './page-print-records'
 import { RolePrinter } from './role-printer'
 
-const AskedPrintDialog = late(async () => (await import('./asked-print-dialog')).AskedPrintDialog)
+const AskedPrintDialog = lazyPart(async () => (await import('./asked-print-dialog')).AskedPrintDialog)
 
 /** What of printing goes on behind every page of a kitchen: the role, what is still to be told, and the dialog that a card asks for. */
 export const PrintingHost = () => {

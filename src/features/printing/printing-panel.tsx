@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import PrinterIcon from 'lucide-react/icons/printer'
@@ -12,9 +12,11 @@ import { ReadFailed } from '#/components/read-failed'
 import { useAttempt } from '#/components/use-attempt'
 import type { Business } from '#/contract/businesses'
 import type { Printer } from '#/contract/printing'
+import { ACCESS } from '#/domain/access'
 import type { PrintError } from '#/domain/print/print-values'
 import { LANGUAGE_NAMES } from '#/i18n/languages'
 import { useConnectionState } from '#/offline/use-connection-state'
+import { useMay } from '#/session/use-session'
 import { Button } from '#/ui/button'
 import { Chip } from '#/ui/chip'
 import { EmptyState } from '#/ui/empty-state'
@@ -36,22 +38,20 @@ const PanelOf = ({ business }: { business: Business }) => {
   const call = query(api.printing.printers, { query: { businessId: business.restaurantID } })
   const reading = useQuery({ ...call, refetchOnMount: 'always' })
   const { data, error } = reading
-  const client = useQueryClient()
   const isConnected = useConnectionState() !== 'disconnected'
+  const maySetUp = useMay(ACCESS.editBusiness)
   const [edited, setEdited] = useState<Printer | 'new' | 'role'>()
-  const refresh = async (): Promise<void> => {
-    setEdited(undefined)
-    await client.invalidateQueries({ queryKey: call.queryKey })
-  }
   const role = data?.printers.find(({ kind }) => kind === 'device')
   return (
     <Panel
       title={<Trans>Printing: {business.restaurantName}</Trans>}
       aside={
         <div className={styles['actions']}>
-          <Button variant="outline" icon={Plus} disabled={!isConnected} onClick={() => setEdited('new')}>
-            <Trans>Add a printer</Trans>
-          </Button>
+          {maySetUp && (
+            <Button variant="outline" icon={Plus} disabled={!isConnected} onClick={() => setEdited('new')}>
+              <Trans>Add a printer</Trans>
+            </Button>
+          )}
           <Button variant="outline" icon={PrinterIcon} disabled={!isConnected} onClick={() => setEdited('role')}>
             <Trans>Print on this device</Trans>
           </Button>
@@ -63,6 +63,7 @@ const PanelOf = ({ business }: { business: Business }) => {
           <Trans>Printers can be changed while there is a connection.</Trans>
         </p>
       )}
+      {!maySetUp && data !== undefined && <WhoSetsUp names={data.setUpBy ?? []} />}
       {data === undefined && error === null && <Skeleton height="48px" />}
       {data === undefined && error !== null && <ReadFailed isLine of={reading} />}
       {data?.printers.length === 0 && (
@@ -77,6 +78,7 @@ const PanelOf = ({ business }: { business: Business }) => {
               key={printer.id}
               printer={printer}
               isConnected={isConnected}
+              maySetUp={maySetUp}
               onEdit={() => setEdited(printer.kind === 'device' ? 'role' : printer)}
             />
           ))}
@@ -89,7 +91,6 @@ const PanelOf = ({ business }: { business: Business }) => {
           printer={edited === 'new' ? undefined : edited}
           defaultCopies={data.defaultCopies}
           onClose={() => setEdited(undefined)}
-          onDone={() => void refresh()}
         />
       )}
       {edited === 'role' && data !== undefined && (
@@ -98,20 +99,36 @@ const PanelOf = ({ business }: { business: Business }) => {
           role={role}
           defaultCopies={data.defaultCopies}
           onClose={() => setEdited(undefined)}
-          onDone={() => void refresh()}
         />
       )}
     </Panel>
   )
 }
 
+/** For whom the buttons are not there: who has them, and what goes without. */
+const WhoSetsUp = ({ names }: { names: readonly string[] }) => {
+  const people = names.join(', ')
+  return (
+    <p className={styles['note']}>
+      {people === '' ? (
+        <Trans>Printers on the network are set up by the people who run the business.</Trans>
+      ) : (
+        <Trans>Printers on the network are set up by {people}.</Trans>
+      )}{' '}
+      <Trans>Printing on this device works without them.</Trans>
+    </p>
+  )
+}
+
 const PrinterRow = ({
   printer,
   isConnected,
+  maySetUp,
   onEdit,
 }: {
   printer: Printer
   isConnected: boolean
+  maySetUp: boolean
   onEdit: () => void
 }) => {
   const { t } = useLinguiMacro()
@@ -126,15 +143,29 @@ const PrinterRow = ({
       )}
       <span>{LANGUAGE_NAMES[printer.language]}</span>
       <Chip>{printer.automatic ? <Trans>Prints by itself</Trans> : <Trans>Only when asked</Trans>}</Chip>
+      {printer.isStopped === true && (
+        <span className={styles['wrong']}>
+          <Stopped maySetUp={maySetUp} />
+        </span>
+      )}
       <span className={styles['actions']}>
-        <Button variant="ghost" icon={Pencil} disabled={!isConnected} onClick={onEdit} aria-label={t`Change ${name}`}>
-          <Trans>Change</Trans>
-        </Button>
+        {(maySetUp || printer.kind === 'device') && (
+          <Button variant="ghost" icon={Pencil} disabled={!isConnected} onClick={onEdit} aria-label={t`Change ${name}`}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
         {printer.kind === 'network' && <TestPage printer={printer} isConnected={isConnected} />}
       </span>
     </li>
   )
 }
+
+const Stopped = ({ maySetUp }: { maySetUp: boolean }) =>
+  maySetUp ? (
+    <Trans>Stopped: who set it up may not set printers up any more. Save it to take it over.</Trans>
+  ) : (
+    <Trans>Stopped: who set it up may not set printers up any more. Somebody who may has to save it.</Trans>
+  )
 
 const TestPage = ({ printer, isConnected }: { printer: Printer; isConnected: boolean }) => {
   const { i18n } = useLingui()

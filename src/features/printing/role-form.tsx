@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import * as v from 'valibot'
 import { api } from '#/api/app-api'
-import { FormDialog } from '#/components/form-dialog'
-import { useAttempt } from '#/components/use-attempt'
-import type { Printer } from '#/contract/printing'
+import { useSave } from '#/api/use-save'
+import { DialogForm } from '#/components/form/dialog-form'
+import { useForm } from '#/components/form/use-form'
+import { type Printer, PrintingRoleInput } from '#/contract/printing'
 import { deviceId } from '#/offline/this-device'
 import { Button } from '#/ui/button'
-import { FailureLine } from '#/ui/field'
-import { OptionRows } from '#/ui/option-rows'
-import { chooseDevicePrinter, deviceWays } from './device-printer'
-import { PaperFields, paperSettings } from './paper-fields'
+import { chooseDevicePrinter, type DeviceWay, deviceWays } from './device-printer'
+import { PaperFields, paperBody, paperValues, usePaperLabels } from './paper-fields'
 import { roleChanged } from './role-store'
 
 type Way = NonNullable<Printer['way']>
+/** What is chosen; the device and the business are known. */
+const SCHEMA = v.omit(PrintingRoleInput, ['businessId', 'deviceId'])
+const isDeviceWay = (way: Way): way is DeviceWay => way !== 'window'
 
 /** Gives this device the printing role: one device of the business prints what is accepted. */
 export const RoleForm = ({
@@ -20,68 +22,75 @@ export const RoleForm = ({
   role,
   defaultCopies,
   onClose,
-  onDone,
 }: {
   businessId: number
   role: Printer | undefined
   defaultCopies: number
   onClose: () => void
-  onDone: () => void
 }) => {
   const { t } = useLingui()
+  const paperLabels = usePaperLabels()
   const ways: readonly Way[] = ['window', ...deviceWays()]
-  const [way, setWay] = useState<Way>(ways.find((one) => one === role?.way) ?? 'window')
-  const [paper, setPaper] = useState(() => paperSettings(role, defaultCopies))
-  const { attempt, failure, isBusy } = useAttempt()
+  const refreshes = [api.printing.printers]
+  const saving = useSave(
+    async (input: v.InferOutput<typeof SCHEMA>, options) => {
+      // While the press lasts: browsers let a person choose a device only then.
+      if (isDeviceWay(input.way) && !(await chooseDevicePrinter(input.way))) return null
+      return api.printing.takeRole({ body: { businessId, deviceId: await deviceId(), ...input } }, options)
+    },
+    { refreshes },
+  )
+  const givingUp = useSave(api.printing.removePrinter, { refreshes })
   const names: Readonly<Record<Way, { label: string; sub: string }>> = {
     window: { label: t`In a window`, sub: t`Any printer of this device; the browser asks each time.` },
     usb: { label: t`USB printer`, sub: t`A receipt printer on this device’s USB; nothing is asked.` },
     serial: { label: t`Serial printer`, sub: t`A receipt printer on a serial line; nothing is asked.` },
   }
-
   const done = (): void => {
     roleChanged()
-    onDone()
+    onClose()
   }
-  const take = (): void =>
-    void attempt(async () => {
-      // While the press lasts: browsers let a person choose a device only then.
-      if (way !== 'window' && !(await chooseDevicePrinter(way))) return
-      const { columns, language, copies, automatic } = paper
-      await api.printing.takeRole({
-        body: { businessId, deviceId: await deviceId(), way, columns, language, copies, automatic },
-      })
-      done()
-    })
-  const giveUp = (printerId: number): void =>
-    void attempt(async () => {
-      await api.printing.removePrinter({ params: { printerId } })
-      done()
-    })
+  const form = useForm({
+    start: { way: ways.find((one) => one === role?.way) ?? 'window', ...paperValues(role, defaultCopies) },
+    labels: { way: t`How this device prints`, ...paperLabels },
+    schema: SCHEMA,
+    toBody: ({ way, ...paper }) => ({ way, ...paperBody(paper) }),
+    saving,
+    also: givingUp,
+    send: (body) => saving.save(body),
+    // Nobody chose a printer: the dialog stays.
+    onSaved: (printer) => printer !== null && done(),
+  })
+  const { Field } = form
+  const giveUp = async (printerId: number) => {
+    const { isSaved } = await givingUp.save({ params: { printerId } })
+    if (isSaved) done()
+  }
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       title={<Trans>Print on this device</Trans>}
       description={<Trans>One device prints for the business. If another one does now, this one takes over.</Trans>}
       save={<Trans>Print here</Trans>}
-      onSave={take}
-      isBusy={isBusy}
       onClose={onClose}
       other={
         role !== undefined && (
-          <Button variant="outline" size="kitchen" disabled={isBusy} onClick={() => giveUp(role.id)}>
+          <Button
+            variant="outline"
+            size="kitchen"
+            busy={givingUp.isBusy}
+            disabled={form.isBusy || form.isDisconnected}
+            onClick={() => void giveUp(role.id)}
+          >
             <Trans>No device prints</Trans>
           </Button>
         )
       }
     >
-      <OptionRows
-        label={t`How this device prints`}
-        value={way}
-        onChange={setWay}
-        options={ways.map((value) => ({ value, ...names[value] }))}
-      />
-      <PaperFields value={paper} onChange={setPaper} />
-      <FailureLine>{failure}</FailureLine>
-    </FormDialog>
+      <Field name="way">
+        {({ Rows }) => <Rows options={ways.map((value) => ({ value, ...names[value] }))} isLabelShown={false} />}
+      </Field>
+      <PaperFields />
+    </DialogForm>
   )
 }

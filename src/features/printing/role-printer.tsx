@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '#/api/app-api'
+import { useMustSay } from '#/components/status-line/use-must-say'
 import type { Business } from '#/contract/businesses'
 import type { DevicePrint, Printer } from '#/contract/printing'
 import { orderCode } from '#/domain/order-code'
@@ -37,9 +38,14 @@ const PrintsFor = ({ business }: { business: Business }) => {
   const { t } = useLinguiMacro()
   const { i18n } = useLingui()
   const toasts = useToasts()
+  const mustSay = useMustSay()
   const say = useEffectEvent((print: DevicePrint, error: PrintError) => {
     const code = print.job.orderId === null ? '' : orderCode(print.job.orderId)
-    toasts.show({ kind: 'error', title: t`Order ${code} is not printed`, text: i18n._(PRINT_ERROR_TEXTS[error]) })
+    const text = i18n._(PRINT_ERROR_TEXTS[error])
+    // An order's card says it, too, until it is printed; a list has no card.
+    if (print.job.orderId === null)
+      mustSay({ id: 'list-not-printed', kind: 'error', title: t`A list is not printed`, text })
+    else toasts.show({ kind: 'error', title: t`Order ${code} is not printed`, text })
   })
   useEffect(() => startPrinting(business, (print, error) => say(print, error)), [business])
   return null

@@ -23,6 +23,7 @@ export const CHECK_SENTENCE: { readonly [Id in CheckId]: Readonly<Record<Reason<
     sounds: msg`A new order rings on this device.`,
     locked: msg`Nothing rings until somebody touches this screen.`,
     silent: msg`This browser cannot play sounds. Use another browser, or watch the screen.`,
+    notTold: msg`Nobody told this device to ring: new orders are only counted here.`,
   },
   volume: {
     full: msg`Drin rings as loud as it can. How loud this device is, only its own buttons decide: test the ring.`,

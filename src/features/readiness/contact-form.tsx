@@ -1,29 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { FormDialog } from '#/components/form-dialog'
+import { DialogForm } from '#/components/form/dialog-form'
 import type { Contact } from '#/contract/readiness'
 import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { Button, IconButton } from '#/ui/button'
-import { Checkbox } from '#/ui/checkbox'
-import { FailureLine } from '#/ui/field'
-import { Segmented } from '#/ui/segmented'
-import { TextField } from '#/ui/text-field'
 import styles from './contact-form.module.css'
-import { type ContactField, type ContactProblem, CONTACTS_MAX } from './contact-rules'
-import { type ContactRow, type ContactsAnswer, useContactForm } from './use-contact-form'
-
-const SENTENCE: Readonly<Record<ContactProblem, MessageDescriptor>> = {
-  missing: msg`Fill in this field.`,
-  too_long: msg`This is too long.`,
-  bad_phone: msg`Type a phone number, with its country: +355 69 123 4567.`,
-  bad_email: msg`Type an e-mail address: name@example.com.`,
-  no_way: msg`Give a phone number or an e-mail address.`,
-}
+import { type ContactsForm, type ContactsAnswer, useContactForm } from './use-contact-form'
 
 /** All contacts in one form: the list is saved as a whole, because its order is the order of telling. */
 export const ContactForm = ({
@@ -39,45 +23,31 @@ export const ContactForm = ({
 }) => {
   const form = useContactForm(businessId, contacts, onSaved)
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       title={<Trans>Whom to tell when nobody answers</Trans>}
       description={<Trans>The first is told first.</Trans>}
       save={<Trans>Save</Trans>}
-      onSave={form.save}
-      isBusy={form.isBusy}
       onClose={onClose}
     >
-      {form.rows.map((row, index) => (
-        <ContactFields key={row.key} row={row} index={index} form={form} />
+      {form.values.contacts.map(({ key }, index) => (
+        <ContactFields key={key} index={index} form={form} />
       ))}
-      {form.rows.length < CONTACTS_MAX && (
+      {form.mayAdd && (
         <Button variant="outline" icon={Plus} onClick={form.add}>
           <Trans>Add a contact</Trans>
         </Button>
       )}
-      <FailureLine>{form.failure}</FailureLine>
-    </FormDialog>
+    </DialogForm>
   )
 }
 
-const ContactFields = ({
-  row,
-  index,
-  form,
-}: {
-  row: ContactRow
-  index: number
-  form: ReturnType<typeof useContactForm>
-}) => {
-  const { t } = useLinguiMacro()
-  const { i18n } = useLingui()
-  const { draft, key } = row
+const ContactFields = ({ index, form }: { index: number; form: ContactsForm }) => {
+  const { t } = useLingui()
+  const { Field } = form
   const number = index + 1
-  const errorOf = (field: ContactField): string | undefined => {
-    const problem = form.problemOf(row, field)
-    return problem === undefined ? undefined : i18n._(SENTENCE[problem])
-  }
-  const name = draft.name.trim() === '' ? t`Contact ${number}` : draft.name
+  const typed = form.values.contacts[index]?.name.trim() ?? ''
+  const name = typed === '' ? t`Contact ${number}` : typed
   return (
     <fieldset className={styles['contact']}>
       <legend className={styles['legend']}>
@@ -88,49 +58,19 @@ const ContactFields = ({
           {index > 0 && (
             <IconButton icon={ArrowUp} label={t`Tell ${name} earlier`} onClick={() => form.moveUp(index)} />
           )}
-          <IconButton icon={Trash} label={t`Remove ${name}`} onClick={() => form.remove(key)} />
+          <IconButton icon={Trash} label={t`Remove ${name}`} onClick={() => form.remove(index)} />
         </span>
       </legend>
-      <TextField
-        label={t`Name`}
-        required
-        autoComplete="off"
-        error={errorOf('name')}
-        value={draft.name}
-        onChange={(value) => form.change(key, { name: value })}
-        onBlur={() => form.touch(key, 'name')}
-      />
+      <Field name={`contacts[${index}].name`}>{({ Text }) => <Text required />}</Field>
       <div className={styles['pair']}>
-        <TextField
-          label={t`Phone`}
-          inputMode="tel"
-          autoComplete="off"
-          error={errorOf('phone')}
-          value={draft.phone}
-          onChange={(value) => form.change(key, { phone: value })}
-          onBlur={() => form.touch(key, 'phone')}
-        />
-        <TextField
-          label={t`E-mail`}
-          inputMode="email"
-          autoComplete="off"
-          error={errorOf('email')}
-          value={draft.email}
-          onChange={(value) => form.change(key, { email: value })}
-          onBlur={() => form.touch(key, 'email')}
-        />
+        <Field name={`contacts[${index}].phone`}>{({ Text }) => <Text inputMode="tel" />}</Field>
+        <Field name={`contacts[${index}].email`}>{({ Text }) => <Text inputMode="email" />}</Field>
       </div>
       <div className={styles['pair']}>
-        <Segmented
-          block
-          label={t`Language of the messages`}
-          value={draft.language}
-          onChange={(language) => form.change(key, { language })}
-          options={LANGUAGE_OPTIONS}
-        />
-        <Checkbox checked={draft.active} onChange={(active) => form.change(key, { active })}>
-          <Trans>Tell this person</Trans>
-        </Checkbox>
+        <Field name={`contacts[${index}].language`}>
+          {({ Parts }) => <Parts options={LANGUAGE_OPTIONS} isLabelShown={false} />}
+        </Field>
+        <Field name={`contacts[${index}].active`}>{({ Tick }) => <Tick />}</Field>
       </div>
     </fieldset>
   )

@@ -13,12 +13,9 @@ const ana: ContactDraft = {
 
 test.each([
   ['nothing', {}, {}],
-  ['no name', { name: '  ' }, { name: 'missing' }],
-  ['a long name', { name: 'a'.repeat(101) }, { name: 'too_long' }],
-  ['a phone of words', { phone: 'call me' }, { phone: 'bad_phone' }],
-  ['a short phone', { phone: '1234' }, { phone: 'bad_phone' }],
-  ['an e-mail without @', { email: 'ana.example.al' }, { email: 'bad_email' }],
-  ['an e-mail without a domain', { email: 'ana@example' }, { email: 'bad_email' }],
+  ['a phone of words', { phone: 'call me' }, { phone: 'phone_not_a_phone' }],
+  ['a short phone', { phone: '069 111' }, { phone: 'phone_too_short' }],
+  ['a short phone of another country', { phone: '+39 333 1' }, { phone: 'phone_too_short' }],
   ['only a phone', { email: '' }, {}],
   ['only an e-mail', { phone: ' ' }, {}],
   ['neither phone nor e-mail', { phone: '', email: '' }, { phone: 'no_way' }],
@@ -28,7 +25,7 @@ test.each([
 
 test('what passes here passes the server too', () => {
   const { body } = contract.readiness.saveContacts
-  for (const differs of [{}, { phone: '' }, { email: '' }, { phone: '(04) 22/55-11' }, { name: ' Ana ' }]) {
+  for (const differs of [{}, { phone: '' }, { email: '' }, { phone: '(04) 22/55-1111' }, { name: ' Ana ' }]) {
     const contact = contactOf({ ...ana, ...differs })
     expect(v.safeParse(body, { businessId: 1, contacts: [contact] }).success).toBe(true)
   }

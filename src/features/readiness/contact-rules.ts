@@ -1,6 +1,8 @@
 import type { Contact } from '#/contract/readiness'
+import { readPhone } from '#/contract/phone'
+import { HOME_PREFIX } from '#/domain/phone'
 
-/** As typed: nothing is checked until the field was left. */
+/** As typed. */
 export type ContactDraft = {
   name: string
   phone: string
@@ -8,16 +10,6 @@ export type ContactDraft = {
   language: NonNullable<Contact['language']>
   active: boolean
 }
-export type ContactField = 'name' | 'phone' | 'email'
-export type ContactProblem = 'missing' | 'too_long' | 'bad_phone' | 'bad_email' | 'no_way'
-
-/** The server takes no more. */
-export const CONTACTS_MAX = 10
-const NAME_MAX = 100
-/** The server's own rule; the signs that people put between digits are allowed. */
-const PHONE = /^\+?[\d ()/-]{5,30}$/
-/** Something, an @, something with a dot: the mail server decides about the rest. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 export const emptyContact = (language: ContactDraft['language']): ContactDraft => ({
   name: '',
@@ -35,18 +27,12 @@ export const draftOf = ({ name, phone, email, language, active }: Contact): Cont
   active,
 })
 
-/** What is wrong with each field. A contact needs a name, and a phone or an e-mail. */
-export function contactProblems({ name, phone, email }: ContactDraft): Partial<Record<ContactField, ContactProblem>> {
-  const problems: Partial<Record<ContactField, ContactProblem>> = {}
-  if (name.trim() === '') problems.name = 'missing'
-  else if (name.trim().length > NAME_MAX) problems.name = 'too_long'
-  if (phone.trim() !== '' && !PHONE.test(phone.trim())) problems.phone = 'bad_phone'
-  if (email.trim() !== '' && !EMAIL.test(email.trim())) problems.email = 'bad_email'
-  if (phone.trim() === '' && email.trim() === '') problems.phone = 'no_way'
-  return problems
+/** What the contract cannot know of a contact: whether a phone can ring, and that there is a way to reach the person. */
+export function contactProblems({ phone, email }: Pick<ContactDraft, 'phone' | 'email'>): { phone?: string } {
+  if (phone.trim() === '') return email.trim() === '' ? { phone: 'no_way' } : {}
+  const { problem } = readPhone(HOME_PREFIX, phone)
+  return problem === undefined ? {} : { phone: problem }
 }
-
-export const isValid = (draft: ContactDraft): boolean => Object.keys(contactProblems(draft)).length === 0
 
 /** As the wire carries it: what is empty is null. */
 export const contactOf = ({ name, phone, email, language, active }: ContactDraft): Contact => ({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countProblems, type DeviceNow, findings, toneOf } from './device-checks'
 
 const well: DeviceNow = {
+  rings: true,
   ring: 'ready',
   notifications: 'granted',
   isRegistered: true,
@@ -27,6 +28,7 @@ describe('a device says what is wrong', () => {
     ['sound', { ring: 'locked' }, 'locked', 'red'],
     ['sound', { ring: 'missing' }, 'silent', 'red'],
     ['sound', { ring: 'muted' }, 'sounds', 'green'],
+    ['sound', { rings: false, ring: 'locked' }, 'notTold', 'amber'],
     ['volume', { ring: 'muted' }, 'muted', 'red'],
     ['notifications', { notifications: 'default' }, 'notAsked', 'amber'],
     ['notifications', { notifications: 'denied' }, 'blocked', 'red'],

@@ -10,6 +10,8 @@ export type CheckTone = 'green' | 'amber' | 'red' | 'unknown'
 
 /** How this device is now. Times in milliseconds. */
 export type DeviceNow = {
+  /** It was told to ring for new orders. */
+  rings: boolean
   ring: RingState
   notifications: NotificationState
   /** The server has an address to which it can push. */
@@ -35,7 +37,7 @@ const BATTERY_EMPTY = 0.1
 
 /** Every check with the reasons that it can give, each with its colour. What a person reads and presses hangs on these names. */
 export const CHECKS = {
-  sound: { sounds: 'green', locked: 'red', silent: 'red' },
+  sound: { sounds: 'green', locked: 'red', silent: 'red', notTold: 'amber' },
   volume: { full: 'green', muted: 'red' },
   notifications: { allowed: 'green', notAsked: 'amber', blocked: 'red', unsupported: 'amber' },
   push: { registered: 'green', notRegistered: 'red', needsNotifications: 'amber', unsupported: 'amber' },
@@ -63,7 +65,7 @@ export const toneOf = (id: CheckId, reason: string): CheckTone => TONES[id][reas
 
 export function findings(now: DeviceNow): Findings {
   return {
-    sound: now.ring === 'missing' ? 'silent' : now.ring === 'locked' ? 'locked' : 'sounds',
+    sound: !now.rings ? 'notTold' : now.ring === 'missing' ? 'silent' : now.ring === 'locked' ? 'locked' : 'sounds',
     volume: now.ring === 'muted' ? 'muted' : 'full',
     notifications: NOTIFICATIONS[now.notifications],
     push: pushOf(now),

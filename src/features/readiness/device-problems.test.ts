@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Device } from '#/contract/readiness'
-import { problemsOf } from './device-problems'
+import { isHeardOn, problemsOf } from './device-problems'
 
 const device = ({
   facts,
@@ -15,6 +15,7 @@ const device = ({
   state: 'green',
   facts: {
     visible: true,
+    rings: true,
     audioState: 'running',
     volume: 1,
     notifications: 'granted',
@@ -51,6 +52,9 @@ test.each([
   ['screenMayTurnOff', { facts: { wakeLock: false } }],
   ['clockOff', { facts: { clockOffsetMs: -180_000 } }],
   ['mayDropData', { facts: { storagePersisted: false } }],
+  ['notTold', { facts: { rings: false } }],
+  // What is amiss with a ring that nobody asked for bothers nobody.
+  ['notTold', { facts: { rings: false, audioState: 'suspended', notifications: 'denied', wakeLock: false } }],
 ] as const)('%s: %j', (problem, differs) => expect(problemsOf(device(differs))).toEqual([problem]))
 
 test.each([
@@ -69,3 +73,11 @@ test('the worst is said first', () => {
     'losses',
   ])
 })
+
+test.each([
+  ['sounds', {}, true],
+  ['is gone', { state: 'red' }, false],
+  ['is doubtful', { state: 'amber' }, false],
+  ['is muted', { facts: { audioState: 'muted' } }, false],
+  ['was not told to ring', { facts: { rings: false } }, false],
+] as const)('a device that %s', (_how, differs, heard) => expect(isHeardOn(device(differs))).toBe(heard))

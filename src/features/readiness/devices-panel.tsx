@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Pencil from 'lucide-react/icons/pencil'
@@ -11,16 +11,17 @@ import { Panel } from '#/components/panel'
 import { ReadFailed } from '#/components/read-failed'
 import type { Device } from '#/contract/readiness'
 import { ACCESS } from '#/domain/access'
+import { mayRenameDevice } from '#/domain/device-rights'
 import { inPercent } from '#/i18n/figures'
 import { deviceId } from '#/offline/this-device'
-import { useMay } from '#/session/use-session'
+import { accessUserOf, useMay, useUser } from '#/session/use-session'
 import { IconButton } from '#/ui/button'
 import { Chip } from '#/ui/chip'
 import { EmptyState } from '#/ui/empty-state'
 import { Menu, MenuItem } from '#/ui/menu'
 import type { CheckTone } from './device-checks'
 import { useDeviceName } from '#/components/device-name'
-import { type DeviceProblem, isGrave, problemsOf } from './device-problems'
+import { type DeviceProblem, isGrave, isHeardOn, problemsOf } from './device-problems'
 import styles from './devices-panel.module.css'
 import { ForgetDevice } from './forget-device'
 import { PanelLoading } from './panel-loading'
@@ -36,13 +37,9 @@ export const DevicesPanel = ({ businessId }: { businessId: number }) => {
   const call = query(api.readiness.devices, { query: { businessId } })
   const reading = useQuery({ ...call, refetchInterval: REFRESH_MS })
   const { data, error } = reading
-  const client = useQueryClient()
   const [open, setOpen] = useState<{ what: 'rename' | 'forget'; device: Device }>()
   const ours = useOurDeviceId()
-  const done = () => {
-    setOpen(undefined)
-    void client.invalidateQueries({ queryKey: call.queryKey })
-  }
+  const close = () => setOpen(undefined)
   return (
     <Panel title={<Trans>Devices of this business</Trans>} aside={data && <Count devices={data.devices} />}>
       {data === undefined ? (
@@ -68,21 +65,17 @@ export const DevicesPanel = ({ businessId }: { businessId: number }) => {
           ))}
         </ul>
       )}
-      {open?.what === 'rename' && (
-        <RenameDevice device={open.device} onClose={() => setOpen(undefined)} onDone={done} />
-      )}
-      {open?.what === 'forget' && (
-        <ForgetDevice device={open.device} onClose={() => setOpen(undefined)} onDone={done} />
-      )}
+      {open?.what === 'rename' && <RenameDevice device={open.device} onClose={close} />}
+      {open?.what === 'forget' && <ForgetDevice device={open.device} onClose={close} />}
     </Panel>
   )
 }
 
 const Count = ({ devices }: { devices: readonly Device[] }) => {
-  const well = devices.filter(({ state }) => state === 'green').length
+  const heard = devices.filter(isHeardOn).length
   return devices.length === 0 ? null : (
     <p className={styles['count']}>
-      <Plural value={well} one="# of them answers now" other="# of them answer now" />
+      <Plural value={heard} one="Orders are heard on # of them" other="Orders are heard on # of them" />
     </p>
   )
 }
@@ -117,6 +110,8 @@ const DeviceRow = ({
   const nameOf = useDeviceName()
   const duration = useDuration()
   const mayForget = useMay(ACCESS.editBusiness)
+  const user = useUser()
+  const mayRename = mayRenameDevice({ isThisDevice: isOurs, isTheirs: device.user?.id === user.id }, accessUserOf(user))
   const name = nameOf(device)
   const problems = problemsOf(device)
   const { battery, charging, queueDepth, appVersion } = device.facts
@@ -161,16 +156,20 @@ const DeviceRow = ({
           </ul>
         )}
       </div>
-      <Menu label={t`Device ${name}`} trigger={<IconButton icon={Ellipsis} label={t`More about ${name}`} />}>
-        <MenuItem icon={Pencil} onSelect={() => onOpen('rename')}>
-          <Trans>Rename</Trans>
-        </MenuItem>
-        {mayForget && !isOurs && (
-          <MenuItem icon={Trash} danger onSelect={() => onOpen('forget')}>
-            <Trans>Sign out and forget</Trans>
-          </MenuItem>
-        )}
-      </Menu>
+      {(mayRename || (mayForget && !isOurs)) && (
+        <Menu label={t`Device ${name}`} trigger={<IconButton icon={Ellipsis} label={t`More about ${name}`} />}>
+          {mayRename && (
+            <MenuItem icon={Pencil} onSelect={() => onOpen('rename')}>
+              <Trans>Rename</Trans>
+            </MenuItem>
+          )}
+          {mayForget && !isOurs && (
+            <MenuItem icon={Trash} danger onSelect={() => onOpen('forget')}>
+              <Trans>Sign out and forget</Trans>
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </li>
   )
 }
@@ -211,6 +210,8 @@ const Problem = ({ problem, device }: { problem: DeviceProblem; device: Device }
       return <Trans>Its screen may turn off.</Trans>
     case 'clockOff':
       return <Trans>Its clock is wrong.</Trans>
+    case 'notTold':
+      return <Trans>Nobody told it to ring.</Trans>
     case 'mayDropData':
       return <Trans>Its browser may drop what is not sent yet.</Trans>
   }

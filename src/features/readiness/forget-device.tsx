@@ -1,34 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
 import { useDeviceName } from '#/components/device-name'
-import { useAttempt } from '#/components/use-attempt'
+import { Confirm } from '#/components/form/confirm'
 import type { Device } from '#/contract/readiness'
-import { AlertDialog } from '#/ui/alert-dialog'
-import { Button } from '#/ui/button'
-import { FailureLine } from '#/ui/field'
 
 /** A lost or sold tablet: its sessions end at once, wherever it is. */
-export const ForgetDevice = ({
-  device,
-  onClose,
-  onDone,
-}: {
-  device: Device
-  onClose: () => void
-  onDone: () => void
-}) => {
+export const ForgetDevice = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const nameOf = useDeviceName()
-  const { attempt, failure, isBusy } = useAttempt()
-  const forget = () =>
-    void attempt(async () => {
-      await api.readiness.forgetDevice({ params: { deviceId: device.id } })
-      onDone()
-    })
+  const saving = useSave(api.readiness.forgetDevice, { refreshes: [api.readiness.devices] })
+  const forget = async () => {
+    const { isSaved } = await saving.save({ params: { deviceId: device.id } })
+    if (isSaved) onClose()
+  }
   return (
-    <AlertDialog
-      open
-      closeOnEscape
-      onClose={onClose}
+    <Confirm
       title={<Trans>Sign out and forget {nameOf(device)}?</Trans>}
       description={
         <Trans>
@@ -36,18 +22,11 @@ export const ForgetDevice = ({
           in on it again.
         </Trans>
       }
-      footer={
-        <>
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button variant="danger" size="kitchen" busy={isBusy} onClick={forget}>
-            <Trans>Sign out and forget</Trans>
-          </Button>
-        </>
-      }
-    >
-      {failure !== '' && <FailureLine>{failure}</FailureLine>}
-    </AlertDialog>
+      no={<Trans>Keep it</Trans>}
+      yes={<Trans>Sign out and forget</Trans>}
+      saving={saving}
+      onYes={() => void forget()}
+      onClose={onClose}
+    />
   )
 }

@@ -2,18 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '#/api/app-api'
-import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
-import { signQuestion } from '#/components/sign-question'
+import { availabilityQuestion } from '#/components/availability-question'
+import { useAttempt } from '#/components/use-attempt'
 import type { Business } from '#/contract/businesses'
 import type { Reach } from '#/contract/readiness'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/clock'
 import { onLiveNotice } from '#/offline/live-notices'
 import { Button } from '#/ui/button'
-import { useToasts } from '#/ui/toast'
+import { FailureLine } from '#/ui/field'
 import styles from './reach-notice.module.css'
 
 /** The stream tells changes at once; this is for the tabs that do not hold it. */
@@ -84,19 +84,12 @@ const PauseProposal = ({
   unanswered: number
   onDismissed: () => void
 }) => {
-  const { t, i18n } = useLingui()
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  const dismiss = async () => {
-    setBusy(true)
-    try {
+  const { attempt, isBusy, failure } = useAttempt()
+  const dismiss = () =>
+    attempt(async () => {
       await api.readiness.dismissPause({ body: { businessId: business.restaurantID } })
       onDismissed()
-    } catch (error) {
-      toasts.show({ kind: 'error', title: t`Oops`, text: errorText(error, i18n) })
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div role="status" className={styles['notice']} data-tone="amber">
       <CirclePause />
@@ -111,12 +104,13 @@ const PauseProposal = ({
         <p>
           <Trans>Close for a while, so that no more customers wait in vain?</Trans>
         </p>
+        <FailureLine>{failure}</FailureLine>
       </div>
       <div className={styles['actions']}>
         <Button variant="outline" busy={isBusy} onClick={() => void dismiss()}>
           <Trans>Not now</Trans>
         </Button>
-        <Button onClick={() => signQuestion.ask('close', business)}>
+        <Button onClick={() => availabilityQuestion.ask('close', business)}>
           <Trans>Close the business</Trans>
         </Button>
       </div>

@@ -1,52 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { DialogForm } from '#/components/form/dialog-form'
+import { useForm } from '#/components/form/use-form'
 import { useDeviceName } from '#/components/device-name'
-import { FormDialog } from '#/components/form-dialog'
-import { useAttempt } from '#/components/use-attempt'
-import type { Device } from '#/contract/readiness'
-import { TextField } from '#/ui/text-field'
-
-/** As long as the server takes. */
-const NAME_MAX = 60
+import { type Device, readiness } from '#/contract/readiness'
 
 /** A name by which people know the device: "Pizza oven". Empty goes back to its kind and number. */
-export const RenameDevice = ({
-  device,
-  onClose,
-  onDone,
-}: {
-  device: Device
-  onClose: () => void
-  onDone: () => void
-}) => {
+export const RenameDevice = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const { t } = useLingui()
   const nameOf = useDeviceName()
-  const [name, setName] = useState(device.name ?? '')
-  const { attempt, failure, isBusy } = useAttempt()
   const plain = nameOf({ ...device, name: null })
-  const save = () =>
-    void attempt(async () => {
-      await api.readiness.renameDevice({ params: { deviceId: device.id }, body: { name: name.trim() } })
-      onDone()
-    })
+  const saving = useSave(api.readiness.renameDevice, { refreshes: [api.readiness.devices] })
+  const form = useForm({
+    start: { name: device.name ?? '' },
+    labels: { name: t`Name` },
+    schema: readiness.renameDevice.body,
+    toBody: (values) => values,
+    saving,
+    send: (body) => saving.save({ params: { deviceId: device.id }, body }),
+    onSaved: onClose,
+  })
   return (
-    <FormDialog
+    <DialogForm
+      form={form}
       size="narrow"
       title={<Trans>Rename {nameOf(device)}</Trans>}
       save={<Trans>Save</Trans>}
-      onSave={save}
-      isBusy={isBusy}
       onClose={onClose}
     >
-      <TextField
-        label={t`Name`}
-        hint={t`Where it hangs, for example. Empty: ${plain}.`}
-        error={failure}
-        value={name}
-        maxLength={NAME_MAX}
-        onChange={setName}
-      />
-    </FormDialog>
+      <form.Field name="name">
+        {({ Text }) => <Text hint={t`Where it hangs, for example. Empty: ${plain}.`} />}
+      </form.Field>
+    </DialogForm>
   )
 }

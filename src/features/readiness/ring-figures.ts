@@ -1,4 +1,4 @@
-import type { RingTimes } from '#/contract/readiness'
+import type { RingTimes } from '#/contract/ring-times'
 import { RING_GOAL_MS } from '#/domain/reach'
 
 /** One bar of the chart. */

@@ -7,9 +7,9 @@ import { query } from '#/api/query'
 import { ChartTable } from '#/components/chart/chart-table'
 import { Panel } from '#/components/panel'
 import { ReadFailed } from '#/components/read-failed'
-import type { RingTimes } from '#/contract/readiness'
+import type { RingTimes } from '#/contract/ring-times'
 import { RING_GOAL_MS } from '#/domain/reach'
-import { inSeconds } from '#/i18n/figures'
+import { fraction, inSeconds } from '#/i18n/figures'
 import { formatDay } from '#/i18n/format'
 import { EmptyState } from '#/ui/empty-state'
 import { PanelLoading } from './panel-loading'
@@ -49,10 +49,12 @@ export const RingTimesPanel = ({ businessId }: { businessId: number }) => {
 }
 
 const Headline = ({ times }: { times: RingTimes }) => {
+  const { i18n } = useLingui()
+  const said = (value: number) => fraction(value, i18n.locale)
   const { p50Ms, p99Ms, orders, neverRung, within5s } = times
-  const seconds = p99Ms === null ? undefined : inSeconds(p99Ms)
-  const usual = p50Ms === null ? undefined : inSeconds(p50Ms)
-  const share = within5s === null ? undefined : Math.floor(within5s * 1000) / 10
+  const seconds = p99Ms === null ? undefined : said(inSeconds(p99Ms))
+  const usual = p50Ms === null ? undefined : said(inSeconds(p50Ms))
+  const share = within5s === null ? undefined : said(Math.floor(within5s * 1000) / 10)
   return (
     <div>
       <p className={styles['headline']}>
@@ -117,7 +119,7 @@ const Chart = ({ days }: { days: RingTimes['days'] }) => {
               rx="4"
             />
             <text className={styles['figure']} x={x + width / 2} y={HEIGHT - high - 5}>
-              {p99Ms === null ? '–' : inSeconds(p99Ms)}
+              {p99Ms === null ? '–' : fraction(inSeconds(p99Ms), i18n.locale)}
             </text>
             <text className={styles['label']} x={x + width / 2} y={HEIGHT + 18}>
               {shortDay(day, i18n.locale)}
@@ -153,7 +155,7 @@ const Table = ({ days }: { days: RingTimes['days'] }) => {
           cells: [
             orders,
             <Judged key="within" isBad={(p99Ms ?? 0) > RING_GOAL_MS}>
-              {p99Ms === null ? '–' : `${inSeconds(p99Ms)} s`}
+              {p99Ms === null ? '–' : `${fraction(inSeconds(p99Ms), i18n.locale)} s`}
             </Judged>,
             <Judged key="neverRung" isBad={neverRung > 0}>
               {neverRung}

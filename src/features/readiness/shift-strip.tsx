@@ -3,15 +3,14 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { IconButton } from '#/ui/button'
+import { Said } from '#/components/status-line/said'
 import { Strip } from '#/ui/strip'
-import { late } from '#/ui/late'
-import styles from './shift-strip.module.css'
+import { lazyPart } from '#/ui/lazy-part'
 import { useKeepReady } from './use-keep-ready'
 import { useShift } from './use-shift'
 import { useStartShift } from './use-start-shift'
 
-const ShiftDialog = late(async () => (await import('./shift-dialog')).ShiftDialog)
+const ShiftDialog = lazyPart(async () => (await import('./shift-dialog')).ShiftDialog)
 
 /**
  * On the board: offers the start of a shift, and says so where the last self-test failed. Everywhere: repeats the test.
@@ -30,27 +29,27 @@ export const ShiftStrip = ({ isBoard }: { isBoard: boolean }) => {
   return (
     <>
       {offers && (
-        <div className={styles['offer']}>
+        <Said as="startShift">
           <Strip
             kind="info"
             icon={BellRing}
             title={<Trans>Start your shift.</Trans>}
             action={{ label: t`Start shift`, onPress: press.start }}
+            dismiss={{ label: t`Later`, icon: X, onPress: () => setLater(true) }}
           >
-            <span className={styles['extra']}>
-              <Trans>One tap turns on the ring, keeps the screen on and tests that orders are heard here.</Trans>
-            </span>
+            <Trans>One tap turns on the ring, keeps the screen on and tests that orders are heard here.</Trans>
           </Strip>
-          <IconButton icon={X} label={t`Later`} className={styles['later'] ?? ''} onClick={() => setLater(true)} />
-        </div>
+        </Said>
       )}
       {isBoard && hasFailed && !press.isOpen && (
-        <Strip
-          kind="danger"
-          icon={TriangleAlert}
-          title={<Trans>The self-test failed: this device may not hear orders.</Trans>}
-          action={{ label: t`Test again`, onPress: press.test }}
-        />
+        <Said as="selfTestFailed">
+          <Strip
+            kind="danger"
+            icon={TriangleAlert}
+            title={<Trans>The self-test failed: this device may not hear orders.</Trans>}
+            action={{ label: t`Test again`, onPress: press.test }}
+          />
+        </Said>
       )}
       {press.isOpen && <ShiftDialog onAgain={press.test} onClose={press.close} />}
     </>

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Panel } from '#/components/panel'
 import { PRODUCT } from '#/domain/release'
-import { inSeconds, percent } from '#/i18n/figures'
+import { fraction, inSeconds, percent } from '#/i18n/figures'
 import { connection } from '#/offline/connection'
 import { classNames } from '#/ui/class-names'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import { CheckFix } from './check-fix'
 import { CHECK_SENTENCE, CHECK_TITLE } from './check-texts'
 import {
@@ -24,7 +24,7 @@ import tones from './tones.module.css'
 import { useDeviceNow } from './use-device-now'
 import { useDuration } from './use-duration'
 
-const NotificationsHelp = late(async () => (await import('#/components/notifications-help')).NotificationsHelp)
+const NotificationsHelp = lazyPart(async () => (await import('#/components/notifications-help')).NotificationsHelp)
 
 /** Everything that decides whether this very device hears the next order, each with its fix. */
 export const ThisDevice = () => {
@@ -82,7 +82,7 @@ const Summary = ({ found }: { found: Findings }) => {
 
 /** The figure behind a finding, where there is one. */
 function useCheckValue(): (id: CheckId, device: DeviceNow) => string | undefined {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const duration = useDuration()
   return (id, { battery, clockOffsetMs, unsent }) => {
     if (id === 'connection') {
@@ -90,7 +90,7 @@ function useCheckValue(): (id: CheckId, device: DeviceNow) => string | undefined
       return age === null || age < 1000 ? undefined : t`for ${duration(age)}`
     }
     if (id === 'clock') {
-      const seconds = inSeconds(Math.abs(clockOffsetMs))
+      const seconds = fraction(inSeconds(Math.abs(clockOffsetMs)), i18n.locale)
       return t`${seconds} s off`
     }
     if (id === 'battery') return battery === null ? undefined : percent(battery.level)

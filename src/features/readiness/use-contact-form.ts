@@ -1,67 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { useAttempt } from '#/components/use-attempt'
-import type { Contact } from '#/contract/readiness'
+import { useSave } from '#/api/use-save'
+import { limitsOf } from '#/components/form/problems'
+import { useForm } from '#/components/form/use-form'
+import { usePhoneProblem } from '#/components/phone/use-phone-problem'
+import { readPhone } from '#/contract/phone'
+import { type Contact, readiness } from '#/contract/readiness'
+import { HOME_PREFIX, PHONE_PROBLEMS } from '#/domain/phone'
 import { preferences } from '#/session/preferences'
-import {
-  type ContactDraft,
-  type ContactField,
-  contactOf,
-  type ContactProblem,
-  contactProblems,
-  draftOf,
-  emptyContact,
-  isValid,
-} from './contact-rules'
+import { contactOf, contactProblems, type ContactDraft, draftOf, emptyContact } from './contact-rules'
 
 export type ContactsAnswer = Awaited<ReturnType<typeof api.readiness.contacts>>
-export type ContactRow = { key: number; draft: ContactDraft; touched: ReadonlySet<ContactField> }
+/** A line keeps its key while it moves. */
+type Line = ContactDraft & { key: number }
 
-const FIELDS: ReadonlySet<ContactField> = new Set<ContactField>(['name', 'phone', 'email'])
-const UNTOUCHED: ReadonlySet<ContactField> = new Set<ContactField>()
+const { body: SCHEMA } = readiness.saveContacts
+/** The server takes no more. */
+const MOST = limitsOf(SCHEMA, 'contacts').maxLength ?? Number.POSITIVE_INFINITY
 
 let lastKey = 0
-const rowOf = (draft: ContactDraft): ContactRow => ({ key: ++lastKey, draft, touched: UNTOUCHED })
+const lineOf = (draft: ContactDraft): Line => ({ key: ++lastKey, ...draft })
 
-/** The state of the form: the list as typed, what is wrong where after it was touched, and what the server said. */
+/** The contacts of a business as they are typed, and in which order they are told. */
 export function useContactForm(
   businessId: number,
   contacts: readonly Contact[],
   onSaved: (saved: ContactsAnswer) => void,
 ) {
+  const { t } = useLingui()
+  const phoneText = usePhoneProblem()
   const { language } = preferences.get()
-  const [rows, setRows] = useState<readonly ContactRow[]>(() =>
-    contacts.length === 0 ? [rowOf(emptyContact(language))] : contacts.map((contact) => rowOf(draftOf(contact))),
-  )
-  const { attempt, forget, failure, isBusy } = useAttempt()
-  const patch = (key: number, change: (row: ContactRow) => ContactRow) =>
-    setRows((before) => before.map((row) => (row.key === key ? change(row) : row)))
-
-  return {
-    rows,
-    failure,
-    isBusy,
-    add: () => setRows((before) => [...before, rowOf(emptyContact(language))]),
-    remove: (key: number) => setRows((before) => before.filter((row) => row.key !== key)),
-    moveUp: (index: number) =>
-      setRows((before) => {
-        const [above, row] = [before[index - 1], before[index]]
-        if (above === undefined || row === undefined) return before
-        return before.with(index - 1, row).with(index, above)
-      }),
-    change: (key: number, draft: Partial<ContactDraft>) =>
-      patch(key, (row) => ({ ...row, draft: { ...row.draft, ...draft } })),
-    touch: (key: number, field: ContactField) =>
-      patch(key, (row) => ({ ...row, touched: new Set([...row.touched, field]) })),
-    problemOf: ({ draft, touched }: ContactRow, field: ContactField): ContactProblem | undefined =>
-      touched.has(field) ? contactProblems(draft)[field] : undefined,
-    save: () => {
-      if (isBusy) return
-      setRows((before) => before.map((row) => ({ ...row, touched: FIELDS })))
-      forget()
-      if (!rows.every(({ draft }) => isValid(draft))) return
-      const body = { businessId, contacts: rows.map(({ draft }) => contactOf(draft)) }
-      void attempt(async () => onSaved(await api.readiness.saveContacts({ body })))
+  const [start] = useState(() => ({
+    contacts:
+      contacts.length === 0 ? [lineOf(emptyContact(language))] : contacts.map((contact) => lineOf(draftOf(contact))),
+  }))
+  const saving = useSave(api.readiness.saveContacts, { refreshes: [] })
+  const form = useForm({
+    start,
+    labels: {
+      contacts: t`Contacts`,
+      name: t`Name`,
+      phone: t`Phone`,
+      email: t`E-mail`,
+      language: t`Language of the messages`,
+      active: t`Tell this person`,
     },
+    schema: SCHEMA,
+    toBody: (values) => ({ businessId, contacts: values.contacts.map(contactOf) }),
+    rules: (values) =>
+      Object.fromEntries(
+        values.contacts.flatMap((line, index) => {
+          const { phone } = contactProblems(line)
+          return phone === undefined ? [] : [[`contacts[${index}].phone`, phone]]
+        }),
+      ),
+    words: (problem, name, values) => {
+      if (problem === 'no_way') return t`Give a phone number or an e-mail address.`
+      const wrong = PHONE_PROBLEMS.find((one) => one === problem)
+      const typed = values.contacts.find((_, index) => name === `contacts[${index}].phone`)?.phone ?? ''
+      return wrong && phoneText(wrong, readPhone(HOME_PREFIX, typed).prefix ?? HOME_PREFIX)
+    },
+    saving,
+    send: (body) => saving.save({ body }),
+    onSaved,
+  })
+  return {
+    ...form,
+    mayAdd: form.values.contacts.length < MOST,
+    add: () => form.form.pushFieldValue('contacts', lineOf(emptyContact(language))),
+    remove: (index: number) => void form.form.removeFieldValue('contacts', index),
+    moveUp: (index: number) => form.form.swapFieldValues('contacts', index - 1, index),
   }
 }
+
+export type ContactsForm = ReturnType<typeof useContactForm>

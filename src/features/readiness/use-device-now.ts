@@ -6,6 +6,7 @@ import { type Battery, readBattery, readStoragePersisted } from '#/push/device-f
 import { useUpdate } from '#/push/service-worker-registration'
 import { useInstall } from '#/push/use-install'
 import { useNotifications } from '#/push/use-notifications'
+import { useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
 import { useWakeLock } from '#/push/wake-lock'
 import { useUser } from '#/session/use-session'
@@ -25,7 +26,9 @@ export function useDeviceNow(): { device: DeviceNow; look: () => void } {
   const { ready: hasUpdate } = useUpdate()
   const { isInstalled, canInstall, isIos } = useInstall()
   const { battery, isPersisted, look } = useSilentFacts()
+  const rings = useRingsHere()
   const device: DeviceNow = {
+    rings,
     ring,
     notifications,
     isRegistered: regId !== null,

@@ -7,11 +7,12 @@ import { formatMoment } from '#/i18n/format'
 import { type OpenChanges, openChanges } from '#/offline/session-end'
 import { alarmUntilTouched } from '#/push/alarm'
 import { classNames } from '#/ui/class-names'
+import { checkoutFailed } from '#/session/checkout-failed'
 import { whenUntouched } from '#/ui/when-untouched'
 import styles from './login-page.module.css'
 
 /**
- * Why somebody has to sign in: the session ended, or changes wait on this tablet. `isDeaf`: the session ended by itself on
+ * Why somebody has to sign in: the session ended, the last sign-out was not heard, or changes wait on this tablet. `isDeaf`: the session ended by itself on
  * a screen that should hear orders, perhaps in the middle of a service and with nobody near: it is said in red, and aloud.
  */
 export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean }) => {
@@ -19,7 +20,9 @@ export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean
   const { count, since, now } = useOpenChanges()
   const first = since === null ? '' : formatMoment(since, now, i18n.locale)
   useEffect(() => (isDeaf ? alarmUntilTouched() : undefined), [isDeaf])
-  if (count === 0 && !ended) return null
+  // Of a session that the server ended nothing is left to check out.
+  const [isListed] = useState(() => !ended && checkoutFailed.read() === true)
+  if (count === 0 && !ended && !isListed) return null
   const Mark = isDeaf ? TriangleAlert : count === 0 ? LogOut : CloudUpload
   return (
     <p role={isDeaf ? 'alert' : undefined} className={classNames(styles['notice'], isDeaf && styles['deaf'])}>
@@ -31,6 +34,11 @@ export const LoginNotice = ({ ended, isDeaf }: { ended: boolean; isDeaf: boolean
           </b>
         )}{' '}
         {ended && <Trans>Your session has ended.</Trans>}{' '}
+        {isListed && (
+          <Trans>
+            Checkout Failed. New orders may still be announced on this device. Log in and out again to stop it.
+          </Trans>
+        )}{' '}
         {count > 0 && (
           <Plural
             value={count}

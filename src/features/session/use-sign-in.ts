@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { useAttempt } from '#/components/use-attempt'
-import { orderDrafts } from '#/session/order-drafts'
+import { keepOnlyDraftsOf } from '#/session/drafts'
 import { type SessionMode, sessionStore } from '#/session/session-store'
 
 type Missing = 'username' | 'password' | undefined
@@ -17,7 +17,7 @@ export function useSignIn(mode: SessionMode, onSignedIn: () => void) {
     attempt(async () => {
       const body = { username: as.username, password: as.password, source: 'web' } as const
       const signed = as.mode === 'b2b' ? await api.session.signInB2B({ body }) : await api.session.signIn({ body })
-      orderDrafts.keepOnly(signed.user.id)
+      keepOnlyDraftsOf(signed.user.id)
       // Resolves when the session is on disk: only then may this screen be left.
       await sessionStore.signIn({ ...signed, mode: as.mode })
       onSignedIn()

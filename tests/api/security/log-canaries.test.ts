@@ -169,7 +169,7 @@ test('of twenty-three things that people typed and three secrets, none stands in
       automatic: true,
     },
   } as const
-  const { id: printerId } = await api.printing.addPrinter(printer)
+  const { id: printerId } = await owner.printing.addPrinter(printer)
   expect((await api.printing.testPrinter({ params: { printerId } })).state).toBe('failed')
   const paper = { about: 'order', orderId: about.id, document: 'ticket', printerId } as const
   await api.printing.print({ body: paper })
@@ -216,7 +216,7 @@ test('of twenty-three things that people typed and three secrets, none stands in
     ['order_refunds', () => call(contract.orderEditing.refund, refund, ownerToken)],
     ['customer_addresses', () => call(contract.customers.editAddress, address)],
     ['closing_times', () => call(contract.businessStatus.close, closing)],
-    ['printers', () => call(contract.printing.addPrinter, printer)],
+    ['printers', () => call(contract.printing.addPrinter, printer, ownerToken)],
   ] as const) {
     await failing(table, async () => expect((await again()).status, table).toBe(500))
   }

@@ -1,7 +1,9 @@
 import { contract } from '../../../src/contract'
 import type { Order } from '../../../src/contract/orders'
 import { orderCode } from '../../../src/domain/order-code'
+import { openBoardTool } from '../board-tools'
 import { expect } from '../e2e'
+import { workerIsReady } from '../push-cdp'
 import type { Scene, SceneTools } from './scene'
 
 /** A board at work: one order of every column and kind. */
@@ -52,11 +54,23 @@ export const BOARD_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'board, cards as close as they go, a dish struck out',
+    account: 'kitchen',
+    preferences: { boardDensity: 'dense' },
+    open: async (tools) => {
+      await fullBoard(tools)
+      if (tools.isNarrow) await tools.page.getByRole('tab', { name: /Cooking/ }).click()
+      const card = tools.page.locator('#column-accepted [data-order]').first()
+      await card.getByRole('listitem').getByRole('button').first().click()
+      await expect(card.getByRole('button', { pressed: true })).toHaveCount(1)
+    },
+  },
+  {
     name: 'on the stove',
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
-      await tools.page.getByRole('button', { name: 'On the stove' }).click()
+      await openBoardTool(tools.page, 'On the stove')
       const dialog = tools.page.getByRole('dialog', { name: 'On the stove' })
       const dish = dialog.getByRole('button', { expanded: false }).first()
       await dish.click()
@@ -68,7 +82,7 @@ export const BOARD_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
-      await tools.page.getByRole('button', { name: 'On the stove' }).click()
+      await openBoardTool(tools.page, 'On the stove')
       await tools.page.getByRole('radio', { name: 'By time' }).click()
       await expect(tools.page.getByRole('heading', { name: /^\d\d:\d\d$/ }).first()).toBeVisible()
     },
@@ -89,7 +103,7 @@ export const BOARD_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await fullBoard(tools)
-      await tools.page.getByRole('button', { name: /^Find/ }).click()
+      await openBoardTool(tools.page, 'Find an order')
       await tools.page.getByRole('textbox', { name: 'Number, name or phone' }).fill('a')
       await expect(tools.page.getByRole('dialog').getByRole('article').first()).toBeVisible()
     },
@@ -100,6 +114,8 @@ export const BOARD_SCENES: readonly Scene[] = [
     open: async ({ page }) => {
       await page.goto('/orders/kanban')
       await expect(page.locator('[data-order]').first()).toBeVisible()
+      // What says it comes late: on a device that was here before, the worker has it.
+      await workerIsReady(page)
       await page.context().setOffline(true)
       await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 30_000 })
     },

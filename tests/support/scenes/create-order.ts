@@ -11,6 +11,14 @@ async function beginOrder(page: Page): Promise<void> {
 
 export const CREATE_ORDER_SCENES: readonly Scene[] = [
   {
+    name: 'new order, of which business',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/orders/create')
+      await expect(page.getByRole('heading', { name: 'For which business is the order?' })).toBeVisible()
+    },
+  },
+  {
     name: 'order taken by hand',
     account: 'kitchen',
     open: async ({ page }) => {

@@ -7,6 +7,13 @@ export const HOME_SCENES: readonly Scene[] = [
   { name: 'home', account: 'kitchen', open: at('/home', figures) },
   { name: 'home of an owner', account: 'owner', open: at('/home', figures) },
   {
+    name: 'home, instead of a page that is not open to this account',
+    account: 'courier',
+    open: at('/settings/readiness', (page) =>
+      expect(page.getByText('The page “Readiness” is not open to your account.')).toBeVisible(),
+    ),
+  },
+  {
     name: 'home, never loaded',
     account: 'kitchen',
     fault: { mode: 'refuse', onlyPath: ['/orders/today'] },

@@ -27,6 +27,8 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
         '/orders/list?period=month&hour=13&late=2..4&upTo=2026-03-10T12:00:00.000Z&reason=1&asks=cancelled',
       )
       await expect(page.getByRole('button', { name: /^Remove the filter Hour/ })).toBeVisible()
+      // What is being counted anew is faint until it is there.
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
     },
   },
   {
@@ -34,7 +36,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async ({ page }) => {
       await page.goto('/orders/list?q=nobody%20is%20called%20so&status=rejected')
-      await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
     },
   },
   {
@@ -53,7 +55,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
     fault: { mode: 'refuse', onlyPath: ['/posweb/v1/orders?'] },
     open: async ({ page }) => {
       await page.goto('/orders/list')
-      await expect(page.getByText('The orders could not be loaded')).toBeVisible({ timeout: 40_000 })
+      await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 40_000 })
     },
   },
 ]

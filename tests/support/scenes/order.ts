@@ -3,6 +3,7 @@ import { expect, type Page } from '../e2e'
 import type { Backstage } from '../e2e-orders'
 import { fullBoard } from './board'
 import { heading, type Scene, type SceneTools } from './scene'
+import { openByHead } from '../board-tools'
 
 /** The page of an order that is being cooked, and what opens on it. */
 async function orderPage(
@@ -26,10 +27,7 @@ const orderScene = (name: string, path: (page: Page) => Promise<void>): Scene =>
 
 async function openFromBoard(tools: SceneTools): Promise<void> {
   await fullBoard(tools)
-  await tools.page
-    .getByLabel(/^Open order/)
-    .first()
-    .click()
+  await openByHead(tools.page.getByLabel(/^Open order/).first())
   await tools.page.waitForURL(/\/orders\/[\w-]+$/)
   await heading(tools.page)
 }
@@ -48,6 +46,17 @@ export const ORDER_SCENES: readonly Scene[] = [
       await tools.page.getByRole('button', { name: 'Show', exact: true }).click()
       await expect(tools.page.getByText('The order was accepted')).toBeVisible()
       await expect(tools.page.getByRole('img', { name: 'QR code of this order' })).toBeVisible()
+    },
+  },
+  {
+    name: 'order, bringing it back',
+    account: 'kitchen',
+    open: async (tools) => {
+      await orderPage(tools)
+      const { page } = tools
+      await page.getByRole('button', { name: 'Ready', exact: true }).click()
+      await page.getByRole('button', { name: 'Bring back', exact: true }).click({ timeout: 15_000 })
+      await expect(page.getByRole('dialog').getByText('Pressed by mistake')).toBeVisible()
     },
   },
   orderScene('printing it', async (page) => {
@@ -82,6 +91,19 @@ export const ORDER_SCENES: readonly Scene[] = [
       .click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   }),
+  {
+    name: 'order, how many pieces come off one that was paid',
+    account: 'kitchen',
+    open: async (tools) => {
+      await orderPage(tools, { pieces: 3, byCard: true })
+      await tools.page.getByRole('button', { name: 'Remove', exact: true }).click()
+      await tools.page
+        .getByRole('button', { name: /^Remove ./ })
+        .first()
+        .click()
+      await expect(tools.page.getByRole('alertdialog')).toContainText('go back')
+    },
+  },
   orderScene('bags', async (page) => {
     await page.getByRole('button', { name: 'Change the number of bags' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('0')

@@ -1,3 +1,5 @@
+import { contract } from '../../../src/contract'
+import { pressNotice } from '../notices'
 import { expect } from '../e2e'
 import type { Scene } from './scene'
 
@@ -5,6 +7,14 @@ export const READINESS_SCENES: readonly Scene[] = [
   {
     name: 'readiness',
     account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/settings/readiness')
+      await expect(page.locator('[data-check="sound"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'readiness of a kitchen',
+    account: 'kitchen',
     open: async ({ page }) => {
       await page.goto('/settings/readiness')
       await expect(page.locator('[data-check="sound"]')).toBeVisible()
@@ -26,14 +36,31 @@ export const READINESS_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async ({ page }) => {
       await page.goto('/orders/kanban')
-      await page.getByRole('button', { name: 'Start shift' }).click()
+      await pressNotice(page, 'Start shift')
       // The push service of a test's browser is out of reach: the test ends red.
       await expect(page.getByRole('dialog')).toContainText('may not hear orders', { timeout: 60_000 })
     },
   },
   {
-    name: 'adding a printer',
+    name: 'a dish that has run out, and the next',
     account: 'kitchen',
+    open: async ({ page, hands }) => {
+      const owner = await hands.as('owner')
+      const { items } = await owner(contract.menu.items, { params: { id: 1 }, query: { status: 1 } })
+      const until = new Date(Date.now() + 3_600_000).toISOString()
+      const params = { id: 1, itemId: items.at(-1)?.id ?? 0 }
+      await owner(contract.menu.setAvailability, { params, body: { until } })
+      await page.goto('/settings/readiness')
+      await expect(page.getByRole('button', { name: /^Bring back ./ }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Take a dish off' }).click()
+      await page.getByRole('radiogroup', { name: 'Dishes of the menu' }).getByRole('radio').first().click()
+      await expect(page.getByRole('button', { name: /^Off until/ })).toBeEnabled()
+    },
+  },
+  {
+    name: 'adding a printer',
+    account: 'owner',
+    preferences: { businessId: 1 },
     open: async ({ page }) => {
       await page.goto('/settings/readiness')
       await page.getByRole('button', { name: 'Add a printer' }).click()

@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import BellRing from 'lucide-react/icons/bell-ring'
 import Columns3 from 'lucide-react/icons/columns-3'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { kindTint } from '#/components/kind-icon'
 import type { RejectReason } from '#/contract/orders'
 import { orderKind } from '#/domain/order-kind'
@@ -13,10 +12,14 @@ import type { BoardOrder } from '#/offline/view'
 import { FullAlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
+import { PHONE, useMediaQuery } from '#/ui/use-media-query'
 import styles from './answer-dialog.module.css'
 import type { AnswerStep, Shown } from './answer-flow'
+import { isInField } from './at-work'
 import { CookingSteps } from './cooking-steps'
 import { NewOrder } from './new-order'
+import { OrderStepper } from './order-stepper'
+import { placeAmong } from './place-among'
 import { RejectOrder } from './reject-order'
 import { minutesUnheard } from './ring-stage'
 import { NoSound, SilenceButton } from './silence-button'
@@ -28,14 +31,17 @@ export type AnswerDialogProps = {
   shown: Shown
   order: BoardOrder
   code: string
-  /** The orders that wait behind this one, the nearest first. */
-  behind: readonly BoardOrder[]
+  /** The orders that wait, the nearest deadline first. */
+  waiting: readonly BoardOrder[]
   maxPendingMinutes: number
   showsBusiness: boolean
   reasons: readonly RejectReason[]
   isConnected: boolean
-  /** Nobody has answered for a minute: the order takes the whole screen. */
+  /** Nobody has answered for a minute, and nobody is there: the order takes the whole screen. */
   isAlarm: boolean
+  /** A person has muted the ring: the dialog does not shout either. */
+  isMuted: boolean
+  onTurnTo: (orderId: number) => void
   onStep: (step: AnswerStep) => void
   onBack: () => void
   onClose: () => void
@@ -45,16 +51,24 @@ export type AnswerDialogProps = {
 /** One order's questions, one after the other in one dialog: never a dialog on a dialog. */
 export const AnswerDialog = (props: AnswerDialogProps) => {
   const { shown, order, code, maxPendingMinutes, reasons, isConnected } = props
-  const { onStep, onBack, onClose } = props
+  const { onBack, onClose } = props
   const { isBusy, accept, save } = useAnswerActions()
   const reject = useReject(save)
   const onAccept = (minutes: number) => accept(order, minutes)
   const { step, purpose, openedAt, trail } = shown
-  // Whoever is at a later step has come; the screen does not change under that hand.
-  const fills = props.isAlarm && step === 'order'
-  const isNew = useShield(`${order.id} ${openedAt} ${fills}`, SHIELD_MS)
+  const isPhone = useMediaQuery(PHONE)
+  const isLoud = props.isAlarm && !props.isMuted && step === 'order'
+  const fills = useFilled(`${order.id} ${openedAt}`, isLoud) && step === 'order'
+  // On a phone the dialog is as big before: the button is where it was, and who presses it means it.
+  const isNew = useShield(`${order.id} ${openedAt} ${fills && !isPhone}`, SHIELD_MS)
   const isNext = useShield(`${order.id} ${step} ${trail.length}`, STEP_SHIELD_MS)
   const common = { order, code, span: countdownSpan(order, maxPendingMinutes), isShielded: isNew || isNext, isBusy }
+  // It opened over a field: an Enter that was meant for a search must find no answer under it, until a person has pressed here.
+  const [takesFocus, setTakesFocus] = useState(() => !isInField(document.activeElement))
+  const onStep = (next: AnswerStep) => {
+    setTakesFocus(true)
+    props.onStep(next)
+  }
   if (step === 'reject') {
     return (
       <RejectOrder
@@ -63,7 +77,7 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
         reasons={reasons}
         isConnected={isConnected}
         onKeep={onBack}
-        onReject={(reasonId, notes) => void reject(order, reasonId, notes)}
+        onReject={(reasonId, notes, ranOut) => void reject(order, { reasonId, notes, ranOut })}
       />
     )
   }
@@ -72,14 +86,17 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
       open
       onClose={onClose}
       closeOnEscape={purpose === 'change'}
+      // One step back; from the order itself to the board, where it rings on.
+      onBack={step === 'order' ? props.onMinimise : onBack}
       fills={fills}
-      above={step === 'order' && <Above {...props} />}
+      above={step === 'order' && <Above {...props} isLoud={isLoud} />}
     >
       {step === 'order' ? (
         <NewOrder
           {...common}
           key={order.id}
           showsBusiness={props.showsBusiness}
+          takesFocus={takesFocus}
           // Without a cooking time there is nothing to ask.
           onAccept={() =>
             order.enableCookingTime ? onStep('ask') : onAccept(order.orderExtraData.suggestedCookingTime)
@@ -102,61 +119,53 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
   )
 }
 
-/** How many wait behind, silence for a moment, and the way to the board, where they can be compared while it rings. */
-const Above = ({ order, behind, isAlarm, isConnected, onMinimise }: AnswerDialogProps) => {
-  const next = behind[0]
-  const minutes = useSyncExternalStore(onSecond, () => minutesUnheard([order, ...behind], serverNow()))
+/** Once it has grown it stays so for this order: what is under a finger does not shrink because somebody has come. */
+function useFilled(key: string, isLoud: boolean): boolean {
+  const [filled, setFilled] = useState<string>()
+  if (isLoud && filled !== key) setFilled(key)
+  return isLoud || filled === key
+}
+
+/** Which of those that wait it is, silence for a moment, and the way to the board, where they can be compared while it rings. */
+const Above = (props: AnswerDialogProps & { isLoud: boolean }) => {
+  const { order, waiting, isAlarm, isLoud, onTurnTo, onMinimise } = props
+  const place = placeAmong(waiting, order.id)
+  const next = waiting.find(({ id }) => id === (place.after ?? place.before))
   return (
     <>
       <div
         className={styles['above']}
         data-stacked={next ? '' : undefined}
-        data-alarm={isAlarm || undefined}
-        role={isAlarm ? 'alert' : undefined}
+        data-alarm={isLoud || undefined}
+        role={isLoud ? 'alert' : undefined}
       >
-        {isAlarm ? (
-          <p className={styles['alarm']}>
-            <TriangleAlert />
-            <span className={styles['said']}>
-              <Plural
-                value={minutes}
-                one="Nobody has answered for a minute."
-                other="Nobody has answered for # minutes."
-              />
-              <NoSound />
-              {/* It covers the lines under the top bar, which say the same otherwise. */}
-              {!isConnected && (
-                <small>
-                  <Trans>You are offline.</Trans>
-                </small>
-              )}
-              {next && (
-                <small>
-                  <Waiting behind={behind.length} />
-                </small>
-              )}
-            </span>
-          </p>
-        ) : (
-          next && (
-            <p className={styles['pill']}>
-              <BellRing />
-              <span>
-                <Waiting behind={behind.length} />
-              </span>
-            </p>
-          )
-        )}
+        {isAlarm && <NobodyAnswered {...props} />}
+        <OrderStepper place={place} onTurnTo={onTurnTo} />
         <SilenceButton className={classNames(styles['board'])} />
         <Button variant="ghost" icon={Columns3} className={classNames(styles['board'])} onClick={onMinimise}>
           <Trans>Show the board</Trans>
         </Button>
       </div>
-      {next && !isAlarm && <div className={classNames(styles['peek'], kindTint(orderKind(next)))} />}
+      {next && !isLoud && <div className={classNames(styles['peek'], kindTint(orderKind(next)))} />}
     </>
   )
 }
 
-const Waiting = ({ behind }: { behind: number }) => (
-  <Plural value={behind} one="# more order is waiting" other="# more orders are waiting" />
-)
+const NobodyAnswered = ({ waiting, order, isConnected, isLoud }: AnswerDialogProps & { isLoud: boolean }) => {
+  const minutes = useSyncExternalStore(onSecond, () => minutesUnheard([order, ...waiting], serverNow()))
+  return (
+    <p className={styles['alarm']}>
+      {isLoud && <TriangleAlert />}
+      <span className={styles['said']}>
+        <Plural value={minutes} one="Nobody has answered for a minute." other="Nobody has answered for # minutes." />
+        {isLoud && <NoSound />}
+        {/* It covers the lines under the top bar, which say the same otherwise. */}
+        {!isConnected && (
+          <small>
+            <Trans>You are offline.</Trans>
+          </small>
+        )}
+      </span>
+    </p>
+  )
+}

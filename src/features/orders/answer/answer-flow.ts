@@ -15,6 +15,8 @@ export type Shown = {
   trail: readonly AnswerStep[]
   /** When this order slid in, in milliseconds of a steady clock: presses right after are not meant for it. */
   openedAt: number
+  /** After its answer the next that waits slides in. Not after a card of the board that somebody has chosen to see. */
+  goesOn: boolean
 }
 
 export type AnswerState = {
@@ -23,7 +25,7 @@ export type AnswerState = {
   waiting: readonly number[]
   /** Answered on this device; the cache may need a moment to know it. */
   answered: ReadonlySet<number>
-  /** The person looks at the board while it rings. */
+  /** Somebody chose to see the board: what comes rings and is counted there, and opens nothing by itself. */
   isMinimised: boolean
   /** Somebody is in the middle of something elsewhere: what comes rings, and its dialog waits. */
   isHeld: boolean
@@ -41,11 +43,13 @@ export type AnswerEvent =
   | { type: 'waiting'; orderIds: readonly number[]; at: number }
   | { type: 'open'; orderId: number; purpose: AnswerPurpose; step: AnswerStep; at: number }
   | { type: 'step'; step: AnswerStep }
+  | { type: 'turnTo'; orderId: number; at: number }
   | { type: 'back'; at: number }
   | { type: 'answered'; orderId: number; at: number }
   | { type: 'minimise' }
   | { type: 'hold'; isHeld: boolean; at: number }
   | { type: 'restore'; at: number }
+  | { type: 'comeBack'; at: number }
   | { type: 'close'; at: number }
 
 /** Which order asks for an answer, and which of its questions is on screen. */
@@ -55,13 +59,12 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
       const known = new Set(event.orderIds)
       const answered = new Set([...state.answered].filter((id) => known.has(id)))
       const waiting = event.orderIds.filter((id) => !answered.has(id))
-      const hasNew = waiting.some((id) => !state.waiting.includes(id))
-      const isMinimised = state.isMinimised && waiting.length > 0 && !hasNew
-      return settled({ ...state, waiting, answered, isMinimised }, event.at)
+      return settled({ ...state, waiting, answered }, event.at)
     }
     case 'open': {
       const { orderId, purpose, step, at } = event
-      return { ...state, isMinimised: false, shown: { orderId, purpose, step, trail: [], openedAt: at } }
+      const goesOn = state.shown?.goesOn ?? opensItself(state)
+      return { ...state, shown: { orderId, purpose, step, trail: [], openedAt: at, goesOn } }
     }
     case 'step':
       return state.shown
@@ -70,6 +73,12 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
             shown: { ...state.shown, step: event.step, trail: [...state.shown.trail, state.shown.step] },
           }
         : state
+    case 'turnTo': {
+      const { shown } = state
+      // Not from under a question that somebody is answering.
+      if (shown?.step !== 'order' || !state.waiting.includes(event.orderId)) return state
+      return { ...state, shown: { ...shown, orderId: event.orderId, openedAt: event.at } }
+    }
     case 'back': {
       const { shown } = state
       if (!shown) return state
@@ -92,11 +101,19 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
       return state.shown ? held : next(held, event.at)
     }
     case 'restore':
-      return settled({ ...state, isMinimised: false, isHeld: false }, event.at)
+      // The person looks at what waits; whoever chose the board has it back afterwards.
+      return state.shown ? state : show({ ...state, isHeld: false }, event.at)
+    case 'comeBack': {
+      const isOver = { ...state, isMinimised: false }
+      return state.shown ? isOver : next(isOver, event.at)
+    }
     case 'close':
       return state.shown?.purpose === 'change' ? next(state, event.at) : state
   }
 }
+
+/** Whether an order that waits opens its dialog without being asked for. */
+const opensItself = ({ isMinimised, isHeld }: AnswerState): boolean => !isMinimised && !isHeld
 
 /** Keeps what is on screen while it still makes sense, else shows the next that waits. */
 function settled(state: AnswerState, at: number, gone?: number): AnswerState {
@@ -108,12 +125,12 @@ function settled(state: AnswerState, at: number, gone?: number): AnswerState {
 }
 
 function next(state: AnswerState, at: number): AnswerState {
-  const orderId = state.waiting[0]
-  if (orderId === undefined) return { ...state, shown: undefined, isMinimised: false }
-  if (state.isMinimised || state.isHeld) return { ...state, shown: undefined }
-  return { ...state, shown: { orderId, purpose: 'answer', step: 'order', trail: [], openedAt: at } }
+  return state.shown?.goesOn || opensItself(state) ? show(state, at) : { ...state, shown: undefined }
 }
 
-/** How many wait behind the order on screen. */
-export const waitingBehind = ({ waiting, shown }: AnswerState): readonly number[] =>
-  waiting.filter((id) => id !== shown?.orderId)
+/** Shows the order whose time ends first. */
+function show(state: AnswerState, at: number): AnswerState {
+  const orderId = state.waiting[0]
+  if (orderId === undefined) return { ...state, shown: undefined }
+  return { ...state, shown: { orderId, purpose: 'answer', step: 'order', trail: [], openedAt: at, goesOn: true } }
+}

@@ -32,6 +32,8 @@ export const answers = {
   open: (orderId: number, purpose: AnswerPurpose, step: AnswerStep) =>
     dispatch({ type: 'open', orderId, purpose, step, at: now() }),
   step: (step: AnswerStep) => dispatch({ type: 'step', step }),
+  /** Another of the orders that wait, instead of the one on screen. */
+  turnTo: (orderId: number) => dispatch({ type: 'turnTo', orderId, at: now() }),
   back: () => dispatch({ type: 'back', at: now() }),
   answered: (orderId: number, how: 'accept' | 'reject') => {
     answeredHere.set(orderId, how)
@@ -40,7 +42,10 @@ export const answers = {
   /** The answer that this page gave: what follows from it is no news here. */
   givenHere: (orderId: number): 'accept' | 'reject' | undefined => answeredHere.get(orderId),
   restore: () => dispatch({ type: 'restore', at: now() }),
+  /** Somebody chose the board: what comes opens nothing by itself, until `comeBack`. */
   minimise: () => dispatch({ type: 'minimise' }),
+  /** Nobody looks at the board any more. */
+  comeBack: () => dispatch({ type: 'comeBack', at: now() }),
   hold: (isHeld: boolean) => dispatch({ type: 'hold', isHeld, at: now() }),
   close: () => dispatch({ type: 'close', at: now() }),
 }

@@ -5,9 +5,10 @@ import { OrderDishes } from '#/components/order-dishes'
 import { useClockText } from '#/components/use-clock-text'
 import type { Order } from '#/contract/orders'
 import { AlertDialog } from '#/ui/alert-dialog'
-import { Button } from '#/ui/button'
 import { RejectedBand } from '../rejected-band'
 import styles from './cancelled-order.module.css'
+import { ShieldedButton } from './shielded-button'
+import { SHIELD_MS, useShield } from './use-shield'
 
 const MOST_DISHES = 8
 
@@ -26,6 +27,8 @@ export const CancelledOrder = ({
 }) => {
   const time = useClockText(order.businessId)(Date.parse(order.lastDateRejected ?? order.registrationtime))
   const name = order.statusBy?.userName
+  // It may come in the middle of an answer to another order: a press right then was meant for that.
+  const isShielded = useShield(String(order.id), SHIELD_MS)
   const why = order.rejectReason?.description || order.rejectNotes
   return (
     <AlertDialog
@@ -42,12 +45,18 @@ export const CancelledOrder = ({
       }
       footer={
         <>
-          <Button size="kitchen" icon={Check} onClick={onSeen}>
+          <ShieldedButton size="kitchen" icon={Check} isShielded={isShielded} onClick={onSeen}>
             <Trans>I have seen it</Trans>
-          </Button>
-          <Button variant="outline" size="kitchen" icon={Columns3} onClick={onShowBoard}>
+          </ShieldedButton>
+          <ShieldedButton
+            variant="outline"
+            size="kitchen"
+            icon={Columns3}
+            isShielded={isShielded}
+            onClick={onShowBoard}
+          >
             <Trans>Show the board</Trans>
-          </Button>
+          </ShieldedButton>
         </>
       }
     >

@@ -1,15 +1,33 @@
-import { expectedAt, readyAt, type TimedOrder } from '#/domain/order-timing'
-import { instant, MINUTE_MS, minutes } from '#/domain/time'
+import { isScheduledOrder } from '#/domain/order-kind'
+import { expectedAt, readyAt, startCookingAt, type TimedOrder } from '#/domain/order-timing'
+import { instant, minutes, minutesBetweenClocks } from '#/domain/time'
 
 /**
  * When the food would be ready if so many minutes were promised now (milliseconds since the epoch). A promise that is
  * changed later still counts from the first acceptance, as the server counts it.
  */
 export function readyIf(order: TimedOrder, cookingTime: number, now: number): number {
-  const promised = { ...order, lastDateAccepted: order.lastDateAccepted ?? instant(now), totalCookingTime: cookingTime }
-  return readyAt(promised) ?? now + minutes(cookingTime)
+  return readyAt({ ...order, ...promise(order, cookingTime, now) }) ?? now + minutes(cookingTime)
 }
 
-/** Whole minutes between the food being ready and the customer expecting it; negative = too late. */
+const promise = ({ lastDateAccepted }: TimedOrder, cookingTime: number, now: number) => ({
+  lastDateAccepted: lastDateAccepted ?? instant(now),
+  totalCookingTime: cookingTime,
+})
+
+/**
+ * Whole minutes between the food being ready and the customer expecting it, as the two clock times beside it say; negative =
+ * too late.
+ */
 export const minutesToSpare = (order: TimedOrder, ready: number): number =>
-  Math.round((expectedAt(order) - ready) / MINUTE_MS)
+  minutesBetweenClocks(ready, expectedAt(order))
+
+/**
+ * When cooking begins, if so many minutes are promised for an order for later; `undefined` for every other, and where it has
+ * to be begun at once.
+ */
+export function startIf(order: TimedOrder, cookingTime: number, now: number): number | undefined {
+  if (!isScheduledOrder(order)) return undefined
+  const start = startCookingAt({ ...order, ...promise(order, cookingTime, now) })
+  return minutesBetweenClocks(now, start) > 0 ? start : undefined
+}

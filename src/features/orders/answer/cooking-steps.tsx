@@ -11,9 +11,9 @@ import { AlertTitle } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import { classNames } from '#/ui/class-names'
 import { StepTile, TimeTiles } from '#/ui/time-tiles'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import type { AnswerPurpose, AnswerStep } from './answer-flow'
-import { minutesToSpare, readyIf } from './cooking-choice'
+import { minutesToSpare, readyIf, startIf } from './cooking-choice'
 import { CookingTimeFrame, ReadyLine, ShortDishes } from './cooking-time'
 import styles from './cooking-time.module.css'
 import { ShieldedButton } from './shielded-button'
@@ -21,7 +21,7 @@ import { useFocusOnStep, useFocusOnStepByTouch, useFocusWithMouse } from './use-
 import { useMinute } from './use-minute'
 
 /** The exact minute is the third step: its slider comes while the first two are read. */
-const Slider = late(async () => (await import('#/ui/slider')).Slider)
+const Slider = lazyPart(async () => (await import('#/ui/slider')).Slider)
 
 export type CookingStepsProps = {
   order: BoardOrder
@@ -53,21 +53,33 @@ export const CookingSteps = (props: CookingStepsProps) => {
     backLabel: purpose === 'change' && step !== 'exact' ? t`Back` : t`Back to the order`,
     onBack,
   }
-  const confirm = <Confirm {...props} time={readyAt(minutes)} minutes={minutes} />
+  // An order for later is not asked about minutes, but about the moment at which a pan is taken.
+  const startAt = (cookingTime: number) => {
+    const start = purpose === 'answer' ? startIf(order, cookingTime, now) : undefined
+    return start === undefined ? undefined : clock(start)
+  }
+  const start = startAt(usual)
+  const confirm = <Confirm {...props} time={readyAt(minutes)} start={startAt(minutes)} minutes={minutes} />
   switch (step) {
     case 'ask':
       return (
-        <CookingTimeFrame {...frame} footer={<AskFooter {...props} minutes={usual} />}>
+        <CookingTimeFrame {...frame} footer={<AskFooter {...props} minutes={usual} start={start} />}>
           <ShortDishes order={order} />
           <AlertTitle>
             <h2 ref={question} tabIndex={-1} className={styles['question']}>
-              <Trans>
-                Can you make it in{' '}
-                <b className={styles['big']}>
-                  {usual}
-                  <small>{' min?'}</small>
-                </b>
-              </Trans>
+              {start === undefined ? (
+                <Trans>
+                  Can you make it in{' '}
+                  <b className={styles['big']}>
+                    {usual}
+                    <small>{' min?'}</small>
+                  </b>
+                </Trans>
+              ) : (
+                <Trans>
+                  Can you start cooking at <b className={styles['big']}>{start}?</b>
+                </Trans>
+              )}
             </h2>
           </AlertTitle>
           <ReadyLine time={readyAt(usual)} toSpare={minutesToSpare(order, readyIf(order, usual, now))} />
@@ -77,7 +89,7 @@ export const CookingSteps = (props: CookingStepsProps) => {
       return (
         <CookingTimeFrame {...frame} footer={confirm}>
           <ShortDishes order={order} />
-          <TilesStep {...props} minutes={minutes} onChange={setMinutes} readyAt={readyAt} />
+          <TilesStep {...props} minutes={minutes} onChange={setMinutes} readyAt={readyAt} startAt={startAt} />
         </CookingTimeFrame>
       )
     case 'exact':
@@ -93,7 +105,14 @@ export const CookingSteps = (props: CookingStepsProps) => {
   }
 }
 
-const AskFooter = ({ minutes, isShielded, isBusy, onStep, onConfirm }: CookingStepsProps & { minutes: number }) => {
+const AskFooter = ({
+  minutes,
+  start,
+  isShielded,
+  isBusy,
+  onStep,
+  onConfirm,
+}: CookingStepsProps & { minutes: number; start: string | undefined }) => {
   const yes = useRef<HTMLButtonElement>(null)
   useFocusWithMouse(yes, isShielded)
   return (
@@ -109,7 +128,7 @@ const AskFooter = ({ minutes, isShielded, isBusy, onStep, onConfirm }: CookingSt
         busy={isBusy}
         onClick={() => onConfirm(minutes)}
       >
-        <Trans>Yes, {minutes} min</Trans>
+        {start === undefined ? <Trans>Yes, {minutes} min</Trans> : <Trans>Yes, start at {start}</Trans>}
       </ShieldedButton>
     </>
   )
@@ -121,10 +140,11 @@ const Confirm = ({
   step,
   minutes,
   time,
+  start,
   isShielded,
   isBusy,
   onConfirm,
-}: CookingStepsProps & { minutes: number; time: string }) => {
+}: CookingStepsProps & { minutes: number; time: string; start: string | undefined }) => {
   const isOffered = order.orderExtraData.cookingTimeOptions.some(({ value, isActive }) => value === minutes && isActive)
   // Among the tiles nothing is chosen when the suggestion is none of them.
   const isChosen = step === 'exact' || isOffered
@@ -138,7 +158,13 @@ const Confirm = ({
       disabled={!isChosen || isSame}
       onClick={() => onConfirm(minutes)}
     >
-      {purpose === 'change' ? <Trans>Change time, ready at {time}</Trans> : <Trans>Accept, ready at {time}</Trans>}
+      {purpose === 'change' ? (
+        <Trans>Change time, ready at {time}</Trans>
+      ) : start === undefined ? (
+        <Trans>Accept, ready at {time}</Trans>
+      ) : (
+        <Trans>Accept, start at {start}</Trans>
+      )}
     </ShieldedButton>
   )
 }
@@ -152,18 +178,24 @@ const TilesStep = ({
   onChange,
   onStep,
   readyAt,
+  startAt,
 }: CookingStepsProps & {
   minutes: number
   onChange: (minutes: number) => void
   readyAt: (minutes: number) => string
+  startAt: (minutes: number) => string | undefined
 }) => {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnStep(heading, isShielded)
+  const moment = (value: number) => {
+    const start = startAt(value)
+    return start === undefined ? readyAt(value) : t`start ${start}`
+  }
   const tiles = order.orderExtraData.cookingTimeOptions.map(({ value, isActive }) => ({
     value: String(value),
     main: value,
-    sub: isActive ? readyAt(value) : t`not possible`,
+    sub: isActive ? moment(value) : t`not possible`,
     inactive: !isActive,
   }))
   return (

@@ -38,6 +38,8 @@ export type NewOrderProps = {
   code: string
   span: { endsAt: number; totalMs: number } | undefined
   showsBusiness: boolean
+  /** The likely answer may take the focus. */
+  takesFocus: boolean
   isShielded: boolean
   isBusy: boolean
   onAccept: () => void
@@ -46,13 +48,13 @@ export type NewOrderProps = {
 
 /** A waiting order, whole: everything that is needed to say yes or no. */
 export const NewOrder = (props: NewOrderProps) => {
-  const { order, code, span, isShielded, isBusy, onAccept, onReject } = props
+  const { order, code, span, takesFocus, isShielded, isBusy, onAccept, onReject } = props
   const { i18n } = useLingui()
   const accept = useRef<HTMLButtonElement>(null)
   const kind = orderKind(order)
   const Mark = KIND_ICON[kind]
   // Enter accepts, but only once the shield is gone: until then the dialog itself holds the focus.
-  useFocusWithMouse(accept, isShielded)
+  useFocusWithMouse(accept, isShielded || !takesFocus)
   return (
     <>
       <header className={classNames(styles['head'], kindTint(kind))}>
@@ -67,6 +69,7 @@ export const NewOrder = (props: NewOrderProps) => {
       </header>
       <div className={styles['body']}>
         <div className={styles['dishes']}>
+          {order.description && <OrderNote className={styles['note']}>{order.description}</OrderNote>}
           <OrderLines items={order.items} currency={order.currency} size="large" />
         </div>
         <Facts {...props} />
@@ -112,7 +115,6 @@ const Facts = ({ order, showsBusiness }: NewOrderProps) => {
         {wasChanged(order) && <ChangedChip />}
       </div>
       <PlaceFact order={order} />
-      {order.description && <OrderNote>{order.description}</OrderNote>}
       <CustomerFact order={order} />
       <OrderFact
         icon={Clock}

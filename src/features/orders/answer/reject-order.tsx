@@ -1,19 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RejectReason } from '#/contract/orders'
 import { NOTES_MAX } from '#/domain/text-limits'
 import { OTHER_REASON_ID } from '#/domain/order-command'
 import { inLanguage } from '#/i18n/in-language'
+import type { BoardOrder } from '#/offline/view'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
 import { OptionRows } from '#/ui/option-rows'
 import { TextArea } from '#/ui/text-area'
 import styles from './reject-order.module.css'
+import { type RejectDraft, rejectDraft } from './reject-draft'
 import { ShieldedButton } from './shielded-button'
+import type { RanOut } from './use-take-off'
+import { dishesOf, WhichRanOut } from './which-ran-out'
+
+/** The row behind which the other reasons are. */
+const MORE = 'more'
 
 /** Why an order is rejected: a reason of the list, or "Other" with a note. The safe answer keeps the order. */
 export const RejectOrder = ({
+  order,
   code,
   reasons,
   isConnected,
@@ -22,34 +30,56 @@ export const RejectOrder = ({
   onKeep,
   onReject,
 }: {
+  order: Pick<BoardOrder, 'id' | 'businessId' | 'items'>
   code: string
   reasons: readonly RejectReason[]
   isConnected: boolean
   isShielded: boolean
   isBusy: boolean
   onKeep: () => void
-  onReject: (reasonId: number, notes: string) => void
+  /** `ranOut`: what goes off the menu with it. */
+  onReject: (reasonId: number, notes: string, ranOut: RanOut | undefined) => void
 }) => {
   const { t, i18n } = useLingui()
-  const [reasonId, setReasonId] = useState<number | null>(null)
-  const [notes, setNotes] = useState('')
+  const [draft, setDraft] = useState(() => rejectDraft.of(order.id))
+  const { reasonId, notes } = draft
+  const change = (what: Partial<RejectDraft>) => {
+    const next = { ...draft, ...what }
+    setDraft(next)
+    rejectDraft.keep(order.id, next)
+  }
+  const field = useRef<HTMLTextAreaElement>(null)
   const choices = useRef<HTMLDivElement>(null)
   const options = [
     ...reasons.map(({ id, description }) => ({ value: String(id), label: inLanguage(description, i18n.locale) })),
     { value: String(OTHER_REASON_ID), label: t({ message: 'Other', context: 'another reason' }) },
   ]
   const isOther = reasonId === OTHER_REASON_ID
+  const hasRunOut = reasons.some(({ id, type }) => id === reasonId && type === 'OUT_OF_STOCK')
+  const dishes = hasRunOut && isConnected ? dishesOf(order.items).filter(({ id }) => draft.ranOut.includes(id)) : []
+  const dishCount = dishes.length
+  // The dishes are asked for at once below: the other reasons make way, a press from being back.
+  const others = options.length - 1
+  const folded = [
+    ...options.filter(({ value }) => value === String(reasonId)),
+    { value: MORE, label: <Plural value={others} one="# more reason" other="# more reasons" /> },
+  ]
+  useNotesInSight(field, isOther)
   const mayReject = reasonId !== null && (!isOther || notes.trim() !== '')
+  const keep = () => {
+    rejectDraft.forget()
+    onKeep()
+  }
   return (
     <AlertDialog
       open
-      onClose={onKeep}
+      onClose={keep}
       closeOnEscape
       title={<Trans>Why are you rejecting order {code}?</Trans>}
       safeAnswer={choices}
       footer={
         <>
-          <Button variant="outline" size="kitchen" onClick={onKeep}>
+          <Button variant="outline" size="kitchen" onClick={keep}>
             <Trans>Keep order</Trans>
           </Button>
           {mayReject && (
@@ -59,9 +89,20 @@ export const RejectOrder = ({
               icon={X}
               isShielded={isShielded}
               busy={isBusy}
-              onClick={() => onReject(reasonId, isOther ? notes.trim() : '')}
+              onClick={() => {
+                rejectDraft.forget()
+                onReject(
+                  reasonId,
+                  isOther ? notes.trim() : '',
+                  dishCount > 0 ? { dishes, choice: draft.off } : undefined,
+                )
+              }}
             >
-              <Trans>Reject order</Trans>
+              {dishCount === 0 ? (
+                <Trans>Reject order</Trans>
+              ) : (
+                <Plural value={dishCount} one="Reject, # dish off" other="Reject, # dishes off" />
+              )}
             </ShieldedButton>
           )}
         </>
@@ -71,8 +112,8 @@ export const RejectOrder = ({
         <OptionRows
           label={t`Reason`}
           value={reasonId === null ? null : String(reasonId)}
-          onChange={(value) => setReasonId(Number(value))}
-          options={options}
+          onChange={(value) => change({ reasonId: value === MORE ? null : Number(value) })}
+          options={hasRunOut ? folded : options}
         />
       </div>
       {isOther && (
@@ -80,10 +121,28 @@ export const RejectOrder = ({
           className={styles['notes'] ?? ''}
           label={t`*Notes`}
           hint={t`The customer reads this text.`}
+          whenEmpty={t`Write a note that says why.`}
+          ref={field}
           value={notes}
-          onChange={setNotes}
+          onChange={(text) => change({ notes: text })}
           max={NOTES_MAX}
         />
+      )}
+      {hasRunOut && isConnected && (
+        <WhichRanOut
+          order={order}
+          ranOut={draft.ranOut}
+          choice={draft.off}
+          onPick={(ranOut) => change({ ranOut })}
+          onChoose={(off) => change({ off })}
+        />
+      )}
+      {hasRunOut && !isConnected && (
+        <p className={styles['stays']}>
+          <Trans>
+            Without a connection the dish stays on the menu. Take it off under Readiness when the connection is back.
+          </Trans>
+        </p>
       )}
       {!isConnected && (
         <p className={styles['queued']} role="status">
@@ -92,4 +151,22 @@ export const RejectOrder = ({
       )}
     </AlertDialog>
   )
+}
+
+/**
+ * "Other" needs words: the field takes the focus in the same press, which is when phones let the keyboard come, and is
+ * scrolled to, again once the keyboard has taken its half of the screen.
+ */
+function useNotesInSight(field: RefObject<HTMLTextAreaElement | null>, isOther: boolean): void {
+  useLayoutEffect(() => {
+    if (isOther) field.current?.focus()
+  }, [field, isOther])
+  useEffect(() => {
+    if (!isOther) return
+    const show = () => field.current?.scrollIntoView({ block: 'center' })
+    show()
+    const screen = window.visualViewport
+    screen?.addEventListener('resize', show)
+    return () => screen?.removeEventListener('resize', show)
+  }, [field, isOther])
 }

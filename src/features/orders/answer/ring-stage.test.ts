@@ -19,14 +19,37 @@ test.each([
   },
   { why: 'it is overdue', waiting: [waitingSince(0)], max: 3, now: 9, stage: 'alarm' },
   {
+    why: 'it is overdue, but somebody is there',
+    waiting: [waitingSince(0)],
+    max: 3,
+    now: 9,
+    isAlone: false,
+    stage: 'urgent',
+  },
+  {
+    why: 'somebody is there, and there is time',
+    waiting: [waitingSince(0)],
+    max: 5,
+    now: 1,
+    isAlone: false,
+    stage: 'normal',
+  },
+  {
     why: 'it was held before it began to wait',
     waiting: [anOrder({ registrationtime: minutesOn(-20), lastDatePending: minutesOn(0) })],
     max: 3,
     now: 0.5,
     stage: 'normal',
   },
-] as const)('$why: $stage', ({ waiting, max, now, stage }) => {
-  expect(ringStage(waiting, max, at(now))).toBe(stage)
+] as const)('$why: $stage', ({ waiting, max, now, stage, ...rest }) => {
+  const isAlone = !('isAlone' in rest)
+  expect(ringStage(waiting, max, at(now), () => isAlone)).toBe(stage)
+})
+
+test('the alarm is for the order of whose business nobody is there', () => {
+  const waiting = [waitingSince(0), anOrder({ ...waitingSince(0.9), businessId: 7 })]
+  const stageAlone = (alone: number) => ringStage(waiting, 3, at(1), ({ businessId }) => businessId === alone)
+  expect([stageAlone(waiting[0]?.businessId ?? 0), stageAlone(7)]).toEqual(['alarm', 'normal'])
 })
 
 test.each([

@@ -18,9 +18,17 @@ export const isUnheard = (order: TimedOrder, now: number): boolean => waitedFor(
 export const minutesUnheard = (waiting: readonly TimedOrder[], now: number): number =>
   Math.max(1, ...waiting.map((order) => Math.floor(waitedFor(order, now) / MINUTE_MS)))
 
-/** How the ring sounds for the orders that wait: as the one that needs it most. */
-export function ringStage(waiting: readonly TimedOrder[], maxPendingMinutes: number, now: number): RingStage {
-  if (waiting.some((order) => isUnheard(order, now))) return 'alarm'
+/**
+ * How the ring sounds for the orders that wait: as the one that needs it most. The alarm is for a kitchen in which nobody is:
+ * `isAlone` says of an order whether nobody has touched a screen of its business for a minute.
+ */
+export function ringStage<T extends TimedOrder>(
+  waiting: readonly T[],
+  maxPendingMinutes: number,
+  now: number,
+  isAlone: (order: T) => boolean,
+): RingStage {
+  if (waiting.some((order) => isUnheard(order, now) && isAlone(order))) return 'alarm'
   const isUrgent = waiting.some((order) => {
     const span = countdownSpan(order, maxPendingMinutes)
     return span !== undefined && countdown(span, now).tone !== 'ok'

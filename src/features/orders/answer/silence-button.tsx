@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import BellOff from 'lucide-react/icons/bell-off'
 import BellRing from 'lucide-react/icons/bell-ring'
+import { useCallback, useSyncExternalStore } from 'react'
+import { onSecond } from '#/offline/ticker'
 import { ring } from '#/push/ring'
 import { useRing } from '#/push/use-ring'
 import { preferences } from '#/session/preferences'
 import { Button } from '#/ui/button'
 import { SILENCE_MS } from './ring-stage'
+import styles from './silence-button.module.css'
 
 const SECONDS = SILENCE_MS / 1000
 
@@ -14,23 +17,45 @@ function turnOn(): void {
   void ring.unlock()
 }
 
+/** Whole seconds of silence that are left; 0 = none. */
+function useSilenceLeft(): number {
+  const subscribe = useCallback((changed: () => void) => {
+    const undo = [ring.subscribe(changed), onSecond(changed)]
+    return () => undo.forEach((one) => one())
+  }, [])
+  return useSyncExternalStore(subscribe, () => Math.ceil(ring.silenceLeftMs() / 1000))
+}
+
 /**
- * Somebody is here and needs a moment: silence that ends by itself, or at once by the same button. Where nothing is heard
- * it brings the sound back.
+ * Somebody is here and needs a moment: silence that ends by itself, or at once by the same button, and that holds for what
+ * comes meanwhile. Where nothing is heard it brings the sound back.
  */
 export const SilenceButton = ({ className }: { className: string }) => {
-  const { state, isSilenced } = useRing()
+  const { state } = useRing()
+  const left = useSilenceLeft()
   if (state === 'missing') return null
   if (state !== 'ready') {
     return (
       <Button variant="ghost" icon={BellRing} className={className} onClick={turnOn}>
-        <Trans>Turn on the ring</Trans>
+        <span className={styles['words']}>
+          <Trans>Turn on the ring</Trans>
+          {state === 'muted' && (
+            <small>
+              <Trans>Ring is muted</Trans>
+            </small>
+          )}
+        </span>
       </Button>
     )
   }
-  return isSilenced ? (
+  return left > 0 ? (
     <Button variant="ghost" icon={BellRing} className={className} onClick={ring.endSilence}>
-      <Trans>Ring again</Trans>
+      <span className={styles['words']}>
+        <Trans>Ring again</Trans>
+        <small>
+          <Trans>Silent for {left} s, new orders too</Trans>
+        </small>
+      </span>
     </Button>
   ) : (
     <Button variant="ghost" icon={BellOff} className={className} onClick={() => ring.silence(SILENCE_MS)}>

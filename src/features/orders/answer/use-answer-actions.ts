@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
-import { errorText } from '#/api/error-text'
+import { unread } from '#/components/status-line/unread'
+import { useMustSay } from '#/components/status-line/use-must-say'
 import { orderCode } from '#/domain/order-code'
 import { type CommandReceipt, useCommand } from '#/offline/use-command'
 import type { BoardOrder } from '#/offline/view'
-import { useToasts } from '#/ui/toast'
 import { answers } from './answer-store'
 
 export type SavedReceipt = Exclude<CommandReceipt, { saved: false }>
@@ -16,7 +16,7 @@ const BUSY_AFTER_MS = 100
 /** An answer: shown as done only once it is safe on this tablet, and loud when it is not. */
 export function useAnswerActions() {
   const { t, i18n } = useLingui()
-  const toasts = useToasts()
+  const mustSay = useMustSay()
   const sendAccept = useCommand('orders.accept')
   const [isBusy, setBusy] = useState(false)
 
@@ -33,13 +33,19 @@ export function useAnswerActions() {
       setBusy(false)
       if (receipt.saved === false) {
         const code = orderCode(order.id)
-        toasts.show({ kind: 'error', title: t`Oops`, text: t`Order ${code}: ${errorText(receipt.error, i18n)}` })
+        // Fifty sentences that hardly anybody needs come late; where they do not come, it is said all the same.
+        const reason = await import('#/api/error-text').then(
+          ({ errorText }) => errorText(receipt.error, i18n),
+          () => t`NOT saved. This tablet's storage is full or blocked.`,
+        )
+        mustSay({ id: `answer-${order.id}`, kind: 'error', title: t`Oops`, text: t`Order ${code}: ${reason}` })
         return undefined
       }
+      unread.settle(`answer-${order.id}`)
       answers.answered(order.id, how)
       return receipt
     },
-    [toasts, t, i18n],
+    [mustSay, t, i18n],
   )
 
   return useMemo(

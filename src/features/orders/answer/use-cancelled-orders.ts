@@ -9,16 +9,17 @@ import { BOARD, useIsBoard } from './use-is-board'
 
 /**
  * The oldest order that was cancelled while it cooks and that nobody has seen, on any tablet. Whoever would rather look at
- * the board first puts it aside: there its card asks; on every other page the dialog is back.
+ * the board first puts it aside: there its card asks; on every other page the dialog is back. A device that does not ring
+ * (`rings`) has the card alone.
  */
-export function useCancelledOrders(): {
+export function useCancelledOrders(rings: boolean): {
   cancelled: Order | undefined
   seen: (orderId: number) => void
   showBoard: (orderId: number) => void
 } {
   const navigate = useNavigate()
   const isBoard = useIsBoard()
-  useEffect(() => followCancelledOrders(soundStopOnce), [])
+  useEffect(() => followCancelledOrders(rings ? soundStopOnce : () => undefined), [rings])
   useEffect(() => {
     if (!isBoard) cancelAside.clear()
   }, [isBoard])
@@ -29,5 +30,6 @@ export function useCancelledOrders(): {
     cancelAside.put(orderId)
     if (!isBoard) void navigate({ to: BOARD })
   }
-  return { cancelled: orders.find(({ id }) => !isBoard || !aside.has(id)), seen, showBoard }
+  const cancelled = rings ? orders.find(({ id }) => !isBoard || !aside.has(id)) : undefined
+  return { cancelled, seen, showBoard }
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Order } from '#/contract/orders'
+import { deviceMark } from '#/domain/device-mark'
 import { isRejected, isWaiting } from '#/domain/order-steps'
 import { readDevice } from '#/offline/device'
 import { onOrderEvent } from '#/offline/new-orders'
 import type { BoardOrder } from '#/offline/view'
 import { useToasts } from '#/ui/toast'
 import { answers } from './answer-store'
+import { useIsBoard } from './use-is-board'
 
 /**
  * What other people did to orders that asked for an answer here: said in a toast, because a dialog that closes without a
@@ -15,6 +17,7 @@ import { answers } from './answer-store'
 export function useNewsOfOthers(waiting: readonly BoardOrder[], codeOf: (orderId: number) => string): void {
   const { t } = useLingui()
   const toasts = useToasts()
+  const isBoard = useIsBoard()
   const asked = useRef(new Set<number>())
   useEffect(() => {
     for (const { id } of waiting) asked.current.add(id)
@@ -35,21 +38,23 @@ export function useNewsOfOthers(waiting: readonly BoardOrder[], codeOf: (orderId
     if (!asked.current.has(order.id) || isWaiting(order)) return
     asked.current.delete(order.id)
     if (answers.givenHere(order.id) !== undefined) return
+    // The board shows it cook; that it is gone is shown nowhere else.
+    if (isBoard && !isRejected(order)) return
     const text = answerText(order, codeOf(order.id), order.statusBy?.userName)
     toasts.show({ kind: 'info', title: t`Info`, text })
   })
 
   useEffect(() => {
-    let deviceId: string | undefined
+    let ours: string | undefined
     void readDevice().then(
       (device) => {
-        deviceId = device?.deviceId
+        ours = device === undefined ? undefined : deviceMark(device.deviceId)
       },
       () => undefined,
     )
     return onOrderEvent(({ order, change }) => {
       if (change !== 'status') return
-      const isOurs = deviceId !== undefined && order.statusBy?.deviceId === deviceId
+      const isOurs = ours !== undefined && order.statusBy?.deviceMark === ours
       if (isOurs) asked.current.delete(order.id)
       else tell(order)
     })

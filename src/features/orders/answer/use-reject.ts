@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSayDone } from '#/components/use-say-done'
 import { orderCode } from '#/domain/order-code'
-import { howFarHere } from '#/offline/page-how-far'
+import { awaitDeliveryHere } from '#/offline/await-delivery-here'
 import { useCommand } from '#/offline/use-command'
 import type { BoardOrder } from '#/offline/view'
 import { useToasts } from '#/ui/toast'
 import type { SaveAnswer } from './use-answer-actions'
+import { type RanOut, useTakeOff } from './use-take-off'
 
 /** Rejects, and says how far the rejection has come: only the server's word makes it final. */
-export function useReject(save: SaveAnswer): (order: BoardOrder, reasonId: number, notes: string) => Promise<void> {
+export function useReject(
+  save: SaveAnswer,
+): (order: BoardOrder, how: { reasonId: number; notes: string; ranOut: RanOut | undefined }) => Promise<void> {
   const { t } = useLingui()
   const toasts = useToasts()
   const sayDone = useSayDone()
   const send = useCommand('orders.reject')
-  return async (order, reasonId, notes) => {
+  const { takeOff } = useTakeOff()
+  return async (order, { reasonId, notes, ranOut }) => {
     const receipt = await save(order, 'reject', send(order, { reasonId, notes }))
     if (receipt === undefined) return
+    // It has run out, whatever becomes of this order.
+    if (ranOut !== undefined) void takeOff(order.businessId, ranOut)
     const code = orderCode(order.id)
-    switch (receipt.saved === 'direct' ? 'server' : await howFarHere(receipt.key)) {
+    switch (receipt.saved === 'direct' ? 'server' : await awaitDeliveryHere(receipt.key)) {
       case 'server':
         sayDone(t`Order rejected successfully`)
         return

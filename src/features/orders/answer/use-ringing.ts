@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { isUnattended } from '#/domain/attendance'
 import { AUDIBLE } from '#/domain/reach'
 import { serverNow } from '#/offline/clock'
 import { onOrderEvent, type OrderEvent } from '#/offline/new-orders'
 import { recordRing } from '#/offline/ring-receipts'
 import { onSecond } from '#/offline/ticker'
+import { touches } from '#/offline/touches'
 import type { BoardOrder } from '#/offline/view'
 import { audioState } from '#/push/audio-state'
 import { ring, type RingStage } from '#/push/ring'
@@ -12,7 +14,7 @@ import { useUnheard } from './use-unheard'
 
 /**
  * Rings while any order of `ringing` waits, twice as often once one of them is in the last third of its time, louder once nobody has
- * come for a minute, and tells the server that it rang. Answers how it rings. `waiting`: also those that somebody has just
+ * come for a minute and nobody is there, and tells the server that it rang. Answers how it rings. `waiting`: also those that somebody has just
  * typed here; that person knows of them, which is what a ring is for.
  */
 export function useRinging(
@@ -26,26 +28,18 @@ export function useRinging(
     ring.start()
     return () => ring.stop()
   }, [isRinging])
-  useNewsEndSilence(ringing)
   useUnheard(ringing)
   useReceipts(waiting)
   return useStage(ringing, maxPendingMinutes)
-}
-
-/** "Silence" was meant for the orders that were there. */
-function useNewsEndSilence(waiting: readonly BoardOrder[]): void {
-  const known = useRef<ReadonlySet<number>>(new Set())
-  useEffect(() => {
-    if (waiting.some(({ id }) => !known.current.has(id))) ring.endSilence()
-    known.current = new Set(waiting.map(({ id }) => id))
-  }, [waiting])
 }
 
 function useStage(waiting: readonly BoardOrder[], maxPendingMinutes: number): RingStage {
   const [stage, setStage] = useState<RingStage>('normal')
   useEffect(() => {
     const look = (now: number) => {
-      const next = ringStage(waiting, maxPendingMinutes, now)
+      const seen = touches.get()
+      const isAlone = ({ businessId }: BoardOrder) => isUnattended([businessId], seen, now)
+      const next = ringStage(waiting, maxPendingMinutes, now, isAlone)
       ring.setStage(next)
       setStage(next)
     }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useClockText } from '#/components/use-clock-text'
 import type { BoardOrder } from '#/offline/view'
 import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
-import { RestingDome } from '#/ui/glyphs'
+import { RestingDome } from '#/ui/page-art'
+import { tellToRing, useRingsHere } from '#/push/rings-here'
 import { useConnectionState } from '#/offline/use-connection-state'
 
 /** Nothing waits: since when, and a way to hear that the ring works. Without a connection nobody knows whether something waits. */
@@ -17,16 +19,27 @@ export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrde
   const clock = useClockText(newest?.businessId)
   const time = newest && clock(Date.parse(newest.registrationtime))
   const isCut = useConnectionState() === 'disconnected'
-  const rings = time === undefined ? t`New orders ring here.` : t`New orders ring here. Last one came at ${time}.`
+  const isTold = useRingsHere()
+  const rings = !isTold
+    ? t`New orders do not ring on this device.`
+    : time === undefined
+      ? t`New orders ring here.`
+      : t`New orders ring here. Last one came at ${time}.`
   return (
     <EmptyState
       heading="h3"
       art={<RestingDome />}
       title={isCut ? t`You are offline.` : t`All caught up`}
       action={
-        <Button variant="tonal" icon={Volume2} onClick={onTestRing}>
-          <Trans>Test the ring</Trans>
-        </Button>
+        isTold ? (
+          <Button variant="tonal" icon={Volume2} onClick={onTestRing}>
+            <Trans>Test the ring</Trans>
+          </Button>
+        ) : (
+          <Button variant="tonal" icon={BellRing} onClick={() => tellToRing(true)}>
+            <Trans>Ring on this device</Trans>
+          </Button>
+        )
       }
     >
       {isCut ? t`New orders do not reach this device.` : rings}

@@ -39,6 +39,17 @@ it('sorts pending and cooking by time left, late first, scheduled by when cookin
   expect(ids(pending, [1])).toMatchObject({ pending: [1, 2, 3] })
 })
 
+it('raises what is to be cooked while its courier waits, below what is late', () => {
+  const here = (id: number, minutes: number, at = 0) => ({
+    ...accepted(id, minutes, at),
+    status: 'IN_RESTAURANT' as const,
+  })
+  const orders = [accepted(51, 5), here(52, 40), accepted(53, 15, -18), here(54, 15, -16), here(55, 30)]
+  expect(ids(orders, [53, 54])).toMatchObject({ accepted: [54, 53, 55, 52, 51], inProgress: [] })
+  // Also one that is wanted much later: its courier stands there now.
+  expect(ids([{ ...here(56, 20), scheduled: minutesOn(240) }])).toMatchObject({ accepted: [56], later: [] })
+})
+
 it('puts the order whose courier waits first, then the oldest, and what is on the way below', () => {
   const ready = [
     cooked(21, -2),
@@ -72,7 +83,9 @@ it.each([
   ['one with a third of its three minutes left', anOrder(), 2, 'warn'],
   ['one that nobody answered', anOrder(), 3, 'late'],
   ['one whose promise has passed', accepted(1, 15), 16, 'late'],
+  ['one whose promise has passed and whose courier waits', { ...accepted(1, 15), status: 'IN_RESTAURANT' }, 16, 'late'],
   ['one that is ready', cooked(1, 0), 90, undefined],
+  ['one that is ready and whose courier waits', cooked(1, 0, { status: 'IN_RESTAURANT' }), 90, undefined],
 ] as const)('knows how urgent %s is', (_, order, minutes, tone) => {
   expect(toneOf(order, EVENING + minutes * 60_000, 3)).toBe(tone)
 })

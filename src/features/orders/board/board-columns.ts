@@ -50,8 +50,9 @@ export function toneOf(order: TimedOrder, now: number, maxPendingMinutes: number
 }
 
 /**
- * Every order in its place, in the order in which it wants to be looked at: late first, then by time left, a scheduled
- * order by when cooking must start; ready orders whose courier waits first, then the oldest; completed newest first.
+ * Every order in its place, in the order in which it wants to be looked at: late first, then those whose courier
+ * waits, then by time left, a scheduled order by when cooking must start; of the ready ones the oldest first; completed
+ * newest first.
  * `cancelled`: orders that somebody must see before they leave; they stand first in the column where they were.
  */
 export function boardColumns<T extends PlacedOrder>(
@@ -68,11 +69,12 @@ export function boardColumns<T extends PlacedOrder>(
   const urgent = (order: T): number => urgency(order, maxPendingMinutes)
   const lateFirst = (order: T): number => (timed.late.has(order.id) ? 0 : 1)
   const cancelledFirst = (order: T): number => (cancelled.has(order.id) ? 0 : 1)
+  const courierFirst = (order: T): number => (isCourierHere(order) ? 0 : 1)
   return {
     pending: sortBy(places.pending, lateFirst, urgent),
-    accepted: sortBy(places.accepted, cancelledFirst, lateFirst, urgent),
+    accepted: sortBy(places.accepted, cancelledFirst, lateFirst, courierFirst, urgent),
     later: sortBy(places.later, startCookingAt),
-    inProgress: sortBy(places.inProgress, cancelledFirst, (order) => (isCourierHere(order) ? 0 : 1), cookedAt),
+    inProgress: sortBy(places.inProgress, cancelledFirst, courierFirst, cookedAt),
     onTheWay: sortBy(places.onTheWay, expectedAt),
     completed: sortBy(places.completed, (order) => -finishedAt(order)),
   }

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { withScreenTexts } from '#/i18n/with-screen-texts'
 import type { BoardOrder } from '#/offline/view'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import { useCodeOf } from '../use-all-orders'
 import type { BoardTool } from './board-tools'
 import type { CardActions } from './card-actions'
+import { AllCaughtUp } from './lazy-caught-up'
+import { useTidyTicks } from './use-tidy-ticks'
 import { FindOrderDialog } from './find-order-dialog'
 
-const AllDayDialog = late(withScreenTexts(async () => (await import('../all-day/all-day-dialog')).AllDayDialog))
+const AllDayDialog = lazyPart(withScreenTexts(async () => (await import('../all-day/all-day-dialog')).AllDayDialog))
 
 /** The board is long in use by then; from here on it opens without a network, too. */
 const WARM_AFTER_MS = 3_000
@@ -28,9 +30,11 @@ export const BoardDialogs = ({
 }) => {
   const codeOf = useCodeOf(orders)
   useEffect(() => {
+    void AllCaughtUp.warm()
     const timer = setTimeout(() => void AllDayDialog.warm(), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  useTidyTicks(orders)
   switch (tool) {
     case 'find':
       return <FindOrderDialog {...{ orders, codeOf, showsBusiness, actions, onClose }} />

@@ -1,6 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
@@ -10,19 +8,16 @@ import { retryLive } from '#/offline/live'
 import { useOrdersBoard } from '#/offline/use-orders-board'
 import { usePosSettings } from '#/offline/use-settings'
 import { ring } from '#/push/ring'
-import { useWakeLock } from '#/push/wake-lock'
 import { useUser } from '#/session/use-session'
-import { Button } from '#/ui/button'
-import { EmptyState } from '#/ui/empty-state'
-import { late } from '#/ui/late'
-import { withHeldPress } from '../held-press'
+import { lazyPart } from '#/ui/lazy-part'
+import { withUndoableStep } from '../undoable-step'
 import { useHeldPresses } from '../presses'
 import { useConnectionState } from '#/offline/use-connection-state'
 import { useOrderActions } from '../use-order-actions'
 import { AsOfLine } from './as-of-line'
-import { BoardSkeleton } from './board-skeleton'
 import type { BoardTool } from './board-tools'
 import { BoardView } from './board-view'
+import styles from './board-view.module.css'
 import { useUnhurried } from './use-unhurried'
 
 /** The cache answers within this; a skeleton that flashes is worse than none. */
@@ -30,12 +25,15 @@ const SKELETON_AFTER_MS = 100
 const SKELETON_AT_LEAST_MS = 300
 const AGE_AFTER_MS = 1500
 
+/** A start that has orders never shows it. */
+const BoardSkeleton = lazyPart(async () => (await import('./board-skeleton')).BoardSkeleton)
 // All are fetched as soon as the board is drawn: what is typed right after the key that opens one must not be lost.
-const BoardDialogs = late(async () => (await import('./board-dialogs')).BoardDialogs)
-const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys)
-/** The row of phones has its height from the start: cards must not move under a finger when its buttons come. */
-const ToolsRoom = ({ isRow }: { isRow?: boolean }) => isRow && <div style={{ height: 56 }} />
-const BoardTools = late(async () => (await import('./board-tools')).BoardTools, ToolsRoom)
+const BoardDialogs = lazyPart(async () => (await import('./board-dialogs')).BoardDialogs)
+const BoardKeys = lazyPart(async () => (await import('./board-keys')).BoardKeys)
+const NeverLoaded = lazyPart(async () => (await import('./never-loaded')).NeverLoaded)
+const BoardTools = lazyPart(async () => (await import('./board-tools')).BoardTools)
+const KeepAwake = lazyPart(async () => (await import('./keep-awake')).KeepAwake)
+const BoardOrList = lazyPart(async () => (await import('#/components/board-or-list')).BoardOrList)
 
 /** `/orders/kanban`: the screen on the kitchen wall. */
 export const BoardPage = () => {
@@ -47,14 +45,10 @@ export const BoardPage = () => {
   // Pressed while the board was still loading.
   const [column, setColumn] = useState<KanbanColumn>('pending')
   const [tool, setTool] = useState<BoardTool>()
-  useWakeLock()
   return (
     <>
-      <PageHeader
-        title={t`Orders`}
-        actions={<BoardTools onOpen={setTool} />}
-        mobile={<BoardTools onOpen={setTool} isRow />}
-      />
+      <KeepAwake />
+      <PageHeader title={t`Orders`} tabs={<BoardOrList at="board" />} actions={<BoardTools onOpen={setTool} />} />
       {showsLoading ? (
         <BoardSkeleton onRetry={retryLive} shown={column} onShow={setColumn} />
       ) : ready ? (
@@ -80,7 +74,7 @@ const LoadedBoard = ({
   const board = useOrdersBoard()
   // What is typed right after the key that opens it must not be lost.
   const presses = useHeldPresses()
-  const newest = useMemo(() => board.orders.map((order) => withHeldPress(order, presses)), [board.orders, presses])
+  const newest = useMemo(() => board.orders.map((order) => withUndoableStep(order, presses)), [board.orders, presses])
   // A press is painted first, and the board moves right after it: two hundred orders take a cheap tablet a while.
   const orders = useDeferredValue(newest)
   const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
@@ -89,17 +83,19 @@ const LoadedBoard = ({
   const clock = useClockText(restaurants[0]?.restaurantID)
   const actions = useOrderActions()
   const frame = useRef<HTMLDivElement>(null)
+  const tools = useMemo(() => <BoardTools onOpen={onTool} />, [onTool])
   const isOld = board.asOf !== null && (board.fromCacheOnly || state === 'disconnected' || state === 'reconnecting')
   // Every start is from the cache for a moment: a line that comes and goes would push the cards about.
   const showsAge = useUnhurried(isOld, AGE_AFTER_MS, 0)
   return (
-    <div ref={frame} style={{ height: '100%', containerType: 'size' }}>
+    <div ref={frame} className={styles['frame']}>
       <BoardView
         orders={orders}
         maxPendingMinutes={maxPendingMinutes}
         showsBusiness={restaurants.length > 1}
         actions={actions}
         firstColumn={firstColumn}
+        tools={tools}
         onTestRing={testRing}
         above={showsAge && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
@@ -112,25 +108,5 @@ const LoadedBoard = ({
         onClose={() => onTool(undefined)}
       />
     </div>
-  )
-}
-
-/** Nothing was ever received here, and the server cannot be reached. */
-const NeverLoaded = ({ onRetry }: { onRetry: () => void }) => {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      icon={CloudOff}
-      title={t`The orders could not be loaded`}
-      action={
-        <Button variant="tonal" icon={RotateCw} onClick={onRetry}>
-          <Trans>Try now</Trans>
-        </Button>
-      }
-    >
-      <Trans>
-        This tablet has not received its orders yet, and the server cannot be reached. It tries again by itself.
-      </Trans>
-    </EmptyState>
   )
 }

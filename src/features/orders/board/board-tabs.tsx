@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/kanban'
 import { columnShortLabel } from '#/i18n/labels'
 import { Skeleton } from '#/ui/skeleton'
@@ -14,12 +14,15 @@ export const BoardTabs = ({
   counts,
   late,
   onShow,
+  tools,
 }: {
   shown: KanbanColumn
   /** `undefined` while loading. */
   counts: Readonly<Record<KanbanColumn, number>> | undefined
   late: Readonly<Partial<Record<KanbanColumn, number>>>
   onShow: (column: KanbanColumn) => void
+  /** Beside the tabs; its room is there before it is. */
+  tools?: ReactNode
 }) => {
   const { t, i18n } = useLingui()
   const bar = useRef<HTMLDivElement>(null)
@@ -33,39 +36,42 @@ export const BoardTabs = ({
     bar.current?.querySelector<HTMLElement>(`#${tabId(column)}`)?.focus()
   }
   return (
-    <div ref={bar} role="tablist" aria-label={t`Orders`} className={styles['tabs']}>
-      {KANBAN_COLUMNS.map((column) => {
-        const Glyph = COLUMN_GLYPH[column]
-        const lateHere = late[column] ?? 0
-        return (
-          <button
-            key={column}
-            type="button"
-            role="tab"
-            id={tabId(column)}
-            aria-controls={columnId(column)}
-            aria-selected={column === shown}
-            tabIndex={column === shown ? 0 : -1}
-            className={styles['tab']}
-            onClick={() => onShow(column)}
-            onKeyDown={move}
-          >
-            {lateHere > 0 && (
-              <span className={styles['flag']}>
-                <TriangleAlert />
-                <VisuallyHidden>
-                  <Plural value={lateHere} one="# late" other="# late" />
-                </VisuallyHidden>
-              </span>
-            )}
-            <b className={styles['count']}>
-              <Glyph />
-              {counts ? counts[column] : <Skeleton width="18px" height="18px" />}
-            </b>
-            <span className={styles['word']}>{i18n._(columnShortLabel[column])}</span>
-          </button>
-        )
-      })}
+    <div className={styles['bar']}>
+      <div ref={bar} role="tablist" aria-label={t`Orders`} className={styles['tabs']}>
+        {KANBAN_COLUMNS.map((column) => {
+          const Glyph = COLUMN_GLYPH[column]
+          const lateHere = late[column] ?? 0
+          return (
+            <button
+              key={column}
+              type="button"
+              role="tab"
+              id={tabId(column)}
+              aria-controls={columnId(column)}
+              aria-selected={column === shown}
+              tabIndex={column === shown ? 0 : -1}
+              className={styles['tab']}
+              onClick={() => onShow(column)}
+              onKeyDown={move}
+            >
+              {lateHere > 0 && (
+                <span className={styles['flag']} data-momentary>
+                  <TriangleAlert />
+                  <VisuallyHidden>
+                    <Plural value={lateHere} one="# late" other="# late" />
+                  </VisuallyHidden>
+                </span>
+              )}
+              <b className={styles['count']}>
+                <Glyph />
+                {counts ? counts[column] : <Skeleton width="18px" height="18px" />}
+              </b>
+              <span className={styles['word']}>{i18n._(columnShortLabel[column])}</span>
+            </button>
+          )
+        })}
+      </div>
+      <div className={styles['tools']}>{tools}</div>
     </div>
   )
 }

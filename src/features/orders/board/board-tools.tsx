@@ -1,26 +1,39 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import CookingPot from 'lucide-react/icons/cooking-pot'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Rows3 from 'lucide-react/icons/rows-3'
 import Search from 'lucide-react/icons/search'
-import { Button, IconButton } from '#/ui/button'
+import { usePreferences } from '#/session/use-session'
+import { IconButton } from '#/ui/button'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#/ui/menu'
 import { Tooltip } from '#/ui/tooltip'
-import styles from './board-tools.module.css'
+import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/use-media-query'
 
 /** What opens over the board from its header. */
 export type BoardTool = 'find' | 'allDay'
 
-/** Finding an order, and what is on the stove: squares in the top bar, on phones a row with words. */
-export const BoardTools = ({ onOpen, isRow = false }: { onOpen: (tool: BoardTool) => void; isRow?: boolean }) => {
+/** Finding an order, what is on the stove, and how close cards stand: squares in a wide top bar, else one menu. */
+export const BoardTools = ({ onOpen }: { onOpen: (tool: BoardTool) => void }) => {
   const { t } = useLingui()
-  return isRow ? (
-    <div className={styles['row']}>
-      <Button variant="tonal" block icon={CookingPot} onClick={() => onOpen('allDay')}>
-        <Trans>On the stove</Trans>
-      </Button>
-      <Button variant="tonal" block icon={Search} onClick={() => onOpen('find')}>
-        <Trans comment="button: look for an order of the board">Find</Trans>
-      </Button>
-    </div>
-  ) : (
+  const isNarrow = useMediaQuery(`${PHONE}, ${PORTRAIT_TABLET}`)
+  if (isNarrow) {
+    return (
+      <Menu
+        label={t`More for the board`}
+        trigger={<IconButton icon={EllipsisVertical} label={t`More for the board`} />}
+      >
+        <MenuItem icon={CookingPot} onSelect={() => onOpen('allDay')}>
+          {t`On the stove`}
+        </MenuItem>
+        <MenuItem icon={Search} onSelect={() => onOpen('find')}>
+          {t`Find an order`}
+        </MenuItem>
+        <MenuSeparator />
+        <DensityChoice />
+      </Menu>
+    )
+  }
+  return (
     <>
       <Tooltip text={t`On the stove`}>
         <IconButton icon={CookingPot} label={t`On the stove`} onClick={() => onOpen('allDay')} />
@@ -28,6 +41,27 @@ export const BoardTools = ({ onOpen, isRow = false }: { onOpen: (tool: BoardTool
       <Tooltip text={t`Find an order`}>
         <IconButton icon={Search} label={t`Find an order`} onClick={() => onOpen('find')} />
       </Tooltip>
+      <Menu label={t`How close cards stand`} trigger={<IconButton icon={Rows3} label={t`How close cards stand`} />}>
+        <DensityChoice />
+      </Menu>
     </>
+  )
+}
+
+/** Remembered on this device. */
+const DensityChoice = () => {
+  const { t } = useLingui()
+  const [{ boardDensity }, setPreferences] = usePreferences()
+  return (
+    <MenuChoices
+      label={t`How close cards stand`}
+      value={boardDensity}
+      onChange={(density) => setPreferences({ boardDensity: density })}
+      options={[
+        { value: 'roomy', label: t({ message: 'Roomy', comment: 'cards of the board with much room' }) },
+        { value: 'compact', label: t({ message: 'Compact', comment: 'cards of the board with little room' }) },
+        { value: 'dense', label: t({ message: 'Very compact', comment: 'cards of the board with the least room' }) },
+      ]}
+    />
   )
 }

@@ -4,11 +4,13 @@ import { wasCancelled } from '#/domain/cancelled'
 import type { KanbanColumn } from '#/domain/kanban'
 import { isSold } from '#/domain/order-status'
 import { columnLabel } from '#/i18n/labels'
+import { useConnectionState } from '#/offline/use-connection-state'
 import type { BoardOrder } from '#/offline/view'
-import { late } from '#/ui/late'
+import { usePreferences } from '#/session/use-session'
+import { lazyPart } from '#/ui/lazy-part'
 import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/use-media-query'
+import { WaitingPlace } from '../answer/waiting-place'
 import { orderCodes } from '../order-codes'
-import { AllCaughtUp } from './all-caught-up'
 import { boardColumns, type BoardPlace } from './board-columns'
 import { BoardTabs } from './board-tabs'
 import styles from './board-view.module.css'
@@ -17,16 +19,17 @@ import { CARD_ESTIMATE, CardList } from './card-list'
 import { Column, ColumnPart, ColumnStrip } from './column'
 import { type CardPlace, OrderCard } from './order-card'
 import { DoneLine, LaterLine, WayLine } from './order-line'
+import { AllCaughtUp } from './lazy-caught-up'
 import { useAnnouncer } from './use-announcer'
-import { useCompact } from './compact'
+import { useFolded } from './use-folded'
 import { useFreeze } from './use-freeze'
 import { useArrivals, useKnownOrders, useShownPlaces } from './use-shown-places'
 import { useTimedOrders } from './use-timed-orders'
 import { usePager } from './use-pager'
 
 /** Few orders are ever cancelled: who watches and draws them is a file of its own. */
-const CancelWatch = late(async () => (await import('./cancelled-card')).CancelWatch)
-const CancelledCard = late(async () => (await import('./cancelled-card')).CancelledCard)
+const CancelWatch = lazyPart(async () => (await import('./cancelled-card')).CancelWatch)
+const CancelledCard = lazyPart(async () => (await import('./cancelled-card')).CancelledCard)
 const NOBODY: ReadonlySet<number> = new Set()
 
 export type BoardViewProps = {
@@ -38,6 +41,8 @@ export type BoardViewProps = {
   onTestRing: () => void
   /** The column that a phone shows first. */
   firstColumn?: KanbanColumn
+  /** At the end of a phone's tabs. */
+  tools?: ReactNode
   /** Above the columns: how old the board is, what needs a person. */
   above?: ReactNode
 }
@@ -50,9 +55,11 @@ export const BoardView = memo(function BoardView({
   actions,
   onTestRing,
   firstColumn = 'pending',
+  tools,
   above,
 }: BoardViewProps) {
   const { t, i18n } = useLingui()
+  const [{ boardDensity }] = usePreferences()
   const isPhone = useMediaQuery(PHONE)
   const board = useRef<HTMLDivElement>(null)
   const codes = useMemo(() => orderCodes(orders), [orders])
@@ -130,11 +137,12 @@ export const BoardView = memo(function BoardView({
     0
   const cookingCount = shown.accepted.cards.length + shown.later.cards.length
   const readyCount = shown.inProgress.cards.length + shown.onTheWay.cards.length
-  const isCompact = useCompact(counts.pending + cookingCount + shown.inProgress.cards.length)
   const showsReady = isPhone || !isCompletedOpen
   const showsCompleted = isPhone || isCompletedOpen
   const later = t({ message: 'Later', comment: 'heading over orders that it is too early to cook' })
   const isPendingStrip = useMediaQuery(PORTRAIT_TABLET)
+  const isCut = useConnectionState() === 'disconnected'
+  const pending = useFolded(shown.pending.cards.length === 0 && !isEmpty && !isPhone && !isPendingStrip)
 
   return (
     <div className={styles['page']}>
@@ -144,29 +152,41 @@ export const BoardView = memo(function BoardView({
         className={styles['board']}
         role="group"
         aria-label={t`Orders`}
+        data-board
         data-open={!isPhone && isCompletedOpen ? 'completed' : 'ready'}
         data-busy={!isEmpty || undefined}
-        data-compact={isCompact || undefined}
+        data-density={boardDensity}
+        data-folded={pending.isFolded || undefined}
       >
-        <Column
-          column="pending"
-          count={counts.pending}
-          late={lates.pending}
-          arriving={shown.pending.arriving}
-          isPanel={isPhone}
-          isEmpty={shown.pending.cards.length === 0}
-        >
-          {shown.pending.cards.length === 0 ? (
-            <AllCaughtUp orders={orders} onTestRing={onTestRing} />
-          ) : (
-            <CardList
-              {...listOf('pending')}
-              label={i18n._(columnLabel.pending)}
-              mayBeVirtual={!isPendingStrip}
-              render={card('pending')}
-            />
-          )}
-        </Column>
+        {pending.isFolded ? (
+          <ColumnStrip
+            column="pending"
+            // Without a connection nobody knows whether something waits: a nought would say that nothing does.
+            count={isCut && counts.pending === 0 ? undefined : counts.pending}
+            arriving={shown.pending.arriving}
+            onOpen={pending.unfold}
+          />
+        ) : (
+          <Column
+            column="pending"
+            count={counts.pending}
+            late={lates.pending}
+            arriving={shown.pending.arriving}
+            isPanel={isPhone}
+            isEmpty={shown.pending.cards.length === 0}
+          >
+            {shown.pending.cards.length === 0 ? (
+              <AllCaughtUp orders={orders} onTestRing={onTestRing} />
+            ) : (
+              <CardList
+                {...listOf('pending')}
+                label={i18n._(columnLabel.pending)}
+                mayBeVirtual={!isPendingStrip}
+                render={card('pending')}
+              />
+            )}
+          </Column>
+        )}
         <Column
           column="accepted"
           count={counts.accepted}
@@ -240,7 +260,8 @@ export const BoardView = memo(function BoardView({
           <ColumnStrip column="completed" count={counts.completed} onOpen={() => setCompletedOpen(true)} />
         )}
       </div>
-      {isPhone && <BoardTabs shown={pager.shown} counts={counts} late={lates} onShow={pager.show} />}
+      <WaitingPlace />
+      {isPhone && <BoardTabs shown={pager.shown} counts={counts} late={lates} onShow={pager.show} tools={tools} />}
       {announcer}
       <CancelWatch onChange={setCancelled} />
     </div>

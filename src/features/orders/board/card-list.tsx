@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { classNames } from '#/ui/class-names'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import styles from './card-list.module.css'
 import type { ShownCard } from './freeze'
 
@@ -16,8 +16,6 @@ export const CARD_ESTIMATE = {
 
 /** Longer lists mount only what is on screen. */
 const MOST_MOUNTED = 20
-/** A screenful, in px: what is drawn first. */
-const FIRST_HEIGHT = 1_200
 
 export type ListProps = {
   label: string
@@ -45,11 +43,12 @@ const PlainList = ({ label, cards, className, render }: ListProps) => (
   </ul>
 )
 
+/** A screenful: what is drawn first. */
 const firstOf = (props: ListProps): ListProps => ({
   ...props,
-  cards: props.cards.slice(0, Math.ceil(FIRST_HEIGHT / props.estimate)),
+  cards: props.cards.slice(0, Math.ceil(window.innerHeight / props.estimate)),
 })
 const FirstOfList = (props: ListProps) => <PlainList {...firstOf(props)} />
 
 /** Few boards are ever that long: what measures and mounts is a file of its own. */
-const LongList = late(async () => (await import('./virtual-list')).VirtualList, FirstOfList)
+const LongList = lazyPart(async () => (await import('./virtual-list')).VirtualList, FirstOfList)

@@ -5,16 +5,19 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useSyncExternalStore } from 'react'
 import { useClockText } from '#/components/use-clock-text'
 import { isChangeUnseen } from '#/domain/changed'
+import { openRecall } from '#/domain/recall'
 import { orderMarks } from '#/offline/order-marks'
 import type { BoardOrder } from '#/offline/view'
 import { Chip } from '#/ui/chip'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import { withScreenTexts } from '#/i18n/with-screen-texts'
 import styles from './card-marks.module.css'
 
-const NotPrintedMark = late(
+const NotPrintedMark = lazyPart(
   withScreenTexts(async () => (await import('#/components/print/not-printed-mark')).NotPrintedMark),
 )
+
+const RecallMark = lazyPart(withScreenTexts(async () => (await import('../recall/recall-mark')).RecallMark))
 
 /** What somebody must know about this order before they go on: that it was changed, that its time to start has come. */
 export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) => {
@@ -23,24 +26,32 @@ export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) 
   const seen = useSyncExternalStore(orderMarks.subscribe, () => orderMarks.seenRevision(order.id))
   const remindedAt = useSyncExternalStore(orderMarks.subscribe, () => orderMarks.remindedAt(order.id))
   const time = useClockText(order.businessId)(remindedAt ?? 0)
+  const recall = openRecall(order)
+  const isUnseen = isLoaded && isChangeUnseen(order, seen)
+  // A dish that came after cooking is the change: one band says both.
+  const isAdded = recall?.reason === 'dish_added'
+  const haveSeen = (
+    <button
+      type="button"
+      className={styles['seen']}
+      aria-label={t`Seen: order ${code} was changed`}
+      onClick={() => void orderMarks.see(order.id, order.revision)}
+    >
+      <Check />
+      <Trans comment="button: I have seen that the order was changed">Seen</Trans>
+    </button>
+  )
   return (
     <>
+      {recall && <RecallMark reason={recall.reason} {...(isAdded && isUnseen && { end: haveSeen })} />}
       {order.notPrinted === true && <NotPrintedMark orderId={order.id} code={code} />}
-      {isLoaded && isChangeUnseen(order, seen) && (
+      {isUnseen && !isAdded && (
         <p className={styles['changed']}>
           <Pencil />
           <b>
             <Trans comment="the order was edited after it was placed">Changed</Trans>
           </b>
-          <button
-            type="button"
-            className={styles['seen']}
-            aria-label={t`Seen: order ${code} was changed`}
-            onClick={() => void orderMarks.see(order.id, order.revision)}
-          >
-            <Check />
-            <Trans comment="button: I have seen that the order was changed">Seen</Trans>
-          </button>
+          {haveSeen}
         </p>
       )}
       {remindedAt !== undefined && order.lastDateCooked === null && (

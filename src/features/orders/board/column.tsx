@@ -68,7 +68,7 @@ export const Column = ({
             </Chip>
           )}
           {late > 0 && (
-            <span className={styles['late']}>
+            <span className={styles['late']} data-momentary>
               <TriangleAlert />
               <span>
                 <Plural value={late} one="# late" other="# late" />
@@ -101,10 +101,13 @@ export const ColumnPart = ({ tone, count, children }: { tone: StatusTone; count:
 export const ColumnStrip = ({
   column,
   count,
+  arriving = 0,
   onOpen,
 }: {
   column: KanbanColumn
   count: number | undefined
+  /** Cards that wait for the board to move again. */
+  arriving?: number
   onOpen: () => void
 }) => {
   const { i18n, t } = useLinguiMacro()
@@ -120,8 +123,8 @@ export const ColumnStrip = ({
       aria-label={count === undefined ? t`${name}. Show` : t`${name}, ${count}. Show`}
       onClick={onOpen}
     >
-      <ChevronsLeft />
-      {count !== undefined && <Chip kind="count">{count}</Chip>}
+      <ChevronsLeft className={classNames(styles['fold'])} />
+      {count !== undefined && <Chip kind={arriving > 0 ? 'ink' : 'count'}>{count}</Chip>}
       <Glyph />
       <span className={styles['vertical']}>{name}</span>
     </button>

@@ -1,13 +1,25 @@
 import { OrderDishes } from '#/components/order-dishes'
-import { OrderNote } from '#/components/order-note'
+import { openRecall } from '#/domain/recall'
 import type { BoardOrder } from '#/offline/view'
+import { lazyPart } from '#/ui/lazy-part'
 
-const MOST_DISHES = 5
+/** A cook needs every dish; only the orders of a company are longer. */
+const MOST_DISHES = 12
 
-/** What the kitchen has to make for an order, wherever its card stands. */
-export const DishesToCook = ({ order }: { order: BoardOrder }) => (
-  <>
-    <OrderDishes items={order.items} most={MOST_DISHES} />
-    {order.description && <OrderNote>{order.description}</OrderNote>}
-  </>
-)
+type Props = { order: BoardOrder }
+
+const PlainDishes = ({ order }: Props) => <OrderDishes items={order.items} most={MOST_DISHES} />
+
+/** Few orders get a dish that late. */
+const AddedDishes = lazyPart(async () => {
+  const { AddedDishes: Part } = await import('./added-dishes')
+  return ({ order }: Props) => <Part order={order} most={MOST_DISHES} />
+})
+const TickDishes = lazyPart(async () => {
+  const { TickDishes: Part } = await import('./tick-dishes')
+  return ({ order }: Props) => <Part order={order} most={MOST_DISHES} />
+}, PlainDishes)
+
+/** What the kitchen has to make for an order, wherever its card stands; a press strikes a dish that is done. */
+export const DishesToCook = ({ order }: Props) =>
+  openRecall(order)?.reason === 'dish_added' ? <AddedDishes order={order} /> : <TickDishes order={order} />

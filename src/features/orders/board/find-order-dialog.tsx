@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { BoardOrder } from '#/offline/view'
 import { Dialog } from '#/ui/dialog'
 import { TextField } from '#/ui/text-field'
+import { useDebounced } from '#/ui/use-debounced'
+import { WAITS } from '#/ui/waits'
 import type { CardActions } from './card-actions'
 import { findOrders } from './find-orders'
 import { FoundLine } from './found-line'
@@ -26,19 +28,22 @@ export const FindOrderDialog = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
   // The box itself: whoever looks for an order wants to type, on a tablet too.
   const field = useRef<HTMLInputElement>(null)
+  const text = useDebounced(typed, WAITS.tableSearchMs)
   const found = findOrders(orders, text, codeOf).slice(0, MOST_FOUND)
   return (
     <Dialog open onClose={onClose} size="narrow" title={t`Find an order`} closeLabel={t`Close`} initialFocus={field}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (found[0]) actions.open(found[0])
+          // Whoever presses Enter has typed to the end: nothing waits for more letters.
+          const [first] = findOrders(orders, typed, codeOf)
+          if (first) actions.open(first)
         }}
       >
-        <TextField ref={field} label={t`Number, name or phone`} value={text} onChange={setText} autoComplete="off" />
+        <TextField ref={field} label={t`Number, name or phone`} value={typed} onChange={setTyped} autoComplete="off" />
       </form>
       {text.trim() !== '' && found.length === 0 && (
         <p className={styles['none']} role="status">

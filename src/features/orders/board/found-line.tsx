@@ -25,6 +25,6 @@ export const FoundLine = ({
     words={order.customer.name}
   >
     <SyncChip sync={order.sync} />
-    <StatusTag status={order.status} />
+    <StatusTag order={order} />
   </OrderLine>
 )

@@ -7,19 +7,21 @@ import { useTimeLeftText } from '#/components/time-left'
 import { TimerPill } from '#/components/timer-pill'
 import { wasChanged } from '#/domain/changed'
 import { isScheduledOrder, orderKind } from '#/domain/order-kind'
+import { isCourierHere } from '#/domain/order-steps'
 import { countdownSpan } from '#/domain/order-timing'
 import { kindLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
 import type { CardActions } from './card-actions'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import { CookingBody } from './cooking-body'
+import { CourierBand } from './courier-band'
 import { OpenOrderLink } from './open-order-link'
 import styles from './order-card.module.css'
 import { PendingBody } from './pending-body'
 import { ReadyBody } from './ready-body'
 
 /** Few cards carry a mark: what reads and draws them is a file of its own. */
-const CardMarks = late(async () => (await import('./card-marks')).CardMarks)
+const CardMarks = lazyPart(async () => (await import('./card-marks')).CardMarks)
 
 /** Places that show whole cards; the rest are one line each. */
 export type CardPlace = 'pending' | 'accepted' | 'inProgress'
@@ -40,14 +42,15 @@ export type OrderCardProps = {
 /** An order on the board. Rendered when its order changes, never because a second passed. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, code, place, isLeaving, maxPendingMinutes, actions } = props
-  const span = place === 'inProgress' ? undefined : countdownSpan(order, maxPendingMinutes)
+  const span = countdownSpan(order, maxPendingMinutes)
   return (
     <CardFrame {...props} span={span}>
       <OpenOrderLink order={order} code={code} className={styles['open']} isLeaving={isLeaving} actions={actions} />
       <KindBand kind={orderKind(order)} code={code} detail={useExpectedText(order)}>
         {span && <TimerPill span={span} />}
       </KindBand>
-      {(wasChanged(order) || isScheduledOrder(order) || order.notPrinted) && place !== 'pending' && (
+      {place !== 'pending' && isCourierHere(order) && <CourierBand courier={order.courier} />}
+      {(wasChanged(order) || isScheduledOrder(order) || order.notPrinted || order.recall) && place !== 'pending' && (
         <CardMarks order={order} code={code} />
       )}
       {place === 'pending' && <PendingBody {...props} />}

@@ -12,6 +12,7 @@ import { Chip } from '#/ui/chip'
 import { finishedAt } from './board-columns'
 import type { CardActions } from './card-actions'
 import { OpenOrderLink } from './open-order-link'
+import { RecallIcon } from './recall-icon'
 import styles from './order-line.module.css'
 
 type LineProps = { order: BoardOrder; code: string; isLeaving: boolean; showsBusiness: boolean; actions: CardActions }
@@ -25,6 +26,7 @@ export const WayLine = memo(function WayLine(props: LineProps) {
     <OrderLine {...props} words={t`arrives ${time}`}>
       <SyncChip sync={order.sync} />
       {order.courier && <Chip>{order.courier.name}</Chip>}
+      <RecallIcon order={order} code={props.code} />
     </OrderLine>
   )
 })
@@ -51,6 +53,7 @@ export const DoneLine = memo(function DoneLine(props: LineProps) {
   return (
     <OrderLine {...props} words={time}>
       <SyncChip sync={order.sync} />
+      <RecallIcon order={order} code={props.code} />
       <Money amount={order.total} currency={order.currency} />
     </OrderLine>
   )

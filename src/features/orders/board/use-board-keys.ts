@@ -19,6 +19,8 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
   const onCard = (act: (orderId: number) => void) => () => {
     const orderId = focusedOrder()
     if (orderId === undefined) return false
+    // The card goes to another column: the next one has the focus before it does, and a dialog gives it back there.
+    leaveForNeighbour()
     act(orderId)
     return true
   }
@@ -52,6 +54,17 @@ function focusColumn(board: HTMLElement | null, at: number): boolean {
     (column instanceof HTMLButtonElement ? column : column.querySelector<HTMLElement>('[tabindex]'))
   target?.focus()
   return target !== null
+}
+
+/** To the next card of the column, else the one before, else the column itself: the focus never falls off the board. */
+function leaveForNeighbour(): void {
+  const column = document.activeElement?.closest('[data-column]')
+  const own = document.activeElement?.closest('[data-order]')
+  const cards = [...(column?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+  const at = cards.findIndex((card) => own?.contains(card))
+  const next = cards[at + 1] ?? cards[at - 1] ?? column?.querySelector<HTMLElement>('[data-scroller]')
+  next?.focus({ preventScroll: true })
+  next?.closest('[data-order]')?.scrollIntoView({ block: 'nearest' })
 }
 
 function focusNext(board: HTMLElement | null, by: 1 | -1): boolean {

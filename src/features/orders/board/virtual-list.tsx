@@ -18,7 +18,13 @@ export const VirtualList = ({ label, cards, estimate, render }: ListProps) => {
     overscan: 3,
   })
   return (
-    <ul ref={list} aria-label={label} className={styles['virtual']} style={{ height: virtual.getTotalSize() }}>
+    <ul
+      ref={list}
+      aria-label={label}
+      className={styles['virtual']}
+      data-flow={styles['list']}
+      style={{ height: virtual.getTotalSize() }}
+    >
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const card = cards[index]
         if (card === undefined) return null

@@ -4,9 +4,8 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
 import type { Order } from '#/contract/orders'
-import { orderCode } from '#/domain/order-code'
 import { Button, type ButtonSize, type ButtonVariant } from '#/ui/button'
-import { useToasts } from '#/ui/toast'
+import { FailureLine } from '#/ui/field'
 import { ShieldedButton } from '../answer/shielded-button'
 import { answersTo, type Conflict, type ConflictAnswer } from './conflict'
 
@@ -25,17 +24,17 @@ export const ConflictAnswers = ({
   onAnswer: (how: ConflictAnswer) => Promise<void>
 }) => {
   const { t, i18n } = useLingui()
-  const toasts = useToasts()
+  const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState<ConflictAnswer>()
   const [isDiscarding, setDiscarding] = useState(false)
   const give = async (how: ConflictAnswer) => {
     setBusy(how)
+    setFailure('')
     try {
       await onAnswer(how)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const code = orderCode(conflict.entry.orderId)
-      toasts.show({ kind: 'error', title: t`Oops`, text: t`Order ${code}: ${errorText(error, i18n)}` })
+      setFailure(errorText(error, i18n))
     } finally {
       setBusy(undefined)
     }
@@ -44,6 +43,7 @@ export const ConflictAnswers = ({
   if (isDiscarding) {
     return (
       <>
+        <FailureLine>{failure}</FailureLine>
         <Button variant="outline" size={size} onClick={() => setDiscarding(false)}>
           <Trans>Keep it</Trans>
         </Button>
@@ -55,6 +55,7 @@ export const ConflictAnswers = ({
   }
   return (
     <>
+      <FailureLine>{failure}</FailureLine>
       {number && (
         <Button asChild size={size} icon={Phone}>
           <a href={`tel:${number.replaceAll(' ', '')}`} aria-label={t`Call the customer, ${number}`}>

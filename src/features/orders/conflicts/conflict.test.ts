@@ -106,7 +106,7 @@ describe('several entries', () => {
 })
 
 describe('who decided', () => {
-  const by = (userId: number) => ({ userId, userName: 'Ana Kola', deviceId: null })
+  const by = (userId: number) => ({ userId, userName: 'Ana Kola', deviceMark: null })
   it('is named, or is another tablet of the same account, or is not known any more', () => {
     expect(deciderOf(cooking({ statusBy: by(3) }), 5)).toEqual({ name: 'Ana Kola' })
     expect(deciderOf(cooking({ statusBy: by(5) }), 5)).toBe('otherTablet')

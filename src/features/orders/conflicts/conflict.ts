@@ -1,5 +1,5 @@
 import type { Order } from '#/contract/orders'
-import type { ConflictCode } from '#/domain/order-command'
+import type { ConflictCode, RefusalCode } from '#/domain/order-command'
 import { isLastStepTheAnswer, isRejected, isWaiting, mayChangeCookingTime, mayReject } from '#/domain/order-steps'
 import { OTHER_REASON_CODE } from '#/offline/classify'
 import { UNKNOWN_VERSION } from '#/offline/outbox-versions'
@@ -107,6 +107,13 @@ const KIND_OF_CODE: Readonly<Record<string, 'stop' | 'tooLate' | 'otherTime' | '
   not_accepted: 'notAnswered',
 } satisfies Partial<Record<ConflictCode, ConflictKind>>
 
+/** What was refused for what the order was then; by now it may be right. */
+const MAY_BE_TRIED_AGAIN: ReadonlySet<string> = new Set<ConflictCode | RefusalCode>([
+  'unknown_order',
+  'not_ready',
+  'brought_back',
+])
+
 /** One tap, and what it does. */
 export type ConflictAnswer =
   /** The server's state stands; what was tapped behind it goes with it. */
@@ -131,7 +138,7 @@ export function answersTo({ kind, entry, behind, order }: Conflict): ConflictAns
       // What this version cannot read goes by itself after the update.
       return entry.code === UNKNOWN_VERSION ? ['discard'] : ['again', 'discard']
     case 'refused':
-      return entry.code === 'unknown_order' || entry.code === 'not_ready' ? ['leave', 'again'] : ['leave']
+      return entry.code !== null && MAY_BE_TRIED_AGAIN.has(entry.code) ? ['leave', 'again'] : ['leave']
     case 'settled':
       return [behind.length > 0 && order !== null && !isRejected(order) ? 'leaveAndFollow' : 'leave']
     case 'stop':

@@ -8,6 +8,7 @@ import { ACCESS } from '#/domain/access'
 import { useMay, useUser } from '#/session/use-session'
 import { EmptyState } from '#/ui/empty-state'
 import styles from './create-order.module.css'
+import { MayNotTake } from './may-not-take'
 import { OrderForm } from './order-form'
 
 /** `/orders/create/{businessId}`: an order by telephone or at the counter, typed by staff. */
@@ -28,9 +29,7 @@ export const CreateOrderPage = ({ businessId }: { businessId: number }) => {
         />
       )}
       {!mayTake ? (
-        <EmptyState icon={Store} title={<Trans>You do not have the right to take orders</Trans>}>
-          <Trans>Ask whoever manages the users of this business.</Trans>
-        </EmptyState>
+        <MayNotTake />
       ) : business === undefined ? (
         <EmptyState icon={Store} title={<Trans>This business is not one of yours</Trans>}>
           <Trans>Orders are taken for the businesses that you work for.</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '#/contract/customers'
 import { CUSTOMER_NAME_MAX } from '#/domain/customer-limits'
+import { readPhone } from '#/contract/phone'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
 import styles from './create-order.module.css'
@@ -58,9 +59,16 @@ export const CustomerPart = ({ form, businessId }: { form: OrderForm; businessId
 
 const isPhone = (typed: string): boolean => /^[+\d][\d ()/-]*$/.test(typed)
 
-const NewCustomer = ({ form: { draft, change, problemOf }, takesFocus }: { form: OrderForm; takesFocus: boolean }) => {
+const NewCustomer = ({
+  form: { draft, change, problemOf, leave },
+  takesFocus,
+}: {
+  form: OrderForm
+  takesFocus: boolean
+}) => {
   const { t } = useLingui()
   const text = useProblemText()
+  const prefix = readPhone(draft.phonePrefix, draft.phone).prefix ?? draft.phonePrefix
   const name = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -91,6 +99,7 @@ const NewCustomer = ({ form: { draft, change, problemOf }, takesFocus }: { form:
             error={text(problemOf('phonePrefix'))}
             value={draft.phonePrefix}
             onChange={(phonePrefix) => change({ phonePrefix })}
+            onBlur={() => leave('phonePrefix')}
           />
         </div>
         <div data-field="phone">
@@ -101,9 +110,10 @@ const NewCustomer = ({ form: { draft, change, problemOf }, takesFocus }: { form:
             inputMode="tel"
             autoComplete="off"
             maxLength={PHONE_MAX}
-            error={text(problemOf('phone'))}
+            error={text(problemOf('phone'), prefix)}
             value={draft.phone}
             onChange={(next) => change(withoutPrefix(next, draft.phonePrefix))}
+            onBlur={() => leave('phone')}
           />
         </div>
       </div>
@@ -111,6 +121,9 @@ const NewCustomer = ({ form: { draft, change, problemOf }, takesFocus }: { form:
   )
 }
 
-/** A number that was pasted with its country: `+355 69…` keeps the prefix where it belongs. */
-const withoutPrefix = (typed: string, phonePrefix: string) =>
-  typed.startsWith(phonePrefix) ? { phone: typed.slice(phonePrefix.length).trim() } : { phone: typed }
+/** A number that was pasted with its country: `+39 333…` keeps the prefix where it belongs. */
+function withoutPrefix(typed: string, phonePrefix: string): { phone: string; phonePrefix?: string } {
+  if (typed.startsWith(phonePrefix)) return { phone: typed.slice(phonePrefix.length).trim() }
+  const { phone } = typed.startsWith('+') ? readPhone(phonePrefix, typed) : {}
+  return phone === undefined ? { phone: typed } : { phone: phone.digits, phonePrefix: phone.prefix }
+}

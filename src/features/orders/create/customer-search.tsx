@@ -12,10 +12,8 @@ import { SEARCH_MIN } from '#/domain/text-limits'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
 import { useDebounced } from '#/ui/use-debounced'
+import { WAITS } from '#/ui/waits'
 import styles from './create-order.module.css'
-
-/** Specification §9: an autocomplete asks 500 ms after the last key. */
-const DELAY_MS = 500
 
 /** Finds a customer by name or telephone, from the fourth character on; whoever is not found is new. */
 export const CustomerSearch = ({
@@ -35,7 +33,7 @@ export const CustomerSearch = ({
   const [activeIndex, setActiveIndex] = useState(0)
   // Enter says that the words are complete: nothing waits for more letters.
   const [entered, setEntered] = useState<string>()
-  const delayed = useDebounced(text.trim(), DELAY_MS)
+  const delayed = useDebounced(text.trim(), WAITS.customerSearchMs)
   const wanted = entered === text.trim() ? entered : delayed
   const isAsked = wanted.length >= SEARCH_MIN
   const { data, error, isFetching } = useQuery({

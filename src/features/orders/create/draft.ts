@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { Customer } from '#/contract/customers'
 import { NewOrder } from '#/contract/orders'
 import { PAYMENT_TYPES } from '#/domain/payment-type'
+import { HOME_PREFIX } from '#/domain/phone'
 import type { Place } from '#/domain/service-zone'
 import type { PickedItem } from '../menu-picker/picked-item'
 import { pointOf } from '../order/map-point'
-
-/** Where most customers' telephones are. */
-export const HOME_PREFIX = '+355'
 
 const Item = v.custom<PickedItem>((value) => {
   // A quantity may be impossible while it is typed; everything else is the contract's.
@@ -79,12 +77,6 @@ export const isEmpty = (draft: Draft): boolean => {
   const { key: _, ...typed } = draft
   const { key: __, ...nothing } = emptyDraft()
   return JSON.stringify(typed) === JSON.stringify(nothing)
-}
-
-/** The digits of a telephone as the server knows them: in Albania without the 0 that only calls from inside need. */
-export const phoneDigits = ({ phonePrefix, phone }: Pick<Draft, 'phonePrefix' | 'phone'>): string => {
-  const digits = phone.replace(/[\s()/-]/g, '')
-  return phonePrefix === HOME_PREFIX ? digits.replace(/^0/, '') : digits
 }
 
 /** Where the order goes on the map; `null` where nobody knows, or the customer comes for it. */

@@ -6,7 +6,7 @@ import { usePosSettings } from '#/offline/use-settings'
 import { Button } from '#/ui/button'
 import { TextField } from '#/ui/text-field'
 import { FoundAddressHint } from '../order/found-address'
-import { LateAddressMap } from '../order/late-map'
+import { LazyAddressMap } from '../order/lazy-map'
 import { type Point, pointOf } from '../order/map-point'
 import styles from './create-order.module.css'
 import type { Known, OrderForm } from './use-order-form'
@@ -52,7 +52,7 @@ export const NewAddress = ({
       {tiles !== undefined &&
         (isMapOpen ? (
           <>
-            <LateAddressMap
+            <LazyAddressMap
               tiles={tiles}
               point={start}
               label={t`Map: press it to put the pin there`}

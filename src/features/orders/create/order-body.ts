@@ -1,9 +1,10 @@
 import type { NewOrder } from '#/contract/orders'
 import { fromCents } from '#/domain/money'
+import { readPhone } from '#/contract/phone'
 import { readAmount } from '#/domain/read-amount'
 import { instant } from '#/domain/time'
 import { instantAt } from '#/domain/wall-clock'
-import { type Draft, phoneDigits } from './draft'
+import type { Draft } from './draft'
 import { discountOf } from './sums'
 
 /** A draft without problems → what the server is sent. Fees are sent only where somebody set them by hand. */
@@ -14,10 +15,7 @@ export function orderBody(draft: Draft, businessId: number, totalCents: number, 
   return {
     restaurant: { restaurantID: businessId },
     items: draft.items,
-    customer:
-      draft.customer === null
-        ? { name: draft.name.trim(), phonePrefix: draft.phonePrefix, phone: phoneDigits(draft) }
-        : { id: draft.customer.id },
+    customer: draft.customer === null ? newCustomer(draft) : { id: draft.customer.id },
     ...(draft.way === 'takeaway'
       ? { takeAwayPoint: { id: draft.takeAwayPointId ?? 0 } }
       : {
@@ -35,4 +33,9 @@ export function orderBody(draft: Draft, businessId: number, totalCents: number, 
     total: fromCents(totalCents),
     manually: true,
   }
+}
+
+const newCustomer = ({ name, phonePrefix, phone }: Draft): NewOrder['customer'] => {
+  const { phone: read } = readPhone(phonePrefix, phone)
+  return { name: name.trim(), phonePrefix: read?.prefix ?? phonePrefix, phone: read?.digits ?? phone }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem, OrderingRules } from '#/contract/menu'
-import { type Draft, emptyDraft, phoneDigits, readDraft } from './draft'
+import { type Draft, emptyDraft, readDraft } from './draft'
 import { orderBody } from './order-body'
 import { type Problems, problemsOf } from './problems'
 import { sumsOf } from './sums'
@@ -41,8 +41,9 @@ describe('what keeps a draft from being sent', () => {
     ['nothing', {}, {}],
     ['no name', { name: ' ' }, { name: 'missing' }],
     ['no telephone', { phone: '' }, { phone: 'missing' }],
-    ['no telephone at all', { phone: 'call me' }, { phone: 'bad_phone' }],
-    ['no prefix', { phonePrefix: '355' }, { phonePrefix: 'bad_prefix' }],
+    ['no telephone at all', { phone: 'call me' }, { phone: 'phone_not_a_phone' }],
+    ['a short telephone', { phone: '069 111' }, { phone: 'phone_too_short' }],
+    ['no prefix', { phonePrefix: '355' }, { phonePrefix: 'phone_prefix' }],
     ['no street', { street: '' }, { street: 'missing' }],
     ['a pin outside every zone', { pin: { latitude: 41.5, longitude: 19.8 } }, { street: 'outside_zone' }],
     ['no point to fetch it', { way: 'takeaway' }, { takeAwayPoint: 'missing' }],
@@ -83,9 +84,15 @@ test('the server gets fees only where somebody set them, and the time of the bus
   expect(orderBody(draft({ transport: '0' }), 1, 0, timeZone)).toMatchObject({ transportCost: 0 })
 })
 
-test('a telephone loses what only calls from inside need', () => {
-  expect(phoneDigits({ phonePrefix: '+355', phone: '069 123-4567' })).toBe('691234567')
-  expect(phoneDigits({ phonePrefix: '+39', phone: '06 1234' })).toBe('061234')
+test.each([
+  ['+355', '069 20 12 345', '+355', '692012345'],
+  ['+355', '+39 06 123 4567', '+39', '061234567'],
+])('a telephone is sent as its country writes it: %s %s', (phonePrefix, phone, prefix, digits) => {
+  expect(orderBody(draft({ phonePrefix, phone }), 1, 0, timeZone).customer).toEqual({
+    name: 'Arta',
+    phonePrefix: prefix,
+    phone: digits,
+  })
 })
 
 test('a draft is read as it was kept; anything else begins anew', () => {

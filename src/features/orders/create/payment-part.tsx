@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLingui as useI18n } from '@lingui/react'
+import { AmountField } from '#/components/amount/amount-field'
 import { PAYMENT_ICON } from '#/components/payment-icon'
-import { type Currency, formatMoney, fromCents } from '#/domain/money'
+import { type Currency, CURRENCY_SIGN, formatMoney, fromCents } from '#/domain/money'
 import { PAYMENT_TYPES } from '#/domain/payment-type'
 import { NOTES_MAX } from '#/domain/text-limits'
 import { paymentLabel } from '#/i18n/labels'
 import { OptionPills } from '#/ui/option-pills'
 import { Segmented } from '#/ui/segmented'
 import { TextArea } from '#/ui/text-area'
-import { TextField } from '#/ui/text-field'
 import styles from './create-order.module.css'
 import { Part } from './part'
 import { ruledTransport } from './sums'
 import type { Known, OrderForm } from './use-order-form'
 import { useProblemText } from './use-problem-text'
-
-const UNIT: Readonly<Record<Currency, string>> = { ALL: 'L', LEK: 'L', EUR: '€', USD: '$' }
 
 /** How it is paid, what is taken off and added, and what the customer said. Empty fees follow the house's rule. */
 export const PaymentPart = ({
@@ -46,13 +44,11 @@ export const PaymentPart = ({
         }))}
       />
       <div className={styles['discount']} data-field="discount">
-        <TextField
+        <AmountField
           label={t`Discount`}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={10}
           error={text(problemOf('discount'))}
-          end={draft.discountType === 'PERCENT' ? '%' : UNIT[currency]}
+          end={draft.discountType === 'PERCENT' ? '%' : CURRENCY_SIGN[currency]}
           value={draft.discount}
           onChange={(discount) => change({ discount })}
         />
@@ -68,27 +64,23 @@ export const PaymentPart = ({
       </div>
       <div className={styles['pair']}>
         <div data-field="transport">
-          <TextField
+          <AmountField
             label={t`Transport`}
             hint={byRule(transport === undefined ? undefined : fromCents(transport))}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={10}
             error={text(problemOf('transport'))}
-            end={UNIT[currency]}
+            end={CURRENCY_SIGN[currency]}
             value={draft.transport}
             onChange={(next) => change({ transport: next })}
           />
         </div>
         <div data-field="serviceFee">
-          <TextField
+          <AmountField
             label={t`Service`}
             hint={byRule(rules?.serviceFee)}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={10}
             error={text(problemOf('serviceFee'))}
-            end={UNIT[currency]}
+            end={CURRENCY_SIGN[currency]}
             value={draft.serviceFee}
             onChange={(serviceFee) => change({ serviceFee })}
           />
@@ -96,7 +88,6 @@ export const PaymentPart = ({
       </div>
       <TextArea
         label={t`Note from the customer`}
-        rows={2}
         max={NOTES_MAX}
         value={draft.description}
         onChange={(description) => change({ description })}

@@ -1,10 +1,12 @@
 import type { MenuItem, OrderingRules } from '#/contract/menu'
 import { CUSTOMER_NAME_MAX } from '#/domain/customer-limits'
 import { isQuantity, pickedProblems } from '#/domain/picked-item'
+import { readPhone } from '#/contract/phone'
+import { PHONE_PROBLEMS, type PhoneProblem } from '#/domain/phone'
 import { readAmount } from '#/domain/read-amount'
 import { instantAt } from '#/domain/wall-clock'
 import { pricedDish } from '../menu-picker/picked-item'
-import { type Draft, phoneDigits } from './draft'
+import type { Draft } from './draft'
 import { ruledTransport } from './sums'
 
 /** Fields that can be wrong, in the order in which they stand on the page: the first wrong one takes the focus. */
@@ -22,15 +24,7 @@ export const FIELDS = [
   'serviceFee',
 ] as const
 export type Field = (typeof FIELDS)[number]
-export type Problem =
-  | 'missing'
-  | 'bad_prefix'
-  | 'bad_phone'
-  | 'outside_zone'
-  | 'past'
-  | 'wrong_line'
-  | 'bad_amount'
-  | 'above_100'
+export type Problem = 'missing' | PhoneProblem | 'outside_zone' | 'past' | 'wrong_line' | 'bad_amount' | 'above_100'
 export type Problems = Partial<Record<Field, Problem>>
 
 /** What keeps a draft from being sent, by field. */
@@ -49,11 +43,11 @@ export function problemsOf(
 
 function customerProblems({ customer, name, phonePrefix, phone }: Draft): Problems {
   if (customer !== null) return {}
-  const digits = phoneDigits({ phonePrefix, phone })
+  const { problem } = readPhone(phonePrefix, phone)
   return {
     ...((name.trim() === '' || name.trim().length > CUSTOMER_NAME_MAX) && { name: 'missing' }),
-    ...(!/^\+\d{1,4}$/.test(phonePrefix) && { phonePrefix: 'bad_prefix' }),
-    ...(digits === '' ? { phone: 'missing' } : !/^\d{4,20}$/.test(digits) && { phone: 'bad_phone' }),
+    ...(problem === 'phone_prefix' && { phonePrefix: problem }),
+    ...(phone.trim() === '' ? { phone: 'missing' } : problem && problem !== 'phone_prefix' && { phone: problem }),
   }
 }
 
@@ -98,9 +92,11 @@ export function fieldOfPath(path: string, draft: Draft): Field | undefined {
   if (path.startsWith('discount')) return 'discount'
   if (path.startsWith('transportCost')) return 'transport'
   if (path.startsWith('serviceFee')) return 'serviceFee'
+  if (path.startsWith('customer.phonePrefix')) return 'phonePrefix'
   return path.startsWith('customer') ? 'phone' : undefined
 }
 
 /** What the server found wrong, as the page says it. */
 export const problemOfMessage = (message: string): Problem =>
-  message === 'outside_zone' ? 'outside_zone' : message === 'not_in_the_future' ? 'past' : 'missing'
+  PHONE_PROBLEMS.find((problem) => problem === message) ??
+  (message === 'outside_zone' ? 'outside_zone' : message === 'not_in_the_future' ? 'past' : 'missing')

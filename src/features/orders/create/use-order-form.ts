@@ -12,7 +12,7 @@ import type { Order } from '#/contract/orders'
 import { PRICE_CHANGED, PriceChange } from '#/contract/price-change'
 import { toCents } from '#/domain/money'
 import { serverNow } from '#/offline/clock'
-import { orderDrafts } from '#/session/order-drafts'
+import { orderDrafts } from '#/session/drafts'
 import { takenHere } from '#/session/taken-here'
 import { useUser } from '#/session/use-session'
 import { type Draft, emptyDraft, isEmpty, readDraft } from './draft'
@@ -40,6 +40,8 @@ export function useOrderForm(business: Business, known: Known | undefined, place
   const [draft, setDraft] = useState<Draft>(() => readDraft(orderDrafts.read(userId, businessId)))
   const [isRestored, setRestored] = useState(() => !isEmpty(draft))
   const [wasTried, setTried] = useState(false)
+  /** Fields that somebody typed into and left: what is wrong there is said at once. */
+  const [left, setLeft] = useState<ReadonlySet<Field>>(NONE)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [said, setSaid] = useState<Problems>({})
@@ -54,6 +56,8 @@ export function useOrderForm(business: Business, known: Known | undefined, place
 
   const sums = known === undefined ? undefined : sumsOf(draft, known.dishes, known.rules)
   const own: Problems = known === undefined ? {} : problemsOf(draft, { ...known, now: serverNow(), timeZone })
+
+  const isLeftWrong = (field: Field): boolean => left.has(field) && own[field] !== 'missing'
 
   // After the render that shows the field: a new customer's fields appear only now.
   useEffect(() => {
@@ -84,6 +88,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       setRestored(false)
       setDraft(emptyDraft())
       setTried(false)
+      setLeft(NONE)
       void queries.invalidateQueries({ queryKey: [api.orders.list.callName[0]] })
     } catch (error) {
       const problems = problemsIn(error, draft)
@@ -108,7 +113,8 @@ export function useOrderForm(business: Business, known: Known | undefined, place
     /** The order that was made last, until the next is begun. */
     taken,
     /** What is wrong with a field: by the page's own rules once somebody tried to send, and by the server's answer. */
-    problemOf: (field: Field) => (wasTried ? own[field] : undefined) ?? said[field],
+    problemOf: (field: Field) => (wasTried || isLeftWrong(field) ? own[field] : undefined) ?? said[field],
+    leave: (field: Field) => setLeft((before) => new Set(before).add(field)),
     change: (patch: Partial<Draft>) => {
       setDraft((before) => ({ ...before, ...patch }))
       setSaid({})
@@ -125,12 +131,15 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       setDraft(emptyDraft())
       setRestored(false)
       setTried(false)
+      setLeft(NONE)
       setFailure(undefined)
       setSaid({})
       setTaken(undefined)
     },
   }
 }
+const NONE: ReadonlySet<Field> = new Set<Field>()
+
 /** Dishes come before the place. */
 const AS_SAID: readonly Field[] = ['name', 'phonePrefix', 'phone', 'items', ...FIELDS]
 

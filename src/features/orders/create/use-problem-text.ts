@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { usePhoneProblem } from '#/components/phone/use-phone-problem'
+import type { PhoneProblem } from '#/domain/phone'
 import type { Problem } from './problems'
 
-const SENTENCE: Readonly<Record<Problem, MessageDescriptor>> = {
+const SENTENCE: Readonly<Record<Exclude<Problem, PhoneProblem>, MessageDescriptor>> = {
   missing: msg`Fill in this field.`,
-  bad_prefix: msg`Type the prefix of the country: +355.`,
-  bad_phone: msg`Type the telephone as digits: 69 123 4567.`,
   outside_zone: msg`This address is outside the area where the business delivers.`,
   past: msg`Choose a time that is still to come.`,
   wrong_line: msg`One of the dishes cannot be ordered like this. Look at the marked lines.`,
@@ -14,8 +14,14 @@ const SENTENCE: Readonly<Record<Problem, MessageDescriptor>> = {
   above_100: msg`A discount is at most 100 percent.`,
 }
 
-/** A problem as a sentence; `undefined` for none. */
-export function useProblemText(): (problem: Problem | undefined) => string | undefined {
+const isAboutPhone = (problem: Problem): problem is PhoneProblem => problem.startsWith('phone_')
+
+/** A problem as a sentence; `undefined` for none. `prefix`: of the telephone that it may be about. */
+export function useProblemText(): (problem: Problem | undefined, prefix?: string) => string | undefined {
   const { i18n } = useLingui()
-  return (problem) => (problem === undefined ? undefined : i18n._(SENTENCE[problem]))
+  const phoneText = usePhoneProblem()
+  return (problem, prefix = '') => {
+    if (problem === undefined) return undefined
+    return isAboutPhone(problem) ? phoneText(problem, prefix) : i18n._(SENTENCE[problem])
+  }
 }

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { readListState } from '#/components/list/list-state'
-import { ORDER_STATUSES } from '#/domain/order-status'
-import { ORDER_STAGES } from '#/domain/order-steps'
-import { orderFilter, orderPage } from './order-query'
+import { pageOf, readListState } from '#/components/list/list-state'
+import { isOpen } from '#/domain/order-status'
+import { ORDER_STAGES, STATUS_OF_STAGE } from '#/domain/order-steps'
+import { orderFilter, stagesOf } from './order-query'
 import { ORDERS_LIST } from './orders-list-spec'
 
 const TODAY = '2026-10-31'
 const filter = (raw: Record<string, unknown>, restaurantId?: number) =>
   orderFilter(readListState(ORDERS_LIST, raw), TODAY, restaurantId)
 
-test('the list begins with the defaults of the specification', () => {
-  expect(orderPage(readListState(ORDERS_LIST, {}), TODAY, undefined)).toEqual({
+test('the list begins with the days, the page and the sort of the specification', () => {
+  expect({ ...filter({}), ...pageOf(readListState(ORDERS_LIST, {})) }).toEqual({
+    // What is over is shown, too.
+    orderActive: -1,
+    includeCompletedOrders: 1,
     startDate: '2026-10-31',
     endDate: '2026-11-01',
     limit: 50,
@@ -26,8 +29,8 @@ describe('filters', () => {
     ['delivery', { type: 'delivery' }, undefined, { takeaway: 0 }],
     ['takeaway', { type: 'takeaway' }, undefined, { takeaway: 1 }],
     ['cash', { payment: 'CASH' }, undefined, { paymentType: 'CASH' }],
-    ['cooking', { status: 'cooking' }, undefined, { orderStatus: 'ACCEPTED,ACCEPTED_TO_PICK_UP' }],
-    ['done', { status: 'done' }, undefined, { orderStatus: 'DELIVERED,COMPLETED' }],
+    ['cooking', { status: 'cooking' }, undefined, { stage: 'cooking' }],
+    ['done', { status: 'done' }, undefined, { stage: 'done' }],
     ['an hour', { hour: 13 }, undefined, { hour: 13 }],
     ['midnight', { hour: 0 }, undefined, { hour: 0 }],
     ['"Other" as a reason', { reason: 0 }, undefined, { rejectReasonId: 0 }],
@@ -51,10 +54,12 @@ describe('filters', () => {
     expect(filter({ period: 'today' }).countedFrom).toBeUndefined()
   })
 
-  test('every status is found by exactly one word for a stage', () => {
-    const words = ORDER_STAGES
-    const found = words.flatMap((status) => String(filter({ status }).orderStatus).split(','))
-    expect(found.toSorted()).toEqual([...ORDER_STATUSES].toSorted())
+  test('a word for several stages lists exactly those of which its statuses are', () => {
+    const statuses = (word: 'open' | 'sold') => stagesOf(word).map((stage) => STATUS_OF_STAGE[stage])
+    for (const word of ['open', 'sold'] as const)
+      expect(String(filter({ status: word }).orderStatus).split(',')).toEqual(expect.arrayContaining(statuses(word)))
+    expect(statuses('open').every(isOpen)).toBe(true)
+    expect([stagesOf('all'), stagesOf('ready')]).toEqual([ORDER_STAGES, ['ready']])
   })
 })
 
@@ -76,7 +81,7 @@ test.each([
 })
 
 test('a page is a part of the whole', () => {
-  const page = (raw: Record<string, unknown>) => orderPage(readListState(ORDERS_LIST, raw), TODAY, undefined)
+  const page = (raw: Record<string, unknown>) => pageOf(readListState(ORDERS_LIST, raw))
   expect(page({ page: 3 })).toMatchObject({ limit: 50, offset: 100 })
   expect(page({ page: 2, size: 200, sort: 'total', dir: 'asc' })).toMatchObject({
     limit: 200,

@@ -2,26 +2,30 @@ import { daysOf } from '#/components/list/period-days'
 import type { ListState } from '#/components/list/list-state'
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
-import { ORDER_MATTERS } from '#/domain/attention'
-import { CURRENCIES } from '#/domain/money'
-import { ORDER_SORTS } from '#/domain/order-sorts'
-import { isOpen, isSold, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
-import { orderStage } from '#/domain/order-steps'
+import { isOpen, isSold, OPEN_STATUSES, ORDER_STATUSES } from '#/domain/order-status'
+import { ORDER_STAGES, type OrderStage, STATUS_OF_STAGE } from '#/domain/order-steps'
 import { dayAfter } from '#/domain/wall-clock'
+import type { ORDERS_LIST } from './orders-list-spec'
 
 export type OrderQuery = Partial<QueryOf<typeof orders.list>>
+export type OrdersState = ListState<typeof ORDERS_LIST>
+type StatusWord = OrdersState['choices']['status']
 
 /** Specification §3: -1 all, 0 delivery, 1 takeaway. */
-const DELIVERY_TYPES: Readonly<Record<string, number>> = { delivery: 0, takeaway: 1 }
+const DELIVERY_TYPES = { all: undefined, delivery: 0, takeaway: 1 } as const
 
-/** What a list shows as the filter of the call, without the page and without the defaults of the specification. */
+/** The specification's defaults leave out what is over; our lists show it, too, and say which part of all they show. */
+const ALL = { orderActive: -1, includeCompletedOrders: 1 } as const
+
+/** What a list shows as the filter of the call, without the page and without the other defaults of the specification. */
 export function orderFilter(
-  state: ListState,
+  state: OrdersState,
   today: string,
   restaurantId: number | undefined,
   hasSeveralZones = false,
 ): OrderQuery {
-  const { type = '', payment = 'all', status = 'all' } = state.choices
+  const { type, payment, status } = state.choices
+  const takeaway = DELIVERY_TYPES[type]
   const days = daysOf(state, today)
   return {
     ...(restaurantId !== undefined && { restaurantId }),
@@ -35,48 +39,38 @@ export function orderFilter(
       restaurantId === undefined &&
       state.period !== 'custom' &&
       days !== null && { countedFrom: today }),
-    ...(DELIVERY_TYPES[type] !== undefined && { takeaway: DELIVERY_TYPES[type] }),
+    ...(takeaway !== undefined && { takeaway }),
     ...(payment !== 'all' && { paymentType: payment }),
-    ...(status !== 'all' && { orderStatus: statusesOf(status).join(',') }),
+    ...statusOf(status),
     ...(state.q.trim() !== '' && { search: state.q.trim() }),
     ...detailsOf(state),
   }
 }
 
-/** The same with the page and the sort. */
-export function orderPage(
-  state: ListState,
-  today: string,
-  restaurantId: number | undefined,
-  hasSeveralZones = false,
-): OrderQuery {
-  const sort = ORDER_SORTS.find((one) => one === state.sort)
-  return {
-    ...orderFilter(state, today, restaurantId, hasSeveralZones),
-    limit: state.size,
-    offset: (state.page - 1) * state.size,
-    ...(sort !== undefined && { sort }),
-    direction: state.direction,
-  }
+/** A word of the status filter → the part of the filter that means the same. */
+function statusOf(word: StatusWord): OrderQuery {
+  if (word === 'open') return { orderStatus: OPEN_STATUSES.join(',') }
+  if (word === 'sold') return { orderStatus: ORDER_STATUSES.filter(isSold).join(',') }
+  const stage = ORDER_STAGES.find((one) => one === word)
+  return stage === undefined ? ALL : { ...ALL, stage }
 }
 
-/** A word of the status filter → the statuses that staff call so. */
-const statusesOf = (word: string): OrderStatus[] =>
-  ORDER_STATUSES.filter((status) => {
-    if (word === 'open') return isOpen(status)
-    return word === 'sold' ? isSold(status) : orderStage(status) === word
+/** The same word → the stages that it lists. */
+export const stagesOf = (word: StatusWord): readonly OrderStage[] =>
+  ORDER_STAGES.filter((stage) => {
+    if (word === 'all') return true
+    if (word === 'open') return isOpen(STATUS_OF_STAGE[stage])
+    return word === 'sold' ? isSold(STATUS_OF_STAGE[stage]) : stage === word
   })
 
 /** What a link from a figure has set; the list's specification let only sound values through. */
-function detailsOf({ details: { hour, reason, late, asks, currency, ownDay, upTo } }: ListState): OrderQuery {
-  const attention = ORDER_MATTERS.find((matter) => matter === asks)
-  const traded = CURRENCIES.find((one) => one === currency)
+function detailsOf({ details: { hour, reason, late, asks, currency, ownDay, upTo } }: OrdersState): OrderQuery {
   return {
-    ...(hour !== undefined && { hour: Number(hour) }),
-    ...(reason !== undefined && { rejectReasonId: Number(reason) }),
+    ...(hour !== undefined && { hour }),
+    ...(reason !== undefined && { rejectReasonId: reason }),
     ...(late !== undefined && { lateness: late }),
-    ...(attention !== undefined && { attention }),
-    ...(traded !== undefined && { currency: traded }),
+    ...(asks !== undefined && { attention: asks }),
+    ...(currency !== undefined && { currency }),
     ...(ownDay !== undefined && { ownDayAt: ownDay }),
     ...(upTo !== undefined && { upToTimeOf: upTo }),
   }

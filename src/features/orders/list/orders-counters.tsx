@@ -1,71 +1,81 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { Counters } from '#/components/list/counters'
 import type { ListView } from '#/components/list/use-list-view'
-import { ORDER_STATUSES } from '#/domain/order-status'
-import { ORDER_STAGES, type OrderStage, orderStage } from '#/domain/order-steps'
+import { useStageCount } from '#/components/list/use-stage-count'
+import type { OrderSums } from '#/contract/orders'
+import { ORDER_STAGES } from '#/domain/order-steps'
 import { formatMoney } from '#/i18n/format'
 import { STATUS_GLYPH } from '#/ui/tag'
-import styles from './orders-counters.module.css'
-import { useOrderChoices } from './use-order-choices'
+import { type OrdersState, stagesOf } from './order-query'
+import { countOf, summed } from './order-sums'
+import type { ORDERS_LIST } from './orders-list-spec'
+import { useListScope } from './use-list-scope'
 
 /** The figures are the server's: they follow the orders this often while the page is open. */
 const REFRESH_MS = 30_000
 
-/** Today's orders by where they stand, and the sales; pressing a number lists exactly these orders. */
-export const OrdersCounters = ({ view, restaurantId }: { view: ListView; restaurantId: number | undefined }) => {
+/** The orders that the list's other filters select, by where they stand, and what the listed ones come to, on all pages together. */
+export const OrdersCounters = ({ view }: { view: ListView<typeof ORDERS_LIST> }) => {
   const { t } = useLingui()
-  const { status: words } = useOrderChoices()
-  const args = restaurantId === undefined ? {} : { query: { restaurantId } }
-  const { data } = useQuery({ ...query(api.orders.dashboard, args), refetchInterval: REFRESH_MS })
+  const nameOf = useStageCount()
+  const { filter } = useListScope()
   const { state, change } = view
-  const count = (stage: OrderStage) =>
-    ORDER_STATUSES.filter((status) => orderStage(status) === stage).reduce(
-      (sum, status) => sum + (data?.byStatus[status] ?? 0),
-      0,
-    )
-  const oldest = Math.floor((data?.oldestPendingSec ?? 0) / 60)
-  const showsToday = state.period === 'today'
+  const anyStatus = { ...state, choices: { ...state.choices, status: 'all' as const } }
+  const { data, isPlaceholderData } = useQuery({
+    ...query(api.orders.sums, { query: filter(anyStatus) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+  const chosen = state.choices.status
   return (
-    <section className={styles['counters']} aria-label={t`Orders of today by status`} aria-busy={data === undefined}>
-      {ORDER_STAGES.map((stage) => {
-        const Glyph = STATUS_GLYPH[stage]
-        const isShown = showsToday && state.choices['status'] === stage
-        return (
-          <button
-            key={stage}
-            type="button"
-            aria-pressed={isShown}
-            className={styles['counter']}
-            onClick={() =>
-              change({
-                period: 'today',
-                from: '',
-                to: '',
-                q: '',
-                details: {},
-                choices: { ...state.choices, status: isShown ? 'all' : stage },
-              })
-            }
-          >
-            <Glyph size={16} />
-            <b>{data === undefined ? '–' : count(stage)}</b>
-            <span>{words.options[stage]}</span>
-            {stage === orderStage(ORDER_STATUSES[0]) && data !== undefined && data.oldestPendingSec !== null && (
-              <span className={styles['note']}>
-                <Plural value={oldest} one="the oldest for # minute" other="the oldest for # minutes" />
-              </span>
-            )}
-          </button>
-        )
+    <Counters
+      label={t`Orders by status`}
+      isBusy={data === undefined || isPlaceholderData}
+      chosen={chosen}
+      onChoose={(status) => change({ choices: { ...state.choices, status: status ?? 'all' } })}
+      counters={ORDER_STAGES.map((stage) => {
+        const count = data === undefined ? undefined : countOf(data.groups, stage)
+        const isWaiting = stage === ORDER_STAGES[0] && data !== undefined && data.oldestPendingSec !== null
+        return {
+          value: stage,
+          icon: STATUS_GLYPH[stage],
+          count,
+          words: nameOf(stage, count ?? 0),
+          ...(isWaiting && { note: <OldestFor seconds={data.oldestPendingSec ?? 0} /> }),
+        }
       })}
-      <p className={styles['sales']}>
-        <b>{data === undefined ? '–' : formatMoney(data.totalAmount, data.currency)}</b>
+    >
+      {data !== undefined && <Sum groups={data.groups} status={chosen} />}
+    </Counters>
+  )
+}
+
+const OldestFor = ({ seconds }: { seconds: number }) => {
+  const oldest = Math.floor(seconds / 60)
+  return <Plural value={oldest} one="the oldest for # minute" other="the oldest for # minutes" />
+}
+
+/** How many orders are listed, and their totals in each currency. */
+const Sum = ({ groups, status }: { groups: OrderSums['groups']; status: OrdersState['choices']['status'] }) => {
+  const { orders, amounts, leftOut } = summed(groups, stagesOf(status))
+  return (
+    <>
+      <span>
+        <Plural value={orders} one="# order" other="# orders" />
+      </span>
+      {amounts.map(({ currency, amount }) => (
+        <b key={currency}>{formatMoney(amount, currency)}</b>
+      ))}
+      {leftOut > 0 && (
         <span>
-          <Trans>Sales today</Trans>
+          <Trans>
+            without <Plural value={leftOut} one="# rejected" other="# rejected" />
+          </Trans>
         </span>
-      </p>
-    </section>
+      )}
+    </>
   )
 }

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import List from 'lucide-react/icons/list'
 import Plus from 'lucide-react/icons/plus'
-import SquareKanban from 'lucide-react/icons/square-kanban'
+import { BoardOrList } from '#/components/board-or-list'
 import { useCurrentBusiness } from '#/components/current-business'
 import { ListPage } from '#/components/list/list-page'
 import { PageHeader } from '#/components/page-header'
 import { ACCESS } from '#/domain/access'
 import { useMay, useUser } from '#/session/use-session'
 import { Button } from '#/ui/button'
-import { SegmentedNav } from '#/ui/segmented'
-import { OrdersCounters } from './orders-counters'
 import { useOrdersList } from './use-orders-list'
+import styles from './orders-list-page.module.css'
 
 /** `/orders/list`: every order of the business, day by day. */
 export const OrdersListPage = () => {
@@ -20,44 +18,38 @@ export const OrdersListPage = () => {
   const list = useOrdersList()
   return (
     <>
-      <PageHeader title={t`Orders`} tabs={<BoardOrList />} actions={<NewOrder />} />
+      <PageHeader title={t`Orders`} tabs={<BoardOrList at="list" />} actions={<NewOrder />} />
       <ListPage
         // Another business is another list: its page and its rows begin anew.
         key={business?.restaurantID ?? 'all'}
         list={list}
-        above={(view) => <OrdersCounters view={view} restaurantId={business?.restaurantID} />}
       />
     </>
   )
 }
 
-const BoardOrList = () => {
-  const { t } = useLingui()
-  return (
-    <SegmentedNav label={t`Views of the orders`}>
-      <Link to="/orders/kanban">
-        <SquareKanban />
-        <Trans>Board</Trans>
-      </Link>
-      <Link to="/orders/list" aria-current="page">
-        <List />
-        <Trans>List</Trans>
-      </Link>
-    </SegmentedNav>
-  )
-}
-
-/** Takes an order by hand, for the business of the list. */
+/** Takes an order by hand: for the business of the list, or for the one that is chosen next. */
 const NewOrder = () => {
-  const { restaurants } = useUser()
-  const business = useCurrentBusiness() ?? restaurants[0]
-  if (!useMay(ACCESS.kitchen) || business === undefined) return null
+  const business = useCurrentBusiness()
+  const hasBusiness = useUser().restaurants.length > 0
+  if (!useMay(ACCESS.kitchen) || !hasBusiness) return null
+  const words = (
+    <>
+      <Plus />
+      <span className={styles['words']}>
+        <Trans>New order</Trans>
+      </span>
+    </>
+  )
   return (
     <Button asChild>
-      <Link to="/orders/create/$businessId" params={{ businessId: String(business.restaurantID) }}>
-        <Plus />
-        <Trans>New order</Trans>
-      </Link>
+      {business === undefined ? (
+        <Link to="/orders/create">{words}</Link>
+      ) : (
+        <Link to="/orders/create/$businessId" params={{ businessId: String(business.restaurantID) }}>
+          {words}
+        </Link>
+      )}
     </Button>
   )
 }

@@ -1,13 +1,13 @@
-import { CURRENCIES } from '#/domain/money'
+import type { ListSpec } from '#/components/list/list-state'
 import { ORDER_MATTERS } from '#/domain/attention'
 import { readLateness } from '#/domain/lateness-range'
+import { CURRENCIES } from '#/domain/money'
 import { ORDER_SORTS } from '#/domain/order-sorts'
 import { ORDER_STAGES } from '#/domain/order-steps'
-import type { ListSpec } from '#/components/list/list-state'
 
-const isInstant = (text: string): boolean => {
+const readInstant = (text: string): string | undefined => {
   const ms = Date.parse(text)
-  return !Number.isNaN(ms) && new Date(ms).toISOString() === text
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === text ? text : undefined
 }
 
 /** What the URL of the order list may say. */
@@ -19,13 +19,13 @@ export const ORDERS_LIST = {
   },
   // What a figure of Home counts (`features/home/orders-behind.ts`).
   details: {
-    hour: (text) => /^(1?\d|2[0-3])$/.test(text),
-    reason: (text) => /^\d{1,9}$/.test(text),
-    late: (text) => readLateness(text) !== undefined,
-    asks: (text) => ORDER_MATTERS.some((matter) => matter === text),
-    currency: (text) => CURRENCIES.some((one) => one === text),
-    ownDay: isInstant,
-    upTo: isInstant,
+    hour: (text) => (/^(1?\d|2[0-3])$/.test(text) ? Number(text) : undefined),
+    reason: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
+    late: (text) => (readLateness(text) === undefined ? undefined : text),
+    asks: (text) => ORDER_MATTERS.find((matter) => matter === text),
+    currency: (text) => CURRENCIES.find((one) => one === text),
+    ownDay: readInstant,
+    upTo: readInstant,
   },
   period: 'today',
   sorts: ORDER_SORTS,

@@ -1,17 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChoiceWords } from '#/components/list/list-definition'
-import { ORDER_STATUSES } from '#/domain/order-status'
-import { ORDER_STAGES, orderStage } from '#/domain/order-steps'
+import { type OrderStage, STATUS_OF_STAGE } from '#/domain/order-steps'
 import { kindLabel, paymentLabel, statusLabel } from '#/i18n/labels'
 
 /** The filters of the order list in words. */
-export function useOrderChoices(): Readonly<Record<'type' | 'payment' | 'status', ChoiceWords>> {
+export function useOrderChoices() {
   const { t, i18n } = useLingui()
-  // What the first status of a stage is called is what staff call the stage.
-  const stages = ORDER_STAGES.map((stage) => {
-    const status = ORDER_STATUSES.find((one) => orderStage(one) === stage)
-    return [stage, status === undefined ? stage : i18n._(statusLabel[status])] as const
-  })
+  const stage = (name: OrderStage) => i18n._(statusLabel[STATUS_OF_STAGE[name]])
   const all = t({ message: 'All', context: 'no filter' })
   return {
     type: {
@@ -33,7 +27,12 @@ export function useOrderChoices(): Readonly<Record<'type' | 'payment' | 'status'
         all,
         open: t({ message: 'Active', context: 'orders that are not done yet' }),
         sold: t({ message: 'Not rejected', context: 'orders of every status but one' }),
-        ...Object.fromEntries(stages),
+        pending: stage('pending'),
+        cooking: stage('cooking'),
+        ready: stage('ready'),
+        way: stage('way'),
+        done: stage('done'),
+        rejected: stage('rejected'),
       },
     },
   }

@@ -1,25 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { KindSquare } from '#/components/kind-icon'
-import { decimalCell } from '#/components/list/csv'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { Money } from '#/components/money'
 import { PAYMENT_ICON } from '#/components/payment-icon'
 import { StatusTag } from '#/components/status-tag'
 import type { ListedOrder } from '#/contract/orders'
 import { orderCode } from '#/domain/order-code'
-import { isTakeAwayOrder, orderKind } from '#/domain/order-kind'
+import { orderKind } from '#/domain/order-kind'
 import { formatMoment } from '#/i18n/format'
-import { kindLabel, paymentLabel, statusLabel } from '#/i18n/labels'
+import { kindLabel, paymentLabel } from '#/i18n/labels'
 import { serverNow } from '#/offline/clock'
 import { useUser } from '#/session/use-session'
 import { Chip } from '#/ui/chip'
 import styles from './order-columns.module.css'
+import { placeOf } from './place-of'
 
 /** The columns of the specification (§3), and the same facts in two lines for a phone. */
-export function useOrderColumns(): {
-  columns: readonly Column<ListedOrder>[]
-  phoneRow: (order: ListedOrder) => PhoneRow
-} {
+export function useOrderColumns() {
   const { t, i18n } = useLingui()
   const { restaurants } = useUser()
   const zones = new Map(restaurants.map(({ restaurantID, timeZone }) => [restaurantID, timeZone]))
@@ -28,24 +25,18 @@ export function useOrderColumns(): {
   const kind = (order: ListedOrder) => i18n._(kindLabel[orderKind(order)])
   const payment = (order: ListedOrder) => i18n._(paymentLabel[order.paymentMethod.paymentType])
   const hasSeveral = restaurants.length > 1
-  const columns: readonly Column<ListedOrder>[] = [
-    {
-      id: 'orderID',
+  const columns = {
+    orderID: {
       label: t`Order`,
-      width: '8.75rem',
       cell: (order) => (
         <>
           <Code id={order.id} />
           {order.firstOrder && <Chip kind="ink" className={styles['new'] ?? ''}>{t`New`}</Chip>}
         </>
       ),
-      text: ({ id }) => String(id),
     },
-    {
-      id: 'type',
+    type: {
       label: t`Type`,
-      width: '9.5rem',
-      narrow: '4.5rem',
       cell: (order) => (
         <span className={styles['pair']}>
           <KindSquare kind={orderKind(order)} />
@@ -54,27 +45,21 @@ export function useOrderColumns(): {
           </span>
         </span>
       ),
-      text: kind,
     },
-    { id: 'registrationtime', label: t`Time`, width: '7.75rem', cell: time, text: (order) => fullTime(order, zones) },
-    {
-      id: 'restaurantName',
+    registrationtime: { label: t`Time`, cell: time },
+    restaurantName: {
       label: t`Business`,
       needsRoom: true,
       isExtra: !hasSeveral,
       cell: ({ restaurantName }) => restaurantName,
-      text: ({ restaurantName }) => restaurantName,
     },
-    {
-      id: 'address',
+    address: {
       label: t`Address`,
+      grows: true,
       cell: (order) => <span className={styles['quiet']}>{placeOf(order)}</span>,
-      text: placeOf,
     },
-    {
-      id: 'paymentType',
+    paymentType: {
       label: t`Payment`,
-      width: '9.5rem',
       needsRoom: true,
       cell: (order) => {
         const Mark = PAYMENT_ICON[order.paymentMethod.paymentType]
@@ -85,25 +70,17 @@ export function useOrderColumns(): {
           </span>
         )
       },
-      text: payment,
     },
-    {
-      id: 'total',
+    total: {
       label: t`Total`,
-      width: '7.25rem',
       align: 'end',
       cell: ({ total, currency }) => <Money className={styles['total']} amount={total} currency={currency} />,
-      text: ({ total }) => decimalCell(total, i18n.locale),
-      unit: { label: t`Currency`, text: ({ currency }) => currency },
     },
-    {
-      id: 'status',
+    status: {
       label: t`Status`,
-      width: '12.75rem',
-      cell: ({ status }) => <StatusTag status={status} />,
-      text: ({ status }) => i18n._(statusLabel[status]),
+      cell: (order) => <StatusTag order={order} />,
     },
-  ]
+  } satisfies Record<string, Column<ListedOrder>>
   const phoneRow = (order: ListedOrder): PhoneRow => ({
     mark: <KindSquare kind={orderKind(order)} />,
     title: (
@@ -116,7 +93,7 @@ export function useOrderColumns(): {
     ),
     sub: hasSeveral ? `${order.restaurantName} · ${placeOf(order)}` : placeOf(order),
     end: <Money amount={order.total} currency={order.currency} />,
-    endSub: <StatusTag status={order.status} />,
+    endSub: <StatusTag order={order} />,
   })
   return { columns, phoneRow }
 }
@@ -130,19 +107,4 @@ const Code = ({ id }: { id: number }) => {
       {code}
     </span>
   )
-}
-
-const placeOf = (order: ListedOrder): string =>
-  isTakeAwayOrder(order) ? (order.takeAwayPoint?.pointName ?? '') : order.address
-
-/** By time zone. Making one takes a hundred times as long as using it, and a file has thousands of rows. */
-const fullTimes = new Map<string | undefined, Intl.DateTimeFormat>()
-
-/** `2026-10-31 19:05` on the business's clock: a form that every spreadsheet understands. */
-function fullTime({ registrationtime, businessId }: ListedOrder, zones: ReadonlyMap<number, string>): string {
-  const timeZone = zones.get(businessId)
-  const format =
-    fullTimes.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  fullTimes.set(timeZone, format)
-  return format.format(Date.parse(registrationtime))
 }

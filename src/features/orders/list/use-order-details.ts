@@ -4,34 +4,30 @@ import { useSearch } from '@tanstack/react-router'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { hourSpan, useLatenessText } from '#/components/list/figure-words'
-import { ORDER_MATTERS, type OrderMatter } from '#/domain/attention'
+import type { OrderMatter } from '#/domain/attention'
 import { ANY_LATENESS, LATE, latenessText, ON_TIME, readLateness } from '#/domain/lateness-range'
+import { type Currency, CURRENCY_SIGN } from '#/domain/money'
 import { OTHER_REASON_ID } from '#/domain/order-command'
 import { formatClock } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
-import type { ORDERS_LIST } from './orders-list-spec'
-
-type Words = (value: string) => { label: string; value: string }
 
 /** What a figure of Home has narrowed the list to, in words. */
-export function useOrderDetails(
-  timeZone: string | undefined,
-): Readonly<Record<keyof typeof ORDERS_LIST.details, Words>> {
+export function useOrderDetails(timeZone: string | undefined) {
   const { t } = useLingui()
   const latenessWords = useLatenessWords()
   const reasonWords = useReasonWords()
   const matterWords = useMatterWords()
   const one =
-    (label: string, words: (value: string) => string): Words =>
-    (value) => ({ label, value: words(value) })
+    <Value>(label: string, words: (value: Value) => string) =>
+    (value: Value) => ({ label, value: words(value) })
   return {
-    hour: one(t`Hour`, (hour) => hourSpan(Number(hour))),
+    hour: one(t`Hour`, hourSpan),
     reason: one(t`Reason`, reasonWords),
     late: one(t({ message: 'Ready', context: 'when the food was ready' }), latenessWords),
     asks: one(t`Needs attention`, matterWords),
-    currency: one(t`Currency`, (currency) => currency),
+    currency: one(t`Currency`, (currency: Currency) => CURRENCY_SIGN[currency]),
     ownDay: one(t`Day`, () => t`by each business’s own clock`),
-    upTo: one(t`Until`, (moment) => formatClock(Date.parse(moment), timeZone)),
+    upTo: one(t`Until`, (moment: string) => formatClock(Date.parse(moment), timeZone)),
   }
 }
 
@@ -48,22 +44,21 @@ function useLatenessWords(): (text: string) => string {
 }
 
 /** Names are asked for only where the list is about a reason. */
-function useReasonWords(): (id: string) => string {
+function useReasonWords(): (id: number) => string {
   const { t, i18n } = useLingui()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { data = [] } = useQuery({
     ...query(api.orders.rejectReasons, { query: {} }),
     enabled: search['reason'] !== undefined,
   })
-  return (text) => {
-    const id = Number(text)
+  return (id) => {
     if (id === OTHER_REASON_ID) return t`Other`
     const reason = data.find((each) => each.id === id)
     return reason === undefined ? `#${id}` : inLanguage(reason.description, i18n.locale)
   }
 }
 
-function useMatterWords(): (text: string) => string {
+function useMatterWords(): (matter: OrderMatter) => string {
   const { t } = useLingui()
   const words: Readonly<Record<OrderMatter, string>> = {
     waiting: t`waits too long for an answer`,
@@ -73,8 +68,5 @@ function useMatterWords(): (text: string) => string {
     unanswered: t`rejected because nobody answered`,
     neverRung: t`never rang aloud`,
   }
-  return (text) => {
-    const matter = ORDER_MATTERS.find((one) => one === text)
-    return matter === undefined ? text : words[matter]
-  }
+  return (matter) => words[matter]
 }

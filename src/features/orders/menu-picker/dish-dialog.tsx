@@ -122,7 +122,6 @@ export const DishDialog = ({
         ))}
         <TextArea
           label={t`Note for the kitchen`}
-          rows={2}
           max={NOTES_MAX}
           value={picked.notes ?? ''}
           onChange={(notes) => change({ notes })}

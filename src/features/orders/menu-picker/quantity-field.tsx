@@ -16,12 +16,14 @@ const numberOf = (text: string): number => (/^-?\d{1,9}$/.test(text.trim()) ? Nu
 export const QuantityField = ({
   of,
   quantity,
+  max = QUANTITY_MAX,
   onChange,
   describedBy,
 }: {
   /** Of what, as a name. */
   of: string
   quantity: number
+  max?: number
   onChange: (quantity: number) => void
   /** The element that says what is wrong. */
   describedBy?: string | undefined
@@ -34,14 +36,14 @@ export const QuantityField = ({
     setText(next)
     onChange(numberOf(next))
   }
-  const isWrong = !isQuantity(quantity)
+  const isWrong = !isQuantity(quantity) || quantity > max
   return (
     <span className={styles['field']}>
       <IconButton
         icon={Minus}
         label={t`One less: ${of}`}
         disabled={quantity <= 1}
-        onClick={() => change(String(Math.min(QUANTITY_MAX, quantity - 1)))}
+        onClick={() => change(String(Math.min(max, quantity - 1)))}
       />
       <input
         className={styles['number']}
@@ -58,7 +60,7 @@ export const QuantityField = ({
       <IconButton
         icon={Plus}
         label={t`One more: ${of}`}
-        disabled={quantity >= QUANTITY_MAX}
+        disabled={quantity >= max}
         onClick={() => change(String(Math.max(1, quantity + 1)))}
       />
     </span>

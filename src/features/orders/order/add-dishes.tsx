@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
+import { fromCents } from '#/domain/money'
 import { isQuantity } from '#/domain/picked-item'
 import { itemPrice } from '#/domain/order-total'
 import { formatMoney } from '#/i18n/format'
@@ -20,7 +24,10 @@ import { linesOf, totalThen } from './total-then'
 import { useItemProblems } from './use-item-problems'
 import { useVersionedEdit } from './use-versioned-edit'
 
-/** Dishes of the live menu for an order that is there already. Everything is added at once, or nothing. */
+/**
+ * Dishes of the live menu for an order that is there already. Everything is added at once, or nothing. On a phone what was
+ * picked stands in a bar at the bottom, in the place of the order's own buttons (`order-view.module.css`).
+ */
 export const AddDishes = ({
   order,
   blocked,
@@ -41,6 +48,15 @@ export const AddDishes = ({
   const areSound = items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
   const added = pricedItems(dishes, items).map((item) => ({ itemPriceCents: itemPrice(item), quantity: item.quantity }))
   const total = formatMoney(totalThen(order, [...linesOf(order.items), ...added]), order.currency)
+
+  const price = formatMoney(
+    fromCents(added.reduce((sum, { itemPriceCents, quantity }) => sum + itemPriceCents * quantity, 0)),
+    order.currency,
+  )
+  const linesId = useId()
+  const [isOpen, setOpen] = useState(false)
+  // What keeps the dishes from being added is seen, on a phone, too, where the lines are folded away.
+  const needsLook = items.length > 0 && (!areSound || edit.version.isStale || edit.failure !== undefined)
 
   useEffect(() => {
     // In braces: newer browsers answer a promise, which React would take for a clean-up.
@@ -65,41 +81,61 @@ export const AddDishes = ({
       <LeaveQuestion dishes={count} />
       <div ref={place} className={styles['add']}>
         <MenuPicker menu={menu} currency={order.currency} onPick={(item) => change(addPicked(items, item))} />
-        {items.length > 0 && (
-          <PickedLines
-            dishes={dishes}
-            items={items}
-            currency={order.currency}
-            onChange={change}
-            problems={problems.byLine}
-          />
-        )}
-        <ChangedMeanwhile version={edit.version} />
-        {!(edit.failure instanceof ApiError && problems.coversAll) && <EditFailure failure={edit.failure} />}
-        <div className={styles['foot']}>
-          <Button variant="outline" size="kitchen" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            size="kitchen"
-            className={styles['save'] ?? ''}
-            busy={edit.isBusy}
-            disabled={items.length === 0 || !areSound || edit.version.isStale || blocked !== undefined}
-            title={blocked}
-            onClick={() => void save()}
-          >
-            {items.length === 0 ? (
-              <Trans>Choose a dish first</Trans>
-            ) : (
-              <span>
-                <Plural
-                  value={count}
-                  one={`Add # dish, total then ${total}`}
-                  other={`Add # dishes, total then ${total}`}
-                />
-              </span>
+        <div className={styles['basket']} data-basket data-open={isOpen || needsLook || undefined}>
+          <div id={linesId} className={styles['picked']}>
+            {items.length > 0 && (
+              <PickedLines
+                dishes={dishes}
+                items={items}
+                currency={order.currency}
+                onChange={change}
+                problems={problems.byLine}
+              />
             )}
-          </Button>
+            <ChangedMeanwhile version={edit.version} />
+            {!(edit.failure instanceof ApiError && problems.coversAll) && <EditFailure failure={edit.failure} />}
+          </div>
+          <div className={styles['foot']}>
+            <Button variant="outline" size="kitchen" className={styles['cancel'] ?? ''} onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            {items.length > 0 && (
+              <Button
+                variant="outline"
+                size="kitchen"
+                className={styles['toggle'] ?? ''}
+                aria-expanded={isOpen || needsLook}
+                aria-controls={linesId}
+                aria-label={t`Dishes to add`}
+                disabled={needsLook}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <ShoppingBasket />
+                {isOpen || needsLook ? <ChevronDown /> : <ChevronUp />}
+              </Button>
+            )}
+            <Button
+              size="kitchen"
+              className={styles['save'] ?? ''}
+              busy={edit.isBusy}
+              disabled={items.length === 0 || !areSound || edit.version.isStale || blocked !== undefined}
+              title={blocked}
+              onClick={() => void save()}
+            >
+              {items.length === 0 ? (
+                <Trans>Choose a dish first</Trans>
+              ) : (
+                <span className={styles['said']}>
+                  <b>
+                    <Plural value={count} one={`Add # dish · ${price}`} other={`Add # dishes · ${price}`} />
+                  </b>{' '}
+                  <small>
+                    <Trans>total then {total}</Trans>
+                  </small>
+                </span>
+              )}
+            </Button>
+          </div>
         </div>
       </div>
     </Panel>

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
-import type { CustomerAddress } from '#/contract/customers'
-import { ADDRESS_LINE_MAX } from '#/domain/customer-limits'
+import { DialogForm } from '#/components/form/dialog-form'
+import { useForm } from '#/components/form/use-form'
+import { type CustomerAddress, customers } from '#/contract/customers'
 import { usePosSettings } from '#/offline/use-settings'
 import { refreshOrder } from '#/offline/sync-orders'
 import type { BoardOrder } from '#/offline/view'
-import { Checkbox } from '#/ui/checkbox'
-import { TextField } from '#/ui/text-field'
-import { EditDialog } from './edit-dialog'
 import { FoundAddressHint } from './found-address'
-import { LateAddressMap } from './late-map'
-import { pointOf } from './map-point'
+import { LazyAddressMap } from './lazy-map'
+import { type Point, pointOf } from './map-point'
 import { useEdit } from './use-edit'
+import { useEditFailureText } from './use-edit-failure-text'
 
 /** Puts an address right: its words, and its point on the map. Orders that are still to go there go to the new one. */
 export const AddressForm = ({
@@ -28,77 +26,73 @@ export const AddressForm = ({
 }) => {
   const { t } = useLingui()
   const edit = useEdit(order)
+  const failureText = useEditFailureText()
   const tiles = usePosSettings()?.mapTiles ?? undefined
-  const [street, setStreet] = useState(address.addressStreet)
-  const [details, setDetails] = useState(address.addressDetails)
-  const [isPrimary, setPrimary] = useState(address.primary)
-  const [point, setPoint] = useState(pointOf(address))
-  const problem = street.trim() === '' ? t`Type the street and the number.` : undefined
-  const save = async () => {
-    const body = {
-      addressStreet: street.trim(),
-      addressDetails: details.trim(),
-      primary: isPrimary,
+  const form = useForm({
+    start: {
+      addressStreet: address.addressStreet,
+      addressDetails: address.addressDetails,
+      primary: address.primary,
+      point: pointOf(address) ?? null,
+    },
+    labels: {
+      addressStreet: t`Street and number`,
+      addressDetails: t`Floor, door, how to find it`,
+      primary: t`The usual address of this customer`,
+      point: t`Place on the map`,
+    },
+    schema: customers.editAddress.body,
+    toBody: ({ addressStreet, addressDetails, primary, point }) => ({
+      addressStreet,
+      addressDetails: addressDetails.trim(),
+      primary,
       ...(point ?? { latitude: null, longitude: null }),
-    }
-    const saved = await edit.run([address.id, body], (options) =>
-      api.customers.editAddress({ params: { customerId: order.customer.id, addressId: address.id }, body }, options),
-    )
-    if (saved === undefined) return
-    await refreshOrder(order.id, 'poll').catch(() => undefined)
-    edit.say(t`The address was corrected`)
-    if (address.id === order.customerAddress?.id) onClose()
-    else onBack()
-  }
+    }),
+    words: (problem, name) =>
+      name === 'addressStreet' && problem === 'missing' ? t`Type the street and the number.` : undefined,
+    saving: edit,
+    send: (body) =>
+      edit.send([address.id, body], (options) =>
+        api.customers.editAddress({ params: { customerId: order.customer.id, addressId: address.id }, body }, options),
+      ),
+    onSaved: () => {
+      void refreshOrder(order.id, 'poll').catch(() => undefined)
+      edit.say(t`The address was corrected`)
+      if (address.id === order.customerAddress?.id) onClose()
+      else onBack()
+    },
+    failureText,
+  })
+  const { Field } = form
+  const { point, addressStreet, addressDetails } = form.values
+  const move = (to: Point) => form.form.setFieldValue('point', to)
   return (
-    <EditDialog
+    <DialogForm
+      form={form}
       title={<Trans>Correct this address</Trans>}
       description={<Trans>Orders of {order.customer.name} that are still to go there get the new address.</Trans>}
-      edit={edit}
       save={<Trans>Save</Trans>}
-      disabled={problem !== undefined}
-      onSave={() => void save()}
       onBack={onBack}
       onClose={onClose}
     >
-      <TextField
-        label={t`Street and number`}
-        autoComplete="off"
-        maxLength={ADDRESS_LINE_MAX}
-        error={problem}
-        value={street}
-        onChange={setStreet}
-      />
-      <TextField
-        label={t`Floor, door, how to find it`}
-        autoComplete="off"
-        maxLength={ADDRESS_LINE_MAX}
-        value={details}
-        onChange={setDetails}
-      />
-      {point !== undefined && (
+      <Field name="addressStreet">{({ Text }) => <Text required />}</Field>
+      <Field name="addressDetails">{({ Text }) => <Text />}</Field>
+      {point !== null && (
         <>
           {tiles !== undefined && (
-            <LateAddressMap
-              tiles={tiles}
-              point={point}
-              label={t`Map: press it to put the pin there`}
-              onMove={setPoint}
-            />
+            <LazyAddressMap tiles={tiles} point={point} label={t`Map: press it to put the pin there`} onMove={move} />
           )}
           <FoundAddressHint
             point={point}
-            street={street}
+            street={addressStreet}
             onUse={(found) => {
-              setStreet(found.street)
-              if (details.trim() === '') setDetails(found.details)
+              form.form.setFieldValue('addressStreet', found.street)
+              if (addressDetails.trim() === '') form.form.setFieldValue('addressDetails', found.details)
             }}
           />
         </>
       )}
-      <Checkbox checked={isPrimary} onChange={setPrimary}>
-        <Trans>The usual address of this customer</Trans>
-      </Checkbox>
-    </EditDialog>
+      <Field name="primary">{({ Tick }) => <Tick />}</Field>
+    </DialogForm>
   )
 }

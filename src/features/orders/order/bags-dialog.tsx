@@ -1,11 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '#/api/app-api'
+import { DialogForm } from '#/components/form/dialog-form'
+import { useForm } from '#/components/form/use-form'
+import { orderEditing } from '#/contract/order-editing'
 import { PACKAGES } from '#/domain/order-edit'
 import type { BoardOrder } from '#/offline/view'
 import { QuantityField } from '../menu-picker/quantity-field'
-import { EditDialog } from './edit-dialog'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import styles from './edit-form.module.css'
+import { useEditFailureText } from './use-edit-failure-text'
 import { useVersionedEdit } from './use-versioned-edit'
 
 /** How many bags the courier or the customer takes. */
@@ -13,37 +17,51 @@ export const BagsDialog = ({ order, onClose }: { order: BoardOrder; onClose: () 
   const { t } = useLingui()
   const problemId = useId()
   const edit = useVersionedEdit(order)
-  const [bags, setBags] = useState(order.packagesNo)
+  const failureText = useEditFailureText()
   const { min, max } = PACKAGES
-  const isSound = Number.isSafeInteger(bags) && bags >= min && bags <= max
-  const save = async () => {
-    const isDone = await edit.change(
-      bags,
-      (options) => api.orderEditing.setPackages({ params: { orderId: order.id }, body: { packagesNo: bags } }, options),
-      t`The number of bags was changed`,
-    )
-    if (isDone) onClose()
-  }
+  const form = useForm({
+    start: { packagesNo: order.packagesNo },
+    labels: { packagesNo: t`bags` },
+    schema: orderEditing.setPackages.body,
+    toBody: (values) => values,
+    words: () => t`Between ${min} and ${max} bags.`,
+    saving: edit,
+    send: (body) =>
+      edit.send(body, (options) => api.orderEditing.setPackages({ params: { orderId: order.id }, body }, options)),
+    onSaved: (changed) => {
+      void edit.take(changed, t`The number of bags was changed`)
+      onClose()
+    },
+    failureText,
+  })
+  const bags = form.values.packagesNo
+  // Nothing is typed that is left: the number is wrong or right at once.
+  const problem = form.facts.problemOf('packagesNo', true)
   return (
-    <EditDialog
+    <DialogForm
+      form={form}
       size="narrow"
       title={<Trans>How many bags?</Trans>}
-      edit={edit}
-      save={isSound ? <Plural value={bags} one="# bag" other="# bags" /> : <Trans>Save</Trans>}
-      disabled={!isSound || bags === order.packagesNo}
-      onSave={() => void save()}
+      save={problem === undefined ? <Plural value={bags} one="# bag" other="# bags" /> : <Trans>Save</Trans>}
+      disabled={problem !== undefined || form.changed.length === 0 || edit.version.isStale}
       onClose={onClose}
     >
-      <div className={styles['stepper']}>
-        <QuantityField of={t`bags`} quantity={bags} onChange={setBags} describedBy={problemId} />
-      </div>
-      <p id={problemId} role="alert" className={styles['problem']}>
-        {!isSound && (
-          <Trans>
-            Between {min} and {max} bags.
-          </Trans>
+      <form.Field name="packagesNo">
+        {(field) => (
+          <div className={styles['stepper']}>
+            <QuantityField
+              of={form.facts.labelOf('packagesNo')}
+              quantity={field.state.value}
+              onChange={field.handleChange}
+              describedBy={problemId}
+            />
+          </div>
         )}
+      </form.Field>
+      <p id={problemId} role="alert" className={styles['problem']}>
+        {problem}
       </p>
-    </EditDialog>
+      <ChangedMeanwhile version={edit.version} />
+    </DialogForm>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '#/ui/button'
 import { OptionRows } from '#/ui/option-rows'
 import { EditDialog } from './edit-dialog'
 import styles from './edit-form.module.css'
-import { PartState } from './part-state'
+import { Reading } from '#/components/reading/reading'
 import { useVersionedEdit } from './use-versioned-edit'
 
 /** The customer's addresses, to send the order to one of them. What the courier costs is worked out again. */
@@ -51,7 +51,7 @@ export const ChooseAddress = ({
       onSave={() => void send()}
       onClose={onClose}
     >
-      <PartState query={addresses}>
+      <Reading of={addresses}>
         {(list) => (
           <>
             <OptionRows
@@ -71,7 +71,7 @@ export const ChooseAddress = ({
             )}
           </>
         )}
-      </PartState>
+      </Reading>
     </EditDialog>
   )
 }

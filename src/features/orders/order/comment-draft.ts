@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useState } from 'react'
 import { GIVEN_COMMENT_TYPES, USUAL_COMMENT_TYPE } from '#/domain/comment-types'
-import { commentDrafts } from '#/session/order-drafts'
+import { commentDrafts } from '#/session/drafts'
 import { useUser } from '#/session/use-session'
 
 const Draft = v.object({ text: v.string(), type: v.picklist(GIVEN_COMMENT_TYPES) })

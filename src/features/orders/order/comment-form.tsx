@@ -43,13 +43,7 @@ export const CommentForm = ({ order, blocked }: { order: BoardOrder; blocked: st
         void send()
       }}
     >
-      <TextArea
-        label={t`Write a comment`}
-        rows={2}
-        max={NOTES_MAX}
-        value={text}
-        onChange={(typed) => change({ text: typed })}
-      />
+      <TextArea label={t`Write a comment`} max={NOTES_MAX} value={text} onChange={(typed) => change({ text: typed })} />
       <EditFailure failure={edit.failure} />
       <div className={styles['foot']}>
         <Select

@@ -15,7 +15,7 @@ import { commentLabel } from './comment-labels'
 import styles from './comments-panel.module.css'
 import type { EditRights } from './edit-rights'
 import { Panel } from './panel'
-import { PartState } from './part-state'
+import { Reading } from '#/components/reading/reading'
 import { ofOrder } from './use-edit'
 import { useMomentText } from './use-moment-text'
 
@@ -31,7 +31,7 @@ export const CommentsPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
   return (
     <Panel name="comments" title={<Trans>Comments</Trans>}>
       <div className={styles['comments']}>
-        <PartState query={comments}>
+        <Reading of={comments}>
           {(list) =>
             list.length === 0 ? (
               <p className={styles['quiet']}>
@@ -45,7 +45,7 @@ export const CommentsPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
               </ul>
             )
           }
-        </PartState>
+        </Reading>
         {mayWrite && <CommentForm key={order.id} order={order} blocked={rights.blocked} />}
       </div>
     </Panel>

@@ -3,22 +3,21 @@ import Map from 'lucide-react/icons/map'
 import MapPinPen from 'lucide-react/icons/map-pin-pen'
 import { useState } from 'react'
 import { NewCustomerChip } from '#/components/order-chips'
-import { OrderNote } from '#/components/order-note'
 import { CustomerFact, PlaceFact } from '#/components/order-people'
 import { isTakeAwayOrder } from '#/domain/order-kind'
 import { usePosSettings } from '#/offline/use-settings'
 import type { BoardOrder } from '#/offline/view'
 import { Button } from '#/ui/button'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import styles from './customer-panel.module.css'
 import { EditButton, type EditRights } from './edit-rights'
-import { LateAddressMap } from './late-map'
+import { LazyAddressMap } from './lazy-map'
 import { pointOf } from './map-point'
 import { Panel } from './panel'
 
-const AddressDialog = late(async () => (await import('./address-dialog')).AddressDialog)
+const AddressDialog = lazyPart(async () => (await import('./address-dialog')).AddressDialog)
 
-/** Who ordered, where it goes, on a map where a server of map pictures is set up, and what the customer wrote. */
+/** Who ordered, where it goes, on a map where a server of map pictures is set up. What the customer wrote stands over the dishes. */
 export const CustomerPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
   const { t } = useLingui()
   const tiles = usePosSettings()?.mapTiles ?? undefined
@@ -53,9 +52,8 @@ export const CustomerPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
           </div>
         )}
         {hasMap && isMapOpen && (
-          <LateAddressMap tiles={tiles} point={point} label={t`Map with the address of the order`} />
+          <LazyAddressMap tiles={tiles} point={point} label={t`Map with the address of the order`} />
         )}
-        {order.description && <OrderNote>{order.description}</OrderNote>}
       </div>
       {isEditing && <AddressDialog order={order} onClose={() => setEditing(false)} />}
     </Panel>

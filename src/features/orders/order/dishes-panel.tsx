@@ -10,13 +10,13 @@ import { wasChanged } from '#/domain/changed'
 import type { BoardOrder } from '#/offline/view'
 import { Button, IconButton } from '#/ui/button'
 import { Chip } from '#/ui/chip'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import styles from './dishes-panel.module.css'
 import { EditButton, type EditRights } from './edit-rights'
 import { Panel } from './panel'
 
-const AddDishes = late(async () => (await import('./add-dishes')).AddDishes)
-const RemoveDish = late(async () => (await import('./remove-dish')).RemoveDish)
+const AddDishes = lazyPart(async () => (await import('./add-dishes')).AddDishes)
+const RemoveDish = lazyPart(async () => (await import('./remove-dish')).RemoveDish)
 
 /** What was ordered; and, until the courier has it, what is added to it or taken off. */
 export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
@@ -27,7 +27,8 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
   const { blocked } = rights
   const dishes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { revision: version } = order
-  const isLast = order.items.length === 1
+  // An order without a dish is none: of its only line one piece stays.
+  const isLast = dishes === 1
   const removes = isRemoving && rights.mayEdit
   return (
     <>
@@ -77,7 +78,7 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
               ? (item) => (
                   <IconButton
                     variant="outline"
-                    icon={Trash}
+                    icon={item.quantity > 1 ? Minus : Trash}
                     label={t`Remove ${item.itemName}`}
                     disabled={isLast || blocked !== undefined}
                     onClick={() => setRemoved(item)}

@@ -4,7 +4,7 @@ import { setTextOnce } from '#/components/countdown-clock'
 import { isOpen } from '#/domain/order-status'
 import { isRejected } from '#/domain/order-steps'
 import { expectedAt } from '#/domain/order-timing'
-import { MINUTE_MS } from '#/domain/time'
+import { minutesSaid } from '#/domain/time'
 import { serverNow } from '#/offline/clock'
 import { onSecond } from '#/offline/ticker'
 import type { BoardOrder } from '#/offline/view'
@@ -45,7 +45,7 @@ const MinutesLeft = ({ until }: { until: number }) => {
       : t({ message: `${hours} h late`, context: 'after a time of day' })
   }
   const paint = useEffectEvent((now: number) => {
-    if (ref.current) setTextOnce(ref.current, words(Math.ceil((until - now) / MINUTE_MS)))
+    if (ref.current) setTextOnce(ref.current, words(minutesSaid(until - now)))
   })
   useLayoutEffect(() => paint(serverNow()))
   useEffect(() => onSecond((now) => paint(now)), [])

@@ -7,6 +7,7 @@ const SENTENCE: Readonly<Record<EditRefusal | 'outside_zone', MessageDescriptor>
   order_closed: msg`The order has left the kitchen or was rejected: it cannot be changed any more.`,
   stale_revision: msg`Somebody else changed this order just now. Look at it again.`,
   last_item: msg`An order needs at least one dish. Reject the order instead.`,
+  not_fewer: msg`The order has fewer of it already. Look at it again.`,
   takeaway_order: msg`The customer collects this order: it has no address.`,
   not_manual: msg`This order was not taken by hand: its channel knows it already.`,
   not_paid_by_card: msg`This order was not paid by card: there is nothing to give back.`,

@@ -9,7 +9,7 @@ import { Button } from '#/ui/button'
 import { HistoryText } from './history-text'
 import styles from './history-panel.module.css'
 import { Panel } from './panel'
-import { PartState } from './part-state'
+import { Reading } from '#/components/reading/reading'
 import { ofOrder } from './use-edit'
 import { useMomentText } from './use-moment-text'
 
@@ -41,7 +41,7 @@ const Entries = ({ order }: { order: BoardOrder }) => {
   const moment = useMomentText(order.businessId)
   const history = useQuery({ ...query(api.orderEditing.history, ofOrder(order.id)), refetchOnMount: 'always' })
   return (
-    <PartState query={history}>
+    <Reading of={history}>
       {(entries) => (
         <ol className={styles['entries']}>
           {entries.toReversed().map((entry, index) => (
@@ -56,6 +56,6 @@ const Entries = ({ order }: { order: BoardOrder }) => {
           ))}
         </ol>
       )}
-    </PartState>
+    </Reading>
   )
 }

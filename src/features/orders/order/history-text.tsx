@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { HistoryEntry, OrderChange } from '#/contract/order-editing'
 import type { Currency } from '#/domain/money'
 import { formatMoney } from '#/i18n/format'
+import { recallCause } from '#/i18n/recall-cause'
 import { commentLabel } from './comment-labels'
 import { stepTakenLabel } from './step-taken-label'
 
@@ -16,6 +17,8 @@ export const HistoryText = ({ entry, currency }: { entry: HistoryEntry; currency
       const { minutes } = entry
       return <Trans>Cooking time: {minutes} min</Trans>
     }
+    case 'recall':
+      return <RecallText {...entry.recall} />
     case 'edit':
       return <ChangeText change={entry.change} />
     case 'comment': {
@@ -41,6 +44,14 @@ export const HistoryText = ({ entry, currency }: { entry: HistoryEntry; currency
   }
 }
 
+type Recalled = Extract<HistoryEntry, { kind: 'recall' }>['recall']
+
+const RecallText = ({ to, reason, notes }: Recalled) => {
+  const { i18n } = useLingui()
+  const why = notes || i18n._(recallCause[reason])
+  return to === 'cooking' ? <Trans>Back to Cooking: {why}</Trans> : <Trans>Back to Ready: {why}</Trans>
+}
+
 const linesOf = (items: readonly { itemName: string; quantity: number }[]): string =>
   items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
 
@@ -53,6 +64,14 @@ const ChangeText = ({ change }: { change: OrderChange }) => {
     case 'itemRemoved': {
       const lines = linesOf(change.items)
       return <Trans>Removed: {lines}</Trans>
+    }
+    case 'fewer': {
+      const { itemName: name, from, to } = change
+      return (
+        <Trans comment="fewer pieces of a dish: 2× Pizza instead of 3">
+          {to}× {name} instead of {from}
+        </Trans>
+      )
     }
     case 'address': {
       const { from, to } = change

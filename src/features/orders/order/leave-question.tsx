@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { AlertDialog } from '#/ui/alert-dialog'
 import { Button } from '#/ui/button'
-import { useLeaveQuestion } from './use-leave-question'
+import { useLeaveQuestion } from '#/components/form/use-leave-question'
 
 /** Asks before the page is left with dishes that were picked and not added to the order. */
 export const LeaveQuestion = ({ dishes }: { dishes: number }) => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Hand from 'lucide-react/icons/hand'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { isTakeAwayOrder } from '#/domain/order-kind'
 import { isWaiting, mayReject, nextStep, type NextStep } from '#/domain/order-steps'
 import type { BoardOrder } from '#/offline/view'
@@ -20,11 +21,14 @@ export const OrderActions = ({
   onAccept,
   onReject,
   onStep,
+  recall,
 }: {
   order: BoardOrder
   onAccept: () => void
   onReject: () => void
   onStep: () => void
+  /** Where what was pressed by mistake may be brought back. */
+  recall: ReactNode
 }) => {
   const step = nextStep(order)
   return (
@@ -34,6 +38,7 @@ export const OrderActions = ({
           <Trans>Reject</Trans>
         </Button>
       )}
+      {recall}
       {isWaiting(order) && (
         <Button size="kitchen" icon={Check} className={classNames(styles['main'])} onClick={onAccept}>
           <Trans>Accept</Trans>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
+import { ToBoard } from '#/components/to-board'
 import { SyncChip } from '#/components/order-chips'
 import { PageHeader } from '#/components/page-header'
 import { StatusTag } from '#/components/status-tag'
@@ -19,8 +20,10 @@ import { Button } from '#/ui/button'
 import { EmptyState } from '#/ui/empty-state'
 import { Skeleton } from '#/ui/skeleton'
 import { answers } from '../answer/answer-store'
-import { withHeldPress } from '../held-press'
+import { withUndoableStep } from '../undoable-step'
 import { useHeldPresses } from '../presses'
+import { RecallButton } from '../recall/recall-button'
+import { useRecallable } from '../recalling'
 import { useAllOrders, useCodeOf } from '../use-all-orders'
 import { useOrderActions } from '../use-order-actions'
 import { OrderActions } from './order-actions'
@@ -56,11 +59,12 @@ const KnownOrder = ({ id }: { id: number }) => {
 const LoadedOrder = ({ order: saved }: { order: BoardOrder }) => {
   const { t } = useLingui()
   const presses = useHeldPresses()
-  const order = withHeldPress(saved, presses)
+  const order = withUndoableStep(saved, presses)
   const code = useCodeOf(useAllOrders())(order.id)
   const actions = useOrderActions()
   const isKitchen = useMay(ACCESS.kitchen)
-  const hasActions = isKitchen && (mayReject(order) || nextStep(order) !== undefined)
+  const place = useRecallable(saved)
+  const hasActions = isKitchen && (mayReject(order) || nextStep(order) !== undefined || place !== undefined)
   return (
     <>
       <PageHeader
@@ -69,9 +73,7 @@ const LoadedOrder = ({ order: saved }: { order: BoardOrder }) => {
           <span className={styles['title']}>
             {t`Order ${code}`}
             <span className={styles['tags']}>
-              <StatusTag status={order.status}>
-                {isCourierHere(order) ? <Trans>Courier is here</Trans> : undefined}
-              </StatusTag>
+              <StatusTag order={order}>{isCourierHere(order) ? <Trans>Courier is here</Trans> : undefined}</StatusTag>
               <SyncChip sync={order.sync} />
             </span>
           </span>
@@ -86,6 +88,7 @@ const LoadedOrder = ({ order: saved }: { order: BoardOrder }) => {
               onAccept={() => actions.accept(order)}
               onReject={() => answers.open(order.id, isWaiting(order) ? 'answer' : 'change', 'reject')}
               onStep={() => actions.step(order)}
+              recall={<RecallButton order={saved} />}
             />
           )
         }
@@ -121,17 +124,7 @@ const Missing = () => {
   return (
     <>
       <PageHeader back title={t`Order`} />
-      <EmptyState
-        icon={SearchX}
-        title={t`This order was not found`}
-        action={
-          <Button asChild variant="tonal">
-            <Link to="/orders/kanban">
-              <Trans>Go to the board</Trans>
-            </Link>
-          </Button>
-        }
-      >
+      <EmptyState icon={SearchX} title={t`This order was not found`} action={<ToBoard variant="tonal" />}>
         <Trans>It no longer exists, or it belongs to a business that you have no access to.</Trans>
       </EmptyState>
     </>

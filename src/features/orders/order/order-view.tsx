@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KIND_ICON, kindTint } from '#/components/kind-icon'
+import { OrderNote } from '#/components/order-note'
 import { TimerPill } from '#/components/timer-pill'
 import { orderKind } from '#/domain/order-kind'
 import { isRejected } from '#/domain/order-steps'
 import { countdownSpan } from '#/domain/order-timing'
-import { differenceInMilliseconds, MINUTE_MS } from '#/domain/time'
+import { differenceInMilliseconds, minutesSaid } from '#/domain/time'
 import { kindLabel } from '#/i18n/labels'
 import { usePosSettings } from '#/offline/use-settings'
 import type { BoardOrder } from '#/offline/view'
@@ -44,10 +45,15 @@ export const OrderView = ({
         <div className={styles['column']}>
           {rights.blocked !== undefined && <DisconnectedNote />}
           {isRejected(order) && <RejectedBecause order={order} />}
+          {order.description && (
+            <div data-panel="note">
+              <OrderNote className={styles['note']}>{order.description}</OrderNote>
+            </div>
+          )}
           <DishesPanel order={order} rights={rights} />
-          <PaymentPanel order={order} rights={rights} />
           <CommentsPanel order={order} rights={rights} />
           <HistoryPanel order={order} />
+          <PaymentPanel order={order} rights={rights} />
         </div>
         <div className={styles['column']}>
           {actions && <div className={styles['actions']}>{actions}</div>}
@@ -93,7 +99,7 @@ const PlannedAndTaken = ({ order }: { order: BoardOrder }) => {
   if (planned === null) return null
   const { lastDateAccepted: from, lastDateCooked: until } = order
   if (from === null || until === null) return <Trans>planned {planned} min</Trans>
-  const taken = Math.max(1, Math.round(differenceInMilliseconds(until, from) / MINUTE_MS))
+  const taken = Math.max(1, minutesSaid(differenceInMilliseconds(until, from)))
   return (
     <Trans>
       planned {planned} min, took {taken}

@@ -57,7 +57,7 @@ const Again = ({
   order: BoardOrder
   blocked: string | undefined
   icon: Icon
-  send: (options: { headers: Record<string, string> }) => Promise<Dispatch>
+  send: (options: { headers?: Readonly<Record<string, string>> }) => Promise<Dispatch>
   children: ReactNode
 }) => {
   const edit = useEdit(order)

@@ -5,16 +5,17 @@ import { useState } from 'react'
 import { Money } from '#/components/money'
 import { PAYMENT_ICON } from '#/components/payment-icon'
 import { ACCESS } from '#/domain/access'
+import { toCollect, toGiveBack } from '#/domain/amount-due'
 import { paymentLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
 import { useMay } from '#/session/use-session'
 import { Chip } from '#/ui/chip'
-import { late } from '#/ui/late'
+import { lazyPart } from '#/ui/lazy-part'
 import { EditButton, type EditRights } from './edit-rights'
 import { Panel } from './panel'
 import styles from './payment-panel.module.css'
 
-const RefundDialog = late(async () => (await import('./refund-dialog')).RefundDialog)
+const RefundDialog = lazyPart(async () => (await import('./refund-dialog')).RefundDialog)
 
 /** What the order costs and why; what was paid in advance, and what went back. */
 export const PaymentPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
@@ -50,6 +51,8 @@ const Sums = ({ order }: { order: BoardOrder }) => {
   const { t } = useLinguiMacro()
   const { discount, paid = 0, refunded = 0 } = order
   const percent = discount?.value
+  const collect = toCollect(order)
+  const giveBack = toGiveBack(order)
   const rows = [
     [t`Dishes`, order.totalNet],
     ...(order.discountValue > 0
@@ -71,6 +74,8 @@ const Sums = ({ order }: { order: BoardOrder }) => {
       <Row name={t`Total`} amount={order.total} order={order} className={styles['total']} />
       {paid > 0 && <Row name={t`Paid in advance`} amount={paid} order={order} />}
       {refunded > 0 && <Row name={t`Given back`} amount={refunded} order={order} />}
+      {collect > 0 && paid > 0 && <Row name={t`To collect`} amount={collect} order={order} className={styles['due']} />}
+      {giveBack > 0 && <Row name={t`To give back`} amount={giveBack} order={order} className={styles['due']} />}
     </dl>
   )
 }

@@ -7,6 +7,7 @@ import TimerReset from 'lucide-react/icons/timer-reset'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { StatusStamp } from '#/domain/order-status'
+import { openRecall } from '#/domain/recall'
 import { expectedAt } from '#/domain/order-timing'
 import { stepLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/view'
@@ -84,7 +85,8 @@ const Step = ({ step: { stamp, at, state }, order }: { step: TimelineStep; order
 function detailOf(stamp: StatusStamp, state: TimelineStep['state'], order: BoardOrder): ReactNode {
   if (state === 'ahead') return null
   const { totalCookingTime: minutes, packagesNo: bags, courier, statusBy } = order
-  const by = state === 'done' ? undefined : statusBy?.userName
+  // Whoever brought it back did not take the step at which it stands now.
+  const by = state === 'done' || openRecall(order) ? undefined : statusBy?.userName
   switch (stamp) {
     case 'lastDateAccepted':
       if (minutes === null) return by

@@ -1,76 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { fromCents, toCents } from '#/domain/money'
+import { DialogForm } from '#/components/form/dialog-form'
+import { useForm } from '#/components/form/use-form'
+import { orderEditing } from '#/contract/order-editing'
+import { toGiveBack } from '#/domain/amount-due'
+import { CURRENCY_SIGN, fromCents, toCents } from '#/domain/money'
 import { readAmount } from '#/domain/read-amount'
-import { NOTES_MAX } from '#/domain/text-limits'
 import { formatMoney } from '#/i18n/format'
 import type { BoardOrder } from '#/offline/view'
-import { TextArea } from '#/ui/text-area'
-import { TextField } from '#/ui/text-field'
-import { EditDialog } from './edit-dialog'
 import { useEdit } from './use-edit'
+import { useEditFailureText } from './use-edit-failure-text'
 
 /** Notes that money goes back to a customer who paid by card. Only for who holds the right; never more than was paid. */
 export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) => {
   const { t } = useLingui()
   const edit = useEdit(order)
+  const failureText = useEditFailureText()
   const left = fromCents(toCents(order.paid ?? 0) - toCents(order.refunded ?? 0))
-  const [text, setText] = useState(String(left))
-  const [reason, setReason] = useState('')
-  const [isTouched, setTouched] = useState(false)
-  /** Nobody is told to write why before having had the chance. */
-  const [isTried, setTried] = useState(false)
-  const amount = readAmount(text)
   const most = formatMoney(left, order.currency)
-  const amountProblem =
-    amount === undefined || amount <= 0
-      ? t`Type an amount, as in 350 or 350.50.`
-      : amount > left
-        ? t`At most ${most} can go back.`
-        : undefined
-  const reasonProblem = reason.trim() === '' ? t`Write why.` : undefined
-  const shown = formatMoney(amount ?? 0, order.currency)
-  const refund = async () => {
-    setTouched(true)
-    setTried(true)
-    if (amount === undefined || amountProblem !== undefined || reasonProblem !== undefined) return
-    const body = { amount, reason: reason.trim() }
-    const isDone = await edit.change(
-      body,
-      async (options) => (await api.orderEditing.refund({ params: { orderId: order.id }, body }, options)).order,
-      t`${shown} go back to the customer`,
-    )
-    if (isDone) onClose()
-  }
+  const form = useForm({
+    // What is the customer's comes first; else all of it, as for an order that went wrong.
+    start: { amount: String(toGiveBack(order) || left), reason: '' },
+    labels: { amount: t`Amount`, reason: t`Why` },
+    schema: orderEditing.refund.body,
+    toBody: ({ amount, reason }) => ({ amount: readAmount(amount) ?? Number.NaN, reason }),
+    rules: ({ amount }) => ((readAmount(amount) ?? 0) > left ? { amount: 'above_paid' } : {}),
+    words: (problem, name) => {
+      if (name === 'reason') return problem === 'missing' ? t`Write why.` : undefined
+      return problem === 'above_paid' ? t`At most ${most} can go back.` : t`Type an amount, as in 350 or 350.50.`
+    },
+    saving: edit,
+    send: (body) =>
+      edit.send(body, (options) => api.orderEditing.refund({ params: { orderId: order.id }, body }, options)),
+    onSaved: (answer) => {
+      const given = formatMoney(answer.refund.amount, order.currency)
+      void edit.take(answer.order, t`${given} go back to the customer`)
+      onClose()
+    },
+    failureText,
+  })
+  const { Field } = form
+  const amount = readAmount(form.values.amount) ?? 0
+  const shown = formatMoney(amount, order.currency)
   return (
-    <EditDialog
+    <DialogForm
+      form={form}
       size="narrow"
       title={<Trans>Give money back</Trans>}
       description={<Trans>The customer paid by card in advance. At most {most} can go back.</Trans>}
-      edit={edit}
-      save={amountProblem === undefined ? <Trans>Give {shown} back</Trans> : <Trans>Give money back</Trans>}
+      save={amount > 0 && amount <= left ? <Trans>Give {shown} back</Trans> : <Trans>Give money back</Trans>}
       danger
-      onSave={() => void refund()}
       onClose={onClose}
     >
-      <TextField
-        label={t`Amount`}
-        inputMode="decimal"
-        autoComplete="off"
-        end={order.currency}
-        value={text}
-        error={amountProblem !== undefined && (isTouched || amount !== undefined) ? amountProblem : undefined}
-        onChange={setText}
-        onBlur={() => setTouched(true)}
-      />
-      <TextArea
-        label={t`Why`}
-        max={NOTES_MAX}
-        value={reason}
-        error={isTried ? reasonProblem : undefined}
-        onChange={setReason}
-      />
-    </EditDialog>
+      <Field name="amount">{({ Amount }) => <Amount end={CURRENCY_SIGN[order.currency]} />}</Field>
+      <Field name="reason">{({ Area }) => <Area />}</Field>
+    </DialogForm>
   )
 }

@@ -8,13 +8,17 @@ import { type Call, useEdit } from './use-edit'
  * same wish about a newer order is another wish.
  */
 export function useVersionedEdit(order: Order) {
-  const { isBusy, failure, change: changeAny, forget } = useEdit(order)
+  const edit = useEdit(order)
   const version = useSeenVersion(order)
-  const change = (content: unknown, call: Call<Order>, done: string): Promise<boolean> =>
-    changeAny(
-      [content, version.seen],
-      ({ headers }) => call({ headers: { ...headers, ...ifRevision(version.seen).headers } }),
-      done,
-    )
-  return { isBusy, failure, version, change, forget }
+  const seen =
+    (call: Call<Order>): Call<Order> =>
+    ({ headers }) =>
+      call({ headers: { ...headers, ...ifRevision(version.seen).headers } })
+  return {
+    ...edit,
+    version,
+    send: (content: unknown, call: Call<Order>) => edit.send([content, version.seen], seen(call)),
+    change: (content: unknown, call: Call<Order>, done: string) =>
+      edit.change([content, version.seen], seen(call), done),
+  }
 }

@@ -6,7 +6,7 @@ import { query } from '#/api/query'
 import type { BoardOrder } from '#/offline/view'
 import { OptionRows } from '#/ui/option-rows'
 import { EditDialog } from './edit-dialog'
-import { PartState } from './part-state'
+import { Reading } from '#/components/reading/reading'
 import { useVersionedEdit } from './use-versioned-edit'
 
 /** The call's word for "no waiter". */
@@ -38,7 +38,7 @@ export const WaiterDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
       onSave={() => void save()}
       onClose={onClose}
     >
-      <PartState query={waiters}>
+      <Reading of={waiters}>
         {(list) =>
           list.length === 0 ? (
             <p>
@@ -56,7 +56,7 @@ export const WaiterDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
             />
           )
         }
-      </PartState>
+      </Reading>
     </EditDialog>
   )
 }

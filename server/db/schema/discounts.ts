@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { DISCOUNT_CUSTOMERS } from '#/domain/discount'
+import { instant, oneOf, revision, rowId } from './columns'
+import { business } from './tenant'
+import { users } from './users'
+
+/** What a business takes off its dishes, for whom and when. */
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: rowId(),
+    businessId: business(),
+    title: text('title').notNull(),
+    /** In capitals; unique in its business among those that have not ended, which only the moment tells. */
+    couponCode: text('coupon_code'),
+    /** Hundredths of a percent, or minor units; one of the two. */
+    percentHundredths: integer('percent_hundredths'),
+    amountCents: integer('amount_cents'),
+    minimumCents: integer('minimum_cents').notNull().default(0),
+    customers: text('customers', { enum: DISCOUNT_CUSTOMERS }).notNull(),
+    /** Days (`YYYY-MM-DD`) by the business's clock, the last one included. */
+    startDay: text('start_day'),
+    endDay: text('end_day'),
+    draft: boolean('draft').notNull(),
+    /** When somebody ended it before its last day. */
+    endedAt: instant('ended_at'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: integer('created_by').references(() => users.id),
+    revision: revision(),
+  },
+  (t) => [
+    unique('discounts_tenant').on(t.id, t.businessId),
+    oneOf('discounts_customers', t.customers, DISCOUNT_CUSTOMERS),
+    check('discounts_code', sql`${t.couponCode} = upper(${t.couponCode})`),
+    check(
+      'discounts_value',
+      sql`num_nonnulls(${t.percentHundredths}, ${t.amountCents}) = 1 and COALESCE(${t.percentHundredths}, 1) between 1 and 10000 and COALESCE(${t.amountCents}, 1) > 0`,
+    ),
+    check('discounts_minimum', sql`${t.minimumCents} >= 0`),
+    check('discounts_days', sql`${t.endDay} >= ${t.startDay}`),
+    check('discounts_start', sql`${t.draft} or ${t.startDay} is not null`),
+    index('discounts_of').on(t.businessId),
+  ],
+)

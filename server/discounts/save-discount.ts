@@ -1,0 +1,176 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Discount, type DiscountInput, discounts as calls } from '#/contract/discounts'
+import { discountProblems } from '#/domain/discount'
+import { toCents } from '#/domain/money'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { businesses, discounts } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import type { Input } from '../http/implement'
+import { businessDay } from '../orders/business-day'
+import { audit } from '../writes/audit'
+import { once, requireSeen } from '../writes/once'
+import { findDiscount, statusAt } from './discount-rows'
+
+/** Faults with 422 and the fields of what is wrong. */
+export function createDiscount(ctx: SignedInContext, input: Input<typeof calls.create>): Promise<Discount> {
+  const { businessId, ...terms } = input.body
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.create, input, async (tx) => {
+    const today = await lockBusiness(tx, ctx, businessId)
+    requireRight(discountProblems(terms, { today }))
+    await requireFreeCode(tx, ctx, { businessId, couponCode: terms.couponCode })
+    return insertDiscount(tx, ctx, businessId, terms)
+  })
+}
+
+/** A stale edit is refused with the present discount; fields that are locked may only be sent as they are. */
+export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<Discount> {
+  const { id } = input.params
+  return once(ctx, calls.change, input, async (tx) => {
+    const before = await lockDiscount(tx, ctx, id)
+    requireSeen(ctx, before)
+    const { businessId, status } = before
+    const terms = { ...input.body, couponCode: input.body.couponCode?.toUpperCase() ?? null }
+    const today = await lockBusiness(tx, ctx, businessId)
+    requireRight(discountProblems(terms, { today, before: { terms: before, status } }))
+    await requireFreeCode(tx, ctx, { businessId, couponCode: terms.couponCode, id })
+    return writeDiscount(tx, ctx, before, columnsOf(terms), 'changed')
+  })
+}
+
+/** Nobody gets it from now on; one that has ended already stays as it is. */
+export function endDiscount(ctx: SignedInContext, input: Input<typeof calls.end>): Promise<Discount> {
+  return once(ctx, calls.end, input, async (tx) => {
+    const before = await lockDiscount(tx, ctx, input.params.id)
+    requireSeen(ctx, before)
+    return before.status === 'ENDED' ? before : writeDiscount(tx, ctx, before, { endedAt: ctx.now }, 'ended')
+  })
+}
+
+/** A draft with the same terms, without code and days. */
+export function duplicateDiscount(ctx: SignedInContext, input: Input<typeof calls.duplicate>): Promise<Discount> {
+  return once(ctx, calls.duplicate, input, async (tx) => {
+    const { businessId, ...terms } = await lockDiscount(tx, ctx, input.params.id)
+    return insertDiscount(tx, ctx, businessId, {
+      ...terms,
+      couponCode: null,
+      startDate: null,
+      endDate: null,
+      draft: true,
+    })
+  })
+}
+
+/** Held until the commit, so that two people cannot give the same code at once; orders are not held up by it. */
+async function lockBusiness(tx: Transaction, { now }: SignedInContext, businessId: number): Promise<string> {
+  const [business] = await tx
+    .select({ timeZone: businesses.timeZone })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+    .for('no key update')
+  if (business === undefined) throw new Fault('not_found')
+  return businessDay(now, business.timeZone)
+}
+
+async function lockDiscount(tx: Transaction, ctx: SignedInContext, id: number): Promise<Discount> {
+  const { businessIds } = ctx.caller
+  await tx.select({ id: discounts.id }).from(discounts).where(eq(discounts.id, id)).for('update')
+  const before = await findDiscount(tx, { id, businessIds, now: ctx.now })
+  if (before === undefined) throw new Fault('not_found')
+  return before
+}
+
+function requireRight(problems: readonly { path: string; message: string }[]): void {
+  if (problems.length > 0) throw new Fault('bad_input', { errors: problems })
+}
+
+/** A code stands for one discount of the business at a time; one that has ended gives it back. */
+async function requireFreeCode(
+  tx: Transaction,
+  ctx: SignedInContext,
+  { businessId, couponCode, id = 0 }: { businessId: number; couponCode: string | null; id?: number },
+): Promise<void> {
+  if (couponCode === null) return
+  const [taken] = await tx
+    .select({ id: discounts.id })
+    .from(discounts)
+    .innerJoin(businesses, eq(businesses.id, discounts.businessId))
+    .where(
+      and(
+        eq(discounts.businessId, businessId),
+        eq(discounts.couponCode, couponCode.toUpperCase()),
+        ne(discounts.id, id),
+        ne(statusAt(ctx.now), 'ENDED'),
+      ),
+    )
+  if (taken !== undefined) requireRight([{ path: 'couponCode', message: 'coupon_taken' }])
+}
+
+const columnsOf = (terms: DiscountInput) => ({
+  title: terms.title,
+  couponCode: terms.couponCode?.toUpperCase() ?? null,
+  percentHundredths: terms.percentage === null ? null : toCents(terms.percentage),
+  amountCents: terms.discount === null ? null : toCents(terms.discount),
+  minimumCents: toCents(terms.minimumOrder),
+  customers: terms.customers,
+  startDay: terms.startDate,
+  endDay: terms.endDate,
+  draft: terms.draft,
+})
+
+async function insertDiscount(
+  tx: Transaction,
+  ctx: SignedInContext,
+  businessId: number,
+  terms: DiscountInput,
+): Promise<Discount> {
+  const [made] = await tx
+    .insert(discounts)
+    .values({ ...columnsOf(terms), businessId, createdAt: ctx.now, createdBy: ctx.caller.userId })
+    .returning({ id: discounts.id })
+  const after = await requireWritten(tx, ctx, made?.id ?? 0)
+  await audit(tx, ctx, {
+    kind: 'discount',
+    id: after.id,
+    businessId,
+    action: 'created',
+    before: null,
+    after: decided(after),
+  })
+  return after
+}
+
+async function writeDiscount(
+  tx: Transaction,
+  ctx: SignedInContext,
+  before: Discount,
+  columns: Partial<typeof discounts.$inferInsert>,
+  action: 'changed' | 'ended',
+): Promise<Discount> {
+  const { id, businessId } = before
+  await tx
+    .update(discounts)
+    .set({ ...columns, revision: before.revision + 1 })
+    .where(eq(discounts.id, id))
+  const after = await requireWritten(tx, ctx, id)
+  await audit(tx, ctx, {
+    kind: 'discount',
+    id,
+    businessId,
+    action,
+    before: decided(before),
+    after: decided(after),
+  })
+  return after
+}
+
+/** What people decided, without what only counts. */
+const decided = ({ revision: _revision, customersNo: _customers, ordersNo: _orders, ...discount }: Discount) => discount
+
+async function requireWritten(tx: Transaction, { caller, now }: SignedInContext, id: number): Promise<Discount> {
+  const written = await findDiscount(tx, { id, businessIds: caller.businessIds, now })
+  if (written === undefined) throw new Error('a discount that was written was not found')
+  return written
+}

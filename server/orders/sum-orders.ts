@@ -1,0 +1,40 @@
+import type { ResponseOf } from '#/contract/endpoint'
+import type { orders } from '#/contract/orders'
+import { type Currency, fromCents } from '#/domain/money'
+import { FIRST_STATUS } from '#/domain/order-status'
+import type { OrderStage } from '#/domain/order-steps'
+import { run, texts } from '../db/statement'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { readMaxPendingMinutes } from './max-pending'
+import { STAGE } from './order-facts'
+import { type OrderSelection, whereOf } from './order-filter'
+
+type Sums = ResponseOf<typeof orders.sums>
+type Group = { stage: OrderStage; currency: Currency; orders: number; cents: string; oldest: Date | null }
+
+/** The caller's orders of a filter, counted and added up over all pages of the list with the same filter. */
+export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise<Sums> {
+  return inSnapshot(ctx, async (tx) => {
+    const maxPendingMinutes = filter.attention === undefined ? 0 : await readMaxPendingMinutes(tx)
+    const { where, parameters } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
+    const groups = await run<Group>(tx, {
+      text: `
+        SELECT ${STAGE} AS stage, o.currency, count(*)::integer AS orders, sum(o.total_cents) AS cents,
+          min(o.last_date_pending) FILTER (WHERE o.status = ${texts([FIRST_STATUS])}) AS oldest
+        FROM orders o JOIN businesses b ON b.id = o.business_id ${where}
+        GROUP BY 1, 2 ORDER BY 1, 2`,
+      values: parameters.values,
+    })
+    const oldest = groups.flatMap((group) => (group.oldest === null ? [] : [group.oldest.getTime()]))
+    return {
+      groups: groups.map((group) => ({
+        stage: group.stage,
+        currency: group.currency,
+        orders: group.orders,
+        amount: fromCents(Number(group.cents)),
+      })),
+      oldestPendingSec:
+        oldest.length === 0 ? null : Math.max(0, Math.floor((ctx.now.getTime() - Math.min(...oldest)) / 1000)),
+    }
+  })
+}

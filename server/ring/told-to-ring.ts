@@ -1,0 +1,2 @@
+/** Whether the device `d` (of `devices`) was told to ring, by its last heartbeat; older apps always ring. SQL. */
+export const TOLD_TO_RING = `coalesce(d.heartbeat->>'rings', 'true') = 'true'`

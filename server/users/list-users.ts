@@ -1,0 +1,39 @@
+import { eq, ilike, sql } from 'drizzle-orm'
+import type { QueryOf, ResponseOf } from '#/contract/endpoint'
+import type { users as contract } from '#/contract/users'
+import { ANY } from '#/domain/user-rights'
+import { users } from '../db/schema'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { pageOf } from '../lists/page-of'
+import { isReachable } from './reachable'
+import { presentListed, selectUsers } from './user-rows'
+
+/** One page of the caller's people. */
+export const listUsers = (
+  ctx: SignedInContext,
+  query: QueryOf<typeof contract.list>,
+): Promise<ResponseOf<typeof contract.list>> =>
+  inSnapshot(ctx, async (tx) => {
+    const { userType, positionId, status, userId } = query
+    const [name, email] = [likeOf(query.nameFilter), likeOf(query.emailFilter)]
+    const page = await pageOf(tx, query, {
+      rows: selectUsers(tx),
+      filters: [
+        isReachable(ctx.caller),
+        userType === ANY ? undefined : eq(users.type, userType),
+        positionId === ANY ? undefined : eq(users.positionId, positionId),
+        status === ANY ? undefined : eq(users.active, status === 1),
+        name === undefined
+          ? undefined
+          : sql`drin_fold(${users.name} || ' ' || ${users.surname}) LIKE drin_fold(${name})`,
+        email === undefined ? undefined : ilike(users.email, email),
+        userId === undefined ? undefined : eq(users.id, userId),
+      ],
+      sorts: { name: sql`drin_fold(${users.name} || ' ' || ${users.surname})`, registrationtime: users.registeredAt },
+      last: sql`${users.id}`,
+    })
+    return { items: page.items.map(presentListed), total: page.total }
+  })
+
+const likeOf = (typed: string): string | undefined =>
+  typed.trim() === '' ? undefined : `%${typed.trim().replaceAll(/[\\%_]/g, '\\$&')}%`

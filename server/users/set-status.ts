@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { users as contract, type UserDetails } from '#/contract/users'
+import type { UserRefusal } from '#/domain/user-rights'
+import { users } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Refusal } from '../http/faults'
+import type { Input } from '../http/implement'
+import { revokeSessions } from '../session/session-rows'
+import { audit } from '../writes/audit'
+import { once } from '../writes/once'
+import { lockUser } from './reachable'
+import { factsOf, loadDetails } from './user-details'
+
+/** Lets somebody in or out. Refusal `own_account`: nobody locks themselves out. */
+export const setStatus = (ctx: SignedInContext, input: Input<typeof contract.setStatus>): Promise<UserDetails> =>
+  once(ctx, contract.setStatus, input, async (tx) => {
+    const { id, status } = input.params
+    const row = await lockUser(tx, ctx, id)
+    if (id === ctx.caller.userId) throw new Refusal('own_account' satisfies UserRefusal)
+    const before = await loadDetails(tx, ctx, id)
+    if (status !== before.status) {
+      await tx
+        .update(users)
+        .set({ active: status === 1, revision: row.revision + 1 })
+        .where(eq(users.id, id))
+      if (status === 0) await revokeSessions(tx, id, ctx.now)
+    }
+    const after = await loadDetails(tx, ctx, id)
+    await audit(tx, ctx, { kind: 'user', id, action: 'changed', before: factsOf(before), after: factsOf(after) })
+    return after
+  })

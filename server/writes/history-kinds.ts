@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { ACCESS, type Access } from '#/domain/access'
+import type { HistoryKind } from '#/domain/history'
+import type { Transaction } from '../db/database'
+import { discounts, printers, users } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { isReachable } from '../users/reachable'
+
+type Kind = {
+  /** As the call that reads the thing itself. */
+  access: Access
+  /** Whether the caller of this transaction sees such a thing: the walls hold things of tenants, people need a check of their own. */
+  isThere: (tx: Transaction, id: number, ctx: SignedInContext) => Promise<boolean>
+}
+
+/** Who may read the history of what. */
+export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
+  discount: {
+    access: ACCESS.discounts,
+    isThere: async (tx, id) => (await tx.$count(discounts, eq(discounts.id, id))) === 1,
+  },
+  printer: {
+    access: ACCESS.kitchen,
+    isThere: async (tx, id) => (await tx.$count(printers, eq(printers.id, id))) === 1,
+  },
+  user: {
+    access: ACCESS.users,
+    isThere: async (tx, id, { caller }) => (await tx.$count(users, and(eq(users.id, id), isReachable(caller)))) === 1,
+  },
+}

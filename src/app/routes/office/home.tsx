@@ -1,0 +1,17 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { HomePage } from '#/features/home/home-page'
+import { rowOf } from '../../route-table'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Path of a page that is not open to this person, who came here instead. */
+    refused?: string | undefined
+  }
+}
+
+export const Route = createFileRoute('/_shell/_screens/_office/home')({ component: Home })
+
+function Home() {
+  const refused = useLocation({ select: ({ state }) => state.refused })
+  return <HomePage refused={refused === undefined ? undefined : rowOf(refused).title} />
+}

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PrintingPanel } from '#/features/printing/printing-panel'
-import { ReadinessPage } from '#/features/readiness/readiness-page'
-
-const Page = () => <ReadinessPage below={(business) => <PrintingPanel business={business} />} />
-
-export const Route = createFileRoute('/_shell/_screens/_office/settings/readiness')({ component: Page })

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Segmented } from '#/ui/segmented'
+import type { Conflict } from './merge-changes'
+import styles from './conflict-notice.module.css'
+
+/**
+ * What somebody else saved while it was changed here, field by field: mine is chosen until theirs is. What only one of the
+ * two changed is in the fields already.
+ */
+export const ConflictNotice = <Values extends object>({
+  form: { conflicts, savedBy, values, facts, decide },
+  show,
+}: {
+  form: {
+    conflicts: readonly Conflict<Values>[]
+    savedBy: string | undefined
+    values: Values
+    facts: { labelOf: (name: string) => string }
+    decide: (conflict: Conflict<Values>, value: Values[keyof Values]) => void
+  }
+  /** A value as people read it. */
+  show: (name: keyof Values & string, value: unknown) => ReactNode
+}) => {
+  const { t } = useLingui()
+  const [mine, setMine] = useState({ of: conflicts, values })
+  if (mine.of !== conflicts) setMine({ of: conflicts, values })
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const notice = useRef<HTMLElement>(null)
+  const asked = conflicts.map(({ name }) => name).join()
+  // Save is pressed at the foot of the page.
+  useEffect(() => {
+    if (asked !== '') notice.current?.scrollIntoView({ block: 'center' })
+  }, [asked])
+  if (conflicts.length === 0) return null
+  return (
+    <section ref={notice} role="alert" className={styles['notice']}>
+      <p className={styles['title']}>
+        {savedBy === undefined ? (
+          <Trans>Somebody saved this page while you were editing.</Trans>
+        ) : (
+          <Trans>{savedBy} saved this page while you were editing.</Trans>
+        )}{' '}
+        <Trans>Nothing of theirs was overwritten, and nothing that you typed is lost. Choose, then save.</Trans>
+      </p>
+      <ul className={styles['fields']}>
+        {conflicts.map((conflict) => {
+          const { name, theirs } = conflict
+          const label = facts.labelOf(name)
+          const isTheirs = taken.has(name)
+          const choose = (side: 'mine' | 'theirs') => {
+            const next = new Set(taken)
+            if (side === 'theirs') next.add(name)
+            else next.delete(name)
+            setTaken(next)
+            decide(conflict, side === 'theirs' ? theirs : mine.values[name])
+          }
+          return (
+            <li key={name}>
+              <b>{label}</b>
+              <span>
+                <Trans>
+                  yours: {show(name, mine.values[name])}, theirs: {show(name, theirs)}
+                </Trans>
+              </span>
+              <Segmented
+                label={label}
+                value={isTheirs ? 'theirs' : 'mine'}
+                onChange={choose}
+                options={[
+                  { value: 'mine', label: t({ message: 'Mine', context: 'of two values of a field' }) },
+                  { value: 'theirs', label: t({ message: 'Theirs', context: 'of two values of a field' }) },
+                ]}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

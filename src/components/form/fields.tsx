@@ -1,0 +1,249 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Lock from 'lucide-react/icons/lock'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { AmountField } from '#/components/amount/amount-field'
+import { Checkbox } from '#/ui/checkbox'
+import { classNames } from '#/ui/class-names'
+import { OptionRows } from '#/ui/option-rows'
+import { PasswordField } from '#/ui/password-field'
+import { Segmented } from '#/ui/segmented'
+import { Select } from '#/ui/select'
+import { TextArea } from '#/ui/text-area'
+import { TextField } from '#/ui/text-field'
+import styles from './fields.module.css'
+import { useFieldContext, useFieldFacts } from './form-contexts'
+
+/** A field of the form and what is known of it. */
+function useField<Value>() {
+  const field = useFieldContext<Value>()
+  const facts = useFieldFacts()
+  const { name } = field
+  const lock = facts.lockOf(name)
+  return {
+    name,
+    label: facts.labelOf(name),
+    value: field.state.value,
+    onChange: (value: Value) => field.handleChange(value),
+    onBlur: () => field.handleBlur(),
+    error: facts.problemOf(name, field.state.meta.isBlurred),
+    limits: facts.limitsOf(name),
+    lock,
+    was: facts.wasOf(name),
+  }
+}
+
+/** The place of a field: who looks for the first problem finds it by its name. */
+const Slot = ({
+  name,
+  lock,
+  was,
+  children,
+}: {
+  name: string
+  lock: string | undefined
+  was: ReactNode
+  children: ReactNode
+}) => {
+  const { isPage } = useFieldFacts()
+  return (
+    <div data-field={name} className={classNames(styles['slot'], isPage && styles['row'])}>
+      {children}
+      {was !== undefined && isPage && (
+        <p className={styles['was']}>
+          <Trans>was {was}</Trans>
+        </p>
+      )}
+      {lock !== undefined && (
+        <p className={styles['lock']}>
+          <Lock />
+          <span>{lock}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A text that was empty before is named, too. */
+function useWasText(): (was: unknown, show?: (text: string) => string) => string | undefined {
+  const { t } = useLingui()
+  return (was, show = (text) => text) =>
+    typeof was !== 'string' ? undefined : was === '' ? t({ message: 'empty', context: 'what a field was' }) : show(was)
+}
+
+type Own<Props> = Omit<Props, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'maxLength'> & { label?: string }
+
+/** One line of text. */
+const Text = ({
+  label,
+  showWas,
+  ...rest
+}: Own<ComponentProps<typeof TextField>> & { showWas?: (was: string) => string }) => {
+  const { name, lock, was, limits, label: ownLabel, ...field } = useField<string>()
+  const wasText = useWasText()
+  return (
+    <Slot name={name} lock={lock} was={wasText(was, showWas)}>
+      <TextField
+        autoComplete="off"
+        {...rest}
+        {...field}
+        label={label ?? ownLabel}
+        disabled={lock !== undefined || rest.disabled}
+        {...(limits.maxLength !== undefined && { maxLength: limits.maxLength })}
+      />
+    </Slot>
+  )
+}
+
+/** Several lines of text, with a counter. */
+const Area = ({ label, ...rest }: Own<Omit<ComponentProps<typeof TextArea>, 'max'>>) => {
+  const { name, lock, was, limits, label: ownLabel, ...field } = useField<string>()
+  const wasText = useWasText()
+  return (
+    <Slot name={name} lock={lock} was={wasText(was)}>
+      {/* A text area has no `onBlur` of its own: leaving what is inside of the place is leaving it. */}
+      <div onBlur={field.onBlur}>
+        <TextArea
+          {...rest}
+          label={label ?? ownLabel}
+          value={field.value}
+          onChange={field.onChange}
+          error={field.error}
+          disabled={lock !== undefined || rest.disabled}
+          {...(limits.maxLength !== undefined && { max: limits.maxLength })}
+        />
+      </div>
+    </Slot>
+  )
+}
+
+/** Money, a percentage: a number with at most two decimals, kept as it is typed. */
+const Amount = ({ label, ...rest }: Own<ComponentProps<typeof AmountField>>) => {
+  const { name, lock, was, limits: _, label: ownLabel, onBlur, ...field } = useField<string>()
+  const wasText = useWasText()
+  const unit = typeof rest.end === 'string' ? rest.end : ''
+  return (
+    <Slot name={name} lock={lock} was={wasText(was, (text) => `${text} ${unit}`.trim())}>
+      <AmountField
+        {...rest}
+        {...field}
+        label={label ?? ownLabel}
+        onLeave={onBlur}
+        disabled={lock !== undefined || rest.disabled}
+      />
+    </Slot>
+  )
+}
+
+/** A password that can be looked at. */
+const Password = (rest: Own<Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>>) => {
+  const { t } = useLingui()
+  const { name, lock, was: _, limits, label, ...field } = useField<string>()
+  return (
+    <Slot name={name} lock={lock} was={undefined}>
+      <PasswordField
+        {...rest}
+        {...field}
+        label={label}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        disabled={lock !== undefined}
+        {...(limits.maxLength !== undefined && { maxLength: limits.maxLength })}
+      />
+    </Slot>
+  )
+}
+
+/** Yes or no, with the form. */
+const Tick = ({ children }: { children?: ReactNode }) => {
+  const { name, lock, was: _, label, value, onChange } = useField<boolean>()
+  return (
+    <Slot name={name} lock={lock} was={undefined}>
+      <Checkbox checked={value} onChange={onChange} disabled={lock !== undefined}>
+        {children ?? label}
+      </Checkbox>
+    </Slot>
+  )
+}
+
+type Choice = { value: string; label: string }
+const labelIn = (options: readonly Choice[], was: unknown): string | undefined =>
+  options.find(({ value }) => value === was)?.label
+
+/** Words above (or at the left of) a group of choices, which has no field of its own. */
+const Group = ({
+  options,
+  isLabelShown = true,
+  control,
+}: {
+  options: readonly Choice[]
+  isLabelShown?: boolean
+  control: (group: { value: string; onChange: (value: string) => void }) => ReactNode
+}) => {
+  const id = useId()
+  const { name, lock, was, label, value, onChange, error } = useField<string>()
+  return (
+    <Slot name={name} lock={lock} was={labelIn(options, was)}>
+      <fieldset className={styles['group']} disabled={lock !== undefined} aria-describedby={error && id}>
+        {isLabelShown && (
+          <span className={styles['label']} aria-hidden>
+            {label}
+          </span>
+        )}
+        <div>
+          {control({ value, onChange })}
+          {error !== undefined && (
+            <p id={id} role="alert" className={styles['error']}>
+              {error}
+            </p>
+          )}
+        </div>
+      </fieldset>
+    </Slot>
+  )
+}
+
+/** Two to five choices beside each other. */
+const Parts = ({ options, isLabelShown }: { options: readonly Choice[]; isLabelShown?: boolean }) => {
+  const { label } = useField<string>()
+  return (
+    <Group
+      options={options}
+      {...(isLabelShown !== undefined && { isLabelShown })}
+      control={({ value, onChange }) => (
+        <Segmented block label={label} value={value} onChange={onChange} options={options} />
+      )}
+    />
+  )
+}
+
+/** A few choices as rows, each with a second line. */
+const Rows = ({
+  options,
+  isLabelShown,
+}: {
+  options: readonly (Choice & { sub?: string })[]
+  isLabelShown?: boolean
+}) => {
+  const { label } = useField<string>()
+  return (
+    <Group
+      options={options}
+      {...(isLabelShown !== undefined && { isLabelShown })}
+      control={({ value, onChange }) => (
+        <OptionRows label={label} value={value} onChange={onChange} options={options} />
+      )}
+    />
+  )
+}
+
+/** One of many. */
+const List = ({ options, hint }: { options: readonly (Choice & { disabled?: boolean })[]; hint?: string }) => {
+  const { name, lock, was, limits: _, ...field } = useField<string>()
+  return (
+    <Slot name={name} lock={lock} was={labelIn(options, was)}>
+      <Select {...field} options={options} hint={hint} disabled={lock !== undefined} />
+    </Slot>
+  )
+}
+
+export const fieldComponents = { Text, Area, Amount, Password, Tick, Parts, Rows, List }

@@ -1,0 +1,27 @@
+import { createFormHookContexts } from '@tanstack/react-form'
+import { createContext, useContext } from 'react'
+import type { Limits } from './problems'
+
+export const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
+
+/** What the fields of a form know of it, by their names. */
+export type FieldFacts = {
+  /** A page form: labels stand at the left, and what was changed says what it was. */
+  isPage: boolean
+  labelOf: (name: string) => string
+  limitsOf: (name: string) => Limits
+  /** The sentence to show; `undefined` while there is nothing wrong, or nobody left the field yet. */
+  problemOf: (name: string, isLeft: boolean) => string | undefined
+  /** Why a person may not change it, as a sentence. */
+  lockOf: (name: string) => string | undefined
+  /** What a changed field was; `undefined` where it is not changed. */
+  wasOf: (name: string) => unknown
+}
+
+export const FieldFactsContext = createContext<FieldFacts | undefined>(undefined)
+
+export function useFieldFacts(): FieldFacts {
+  const facts = useContext(FieldFactsContext)
+  if (facts === undefined) throw new Error('a field stands outside of its form')
+  return facts
+}

@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useEffect, useEffectEvent, type RefObject } from 'react'
+import { Button } from '#/ui/button'
+import { FailureLine } from '#/ui/field'
+import { Kbd } from '#/ui/kbd'
+import { type FramedForm, FormPlace } from './form-place'
+import { LeaveQuestion } from './leave-question'
+import { NeedsConnection } from './needs-connection'
+import styles from './page-form.module.css'
+import { useLeaveQuestion } from './use-leave-question'
+import { useUndo } from './use-undo'
+
+type PagedForm = FramedForm & {
+  wrong: readonly { name: string; label: string; text: string }[]
+  focus: (name: string) => void
+  /** Takes all changes back; answers what brings them again. */
+  undo: () => () => void
+  isSettled: RefObject<boolean>
+  isRestored: boolean
+  discard: () => void
+}
+
+/**
+ * A form that is a page: its problems on top once somebody wanted to save, and a bar at the foot that names the changes.
+ * Ctrl S saves; leaving with changes asks.
+ */
+export const PageForm = ({
+  form,
+  save = <Trans>Save</Trans>,
+  notice,
+  children,
+}: {
+  form: PagedForm
+  /** What the button that saves says. */
+  save?: ReactNode
+  /** Over the fields: what somebody else changed meanwhile. */
+  notice?: ReactNode
+  children: ReactNode
+}) => {
+  const { t } = useLingui()
+  const undone = useUndo()
+  const { changed, wrong, isSettled } = form
+  const { isAsked, stay, leave } = useLeaveQuestion(changed.length > 0, isSettled)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (changed.length > 0) void form.save()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  const names = [...new Set(changed.map((name) => form.facts.labelOf(name)))].filter((label) => label !== '').join(', ')
+  return (
+    <FormPlace form={form} isPage className={styles['form']}>
+      {form.isRestored && (
+        <div role="status" className={styles['notice']}>
+          <p>
+            <Trans>You began this earlier. What you typed was kept on this device.</Trans>
+          </p>
+          <Button variant="outline" onClick={form.discard}>
+            <Trans>Begin anew</Trans>
+          </Button>
+        </div>
+      )}
+      {notice}
+      {wrong.length > 0 && (
+        <section className={styles['wrong']} aria-label={t`What needs your attention`}>
+          <p className={styles['title']}>
+            <TriangleAlert />
+            <Plural value={wrong.length} one="# field needs your attention" other="# fields need your attention" />
+          </p>
+          <ul>
+            {wrong.map(({ name, label, text }) => (
+              <li key={name}>
+                <Button variant="link" onClick={() => form.focus(name)}>
+                  {label}
+                </Button>{' '}
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+      <FailureLine>{form.failure}</FailureLine>
+      {changed.length > 0 && (
+        <section className={styles['bar']} aria-label={t`Changes not saved`}>
+          <p className={styles['words']}>
+            <i className={styles['dot']} />
+            <span>
+              <b>
+                <Plural value={changed.length} one="# change not saved" other="# changes not saved" />
+              </b>
+              {names !== '' && <span className={styles['names']}>: {names}</span>}
+            </span>
+          </p>
+          {form.isDisconnected && <NeedsConnection />}
+          <div className={styles['buttons']}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                const again = form.undo()
+                undone(t`Your changes were taken back`, t`Redo`, again)
+              }}
+            >
+              <Trans comment="button: take all changes of the form back">Undo</Trans>
+            </Button>
+            <Button type="submit" busy={form.isBusy} disabled={form.isDisconnected} end={<Kbd>Ctrl S</Kbd>}>
+              {save}
+            </Button>
+          </div>
+        </section>
+      )}
+      {isAsked && (
+        <LeaveQuestion
+          changes={changed.length}
+          isBusy={form.isBusy}
+          onStay={stay}
+          onLeave={leave}
+          onSave={form.isDisconnected ? undefined : form.save}
+        />
+      )}
+    </FormPlace>
+  )
+}

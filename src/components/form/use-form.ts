@@ -1,0 +1,270 @@
+import { createFormHook, useStore } from '@tanstack/react-form'
+import { useLingui } from '@lingui/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { Saved, Saving } from '#/api/use-save'
+import { errorText } from '#/api/error-text'
+import { useConnectionState } from '#/offline/use-connection-state'
+import { fieldComponents } from './fields'
+import { type FieldFacts, fieldContext, formContext } from './form-contexts'
+import { changedNames, type Conflict, mergeChanges } from './merge-changes'
+import { limitsOf, type Problem, type Problems, problemsIn, problemsSaid } from './problems'
+import type { FormOfFields } from './shared-field'
+import { useDraft } from './use-draft'
+import { useProblemText } from './use-problem-text'
+
+const { useAppForm } = createFormHook({ fieldComponents, formComponents: {}, fieldContext, formContext })
+
+/** What is edited, as it was read: its values in the fields, its version, and who saved it last. */
+export type EditedRecord<Values> = { values: Values; revision: number; savedBy?: string | undefined }
+
+export type FormOptions<Values extends object, Body, Answer> = {
+  /** What the fields begin with. Of a record it is what was read; a newer one that is given later is merged in. */
+  start: Values | EditedRecord<Values>
+  /** What each field is called, in the fields, the summary and the save bar; those of a list's lines by their last word. */
+  labels: Readonly<Record<keyof Values & string, string>> & Readonly<Record<string, string>>
+  /** The contract's own schema of the body. */
+  schema: v.GenericSchema<unknown, Body> | v.GenericSchema<Body>
+  /** The fields as they are typed → the body as the contract wants it; what cannot be read becomes `NaN` or `null`. */
+  toBody: (values: Values) => unknown
+  /** Problems that the contract cannot know, by the field's name. They are shown in place of the contract's. */
+  rules?: (values: Values) => Partial<Record<string, Problem>>
+  /** Sentences of this form alone. */
+  words?: (problem: Problem, name: string, values: Values) => string | undefined
+  /** Fields that may not be changed, each with the reason. */
+  locks?: Partial<Record<keyof Values & string, string>>
+  /** Of `useSave`. Another press of the same form (Remove) may be told of in `also`. */
+  saving: Saving
+  also?: Saving
+  /** `revision` is that of the record, 0 without one. */
+  send: (body: Body, revision: number, values: Values) => Promise<Saved<Answer>>
+  onSaved?: (answer: Answer) => void
+  /** Refusals that belong to a field; what a 422 names lands there by itself. */
+  problemsIn?: (error: unknown) => Problems
+  /** The record in an answer, and in the refusal of an edit that came too late. */
+  recordIn?: {
+    saved: (answer: Answer) => EditedRecord<Values>
+    refused: (error: unknown) => EditedRecord<Values> | undefined
+  }
+  /** Keeps what is typed on this device, by this name: over a reload and a session that ran out, for a week. */
+  draft?: string
+  /** What failed, where the form says it in words of its own. */
+  failureText?: (error: unknown) => string | undefined
+}
+
+const isRecord = <Values extends object>(start: Values | EditedRecord<Values>): start is EditedRecord<Values> =>
+  'values' in start && 'revision' in start
+
+/**
+ * A form: what is typed, what is wrong with it (shown at a field once it was left, and everywhere once somebody wanted to
+ * save), and its way to the server. Show it in a `DialogForm` or a `PageForm`.
+ */
+export function useForm<Values extends object, Body, Answer>(options: FormOptions<Values, Body, Answer>) {
+  const { labels, schema, toBody, rules, locks, saving, recordIn } = options
+  const { i18n } = useLingui()
+  const commonText = useProblemText()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const place = useRef<HTMLFormElement>(null)
+  const given: EditedRecord<Values> = isRecord(options.start) ? options.start : { values: options.start, revision: 0 }
+  /** What was read: changes are told from it. */
+  const [base, setBase] = useState(given)
+  const draft = useDraft<Draft<Values>>(options.draft)
+  const [opened] = useState(() => openedWith(given, draft.kept))
+  const [start, setStart] = useState(opened.values)
+  const form = useAppForm({ defaultValues: start })
+  const values = useStore(form.store, (state) => state.values)
+
+  /** Saved, and nothing typed since: the page may be left before the next render knows it. */
+  const isSettled = useRef(false)
+  useEffect(() => {
+    isSettled.current = false
+  }, [values])
+
+  const [wasTried, setTried] = useState(false)
+  const [said, setSaid] = useState<{ problems: Problems; values: Values }>()
+  const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>(opened.conflicts)
+  /** Counts the attempts whose first problem wants the focus. */
+  const [attempts, setAttempts] = useState(0)
+
+  const changed = changedNames(base.values, values)
+  const stillSaid = Object.entries(said?.problems ?? {}).filter(
+    ([name]) => said !== undefined && textAt(values, name) === textAt(said.values, name),
+  )
+  const checked = (now: Values): Problems => {
+    const own = Object.entries(rules?.(now) ?? {}).filter((entry): entry is [string, Problem] => entry[1] !== undefined)
+    return { ...problemsIn(schema, toBody(now)), ...Object.fromEntries(own) }
+  }
+  const own = checked(values)
+  const problems: Problems = { ...(wasTried ? own : {}), ...Object.fromEntries(stillSaid) }
+  const sentence = (name: string, problem: Problem) =>
+    options.words?.(problem, name, values) ?? commonText(problem, limitsOf(schema, name))
+
+  const facts: Omit<FieldFacts, 'isPage'> = {
+    labelOf: (name) => labels[name] ?? labels[name.slice(name.lastIndexOf('.') + 1)] ?? '',
+    limitsOf: (name) => limitsOf(schema, name),
+    problemOf: (name, isLeft) => {
+      const problem = problems[name] ?? (isLeft ? own[name] : undefined)
+      return problem === undefined ? undefined : sentence(name, problem)
+    },
+    lockOf: (name) => Object.entries<string | undefined>(locks ?? {}).find(([one]) => one === name)?.[1],
+    wasOf: (name) => changed.find((one) => one === name) && Reflect.get(base.values, name),
+  }
+
+  const fill = (next: Values) => {
+    // A key of the values is a name of a field; the library's type of names is wider than that.
+    for (const name of changedNames(form.state.values, next)) form.setFieldValue(name as never, next[name] as never)
+  }
+  const begin = (record: EditedRecord<Values>) => {
+    setBase(record)
+    setStart(record.values)
+    form.reset(record.values)
+    setTried(false)
+    setSaid(undefined)
+    setConflicts([])
+    draft.remove()
+  }
+
+  /** Somebody else saved it meanwhile. Answers whether something is to be decided. */
+  const meet = (theirs: EditedRecord<Values>): { values: Values; isDecided: boolean } => {
+    const merged = mergeChanges(base.values, form.state.values, theirs.values)
+    setBase(theirs)
+    fill(merged.values)
+    setConflicts(merged.conflicts)
+    return { values: merged.values, isDecided: merged.conflicts.length === 0 }
+  }
+
+  const onRead = useEffectEvent((record: EditedRecord<Values>) => {
+    if (record.revision <= base.revision || saving.isBusy) return
+    if (changed.length === 0) begin(record)
+    else meet(record)
+  })
+  const { revision } = given
+  useEffect(() => {
+    // After the render: what is typed stands in a store of its own.
+    const turn = setTimeout(() => onRead(given))
+    return () => clearTimeout(turn)
+    // The same version is the same record.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [revision])
+  const keep = useEffectEvent(() => {
+    if (changed.length > 0) draft.write({ base, values })
+    else draft.remove()
+  })
+  useEffect(() => keep(), [values])
+
+  // After the render that shows the problems: fields may appear only now.
+  useEffect(() => {
+    if (attempts === 0) return
+    const wrong = [...(place.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+      (field) => field.querySelector('[aria-invalid], [role="alert"]') !== null,
+    )
+    focusIn(wrong)
+  }, [attempts])
+
+  /** @returns whether it is saved */
+  const send = async (now: Values, revision: number, isAgain = false): Promise<boolean> => {
+    const read = v.safeParse(schema, toBody(now))
+    if (!read.success) return false
+    const saved = await options.send(read.output, revision, now)
+    if (saved.isSaved) {
+      begin(recordIn?.saved(saved.answer) ?? { ...base, values: now })
+      isSettled.current = true
+      options.onSaved?.(saved.answer)
+      return true
+    }
+    const theirs = recordIn?.refused(saved.error)
+    if (theirs !== undefined) {
+      saving.forget()
+      const met = meet(theirs)
+      return met.isDecided && !isAgain ? send(met.values, theirs.revision, true) : false
+    }
+    const wrong = { ...problemsSaid(saved.error), ...options.problemsIn?.(saved.error) }
+    if (Object.keys(wrong).length > 0) {
+      setSaid({ problems: wrong, values: now })
+      setAttempts((count) => count + 1)
+    }
+    return false
+  }
+
+  const save = async (): Promise<boolean> => {
+    if (saving.isBusy || isDisconnected) return false
+    setTried(true)
+    setSaid(undefined)
+    saving.forget()
+    if (Object.keys(own).length > 0) {
+      setAttempts((count) => count + 1)
+      return false
+    }
+    setConflicts([])
+    return send(form.state.values, base.revision)
+  }
+
+  /** Problems that no field shows are said of the form as a whole. */
+  const isSaidAtFields = stillSaid.some(([name]) => name.split(/[.[]/, 1).some((first) => first in labels))
+  const error = options.also?.error ?? (isSaidAtFields ? undefined : saving.error)
+  const failure = error === null || error === undefined ? '' : (options.failureText?.(error) ?? errorText(error, i18n))
+
+  return {
+    form,
+    Field: form.AppField,
+    // Parts that several forms share name fields that each of them has.
+    anyField: form.AppField as unknown as FormOfFields['anyField'],
+    values,
+    facts,
+    place,
+    save,
+    failure,
+    isBusy: saving.isBusy,
+    isDisconnected,
+    /** The names of the fields that differ from what was read. */
+    changed,
+    isSettled,
+    /** What the last attempt found wrong and still is, by field. */
+    wrong: Object.entries(problems).map(([name, problem]) => ({
+      name,
+      label: facts.labelOf(name),
+      text: sentence(name, problem),
+    })),
+    /** Back to what was read. Answers what brings the changes again. */
+    undo: () => {
+      const typed = values
+      setTried(false)
+      setSaid(undefined)
+      fill(base.values)
+      return () => fill(typed)
+    },
+    focus: (name: string) => focusIn(place.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)),
+    conflicts,
+    savedBy: base.savedBy,
+    /** One of the two values of a field that both changed. */
+    decide: ({ name }: Conflict<Values>, value: Values[keyof Values]) => fill({ ...form.state.values, [name]: value }),
+    /** What is typed was kept on this device earlier. */
+    isRestored: draft.kept !== undefined && changed.length > 0,
+    /** Begins anew from what was read. */
+    discard: () => begin(base),
+  }
+}
+
+/** What is kept on this device: what was typed, and what was read before. */
+type Draft<Values> = { base: EditedRecord<Values>; values: Values }
+
+/** What a form opens with: what was typed earlier, with what others have changed in the record since. */
+const openedWith = <Values extends object>(
+  record: EditedRecord<Values>,
+  kept: Draft<Values> | undefined,
+): { values: Values; conflicts: Conflict<Values>[] } =>
+  kept === undefined
+    ? { values: record.values, conflicts: [] }
+    : mergeChanges(kept.base.values, kept.values, record.values)
+
+/** What stands at `contacts[0].name`, as a text that can be compared. */
+function textAt(values: object, name: string): string | undefined {
+  const found = name
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .reduce<unknown>((inside, key) => Reflect.get(Object(inside), key), values)
+  return JSON.stringify(found)
+}
+
+const focusIn = (field: Element | null | undefined): void =>
+  field?.querySelector<HTMLElement>('input, select, textarea, button:not(:disabled)')?.focus()

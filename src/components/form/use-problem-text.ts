@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { Limits, Problem } from './problems'
+
+const MISSING = msg`Fill in this field.`
+const NOT_VALID = msg`This is not valid.`
+const NO_NUMBER = msg`Type a number.`
+
+const SENTENCE: Readonly<Record<Problem, MessageDescriptor>> = {
+  missing: MISSING,
+  required: MISSING,
+  number: NO_NUMBER,
+  finite: NO_NUMBER,
+  safe_integer: msg`Type a whole number.`,
+  integer: msg`Type a whole number.`,
+  email: msg`Type an e-mail address: name@example.com.`,
+  iso_date: msg`Choose a day.`,
+  picklist: msg`Choose one.`,
+  unknown: msg`This no longer exists. Choose another.`,
+}
+
+/** One sentence for each kind of problem. */
+export function useProblemText(): (problem: Problem, limits: Limits) => string {
+  const { i18n } = useLingui()
+  return (problem, { minLength, maxLength, min, max }) => {
+    if (problem === 'max_length' && maxLength !== undefined) return i18n._(msg`At most ${maxLength} characters.`)
+    if (problem === 'min_length' && minLength !== undefined) return i18n._(msg`At least ${minLength} characters.`)
+    if ((problem === 'min_value' || problem === 'max_value') && typeof min === 'number' && typeof max === 'number')
+      return i18n._(msg`From ${i18n.number(min)} to ${i18n.number(max)}.`)
+    if (problem === 'min_value' && typeof min === 'number') return i18n._(msg`At least ${i18n.number(min)}.`)
+    if (problem === 'max_value' && typeof max === 'number') return i18n._(msg`At most ${i18n.number(max)}.`)
+    return i18n._(SENTENCE[problem] ?? NOT_VALID)
+  }
+}

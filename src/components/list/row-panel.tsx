@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import X from 'lucide-react/icons/x'
+import * as RadixDialog from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { IconButton } from '#/ui/button'
+import { PHONE, useMediaQuery } from '#/ui/use-media-query'
+import styles from './row-panel.module.css'
+
+/**
+ * One row beside its list, which can still be used; a page with a way back on phones. It stands in the URL: Back closes it,
+ * and what asks before a page is left asks here, too.
+ */
+export const RowPanel = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const { t } = useLingui()
+  const isPhone = useMediaQuery(PHONE)
+  return (
+    <RadixDialog.Root open modal={isPhone} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className={styles['panel']}
+          // A press beside it is meant for the list.
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <div className={styles['head']}>
+            {isPhone && <IconButton icon={ArrowLeft} label={t`Back`} onClick={onClose} />}
+            <RadixDialog.Title className={styles['title']}>{title}</RadixDialog.Title>
+            {!isPhone && <IconButton icon={X} label={t`Close`} onClick={onClose} />}
+          </div>
+          <div className={styles['body']}>{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ReadFailed } from '#/components/read-failed'
+import { useConnectionState } from '#/offline/use-connection-state'
+import { Skeleton } from '#/ui/skeleton'
+import styles from './reading.module.css'
+
+/** What a part reads from the server: there, on its way, failed, or out of reach. What was read before is shown meanwhile. */
+export const Reading = <Data,>({
+  of: reading,
+  children,
+}: {
+  of: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}) => {
+  const { data, error } = reading
+  const isDisconnected = useConnectionState() === 'disconnected'
+  if (data !== undefined) return children(data)
+  if (isDisconnected) {
+    return (
+      <p className={styles['quiet']}>
+        <Trans>This is shown when the connection is back.</Trans>
+      </p>
+    )
+  }
+  if (error === null) return <Skeleton height="72px" radius="card" />
+  return <ReadFailed of={reading} />
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { ACCESS, USER_TYPE_VALUES } from '../domain/access'
+import { DEVICE_KINDS } from '../domain/device-state'
+import { POSITION_IDS } from '../domain/user-positions'
+import { ANY, GIVEN_RIGHTS, USER_SORTS } from '../domain/user-rights'
+import { endpoint } from './endpoint'
+import { Count, Id, Instant, listOf, requiredText, text, textId, textInt, whole } from './shared'
+
+export const NAME_MAX = 80
+export const MAX_ORDERS_MAX = 20
+
+const Status = v.picklist([0, 1])
+const Person = {
+  name: v.string(),
+  surname: v.string(),
+  /** `+355`, and what is dialled behind it; both empty where none is known. */
+  phonePrefix: v.string(),
+  phone: v.string(),
+  /** Empty: none. */
+  email: v.string(),
+}
+
+export const ListedUser = v.object({
+  id: Id,
+  username: v.string(),
+  ...Person,
+  registrationtime: Instant,
+  city: v.nullable(v.object({ id: Id, description: v.string() })),
+  position: v.nullable(v.object({ id: v.picklist(POSITION_IDS), department: v.object({ id: Id }) })),
+  type: v.picklist(USER_TYPE_VALUES),
+  /** 1 active, 0 inactive. */
+  status: Status,
+  /** How many orders a driver takes at a time; `null` for everybody else, and where it is not said. */
+  maxOrders: v.nullable(Count),
+  /** The average of the stars for orders that a driver brought; `null` without a review. */
+  rating: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+})
+export type ListedUser = v.InferOutput<typeof ListedUser>
+
+export const UserDetails = v.object({
+  ...ListedUser.entries,
+  revision: Count,
+  /** Of the rights that the panel gives, those that are held. */
+  rights: v.array(v.picklist(GIVEN_RIGHTS)),
+  superAdministrator: v.boolean(),
+  restaurants: v.array(v.object({ restaurantID: Id, restaurantName: v.string() })),
+  lastSignInAt: v.nullable(Instant),
+  /** Where the user is signed in now; `name` null: say it by kind and number. */
+  devices: v.array(v.object({ name: v.nullable(v.string()), kind: v.picklist(DEVICE_KINDS), number: Count })),
+})
+export type UserDetails = v.InferOutput<typeof UserDetails>
+
+export const UserEdit = v.strictObject({
+  name: requiredText(NAME_MAX),
+  surname: requiredText(NAME_MAX),
+  phonePrefix: v.pipe(text(5), v.regex(/^(\+\d{1,4})?$/)),
+  phone: v.pipe(text(20), v.regex(/^[\d ]*$/)),
+  email: v.pipe(text(200), v.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/u)),
+  type: v.picklist(USER_TYPE_VALUES),
+  positionId: v.nullable(v.picklist(POSITION_IDS)),
+  maxOrders: v.nullable(whole(1, MAX_ORDERS_MAX)),
+  rights: v.array(v.picklist(GIVEN_RIGHTS)),
+})
+export type UserEdit = v.InferOutput<typeof UserEdit>
+
+const user = { id: textId }
+
+export const users = {
+  /** The caller's people: whoever works for the caller's businesses and companies and for no others. */
+  list: endpoint({
+    method: 'GET',
+    path: 'crmweb/v1/users',
+    query: {
+      limit: v.optional(v.pipe(textInt, v.minValue(1), v.maxValue(500)), '50'),
+      offset: v.optional(v.pipe(textInt, v.minValue(0)), '0'),
+      userType: v.optional(v.pipe(textInt, v.picklist([ANY, ...USER_TYPE_VALUES])), '-1'),
+      positionId: v.optional(v.pipe(textInt, v.picklist([ANY, ...POSITION_IDS])), '-1'),
+      /** 1 active, 0 inactive, -1 all. */
+      status: v.optional(v.pipe(textInt, v.picklist([ANY, 0, 1])), '1'),
+      nameFilter: v.optional(text(100), ''),
+      emailFilter: v.optional(text(100), ''),
+      userId: v.optional(textId),
+      sort: v.optional(v.picklist(USER_SORTS), 'name'),
+      direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+    },
+    response: listOf(ListedUser),
+    access: ACCESS.users,
+  }),
+  /** The calling codes of the world: `+355` and the countries that share it. */
+  phonePrefixes: endpoint({
+    method: 'GET',
+    path: 'crmweb/v1/users/phone_prefixes',
+    response: v.array(v.object({ prefix: v.string(), countries: v.array(v.string()) })),
+    access: ACCESS.users,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: 'crmweb/v1/users/:id',
+    params: user,
+    response: UserDetails,
+    access: ACCESS.users,
+  }),
+  /** Needs the revision that was seen. Only rights that the caller holds can be given or taken; 422 with `rights` else. */
+  save: endpoint({
+    method: 'PUT',
+    path: 'crmweb/v1/users/:id',
+    params: user,
+    body: UserEdit,
+    response: UserDetails,
+    access: ACCESS.users,
+  }),
+  /** Whoever becomes inactive is signed out everywhere. Refusal `own_account`. */
+  setStatus: endpoint({
+    method: 'PUT',
+    path: 'crmweb/v1/users/:id/status/:status',
+    params: { ...user, status: v.pipe(textInt, Status) },
+    response: UserDetails,
+    access: ACCESS.users,
+  }),
+  /**
+   * Sends a link for a new password, good once and for 24 hours, and signs the user out everywhere. Refusals: `own_account`,
+   * `no_mail` (this installation sends none), `no_email` (the user has no address), `mail_failed`.
+   */
+  sendPasswordLink: endpoint({
+    method: 'PUT',
+    path: 'systemadmin/v1/users/:id/reset-password/link',
+    params: user,
+    response: v.object({ sentTo: v.string() }),
+    access: ACCESS.users,
+  }),
+}

@@ -1,0 +1,32 @@
+/** What has a history: things that people of the office change. */
+export const HISTORY_KINDS = ['printer', 'discount', 'user'] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
+
+/** What was done with a thing. */
+export const HISTORY_ACTIONS = ['created', 'changed', 'ended', 'removed'] as const
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+
+/** A field whose value no history may hold. */
+const SECRET = /password|token|secret|hash|\blink\b|Link$/i
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The fields of a thing that a write changed, as they were and as they are; values as JSON has them. `null`: the thing was
+ * not there before, or is not there any more. Secrets are left out, whatever they are called with.
+ */
+export function changedFields(
+  before: object | null,
+  after: object | null,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const [was, is] = [valuesOf(before), valuesOf(after)]
+  const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (field) => !SECRET.test(field) && JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+  )
+  const pick = (values: Values) =>
+    Object.fromEntries(changed.filter((field) => values[field] !== undefined).map((field) => [field, values[field]]))
+  return { before: pick(was), after: pick(is) }
+}
+
+/** As they look on the wire: instants are text. */
+const valuesOf = (thing: object | null): Values => (thing === null ? {} : JSON.parse(JSON.stringify(thing)))

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { errorText } from '#/api/error-text'
+import { Checkbox } from '#/ui/checkbox'
+import { type TimeTile, TimeTiles } from '#/ui/time-tiles'
+import styles from './availability-parts.module.css'
+import type { AvailabilityChange } from './use-availability-change'
+
+/** Which of several businesses it is about. One alone needs no choice. */
+export const WhichBusinesses = ({ change: { candidates, chosen, choose } }: { change: AvailabilityChange }) => {
+  const id = useId()
+  if (candidates.length < 2) return null
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles['label']}>
+        <Trans>Businesses</Trans>
+      </h3>
+      <ul className={styles['businesses']}>
+        {candidates.map((business) => (
+          <li key={business.restaurantID}>
+            <Checkbox
+              checked={chosen.includes(business)}
+              onChange={(on) => choose(candidates.filter((one) => (one === business ? on : chosen.includes(one))))}
+            >
+              {business.restaurantName}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Times to press, under the heading that names them; `children` is what else there is to choose. */
+export const Times = ({
+  title,
+  value,
+  onChange,
+  tiles,
+  children,
+}: {
+  title: ReactNode
+  value: string | null
+  onChange: (value: string) => void
+  tiles: readonly TimeTile<string>[]
+  children?: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id} className={styles['label']}>
+        {title}
+      </h3>
+      <TimeTiles
+        size="small"
+        className={styles['durations'] ?? ''}
+        labelledBy={id}
+        value={value}
+        onChange={onChange}
+        tiles={tiles}
+      />
+      {children}
+    </div>
+  )
+}
+
+/** Why nothing can be done now, or what could not be done, business by business. */
+export const AvailabilityTrouble = ({
+  blocked,
+  change,
+}: {
+  blocked: string | undefined
+  change: AvailabilityChange
+}) => {
+  const { i18n } = useLingui()
+  const { failures, candidates } = change
+  if (blocked === undefined && failures.length === 0) return null
+  return (
+    <div role="alert" className={styles['trouble']}>
+      {blocked !== undefined && <p>{blocked}</p>}
+      {failures.map(({ business, error }) => (
+        <p key={business.restaurantID}>
+          {candidates.length > 1 && <b>{business.restaurantName} </b>}
+          {errorText(error, i18n)}
+        </p>
+      ))}
+    </div>
+  )
+}

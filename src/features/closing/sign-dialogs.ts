@@ -1,4 +1,0 @@
-/** The questions about the sign, loaded together: they share most of what they are made of. */
-export { ExtraTimeDialog } from './extra-time-dialog'
-export { GoOfflineDialog } from './go-offline-dialog'
-export { GoOnlineDialog } from './go-online-dialog'

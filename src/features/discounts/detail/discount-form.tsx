@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ConflictNotice } from '#/components/form/conflict-notice'
+import { PageForm } from '#/components/form/page-form'
+import { Panel } from '#/components/panel'
+import { CURRENCY_SIGN, type Currency } from '#/domain/money'
+import { useUser } from '#/session/use-session'
+import styles from './discount-page.module.css'
+import { PERCENT, WITH_COUPON } from './discount-values'
+import type { DiscountForm } from './use-discount-form'
+import { useDiscountWords } from './use-discount-words'
+
+/** What guests get, when, and who gets it; `aside` shows what comes of it. */
+export const DiscountFields = ({
+  form,
+  isNew,
+  currency,
+  aside,
+}: {
+  form: DiscountForm
+  isNew: boolean
+  currency: Currency
+  aside: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const { Field, values } = form
+  const { ways, kinds, guests, wordOf } = useDiscountWords()
+  return (
+    <PageForm
+      form={form}
+      {...(isNew && { save: <Trans>Save discount</Trans> })}
+      notice={<ConflictNotice form={form} show={wordOf} />}
+    >
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <Panel title={<Trans>What guests get</Trans>}>
+            <div className={styles['fields']}>
+              <Field name="title">{({ Text }) => <Text required hint={t`Guests read it.`} />}</Field>
+              <Field name="way">{({ Parts }) => <Parts options={ways} />}</Field>
+              {values.way === WITH_COUPON && (
+                <Field name="couponCode">
+                  {({ Text }) => (
+                    <Text
+                      required
+                      autoCapitalize="characters"
+                      spellCheck={false}
+                      hint={t`Letters and digits; capitals do not matter.`}
+                    />
+                  )}
+                </Field>
+              )}
+              <Field name="kind">{({ Parts }) => <Parts options={kinds} />}</Field>
+              {values.kind === PERCENT ? (
+                <Field name="percentage">{({ Amount }) => <Amount required end="%" />}</Field>
+              ) : (
+                <Field name="discount">{({ Amount }) => <Amount required end={CURRENCY_SIGN[currency]} />}</Field>
+              )}
+              <Field name="minimumOrder">
+                {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Empty: any order.`} />}
+              </Field>
+            </div>
+          </Panel>
+          <Panel title={<Trans>When</Trans>}>
+            <div className={styles['fields']}>
+              <Field name="startDate">{({ Text }) => <Text type="date" />}</Field>
+              <Field name="endDate">
+                {({ Text }) => (
+                  <Text type="date" hint={t`The whole day, by the clock of the business. Empty: no end.`} />
+                )}
+              </Field>
+              <Field name="draft">{({ Tick }) => <Tick />}</Field>
+            </div>
+          </Panel>
+          <Panel title={<Trans>For whom</Trans>}>
+            <div className={styles['fields']}>
+              {isNew && restaurants.length !== 1 && (
+                <Field name="businessId">
+                  {({ List }) => (
+                    <List
+                      options={[
+                        { value: '', label: t`Choose a business`, disabled: true },
+                        ...restaurants.map(({ restaurantID, restaurantName }) => ({
+                          value: String(restaurantID),
+                          label: restaurantName,
+                        })),
+                      ]}
+                    />
+                  )}
+                </Field>
+              )}
+              <Field name="customers">{({ Parts }) => <Parts options={guests} />}</Field>
+            </div>
+          </Panel>
+        </div>
+        <div className={styles['column']}>{aside}</div>
+      </div>
+    </PageForm>
+  )
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { ifRevision } from '#/contract/revision'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { PageHeader } from '#/components/page-header'
+import { Reading } from '#/components/reading/reading'
+import { useSayDone } from '#/components/use-say-done'
+import type { Discount } from '#/contract/discounts'
+import { wallClockAt } from '#/domain/wall-clock'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
+import { serverNow } from '#/offline/clock'
+import { useConnectionState } from '#/offline/use-connection-state'
+import { useUser } from '#/session/use-session'
+import { Button } from '#/ui/button'
+import { DiscountStatusTag } from '../status'
+import { useDuplicate } from '../use-duplicate'
+import { ChangesPanel } from './changes-panel'
+import { DiscountFields } from './discount-form'
+import styles from './discount-page.module.css'
+import { GuestsPanel } from './guests-panel'
+import { OverlapsPanel } from './overlaps-panel'
+import { useDiscountForm } from './use-discount-form'
+
+/** One discount, or a new one: `/discounts/new`. */
+export const DiscountPage = () => {
+  const { t } = useLingui()
+  const id = useParams({ strict: false, select: (params) => params.id ?? '' })
+  return (
+    <>
+      <PageHeader title={id === 'new' ? t`New discount` : t`Discount`} back />
+      {id === 'new' ? <OneDiscount discount={undefined} /> : <KnownDiscount key={id} id={Number(id)} />}
+    </>
+  )
+}
+
+const KnownDiscount = ({ id }: { id: number }) => {
+  const reading = useQuery(query(api.discounts.one, { params: { id } }))
+  return <Reading of={reading}>{(discount) => <OneDiscount discount={discount} />}</Reading>
+}
+
+const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sayDone = useSayDone()
+  const { restaurants } = useUser()
+  const [businessId, setBusinessId] = useState(discount?.businessId)
+  const business = restaurants.find(({ restaurantID }) => restaurantID === businessId)
+  const timeZone = business?.timeZone ?? DEFAULT_TIME_ZONE
+  const form = useDiscountForm(discount, {
+    today: wallClockAt(serverNow(), timeZone).day,
+    onSaved: (saved) => {
+      sayDone(t`The discount is saved.`)
+      if (discount === undefined)
+        void navigate({ to: '/discounts/$id', params: { id: String(saved.id) }, replace: true })
+    },
+  })
+  const chosen = Number(form.values.businessId)
+  if (chosen > 0 && chosen !== businessId) setBusinessId(chosen)
+  const currency = discount?.currency ?? business?.currency ?? 'ALL'
+  return (
+    <>
+      {discount !== undefined && <RecordHead discount={discount} />}
+      <DiscountFields
+        form={form}
+        isNew={discount === undefined}
+        currency={currency}
+        aside={
+          <>
+            <GuestsPanel values={form.values} currency={currency} />
+            <OverlapsPanel id={discount?.id} values={form.values} />
+            {discount !== undefined && <ChangesPanel id={discount.id} timeZone={timeZone} />}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Which discount it is, where it stands, and what can be done with it. */
+const RecordHead = ({ discount }: { discount: Discount }) => {
+  const { duplicate, isBusy: isCopying } = useDuplicate()
+  const [isEnding, setEnding] = useState(false)
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const { id, title, status, createdBy, customersNo, businessName } = discount
+  const refreshes = [
+    api.discounts.list,
+    api.discounts.counts,
+    api.discounts.one,
+    api.discounts.overlaps,
+    api.history.of,
+  ]
+  const ending = useSave(api.discounts.end, { refreshes })
+  const end = async () => {
+    const { isSaved } = await ending.save({ params: { id } }, ifRevision(discount.revision))
+    if (isSaved) setEnding(false)
+  }
+  return (
+    <div className={styles['record']}>
+      <div>
+        <h2 className={styles['name']}>
+          {title} <DiscountStatusTag status={status} />
+        </h2>
+        <p className={styles['facts']}>
+          {businessName} · {createdBy !== null && <Trans>Made by {createdBy}</Trans>}{' '}
+          {customersNo > 0 && <Trans>· {customersNo} guests got it</Trans>}
+        </p>
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          variant="outline"
+          icon={Copy}
+          busy={isCopying}
+          disabled={isDisconnected}
+          onClick={() => void duplicate(discount)}
+        >
+          <Trans>Duplicate</Trans>
+        </Button>
+        {(status === 'ACTIVE' || status === 'SCHEDULED') && (
+          <Button variant="dangerGhost" disabled={isDisconnected} onClick={() => setEnding(true)}>
+            <Trans>End now</Trans>
+          </Button>
+        )}
+      </div>
+      {isEnding && (
+        <Confirm
+          title={<Trans>End {title} now?</Trans>}
+          description={<Trans>Guests get it no more from this moment. It cannot be started again; a copy can.</Trans>}
+          no={<Trans>Keep it</Trans>}
+          yes={<Trans>End now</Trans>}
+          saving={ending}
+          onYes={() => void end()}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Panel } from '#/components/panel'
+import { valueOf } from '#/domain/discount'
+import { type Currency, fromCents, toCents } from '#/domain/money'
+import { discountCents } from '#/domain/order-total'
+import { formatMoney } from '#/i18n/format'
+import { useDayText } from '../use-day-text'
+import styles from './discount-page.module.css'
+import { type DiscountValues, termsOf } from './discount-values'
+
+/** Orders that show what a discount does, in whole units of the currency. */
+const EXAMPLES: Readonly<Record<Currency, readonly number[]>> = {
+  ALL: [1_200, 2_000, 4_000],
+  LEK: [1_200, 2_000, 4_000],
+  EUR: [12, 20, 40],
+  USD: [12, 20, 40],
+}
+
+/** The ticket as guests see it, and what three orders would cost. */
+export const GuestsPanel = ({ values, currency }: { values: DiscountValues; currency: Currency }) => {
+  const { t } = useLingui()
+  const dayText = useDayText()
+  const terms = termsOf(values)
+  const amount = terms.percentage ?? terms.discount
+  const isKnown = amount !== null && Number.isFinite(amount) && amount > 0 && (terms.percentage ?? 0) <= 100
+  const minimum = Number.isFinite(terms.minimumOrder) ? terms.minimumOrder : 0
+  const money = (cents: number) => formatMoney(fromCents(cents), currency)
+  const from = formatMoney(minimum, currency)
+  const { startDate, endDate } = terms
+  const firstDay = startDate === null ? '' : dayText(startDate)
+  return (
+    <Panel title={<Trans>As guests see it</Trans>}>
+      <div className={styles['ticket']}>
+        <div className={styles['value']}>
+          {!isKnown ? '–' : terms.percentage === null ? `−${formatMoney(amount, currency)}` : `−${amount} %`}
+        </div>
+        <div className={styles['terms']}>
+          <b>{terms.title === '' ? t`No title yet` : terms.title}</b>
+          {minimum > 0 && <p>{t`From ${from}`}</p>}
+          {startDate !== null && (
+            <p>
+              {endDate === null
+                ? t`From ${firstDay}`
+                : startDate === endDate
+                  ? firstDay
+                  : `${firstDay} – ${dayText(endDate)}`}
+            </p>
+          )}
+          {terms.couponCode !== null && terms.couponCode !== '' && (
+            <span className={styles['code']}>{terms.couponCode.toUpperCase()}</span>
+          )}
+        </div>
+      </div>
+      {isKnown && (
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th>
+                <Trans>An order of</Trans>
+              </th>
+              <th>
+                <Trans>Guest pays</Trans>
+              </th>
+              <th>
+                <Trans>You give</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {EXAMPLES[currency].map((example) => {
+              const net = toCents(example)
+              const off = example < minimum ? 0 : Math.min(net, discountCents(valueOf(terms), net))
+              return (
+                <tr key={example}>
+                  <td>{money(net)}</td>
+                  <td>
+                    <b>{money(net - off)}</b>
+                  </td>
+                  <td>{money(off)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

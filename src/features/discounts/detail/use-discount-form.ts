@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { useForm } from '#/components/form/use-form'
+import { type Discount, DiscountInput } from '#/contract/discounts'
+import { ifRevision } from '#/contract/revision'
+import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/discount'
+import { useUser } from '#/session/use-session'
+import { AMOUNT, type DiscountValues, newDiscount, presentIn, recordOf, termsOf, valuesOf } from './discount-values'
+
+const REFRESHES = [api.discounts.list, api.discounts.counts, api.discounts.one, api.discounts.overlaps, api.history.of]
+
+/** The form of one discount, or of a new one. `today` is the business's day. */
+export function useDiscountForm(
+  discount: Discount | undefined,
+  { today, onSaved }: { today: string; onSaved: (saved: Discount) => void },
+) {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const saving = useSave(
+    async ({ values, body, revision }: { values: DiscountValues; body: DiscountInput; revision: number }, options) =>
+      discount === undefined
+        ? api.discounts.create({ body: { businessId: Number(values.businessId), ...body } }, options)
+        : api.discounts.change(
+            { params: { id: discount.id }, body },
+            { headers: { ...options.headers, ...ifRevision(revision).headers } },
+          ),
+    { refreshes: REFRESHES },
+  )
+  const status = discount?.status ?? 'DRAFT'
+  const before = discount && { terms: termsOf(valuesOf(discount)), status }
+  return useForm({
+    start:
+      discount === undefined
+        ? newDiscount(restaurants.length === 1 ? restaurants[0]?.restaurantID : undefined)
+        : recordOf(discount),
+    labels: {
+      businessId: t`Business`,
+      title: t`Title`,
+      way: t`How`,
+      couponCode: t`Coupon code`,
+      kind: t`Value`,
+      percentage: t`Percent`,
+      discount: t({ message: 'Amount', context: 'of a discount' }),
+      minimumOrder: t`Minimum order`,
+      customers: t`Guests`,
+      startDate: t`First day`,
+      endDate: t`Last day`,
+      draft: t`A draft: nobody gets it yet`,
+    },
+    schema: DiscountInput,
+    toBody: termsOf,
+    rules: (values) => {
+      const problems = discountProblems(termsOf(values), { today, before }).map(({ path, message }) => [
+        path === 'percentage' && values.kind === AMOUNT ? 'discount' : path,
+        message,
+      ])
+      return { ...Object.fromEntries(problems), ...(values.businessId === '' && { businessId: 'missing' }) }
+    },
+    words: (problem, name) =>
+      ({
+        value_missing: t`Fill in this field.`,
+        not_positive: t`More than 0.`,
+        start_missing: t`Choose the first day, or keep it as a draft.`,
+        end_before_start: t`The last day is before the first one.`,
+        end_passed: t`This day has passed.`,
+        locked: t`Guests use it now: this cannot be changed any more.`,
+        taken: t`Another discount has this code on some of the same days.`,
+        regex: name === 'couponCode' ? t`3 to 20 letters and digits.` : undefined,
+        check: name === 'percentage' ? t`At most two decimals.` : undefined,
+      })[problem],
+    locks: useLocks(status),
+    saving,
+    send: (body, revision, values) => saving.save({ values, body, revision }),
+    recordIn: { saved: recordOf, refused: presentIn },
+    onSaved,
+    draft: `discounts/${discount?.id ?? 'new'}`,
+  })
+}
+
+export type DiscountForm = ReturnType<typeof useDiscountForm>
+
+/** What cannot be changed any more, and why. */
+function useLocks(status: DiscountStatus): Partial<Record<keyof DiscountValues, string>> {
+  const { t } = useLingui()
+  const reason =
+    status === 'ENDED'
+      ? t`The discount has ended. A copy can be changed.`
+      : t`Locked while guests use it. A copy can be changed.`
+  const locked = lockedFields(status)
+  const names = locked.flatMap((field): (keyof DiscountValues)[] => {
+    if (field === 'couponCode') return ['way', field]
+    return field === 'percentage' ? ['kind', field] : [field]
+  })
+  return Object.fromEntries(names.map((name) => [name, reason]))
+}

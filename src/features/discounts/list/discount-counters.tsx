@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { Counters } from '#/components/list/counters'
+import type { ListView } from '#/components/list/use-list-view'
+import { DISCOUNT_STATUS } from '../status'
+import type { DISCOUNTS_LIST } from './discounts-spec'
+
+/** As people read them: what counts now first. */
+const ORDER = ['ACTIVE', 'SCHEDULED', 'DRAFT', 'ENDED'] as const
+
+/** How many discounts there are in each status. */
+export const DiscountCounters = ({
+  view: { state, change },
+  of,
+}: {
+  view: ListView<typeof DISCOUNTS_LIST>
+  of: { businessId?: number }
+}) => {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery({
+    ...query(api.discounts.counts, { query: of }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Counters
+      label={t`Discounts by status`}
+      isBusy={data === undefined}
+      chosen={state.choices.status}
+      onChoose={(status) => change({ choices: { ...state.choices, status: status ?? 'all' } })}
+      counters={ORDER.map((status) => ({
+        value: status,
+        icon: DISCOUNT_STATUS[status].glyph,
+        count: data?.[status],
+        words: i18n._(DISCOUNT_STATUS[status].label),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { ListSpec } from '#/components/list/list-state'
+import { DISCOUNT_STATUSES } from '#/domain/discount'
+import { DISCOUNT_SORTS } from '#/domain/discount-sorts'
+
+/** What the URL of the discounts may say. */
+export const DISCOUNTS_LIST = {
+  choices: { status: ['all', ...DISCOUNT_STATUSES], kind: ['all', 'PERCENT', 'AMOUNT'] },
+  period: null,
+  sorts: DISCOUNT_SORTS,
+  sort: { by: 'startDate', direction: 'desc' },
+  sizes: [50, 200, 500],
+} as const satisfies ListSpec

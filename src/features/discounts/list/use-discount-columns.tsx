@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { decimalCell } from '#/components/list/csv'
+import { grouped } from '#/components/list/grouped'
+import type { Column, PhoneRow } from '#/components/list/list-definition'
+import { Money } from '#/components/money'
+import type { Discount } from '#/contract/discounts'
+import { fraction } from '#/i18n/figures'
+import { DISCOUNT_STATUS, DiscountStatusTag } from '../status'
+import { useDayText } from '../use-day-text'
+import styles from './discount-columns.module.css'
+
+/** What a table, a phone and a file say of a discount: the columns of the specification (§3). */
+export function useDiscountColumns() {
+  const { t, i18n } = useLingui()
+  const day = useDayText()
+  const start = ({ startDate }: Discount) => (startDate === null ? '–' : day(startDate))
+  const end = ({ startDate, endDate }: Discount) =>
+    endDate !== null ? day(endDate) : startDate === null ? '–' : t`No end`
+  const percentage = (discount: Discount) =>
+    discount.percentage === null ? '–' : `${fraction(discount.percentage, i18n.locale)} %`
+  const amount = (value: number | null, { currency }: Discount) =>
+    value === null ? '–' : <Money amount={value} currency={currency} />
+  const decimals = (value: number | null) => (value === null ? '' : decimalCell(value, i18n.locale))
+  const columns = {
+    title: {
+      label: t({ message: 'Title', context: 'of a discount' }),
+      grows: true,
+      cell: ({ title }) => title,
+      text: ({ title }) => title,
+    },
+    couponCode: {
+      label: t`Coupon`,
+      cell: ({ couponCode }) =>
+        couponCode === null ? <span className={styles['quiet']}>{t`none needed`}</span> : <b>{couponCode}</b>,
+      text: ({ couponCode }) => couponCode ?? '',
+    },
+    businessName: {
+      label: t`Business`,
+      // Nine columns are what fits.
+      isExtra: true,
+      needsRoom: true,
+      cell: ({ businessName }) => businessName,
+      text: ({ businessName }) => businessName,
+    },
+    percentage: {
+      label: t`Percent`,
+      align: 'end',
+      cell: percentage,
+      text: (discount) => decimals(discount.percentage),
+    },
+    discount: {
+      label: t`Amount`,
+      align: 'end',
+      cell: (discount) => amount(discount.discount, discount),
+      text: ({ discount }) => decimals(discount),
+    },
+    minimumOrder: {
+      label: t`Minimum`,
+      align: 'end',
+      needsRoom: true,
+      cell: (discount) => amount(discount.minimumOrder, discount),
+      text: ({ minimumOrder }) => decimals(minimumOrder),
+    },
+    customersNo: {
+      label: t`Customers`,
+      align: 'end',
+      needsRoom: true,
+      cell: ({ customersNo }) => grouped(customersNo),
+      text: ({ customersNo }) => String(customersNo),
+    },
+    startDate: {
+      label: t({ message: 'From', context: 'first day' }),
+      needsRoom: true,
+      cell: start,
+      text: ({ startDate }) => startDate ?? '',
+    },
+    endDate: {
+      label: t({ message: 'To', context: 'last day' }),
+      cell: end,
+      text: ({ endDate }) => endDate ?? '',
+    },
+    status: {
+      label: t`Status`,
+      cell: ({ status }) => <DiscountStatusTag status={status} />,
+      text: ({ status }) => i18n._(DISCOUNT_STATUS[status].label),
+    },
+  } satisfies Record<string, Column<Discount>>
+  const phoneRow = (discount: Discount): PhoneRow => ({
+    title: <b>{discount.title}</b>,
+    sub: [discount.couponCode, discount.startDate !== null && `${start(discount)} – ${end(discount)}`]
+      .filter(Boolean)
+      .join(' · '),
+    end: discount.percentage === null ? amount(discount.discount, discount) : percentage(discount),
+    endSub: <DiscountStatusTag status={discount.status} />,
+  })
+  return { columns, phoneRow }
+}

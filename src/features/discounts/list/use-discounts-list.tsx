@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import CircleStop from 'lucide-react/icons/circle-stop'
+import Copy from 'lucide-react/icons/copy'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { api } from '#/api/app-api'
+import { defineList } from '#/components/list/list-definition'
+import { useListPlace } from '#/components/list/use-list-place'
+import type { Discount } from '#/contract/discounts'
+import { DISCOUNT_STATUS } from '../status'
+import { useDuplicate } from '../use-duplicate'
+import { DiscountCounters } from './discount-counters'
+import { discountPageAt } from '../discount-page-at'
+import { DISCOUNTS_LIST } from './discounts-spec'
+import { canEnd } from './end-question'
+import { NewDiscount } from './new-discount'
+import { useDiscountColumns } from './use-discount-columns'
+
+const idOf = ({ id }: Discount): number => id
+
+/** Discounts of the business of the top bar, or of all of the user's. `onEnd`: these are to end now. */
+export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void) {
+  const { t, i18n } = useLingui()
+  const { business, timeZone, today } = useListPlace()
+  const { columns, phoneRow } = useDiscountColumns()
+  const { duplicate } = useDuplicate()
+  const all = t({ message: 'All', context: 'no filter' })
+  const ofBusiness = business !== undefined && { businessId: business.restaurantID }
+  const end = (discounts: readonly Discount[]) => {
+    const running = discounts.filter(canEnd)
+    return running.length === 0
+      ? []
+      : [{ label: t`End now`, icon: CircleStop, isDanger: true, run: () => onEnd(running) }]
+  }
+  return defineList({
+    name: 'discounts',
+    icon: TicketPercent,
+    spec: DISCOUNTS_LIST,
+    call: api.discounts.list,
+    ask: ({ q, choices: { status, kind } }, page) => ({
+      query: {
+        ...page,
+        ...ofBusiness,
+        ...(status !== 'all' && { status }),
+        ...(kind !== 'all' && { kind }),
+        ...(q.trim() !== '' && { search: q.trim() }),
+      },
+    }),
+    words: {
+      title: t`Discounts`,
+      search: t`Title or coupon`,
+      count: (count) => t`${plural(count, { one: '# discount', other: '# discounts' })}`,
+    },
+    empty: {
+      title: t`No discounts yet`,
+      text: t`A discount can be a coupon that guests type, or count by itself for everyone who orders enough.`,
+      action: <NewDiscount />,
+    },
+    columns,
+    phoneRow,
+    timeZone,
+    today,
+    keyOf: idOf,
+    choices: {
+      status: {
+        label: t`Status`,
+        options: {
+          all,
+          DRAFT: i18n._(DISCOUNT_STATUS.DRAFT.label),
+          SCHEDULED: i18n._(DISCOUNT_STATUS.SCHEDULED.label),
+          ACTIVE: i18n._(DISCOUNT_STATUS.ACTIVE.label),
+          ENDED: i18n._(DISCOUNT_STATUS.ENDED.label),
+        },
+      },
+      kind: { label: t`Kind`, options: { all, PERCENT: t`Percentage`, AMOUNT: t`Amount` } },
+    },
+    opens: {
+      page: ({ id }, look) => <Link {...discountPageAt(id)} {...look} />,
+    },
+    actions: (discount) => [
+      { label: t`Duplicate`, icon: Copy, run: () => void duplicate(discount) },
+      ...end([discount]),
+    ],
+    bulk: { actions: end },
+    above: (view) => <DiscountCounters view={view} of={ofBusiness || {}} />,
+    file: { name: () => [business?.restaurantName ?? t`All businesses`, today()] },
+  })
+}

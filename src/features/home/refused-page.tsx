@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import Lock from 'lucide-react/icons/lock'
+import { Strip } from '#/ui/strip'
+import styles from './home-page.module.css'
+
+/** Says why somebody who opened another page is here. */
+export const RefusedPage = ({ title }: { title: string }) => (
+  <div className={styles['refused']}>
+    <Strip kind="info" icon={Lock} title={<Trans>The page “{title}” is not open to your account.</Trans>}>
+      <Trans>Ask whoever manages the users of this business.</Trans>
+    </Strip>
+  </div>
+)

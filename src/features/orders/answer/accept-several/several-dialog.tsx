@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { ordersStore } from '#/offline/orders-store'
+import type { BoardOrder } from '#/offline/view'
+import { Button } from '#/ui/button'
+import { Dialog } from '#/ui/dialog'
+import { useAllOrders, useCodeOf } from '../../use-all-orders'
+import { ShieldedButton } from '../shielded-button'
+import { STEP_SHIELD_MS, useShield } from '../use-shield'
+import { choiceOf, chosen, newcomers, rowsOf, withLeft, withMinutes, withNewcomers } from './choice'
+import { heldAccepts } from './held'
+import { several } from '../several-open'
+import styles from './several-dialog.module.css'
+import { SeveralRow } from './several-row'
+
+const close = () => several.set(false)
+
+/** The waiting orders, each with its time, and one press that accepts what stands here and nothing else. */
+export const SeveralDialog = ({
+  waiting,
+  isBehind,
+  showsBusiness,
+}: {
+  waiting: readonly BoardOrder[]
+  isBehind: boolean
+  showsBusiness: boolean
+}) => {
+  const { t } = useLingui()
+  const orders = useAllOrders()
+  const codeOf = useCodeOf(orders)
+  const [choice, setChoice] = useState(() => choiceOf(waiting))
+  const rows = rowsOf(choice, ordersStore.view)
+  const accepted = chosen(rows)
+  const late = newcomers(choice, waiting)
+  const count = accepted.length
+  const more = late.length
+  // What comes into the list or leaves it changes what the button does.
+  const isShielded = useShield(`${choice.listed.length} ${rows.filter(({ isGone }) => isGone).length}`, STEP_SHIELD_MS)
+  const accept = () => {
+    heldAccepts.press(accepted.map(({ order, minutes }) => ({ order, minutes })))
+    close()
+  }
+  return (
+    <Dialog
+      open={!isBehind}
+      full
+      size="wide"
+      onClose={close}
+      title={<Trans>Accept several orders</Trans>}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button variant="outline" size="kitchen" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <ShieldedButton size="kitchen" icon={Check} isShielded={isShielded} disabled={count === 0} onClick={accept}>
+            <Plural value={count} one="Accept # order" other="Accept # orders" />
+          </ShieldedButton>
+        </>
+      }
+    >
+      <ul className={styles['rows']}>
+        {rows.map((row) => (
+          <SeveralRow
+            key={row.order.id}
+            row={row}
+            code={codeOf(row.order.id)}
+            showsBusiness={showsBusiness}
+            onMinutes={(minutes) => setChoice((now) => withMinutes(now, row.order, minutes))}
+            onLeave={(isLeft) => setChoice((now) => withLeft(now, row.order.id, isLeft))}
+          />
+        ))}
+      </ul>
+      <div className={styles['late']} role="status">
+        {late.length > 0 && (
+          <>
+            <p>
+              <b>
+                <Plural value={more} one="# more has come." other="# more have come." />
+              </b>{' '}
+              <Trans>Not among these until you look.</Trans>
+            </p>
+            <Button variant="tonal" icon={Plus} onClick={() => setChoice((now) => withNewcomers(now, waiting))}>
+              <Trans comment="button: put the orders that have just come into the list">Show them</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OffChoice } from '#/domain/dish-off'
+
+/** What somebody has chosen and written so far: the dishes that have run out by their ids on the menu, and until when. */
+export type RejectDraft = { reasonId: number | null; notes: string; ranOut: readonly number[]; off: OffChoice }
+
+const NOTHING: RejectDraft = { reasonId: null, notes: '', ranOut: [], off: 'today' }
+/** Of the one order whose question made way in the middle, as for an order that must not be cooked any more. */
+let kept: { orderId: number; draft: RejectDraft } | undefined
+
+export const rejectDraft = {
+  of: (orderId: number): RejectDraft => (kept?.orderId === orderId ? kept.draft : NOTHING),
+  keep: (orderId: number, draft: RejectDraft): void => {
+    kept = { orderId, draft }
+  },
+  forget: (): void => {
+    kept = undefined
+  },
+}

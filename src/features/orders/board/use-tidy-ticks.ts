@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { kanbanColumn } from '#/domain/kanban'
+import type { BoardOrder } from '#/offline/view'
+import { dishTicks } from './dish-ticks'
+
+/** What was struck out of an order goes when the order leaves the stove: one that comes back begins anew. */
+export function useTidyTicks(orders: readonly BoardOrder[]): void {
+  useEffect(() => {
+    const gone = new Set(orders.filter((order) => kanbanColumn(order) !== 'accepted').map(({ id }) => id))
+    dishTicks.tidy((orderId) => gone.has(orderId))
+  }, [orders])
+}

@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import Store from 'lucide-react/icons/store'
+import { EmptyState } from '#/ui/empty-state'
+
+/** Instead of the form, for whoever came by a link. */
+export const MayNotTake = () => (
+  <EmptyState icon={Store} title={<Trans>You do not have the right to take orders</Trans>}>
+    <Trans>Ask whoever manages the users of this business.</Trans>
+  </EmptyState>
+)

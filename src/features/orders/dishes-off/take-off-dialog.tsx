@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useTimeZone } from '#/components/use-clock-text'
+import { type OffChoice, offUntil } from '#/domain/dish-off'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
+import { serverNow } from '#/offline/clock'
+import { FormDialog } from '#/components/form-dialog'
+import { ReadFailed } from '#/components/read-failed'
+import { OptionRows } from '#/ui/option-rows'
+import { Skeleton } from '#/ui/skeleton'
+import { TextField } from '#/ui/text-field'
+import { OffTiles } from '../answer/off-tiles'
+import { useTakeOff } from '../answer/use-take-off'
+import { findDishes } from '../menu-picker/dish-search'
+import { useMenu } from '../menu-picker/use-menu'
+import { useMomentText } from '../order/use-moment-text'
+import styles from './take-off-dialog.module.css'
+
+/** So many of what was found are shown: one more letter finds the rest. */
+const SHOWN = 6
+
+/** Takes one dish off the menu, as by a manager who hears that it has run out. */
+export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onClose: () => void }) => {
+  const { t } = useLingui()
+  const menu = useMenu(businessId)
+  const { takeOff } = useTakeOff()
+  const moment = useMomentText(businessId)
+  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
+  const [words, setWords] = useState('')
+  const [dishId, setDishId] = useState<number>()
+  const [choice, setChoice] = useState<OffChoice>('today')
+  const [isBusy, setBusy] = useState(false)
+  const found = findDishes(menu.dishes ?? [], words).slice(0, SHOWN)
+  const chosen = found.find(({ id }) => id === dishId)
+  const until = moment(offUntil(choice, serverNow(), timeZone))
+  const save = async () => {
+    if (chosen === undefined) return
+    setBusy(true)
+    await takeOff(businessId, { dishes: [{ id: chosen.id, name: chosen.itemName }], choice })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={<Trans>Take a dish off the menu</Trans>}
+      description={<Trans>Guests cannot order it until then. It comes back by itself.</Trans>}
+      isBusy={isBusy}
+      save={<Trans comment="button: take a dish off the menu until then">Off until {until}</Trans>}
+      disabled={chosen === undefined}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextField label={t`What has run out?`} autoComplete="off" value={words} onChange={setWords} />
+      {menu.dishes === undefined ? (
+        menu.error === null ? (
+          <Skeleton height="128px" />
+        ) : (
+          <ReadFailed isLine of={menu} />
+        )
+      ) : found.length === 0 ? (
+        <p className={styles['none']} role="status">
+          <Trans>No dish of the menu is called that.</Trans>
+        </p>
+      ) : (
+        <OptionRows
+          label={t`Dishes of the menu`}
+          value={chosen === undefined ? null : String(chosen.id)}
+          onChange={(id) => setDishId(Number(id))}
+          options={found.map(({ id, itemName, category }) => ({
+            value: String(id),
+            label: itemName,
+            sub: category.name,
+          }))}
+        />
+      )}
+      <OffTiles label={t`Until when?`} businessId={businessId} value={choice} onChange={setChoice} />
+    </FormDialog>
+  )
+}

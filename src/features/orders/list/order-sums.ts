@@ -1,0 +1,46 @@
+import type { OrderSums } from '#/contract/orders'
+import type { Currency } from '#/domain/money'
+import { isSold } from '#/domain/order-status'
+import { type OrderStage, STATUS_OF_STAGE } from '#/domain/order-steps'
+
+type Group = OrderSums['groups'][number]
+
+/** What the orders of a list come to. */
+export type Summed = {
+  orders: number
+  /** By currency, the largest share of the orders first. */
+  amounts: readonly { currency: Currency; amount: number }[]
+  /** Rejected orders that the amounts leave out. */
+  leftOut: number
+}
+
+/** How many orders stand at each stage. */
+export const countOf = (groups: readonly Group[], stage: OrderStage): number =>
+  groups.filter((group) => group.stage === stage).reduce((sum, { orders }) => sum + orders, 0)
+
+/**
+ * Adds up the orders of these stages. Rejected ones are counted, but bring no money: only where nothing else is listed
+ * are their own totals the sum.
+ */
+export function summed(groups: readonly Group[], stages: readonly OrderStage[]): Summed {
+  const listed = groups.filter(({ stage }) => stages.includes(stage))
+  const sold = listed.filter(({ stage }) => isSold(STATUS_OF_STAGE[stage]))
+  const paid = sold.length > 0 ? sold : listed
+  const byCurrency = new Map<Currency, { amount: number; orders: number }>()
+  for (const group of paid) {
+    const currency = sameMoney(group.currency)
+    const { amount, orders } = byCurrency.get(currency) ?? { amount: 0, orders: 0 }
+    byCurrency.set(currency, { amount: amount + group.amount, orders: orders + group.orders })
+  }
+  const ordersOf = (some: readonly Group[]) => some.reduce((sum, { orders }) => sum + orders, 0)
+  return {
+    orders: ordersOf(listed),
+    amounts: [...byCurrency]
+      .toSorted(([, a], [, b]) => b.orders - a.orders)
+      .map(([currency, { amount }]) => ({ currency, amount })),
+    leftOut: ordersOf(listed) - ordersOf(paid),
+  }
+}
+
+/** Lek has two names on the wire. */
+const sameMoney = (currency: Currency): Currency => (currency === 'LEK' ? 'ALL' : currency)

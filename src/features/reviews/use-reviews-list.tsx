@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Star from 'lucide-react/icons/star'
+import { api } from '#/api/app-api'
+import { defineList } from '#/components/list/list-definition'
+import { useListPlace } from '#/components/list/use-list-place'
+import type { Review } from '#/contract/reviews'
+import { ALL_BUSINESSES } from '#/domain/review'
+import { ReviewDetails } from './review-details'
+import { ReviewFigures } from './review-figures'
+import { reviewDays, reviewFilter } from './review-query'
+import { REVIEWS_LIST } from './reviews-spec'
+import { useReviewColumns } from './use-review-columns'
+
+const idOf = ({ id }: Review): number => id
+
+/** What guests said: of the business of the top bar, or of all of the user's. */
+export function useReviewsList() {
+  const { t } = useLingui()
+  const { business, timeZone, today } = useListPlace()
+  const { columns, phoneRow, time } = useReviewColumns()
+  const id = business?.restaurantID ?? ALL_BUSINESSES
+  const starsText = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`
+  const all = t({ message: 'All', context: 'no filter' })
+  return defineList({
+    name: 'reviews',
+    icon: Star,
+    spec: REVIEWS_LIST,
+    call: api.reviews.list,
+    ask: (state, page) => ({ params: { id }, query: { ...reviewFilter(state, today()), ...page } }),
+    words: {
+      title: t`Reviews`,
+      search: t`Words, order or customer`,
+      count: (count) => t`${plural(count, { one: '# review', other: '# reviews' })}`,
+    },
+    empty: { title: t`No reviews yet`, text: t`The first one of these days appears here by itself.` },
+    columns,
+    phoneRow,
+    timeZone,
+    today,
+    keyOf: idOf,
+    periodStands: 'above',
+    choices: {
+      stars: {
+        label: t`Stars`,
+        options: { all, 5: starsText(5), 4: starsText(4), 3: starsText(3), 2: starsText(2), 1: starsText(1) },
+      },
+      comment: { label: t`Comment`, options: { all, with: t`With words`, without: t`Stars only` } },
+      ready: {
+        label: t({ message: 'Ready', context: 'when the food was ready' }),
+        options: {
+          all,
+          onTime: t`on time`,
+          late: t({ message: 'late', context: 'when the food was ready' }),
+        },
+      },
+    },
+    opens: {
+      panel: (review) => <ReviewDetails review={review} time={time(review)} />,
+      title: ({ count }) => starsText(count),
+    },
+    above: (view) => <ReviewFigures restaurantId={id} view={view} today={today()} />,
+    file: {
+      name: (state) => {
+        const { startDate, endDate } = reviewDays(state, today())
+        return [business?.restaurantName ?? t`All businesses`, startDate, endDate]
+      },
+    },
+  })
+}

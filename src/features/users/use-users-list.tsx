@@ -1,0 +1,127 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Users from 'lucide-react/icons/users'
+import { api } from '#/api/app-api'
+import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
+import { useDaysText } from '#/components/list/period-chip'
+import type { ListedUser } from '#/contract/users'
+import { wallClockAt } from '#/domain/wall-clock'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
+import { serverNow } from '#/offline/clock'
+import { Avatar } from '#/ui/avatar'
+import { Tag } from '#/ui/tag'
+import { UserPanel } from './user-panel'
+import { userQuery } from './user-query'
+import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS } from './user-words'
+import { USERS_LIST } from './users-list-spec'
+import styles from './users.module.css'
+
+const idOf = ({ id }: ListedUser): number => id
+
+/** The list of users with the columns of the specification (§3). */
+export function useUsersList() {
+  const { t, i18n } = useLingui()
+  const daysText = useDaysText()
+  const statusWord = ({ status }: ListedUser) => (status === 1 ? t`Active` : t`Inactive`)
+  const position = (user: ListedUser) => (user.position === null ? '' : i18n._(POSITION_WORDS[user.position.id]))
+  const city = (user: ListedUser) => user.city?.description ?? ''
+  // Years matter: people stay.
+  const since = ({ registrationtime }: ListedUser) => {
+    const { day } = wallClockAt(Date.parse(registrationtime), DEFAULT_TIME_ZONE)
+    return `${daysText(day, day)} ${day.slice(0, 4)}`
+  }
+  const department = (user: ListedUser) => {
+    const word = departmentWord(user.position?.department.id ?? 0)
+    return word === undefined ? '' : i18n._(word)
+  }
+  const rating = (user: ListedUser) =>
+    user.rating === null ? '' : i18n.number(user.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const plain = (label: string, text: (user: ListedUser) => string, more: Partial<Column<ListedUser>> = {}) => ({
+    label,
+    cell: text,
+    text,
+    ...more,
+  })
+  const columns = {
+    name: {
+      label: t`Name`,
+      grows: true,
+      text: fullName,
+      cell: (user) => (
+        <span className={styles['person']}>
+          <Avatar name={fullName(user)} size="small" />
+          <b>{fullName(user)}</b>
+        </span>
+      ),
+    },
+    registrationtime: plain(t`Since`, since, { needsRoom: true }),
+    city: plain(t`City`, city),
+    department: plain(t`Department`, department, { needsRoom: true }),
+    position: plain(t`Position`, position),
+    phone: plain(t`Phone`, ({ phonePrefix, phone }) => `${phonePrefix} ${phone}`.trim(), { needsRoom: true }),
+    email: plain(t`E-mail`, ({ email }) => email),
+    maxOrders: plain(t`Orders at most`, ({ maxOrders }) => String(maxOrders ?? ''), { isExtra: true, align: 'end' }),
+    rating: plain(t`Rating`, rating, { isExtra: true, align: 'end' }),
+    status: {
+      label: t`Status`,
+      text: statusWord,
+      cell: (user) => <StatusOf user={user}>{statusWord(user)}</StatusOf>,
+    },
+  } satisfies Record<string, Column<ListedUser>>
+  const phoneRow = (user: ListedUser): PhoneRow => ({
+    mark: <Avatar name={fullName(user)} />,
+    title: <b>{fullName(user)}</b>,
+    sub: [position(user), city(user)].filter((part) => part !== '').join(' · '),
+    end: <StatusOf user={user}>{statusWord(user)}</StatusOf>,
+  })
+  return defineList({
+    name: 'users',
+    icon: Users,
+    spec: USERS_LIST,
+    call: api.users.list,
+    ask: (state, page) => ({ query: { ...userQuery(state), limit: page.limit, offset: page.offset } }),
+    words: {
+      title: t`Users`,
+      search: t`Name or e-mail`,
+      count: (count) => t`${plural(count, { one: '# user', other: '# users' })}`,
+    },
+    empty: { title: t`Nobody works here yet` },
+    columns,
+    phoneRow,
+    keyOf: idOf,
+    choices: {
+      type: {
+        label: t`Type`,
+        options: {
+          all: t`All`,
+          2: i18n._(TYPE_WORDS[2]),
+          5: i18n._(TYPE_WORDS[5]),
+          22: i18n._(TYPE_WORDS[22]),
+          23: i18n._(TYPE_WORDS[23]),
+        },
+      },
+      position: {
+        label: t`Position`,
+        options: {
+          all: t`All`,
+          1: i18n._(POSITION_WORDS[1]),
+          2: i18n._(POSITION_WORDS[2]),
+          3: i18n._(POSITION_WORDS[3]),
+          4: i18n._(POSITION_WORDS[4]),
+          5: i18n._(POSITION_WORDS[5]),
+          6: i18n._(POSITION_WORDS[6]),
+          7: i18n._(POSITION_WORDS[7]),
+          8: i18n._(POSITION_WORDS[8]),
+        },
+      },
+      status: { label: t`Status`, options: { active: t`Active`, inactive: t`Inactive`, all: t`All` } },
+    },
+    opens: { panel: (user) => <UserPanel key={user.id} id={user.id} />, title: fullName },
+    today: () => wallClockAt(serverNow(), DEFAULT_TIME_ZONE).day,
+    timeZone: undefined,
+  })
+}
+
+const StatusOf = ({ user: { status }, children }: { user: ListedUser; children: string }) => (
+  <Tag tone={status === 1 ? 'done' : 'pending'}>{children}</Tag>
+)

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { useDeviceName } from '#/components/device-name'
+import { Confirm } from '#/components/form/confirm'
+import { useSayDone } from '#/components/use-say-done'
+import type { UserDetails } from '#/contract/users'
+import { Button } from '#/ui/button'
+import { FailureLine } from '#/ui/field'
+import { fullName, refusalWord } from './user-words'
+import styles from './users.module.css'
+
+const REFRESHED = { refreshes: [api.users.list, api.users.one] }
+
+/** What is done with an account as a whole; each asks first and says what happens. */
+export const UserActions = ({ user }: { user: UserDetails }) => {
+  const [asked, setAsked] = useState<'password' | 'status'>()
+  const close = () => setAsked(undefined)
+  return (
+    <div className={styles['actions']}>
+      <Button variant="outline" onClick={() => setAsked('password')}>
+        <Trans>New password</Trans>
+      </Button>
+      <Button variant="outline" onClick={() => setAsked('status')}>
+        {user.status === 1 ? <Trans>Make inactive</Trans> : <Trans>Make active</Trans>}
+      </Button>
+      {asked === 'password' && <PasswordQuestion user={user} onClose={close} />}
+      {asked === 'status' && <StatusQuestion user={user} onClose={close} />}
+    </div>
+  )
+}
+
+const PasswordQuestion = ({ user, onClose }: { user: UserDetails; onClose: () => void }) => {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const name = fullName(user)
+  const { saving, refused } = useAsked(api.users.sendPasswordLink)
+  const send = async () => {
+    const saved = await saving.save({ params: { id: user.id } })
+    if (!saved.isSaved) return
+    const { sentTo } = saved.answer
+    sayDone(t`The link is on its way to ${sentTo}.`)
+    onClose()
+  }
+  return (
+    <Confirm
+      title={<Trans>Send {name} a link for a new password?</Trans>}
+      description={
+        <Trans>The link is good once and for 24 hours. Until it is used, the old password still works.</Trans>
+      }
+      yes={<Trans>Send the link and sign out</Trans>}
+      saving={refused === undefined ? saving : { ...saving, error: null }}
+      onYes={() => void send()}
+      onClose={onClose}
+    >
+      <SignedOut user={user} />
+      <FailureLine>{refused ?? ''}</FailureLine>
+    </Confirm>
+  )
+}
+
+const StatusQuestion = ({ user, onClose }: { user: UserDetails; onClose: () => void }) => {
+  const name = fullName(user)
+  const { saving, refused } = useAsked(api.users.setStatus)
+  const isActive = user.status === 1
+  const change = async () => {
+    const { isSaved } = await saving.save({ params: { id: user.id, status: isActive ? 0 : 1 } })
+    if (isSaved) onClose()
+  }
+  return (
+    <Confirm
+      title={isActive ? <Trans>Make {name} inactive?</Trans> : <Trans>Make {name} active?</Trans>}
+      description={
+        isActive ? (
+          <Trans>They can sign in no more until somebody makes them active again.</Trans>
+        ) : (
+          <Trans>They can sign in again with the password that they had.</Trans>
+        )
+      }
+      yes={isActive ? <Trans>Make inactive</Trans> : <Trans>Make active</Trans>}
+      isHarmless={!isActive}
+      saving={refused === undefined ? saving : { ...saving, error: null }}
+      onYes={() => void change()}
+      onClose={onClose}
+    >
+      {isActive && <SignedOut user={user} />}
+      <FailureLine>{refused ?? ''}</FailureLine>
+    </Confirm>
+  )
+}
+
+/** A write, and what the server refused in the words of this screen. */
+function useAsked<Args, Answer>(call: Parameters<typeof useSave<Args, Answer>>[0]) {
+  const { i18n } = useLingui()
+  const saving = useSave(call, REFRESHED)
+  const word = refusalWord(saving.error)
+  return { saving, refused: word === undefined ? undefined : i18n._(word) }
+}
+
+/** The devices that lose their session: above all a kitchen tablet, which then rings no more. */
+const SignedOut = ({ user: { devices } }: { user: UserDetails }) => {
+  const nameOf = useDeviceName()
+  const names = devices.map((device) => nameOf({ ...device, number: device.number === 0 ? null : device.number }))
+  if (names.length === 0) return null
+  const list = names.join(', ')
+  return (
+    <p>
+      <Trans>Signed out at once, and silent for new orders: {list}.</Trans>
+    </p>
+  )
+}

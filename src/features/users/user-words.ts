@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError } from '#/api/api-error'
+import type { ListedUser } from '#/contract/users'
+import { DEPARTMENTS, type PositionId } from '#/domain/user-positions'
+import type { GivenRight, UserRefusal } from '#/domain/user-rights'
+
+export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>> = {
+  2: msg({ message: 'Administrator', context: 'type of a user' }),
+  5: msg({ message: 'Restaurant', context: 'type of a user' }),
+  22: msg({ message: 'Driver', context: 'type of a user' }),
+  23: msg({ message: 'Finance', context: 'type of a user' }),
+}
+
+export const POSITION_WORDS: Readonly<Record<PositionId, MessageDescriptor>> = {
+  1: msg({ message: 'Owner', context: 'position of a user' }),
+  2: msg({ message: 'Manager', context: 'position of a user' }),
+  3: msg({ message: 'Kitchen', context: 'position of a user' }),
+  4: msg({ message: 'Waiter', context: 'position of a user' }),
+  5: msg({ message: 'Courier', context: 'position of a user' }),
+  6: msg({ message: 'Accountant', context: 'position of a user' }),
+  7: msg({ message: 'Account manager', context: 'position of a user' }),
+  8: msg({ message: 'Administrator', context: 'position of a user' }),
+}
+
+const DEPARTMENT_WORDS: Readonly<Record<number, MessageDescriptor>> = {
+  [DEPARTMENTS.restaurants]: msg({ message: 'Restaurants', context: 'department' }),
+  [DEPARTMENTS.logistics]: msg({ message: 'Logistics', context: 'department' }),
+  [DEPARTMENTS.finance]: msg({ message: 'Finance', context: 'department' }),
+  [DEPARTMENTS.sales]: msg({ message: 'Sales', context: 'department' }),
+  [DEPARTMENTS.administration]: msg({ message: 'Administration', context: 'department' }),
+}
+export const departmentWord = (department: number): MessageDescriptor | undefined => DEPARTMENT_WORDS[department]
+
+export const RIGHT_WORDS: Readonly<Record<GivenRight, MessageDescriptor>> = {
+  97: msg`Read reviews`,
+  99: msg`See finance`,
+  103: msg`Plan discounts`,
+  201: msg`Change businesses and users`,
+  202: msg`Give extra delivery time`,
+  203: msg`Change opening hours`,
+  204: msg`Change the menu`,
+  205: msg`Give money back`,
+  206: msg`Change prices of dishes`,
+  207: msg`Change toppings`,
+}
+
+const REFUSAL_WORDS: Readonly<Record<Exclude<UserRefusal, 'link_used' | 'link_over'>, MessageDescriptor>> = {
+  own_account: msg`This is your own account. Somebody else must do that.`,
+  no_mail: msg`This installation cannot send mail, so no link can be sent. Ask who runs it to set up mail.`,
+  no_email: msg`This user has no e-mail address. Save one first.`,
+  mail_failed: msg`The mail server did not take the message. Nothing was changed; try again later.`,
+}
+
+/** What the server refused, in a sentence; `undefined` for what is said alike everywhere. */
+export const refusalWord = (error: unknown): MessageDescriptor | undefined =>
+  error instanceof ApiError ? Object.entries(REFUSAL_WORDS).find(([code]) => code === error.code)?.[1] : undefined
+
+export const fullName = ({ name, surname }: Pick<ListedUser, 'name' | 'surname'>): string => `${name} ${surname}`.trim()

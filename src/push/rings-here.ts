@@ -1,0 +1,45 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { rings } from '#/domain/rings'
+import { serverNow } from '#/offline/clock'
+import { onSecond } from '#/offline/ticker'
+import { preferences } from '#/session/preferences'
+import { ringWish } from '#/session/ring-wish'
+import type { SessionState } from '#/session/session-state'
+import { sessionStore } from '#/session/session-store'
+import { ring } from './ring'
+import { shift } from './shift-record'
+import { isShiftRunning } from './shift-rules'
+
+/** Whether this device rings for new orders, for whoever is (or was) signed in by this session. */
+export function ringsHere({ mode, user }: Pick<SessionState, 'mode' | 'user'> = sessionStore.get()): boolean {
+  if (mode !== 'pos' || user === null) return false
+  const hasShift = isShiftRunning(shift.get(), user.id, serverNow())
+  return rings({ account: user, hasShift, wish: ringWish.of(user.id) })
+}
+
+/** The signed-in person tells this device to ring, or not to. From a touch: the sound needs one. */
+export function tellToRing(on: boolean): void {
+  const { user } = sessionStore.get()
+  if (user === null) return
+  ringWish.set(user.id, on)
+  if (!on) return
+  preferences.set({ muted: false })
+  void ring.unlock()
+}
+
+/** Calls when the answer may be another one now. Each second, too: a shift ends by itself. */
+export function onRingsHere(listener: () => void): () => void {
+  const undo = [
+    sessionStore.subscribe(listener),
+    ringWish.subscribe(listener),
+    shift.subscribe(listener),
+    onSecond(listener),
+  ]
+  return () => undo.forEach((one) => one())
+}
+
+export const useRingsHere = (): boolean =>
+  useSyncExternalStore(
+    useCallback((changed: () => void) => onRingsHere(changed), []),
+    () => ringsHere(),
+  )

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { expect, test } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
+
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
+const codeOf = (id: number): string => String(id).slice(-3)
+
+async function cooking(hands: Backstage, wish: Parameters<Backstage['placeOrder']>[0] = {}): Promise<number> {
+  const owner = await hands.as('owner')
+  const { id } = await hands.placeOrder(wish)
+  await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+  return id
+}
+
+const topOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().top)
+
+for (const { device, inside } of [
+  { device: 'phone', inside: 8 },
+  { device: 'tablet', inside: 38 },
+] as const) {
+  test(`the board belongs to the orders: on a ${device} the first card begins at most ${inside} px below the frame`, async ({
+    backstage: hands,
+    signedInPage,
+  }) => {
+    const id = await cooking(hands)
+    const page = await signedInPage('kitchen', { device, path: '/orders/kanban' })
+    if (device === 'phone') await page.getByRole('tab', { name: /Cooking/ }).click()
+    const card = page.locator(`[data-order="${id}"]`)
+    await expect(card).toBeAttached()
+    const first = page.locator('#column-accepted article').first()
+    await expect(first).toBeVisible()
+    expect((await topOf(first)) - (await topOf(page.getByRole('main')))).toBeLessThanOrEqual(inside)
+  })
+}
+
+/** 20.8 px is what is read from two metres on a 10-inch wall tablet. */
+const TWO_METRES_PX = 20.8
+
+test('cards stand closer where somebody chose so on this device; dishes stay as large and lose nothing', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const id = await cooking(hands, { lines: 3, notes: 'Pa gluten ju lutem' })
+  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  const card = page.locator(`[data-order="${id}"]`)
+  const dishes = card.getByRole('list')
+  await expect(dishes.getByRole('button')).toHaveCount(3)
+  const look = async () => ({
+    height: await card.evaluate((element) => element.getBoundingClientRect().height),
+    size: await dishes.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    text: await dishes.innerText(),
+  })
+  const roomy = await look()
+  expect(roomy.size).toBeGreaterThanOrEqual(TWO_METRES_PX)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'How close cards stand' }).click()
+    await page.getByRole('menuitemradio', { name, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  await choose('Compact')
+  const compact = await look()
+  await choose('Very compact')
+  const dense = await look()
+  expect(compact).toEqual({ ...roomy, height: compact.height })
+  expect(dense).toEqual({ ...roomy, height: dense.height })
+  expect([roomy.height, compact.height, dense.height]).toEqual(
+    [roomy.height, compact.height, dense.height].toSorted((a, b) => b - a),
+  )
+  expect(dense.height).toBeLessThan(roomy.height - 40)
+  await expect(card.getByText('Pa gluten ju lutem')).toBeVisible()
+  await page.reload()
+  await expect.poll(async () => (await look()).height).toBe(dense.height)
+})
+
+test('a dish that is made is struck out by a press, on this device, until the order leaves the stove', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const [id, other] = [await cooking(hands, { lines: 2 }), await cooking(hands, { lines: 1 })]
+  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  const lines = page.locator(`[data-order="${id}"]`).getByRole('listitem').getByRole('button')
+  const struck = page.getByRole('button', { pressed: true })
+  await lines.first().click()
+  await expect(lines.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/kanban$/)
+  await page.reload()
+  await expect(lines.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(struck).toHaveCount(1)
+
+  await lines.first().click()
+  await expect(struck).toHaveCount(0)
+  await lines.nth(1).click()
+  const owner = await hands.as('owner')
+  await owner(contract.orders.markCooked, { params: { orderId: id } })
+  await expect(lines).toHaveCount(0)
+  await expect(page.locator(`[data-order="${other}"]`)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drin.ticks'))).toBe('{}')
+})
+
+test('an empty Pending gives its width away, says so when asked, and comes back with an order, not under a finger', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const id = await cooking(hands)
+  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  // The dialog of a new order hides the board from roles.
+  const column = page.locator('#column-accepted')
+  await expect(page.locator(`[data-order="${id}"]`)).toBeVisible()
+  const folded = page.getByRole('button', { name: 'Pending, 0. Show' })
+  await expect(folded).toBeVisible()
+  const wide = await widthOf(column)
+  await folded.click()
+  await expect(page.getByRole('region', { name: 'Pending' }).getByText('All caught up')).toBeVisible()
+  expect(await widthOf(column)).toBeLessThan(wide - 100)
+
+  await page.reload()
+  await expect(folded).toBeVisible()
+  await touch(page, 'touchstart')
+  const placed = await hands.placeOrder()
+  const waiting = page.getByRole('button', { name: 'Pending, 1. Show', includeHidden: true })
+  await expect(waiting).toBeAttached()
+  expect(await widthOf(column)).toBe(wide)
+  await touch(page, 'touchend')
+  await expect(page.locator(`#column-pending [data-order="${placed.id}"]`)).toBeAttached()
+  expect(await widthOf(column)).toBeLessThan(wide - 100)
+  await expect(page.getByText(codeOf(placed.id)).first()).toBeVisible()
+})
+
+const widthOf = (column: Locator): Promise<number> =>
+  column.evaluate((element) => Math.round(element.getBoundingClientRect().width))
+
+const touch = (page: Page, type: 'touchstart' | 'touchend'): Promise<void> =>
+  page.locator('[role="group"][aria-label="Orders"]').evaluate((board, name) => {
+    const finger = new Touch({ identifier: 1, target: board, clientX: 5, clientY: 5 })
+    board.dispatchEvent(new TouchEvent(name, { touches: name === 'touchstart' ? [finger] : [], bubbles: true }))
+  }, type)

@@ -1,0 +1,68 @@
+import { contract } from '../../src/contract'
+import { ifRevision } from '../../src/contract/revision'
+import { expect, test } from '../support/e2e'
+
+test('a discount is made, checked field by field, and two people who change it lose nothing', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const page = await signedInPage('owner', { path: '/discounts/new' })
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const percent = page.getByRole('textbox', { name: 'Percent' })
+  const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
+
+  await title.fill('Lunch')
+  await percent.fill('101')
+  await save.click()
+  const wrong = page.getByRole('region', { name: 'What needs your attention' })
+  await expect(wrong.getByRole('button')).toHaveText(['Percent', 'First day', 'Business'])
+  await wrong.getByRole('button', { name: 'Percent' }).click()
+  await expect(percent).toBeFocused()
+  await percent.fill('10')
+  await page.getByLabel('First day').fill('2099-03-02')
+  await page.getByLabel('Business', { exact: true }).selectOption('1')
+  await expect(wrong).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/discounts\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Lunch Scheduled' })).toBeVisible()
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+
+  // Somebody else changes the minimum, and the percentage that is being changed here.
+  await title.fill('Long lunch')
+  await percent.fill('20')
+  const owner = await backstage.as('owner')
+  const { revision } = await owner(contract.discounts.one, { params: { id } })
+  const theirs = {
+    title: 'Lunch',
+    couponCode: null,
+    percentage: 15,
+    discount: null,
+    minimumOrder: 500,
+    customers: 'EVERYONE',
+    startDate: '2099-03-02',
+    endDate: null,
+    draft: false,
+  } as const
+  await owner(contract.discounts.change, { params: { id }, body: theirs }, ifRevision(revision))
+  await save.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'saved this page while you were editing' })
+  await expect(notice.getByRole('listitem')).toHaveCount(1)
+  await expect(notice).toContainText('yours: 20, theirs: 15')
+  await expect(title).toHaveValue('Long lunch')
+  await expect(percent).toHaveValue('20')
+  await expect(page.getByRole('textbox', { name: 'Minimum order' })).toHaveValue('500')
+  await save.click()
+  await expect(page.getByRole('heading', { name: 'Long lunch Scheduled' })).toBeVisible()
+  expect(await owner(contract.discounts.one, { params: { id } })).toMatchObject({
+    title: 'Long lunch',
+    percentage: 20,
+    minimumOrder: 500,
+  })
+
+  await title.fill('Left')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(title).toHaveValue('Left')
+})

@@ -1,0 +1,118 @@
+import { contract } from '../../src/contract'
+import type { Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/order-code'
+import { expect, expectAccessible, type Page } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
+import { SLOW_MS, test } from '../support/e2e-tablets'
+
+test.describe.configure({ timeout: SLOW_MS })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Bring order/ })
+
+async function readyOrder(backstage: Backstage, wish: Parameters<Backstage['placeOrder']>[0] = {}): Promise<Order> {
+  const order = await backstage.placeOrder(wish)
+  const owner = await backstage.as('owner')
+  const params = { orderId: order.id }
+  await owner(contract.orders.accept, { params, body: { cookingTime: 25 } })
+  return owner(contract.orders.markCooked, { params })
+}
+
+test('what was handed over by mistake comes back from its line, and what was cooked from its page, each with a reason', async ({
+  tablet,
+  backstage,
+}) => {
+  const { page } = await tablet()
+  const order = await readyOrder(backstage, { isTakeaway: true })
+  const code = orderCode(order.id)
+  await (await backstage.as('owner'))(contract.orders.markDelivered, { params: { orderId: order.id } })
+  await page.goto('/orders/kanban')
+  await page.getByRole('button', { name: /^Completed.* Show$/ }).click()
+  await page.getByRole('button', { name: `Bring back: order ${code}` }).click()
+  await expectAccessible(page, 'bringing an order back')
+  const bringBack = dialog(page).getByRole('button', { name: 'Bring back' })
+  await expect(bringBack).toBeDisabled()
+  await dialog(page).getByText('Nobody has taken it').click()
+  await bringBack.click()
+  await page.getByRole('button', { name: /^Ready for delivery.* Show$/ }).click()
+  await expect(page.getByRole('button', { name: `Handed over: order ${code}` })).toBeVisible()
+  await expect(page.locator(`[data-order="${order.id}"]`).getByText('Brought back')).toBeVisible()
+  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('COOKED')
+
+  await page.goto(`/notificationLanding?order=${order.id}`)
+  await page.getByRole('button', { name: 'Bring back', exact: true }).click()
+  await dialog(page).getByText('Other', { exact: true }).click()
+  await dialog(page).getByRole('textbox', { name: /Notes/ }).fill('The bread is missing')
+  await dialog(page).getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
+  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('Back to Ready: Nobody has taken it')).toBeVisible()
+  await expect(page.getByText('Back to Cooking: The bread is missing')).toBeVisible()
+})
+
+test('without a line it comes back here at once; what its courier delivered meanwhile is said and stays', async ({
+  tablet,
+  backstage,
+}) => {
+  const here = await tablet()
+  const { page } = here
+  const order = await readyOrder(backstage)
+  const code = orderCode(order.id)
+  const params = { orderId: order.id }
+  await (await backstage.as('owner'))(contract.orders.markCollected, { params })
+  await page.goto('/orders/kanban')
+  await expect(page.getByRole('button', { name: `Bring back: order ${code}` })).toBeVisible()
+  here.offline()
+  await page.getByRole('button', { name: `Bring back: order ${code}` }).click()
+  await dialog(page).getByText('Pressed by mistake').click()
+  await dialog(page).getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.locator(`[data-order="${order.id}"]`).getByText('Brought back')).toBeVisible()
+  const courier = await backstage.as('courier')
+  await courier(contract.orders.setStatus, { params: { ...params, status: 'DELIVERED' }, body: {} })
+  here.online()
+  await expect(page.getByText('1 change needs you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Look', exact: true }).click()
+  await expect(page.getByText('The courier has already delivered this order.')).toBeVisible()
+})
+
+test('what was called ready by mistake comes back from its card', async ({ tablet, backstage }) => {
+  const { page } = await tablet()
+  const order = await readyOrder(backstage)
+  const code = orderCode(order.id)
+  await page.goto('/orders/kanban')
+  const card = page.locator(`[data-order="${order.id}"]`)
+  await card.getByRole('button', { name: `Bring back: order ${code}` }).click()
+  await dialog(page).getByText('Pressed by mistake').click()
+  await dialog(page).getByRole('button', { name: 'Bring back' }).click()
+  await expect(card.getByText('Brought back')).toBeVisible()
+  await expect(card.getByRole('button', { name: `Ready: order ${code}` })).toBeVisible()
+  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
+})
+
+test('a dish that is added to a cooked order brings it back, and only that dish is to be cooked', async ({
+  tablet,
+  backstage,
+}) => {
+  const { page } = await tablet()
+  const order = await readyOrder(backstage)
+  const owner = await backstage.as('owner')
+  await page.goto('/orders/kanban')
+  await expect(page.locator(`[data-order="${order.id}"]`)).toBeVisible()
+  const [first, second] = order.items
+  if (first === undefined || second === undefined) throw new Error('it has two dishes')
+  await owner(contract.orderEditing.addItems, {
+    params: { orderId: order.id },
+    body: { items: [{ id: first.menuItemId, quantity: 3 }] },
+  })
+  const card = page.locator(`[data-order="${order.id}"]`)
+  await expect(card.getByText('Added after cooking')).toBeVisible()
+  // One band says that it was changed, and how.
+  await expect(card.getByText('Changed', { exact: true })).toHaveCount(0)
+  const seen = card.getByRole('button', { name: `Seen: order ${orderCode(order.id)} was changed` })
+  await seen.click()
+  await expect(seen).toHaveCount(0)
+  await expect(card.getByText('Added after cooking')).toBeVisible()
+  await expect(card.getByText(`Cooked already: 1× ${first.itemName}, 1× ${second.itemName}`)).toBeVisible()
+  await page.getByRole('button', { name: `Ready: order ${orderCode(order.id)}` }).click()
+  await expect(card.getByText('Added after cooking')).toBeHidden()
+})

@@ -1,0 +1,130 @@
+import { contract } from '../../src/contract'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e'
+import { pressFirst } from '../support/first-key'
+import { workerIsReady } from '../support/push-cdp'
+
+/** What may stand above the board: its bar and its line. */
+const MOST_PX = 92
+
+for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
+  test(`above the board of a ${device} stand a bar and one line; a press on it tells all`, async ({
+    backstage: _quiet,
+    signedInPage,
+  }) => {
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
+    await workerIsReady(page)
+    await page.context().setOffline(true)
+    const line = page.getByRole('status').filter({ hasText: 'You are offline.' })
+    await expect(line).toBeVisible({ timeout: 30_000 })
+    const more = page.getByRole('button', { name: /^and \d+ more$/ })
+    await expect(more).toBeVisible()
+    const above = (await page.getByRole('main').boundingBox())?.y
+    const place = await line.boundingBox()
+    expect(place?.height).toBeLessThanOrEqual(48)
+    const bar = await page.getByRole('banner').boundingBox()
+    expect((bar?.height ?? Number.NaN) + (place?.height ?? Number.NaN)).toBeLessThanOrEqual(MOST_PX)
+    await expect(line.getByRole('button', { name: 'Try now' })).toBeInViewport({ ratio: 1 })
+
+    // The words themselves are pressed, not a small sign at their end.
+    await page.mouse.click((place?.x ?? 0) + 60, (place?.y ?? 0) + 20)
+    const all = page.getByRole('dialog', { name: 'Notices' })
+    const offer = all.getByRole('listitem').filter({ hasText: 'Start your shift.' })
+    await expect(offer).toContainText('One tap turns on the ring')
+    await expect(all.getByRole('listitem').first()).toContainText('You are offline. What you press is saved')
+    await expectAccessible(page, 'the list of notices')
+    await expectNoSidewaysScroll(page, device)
+    expect((await page.getByRole('main').boundingBox())?.y).toBe(above)
+
+    await offer.getByRole('button', { name: 'Later' }).click()
+    await expect(all).toHaveCount(0)
+    await page.context().setOffline(false)
+    await expect(page.getByText('You are offline.')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Start your shift.')).toHaveCount(0)
+  })
+}
+
+for (const width of [1280, 1440]) {
+  test(`the navigation of a board of ${width} px slides in from the left edge`, async ({
+    backstage: _quiet,
+    signedInPage,
+  }) => {
+    const page = await signedInPage('kitchen', {
+      path: '/orders/kanban',
+      context: { viewport: { width, height: 800 } },
+    })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+    expect(await drawer.boundingBox()).toMatchObject({ y: 0, height: 800, width: 320 })
+  })
+}
+
+test('the flyout of the rail is dark, and gives way to an order that rings', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const list = page.getByRole('dialog', { name: 'Orders' }).getByRole('link', { name: 'List' })
+  await page.getByRole('button', { name: 'Orders', exact: true }).hover()
+  await expect(list).toBeVisible()
+  await expectAccessible(page, 'the flyout')
+  await hands.placeOrder()
+  const alarm = page.getByRole('alertdialog')
+  await expect(alarm.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
+
+test('the keys of the board are listed by ?, and its other view is in the bar', async ({
+  backstage: _quiet,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await pressFirst(page, '?', (soon) => expect(keys).toBeVisible(soon))
+  await expect(keys).toContainText('Accept the order')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  const views = page.getByRole('navigation', { name: 'Views of the orders' })
+  await expect(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: 'List' }).click()
+  await expect(page).toHaveURL(/\/orders\/list/)
+})
+
+for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
+  test(`what is said of a press covers nothing that can be pressed on the board of a ${device}`, async ({
+    backstage: hands,
+    signedInPage,
+  }) => {
+    const owner = await hands.as('owner')
+    for (let count = 0; count < 4; count++) {
+      const { id } = await hands.placeOrder({ lines: 4 })
+      await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+      await owner(contract.orders.markCooked, { params: { orderId: id } })
+    }
+    const { id } = await hands.placeOrder()
+    await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', device })
+    if (device === 'phone') await page.getByRole('tab', { name: /Cooking/ }).click()
+    await page
+      .getByRole('button', { name: /^Ready/ })
+      .last()
+      .click()
+    const said = page.getByLabel('Messages').getByRole('status')
+    await expect(said).toBeVisible()
+    const place = await said.boundingBox()
+    const covered = await page.evaluate(({ x, y, width, height }) => {
+      const meets = (other: DOMRect) =>
+        other.width > 0 && other.left < x + width && other.right > x && other.top < y + height && other.bottom > y
+      return [...document.querySelectorAll('button, a, [role="tab"]')]
+        .filter((one) => one.closest('[aria-label="Messages"]') === null)
+        .filter((one) => {
+          // A card that scrolls away under the end of its column is not there to be pressed.
+          const column = one.closest('[data-column]')?.getBoundingClientRect()
+          const box = one.getBoundingClientRect()
+          return meets(box) && (column === undefined || meets(column))
+        })
+        .map((one) => one.outerHTML.slice(0, 120))
+    }, place ?? new DOMRect())
+    expect(covered).toEqual([])
+  })
+}

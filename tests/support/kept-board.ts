@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the worker reads of the board that is kept for the next start; undefined where there is none. */
+export const keptBoard = (page: Page): Promise<{ markup: string; words: { age: string } } | undefined> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('drin-session')
+        opening.onerror = () => reject(new Error('drin-session cannot be read'))
+        opening.onsuccess = () => {
+          const db = opening.result
+          const reading = db.transaction('copies').objectStore('copies').get('board')
+          reading.onsuccess = () => {
+            db.close()
+            // Written by the app alone.
+            resolve((reading.result as { value: { markup: string; words: { age: string } } } | undefined)?.value)
+          }
+        }
+      }),
+  )
+
+/** Resolves once the board is kept with this order in it, or with any. */
+export async function boardIsKept(page: Page, orderId?: number): Promise<void> {
+  const card = orderId === undefined ? 'data-still="' : `data-still="${orderId}"`
+  await expect.poll(async () => (await keptBoard(page))?.markup.includes(card), { timeout: 20_000 }).toBe(true)
+}
+
+/** From now on pages hold still before they read their libraries, until `letGo`: the kept board stays as it is. */
+export async function holdStarts(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const real = globalThis.requestAnimationFrame
+    const held: FrameRequestCallback[] = []
+    globalThis.requestAnimationFrame = (callback) => held.push(callback)
+    Object.assign(globalThis, {
+      letDrinGo: () => {
+        globalThis.requestAnimationFrame = real
+        for (const callback of held) real(callback)
+      },
+    })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { letDrinGo: () => void }).letDrinGo())
+}
+
+/** Counts from now on how far pages shift their contents, and says where each card stands when it is first seen. */
+export const watchTakeOver = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    type Places = Record<string, string>
+    const seen: { shift: number; kept?: Places; own?: Places; rootWasEmpty?: boolean } = { shift: 0 }
+    Object.assign(globalThis, { drinTakeOver: seen })
+    const places = (selector: string, name: string): Places => {
+      const all: Places = {}
+      for (const card of document.querySelectorAll(selector)) {
+        const { x, y, width } = card.getBoundingClientRect()
+        all[card.getAttribute(name) ?? ''] = [x, y, width].join()
+      }
+      return all
+    }
+    const shifts = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    })
+    shifts.observe({ type: 'layout-shift', buffered: true })
+    const look = () => {
+      if (seen.kept === undefined && document.querySelector('[data-still]') !== null) {
+        seen.kept = places('[data-still]', 'data-still')
+        seen.rootWasEmpty = document.querySelector('#root > *') === null
+      }
+      if (document.querySelector('#root [data-order]') === null) return requestAnimationFrame(look)
+      seen.own = places('#root [data-order]', 'data-order')
+      // What comes after the take-over is the board's own.
+      requestAnimationFrame(() => setTimeout(() => shifts.disconnect()))
+    }
+    requestAnimationFrame(look)
+  })
+
+/** What `watchTakeOver` saw on the page that is open. */
+export const takeOver = (page: Page) =>
+  page.evaluate(
+    () =>
+      (
+        globalThis as unknown as {
+          drinTakeOver: {
+            shift: number
+            kept?: Record<string, string>
+            own?: Record<string, string>
+            rootWasEmpty?: boolean
+          }
+        }
+      ).drinTakeOver,
+  )

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Within = { timeout?: number }
+
+const more = (page: Page): Locator => page.getByRole('button', { name: /^and \d+ more$/ })
+const all = (page: Page): Locator => page.getByRole('dialog', { name: 'Notices' })
+
+/** Opens everything that the status line has to say, where it says more than one thing. */
+async function openAll(page: Page): Promise<void> {
+  if (!(await all(page).isVisible()) && (await more(page).isVisible())) await more(page).click({ timeout: 2_000 })
+}
+
+/** A notice is said: in the status line, or one press away behind a worse one. */
+export const seesNotice = (page: Page, text: string | RegExp, within: Within = {}): Promise<void> =>
+  expect(async () => {
+    if (await page.getByText(text).first().isVisible()) return
+    await openAll(page)
+    await expect(all(page).getByText(text)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000, ...within })
+
+/** It is said nowhere, neither in the line nor behind it. */
+export const seesNoNotice = (page: Page, text: string | RegExp, within: Within = {}): Promise<void> =>
+  expect(async () => {
+    await openAll(page)
+    await expect(page.getByText(text)).toHaveCount(0, { timeout: 1_000 })
+    if (await all(page).isVisible()) await page.keyboard.press('Escape')
+  }).toPass({ timeout: 15_000, ...within })
+
+/** Presses the button of a notice, wherever it stands. */
+export async function pressNotice(page: Page, name: string, within: Within = {}): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
+  await expect(async () => {
+    if (!(await button.isVisible())) await openAll(page)
+    await expect(button).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000, ...within })
+  // Once: what it does may take it away.
+  await button.click()
+}

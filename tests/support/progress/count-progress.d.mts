@@ -1,0 +1,9 @@
+export function countProgress(text: string): {
+  passed: number
+  failed: number
+  skipped: string[]
+  running: string[]
+  notRun: string[]
+  unopened: string[]
+  tookMs: Record<string, number>
+}

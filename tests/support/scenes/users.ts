@@ -1,0 +1,39 @@
+import { expect } from '../e2e'
+import { at, type Scene } from './scene'
+
+export const USER_SCENES: readonly Scene[] = [
+  {
+    name: 'users',
+    account: 'owner',
+    open: async ({ page, isNarrow }) => {
+      await page.goto('/admin/users')
+      await expect(page.getByRole(isNarrow ? 'list' : 'table', { name: 'Users' })).toBeVisible()
+    },
+  },
+  {
+    name: 'users, one',
+    account: 'admin',
+    open: async ({ page }) => {
+      await page.goto('/admin/users?q=Elira')
+      await page.getByText('Elira Dervishi').first().click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'New password' })).toBeVisible()
+    },
+  },
+  {
+    name: 'users, a new password is asked',
+    account: 'admin',
+    open: async ({ page }) => {
+      await page.goto('/admin/users?q=Elira')
+      await page.getByText('Elira Dervishi').first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'New password' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'user with a link to a new password',
+    account: null,
+    open: at('/new-password#a-link', (page) =>
+      expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible(),
+    ),
+  },
+]
