@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './tests/support/chromium'
+import { WORKERS } from './tests/support/workers'
 
 /** Each worker starts a server of its own (tests/support/e2e.ts): nobody sees another's orders. */
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
   // Runs side by side take a folder each.
   outputDir: process.env['DRIN_E2E_OUTPUT'] ?? 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
-  workers: 2,
+  workers: WORKERS,
   retries: 0,
   // Ends what hangs; what is slow is said by the waits below and by the benches.
   timeout: 180_000,

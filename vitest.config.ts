@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { linguiMacros } from './lingui-macros'
+import { WORKERS } from './tests/support/workers'
 
 const alias = {
   '#server': new URL('./server', import.meta.url).pathname,
@@ -29,7 +30,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 }, // after the unit tests, so that the database has the machine for itself
         },
       },
@@ -40,7 +41,7 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
         },
       },

@@ -11,7 +11,7 @@ const known = { tests: ['a', 'b', 'c'].map((id) => ({ id, name: `test ${id}` }))
 
 describe('what a run has come to', () => {
   test.each<[string, string, Partial<ReturnType<typeof countProgress>>]>([
-    ['nothing was noted', '', { passed: 0, failed: 0, notRun: [], unopened: [] }],
+    ['nothing was noted', '', { passed: 0, failed: [], notRun: [], unopened: [] }],
     [
       'all ran',
       lines(known, ...['a', 'b', 'c'].map((ended) => ({ ended, outcome: 'passed' }))),
@@ -20,7 +20,7 @@ describe('what a run has come to', () => {
     [
       'ended in the middle',
       lines(known, { begun: 'a' }, { ended: 'a', outcome: 'passed' }, { begun: 'b' }),
-      { passed: 1, failed: 0, running: ['test b'], notRun: ['test b', 'test c'] },
+      { passed: 1, failed: [], running: ['test b'], notRun: ['test b', 'test c'] },
     ],
     [
       'cut off in the middle of a line',
@@ -30,7 +30,7 @@ describe('what a run has come to', () => {
     [
       'one is for another machine',
       lines(known, ...['a', 'b'].map((ended) => ({ ended, outcome: 'passed' })), { ended: 'c', outcome: 'skipped' }),
-      { passed: 2, failed: 0, skipped: ['test c'], notRun: [] },
+      { passed: 2, failed: [], skipped: ['test c'], notRun: [] },
     ],
     [
       'what its files took',
@@ -40,18 +40,18 @@ describe('what a run has come to', () => {
         { ended: 'b', outcome: 'failed', in: 'x', ms: 2 },
         { ended: 'c', outcome: 'passed', in: 'y', ms: 7 },
       ),
-      { passed: 2, failed: 1, tookMs: { x: 42, y: 7 } },
+      { passed: 2, failed: ['test b'], tookMs: { x: 42, y: 7 } },
     ],
     [
       'passed at the second try',
       lines(known, { ended: 'a', outcome: 'failed' }, { ended: 'a', outcome: 'passed' }),
-      { passed: 0, failed: 1, notRun: ['test b', 'test c'] },
+      { passed: 0, failed: ['test a'], notRun: ['test b', 'test c'] },
     ],
     ['a file was never opened', lines({ files: ['x', 'y'] }, { file: 'x', ...known }), { unopened: ['y'] }],
     [
       'a file could not be read',
       lines({ files: ['x'] }, { ended: 'x', name: 'x as a whole', outcome: 'failed' }),
-      { failed: 1, unopened: [] },
+      { failed: ['x as a whole'], unopened: [] },
     ],
   ])('%s', (_, text, expected) => expect(countProgress(text)).toMatchObject(expected))
 })
@@ -105,6 +105,7 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
     // The wrong one, the two that were not prepared with their file, and the file that cannot be read.
     expect(failed).toBe(5)
     expect(said.join('\n')).toContain('Vitest: 2 of')
+    expect(said).toContain('  failed: wrong')
   })
 
   test('that is ended by its limit says which, what was running, and counts what never ran as failed', async () => {

@@ -7,7 +7,7 @@ import type { ExtraMinutes, ExtraTimeEnd } from '#/domain/extra-time'
 import { instant } from '#/domain/time'
 import { serverNow } from './clock'
 import { FACTS } from './facts'
-import { facts, knownBusinessStatus, takeFact } from './settings'
+import { facts, knownBusinessStatus, takeAnswer, takeFact } from './settings'
 import { useConnectionState } from './use-connection-state'
 
 /*
@@ -15,13 +15,12 @@ import { useConnectionState } from './use-connection-state'
  * rejects with `ApiError` where it did not. The answer is on every screen of this device at once.
  */
 
-async function taken(business: Business, asked: Promise<BusinessStatusAnswer>): Promise<void> {
-  await takeFact(FACTS.businessStatus(business.restaurantID), await asked)
-}
+const change = ({ restaurantID: id }: Business, ask: () => Promise<BusinessStatusAnswer>): Promise<void> =>
+  takeAnswer(FACTS.businessStatus(id), ask, () => api.businessStatus.read({ params: { id } }))
 
 /** Opens a business: whatever closing is in force ends. */
 export const openBusiness = (business: Business): Promise<void> =>
-  taken(business, api.businessStatus.goOnline({ params: { id: business.restaurantID } }))
+  change(business, () => api.businessStatus.goOnline({ params: { id: business.restaurantID } }))
 
 const place = ({ restaurantID, city }: Business) => ({ id: restaurantID, cityId: city.id })
 
@@ -30,8 +29,7 @@ export const closeBusiness = (
   business: Business,
   closing: { reasonId: number; notes: string; startsAt: number | null; endsAt: number },
 ): Promise<void> =>
-  taken(
-    business,
+  change(business, () =>
     api.businessStatus.close({
       params: place(business),
       body: {
@@ -45,8 +43,7 @@ export const closeBusiness = (
 
 /** Calls a closing off, or brings it back. */
 export const switchClosing = (business: Business, closingId: number, on: boolean): Promise<void> =>
-  taken(
-    business,
+  change(business, () =>
     api.businessStatus.setClosingStatus({
       params: place(business),
       body: { id: closingId, status: on ? SWITCH_STATUS.on : SWITCH_STATUS.off },
@@ -55,12 +52,13 @@ export const switchClosing = (business: Business, closingId: number, on: boolean
 
 /** Every new order gets so many more minutes, until the end that was chosen. */
 export const giveExtraTime = (business: Business, minutes: ExtraMinutes, end: ExtraTimeEnd): Promise<void> =>
-  taken(business, api.businessStatus.giveExtraTime({ params: { id: business.restaurantID }, body: { minutes, end } }))
+  change(business, () =>
+    api.businessStatus.giveExtraTime({ params: { id: business.restaurantID }, body: { minutes, end } }),
+  )
 
 /** Ends extra time, or brings it back. */
 export const switchExtraTime = (business: Business, on: boolean): Promise<void> =>
-  taken(
-    business,
+  change(business, () =>
     api.businessStatus.setExtraTimeStatus({
       params: { id: business.restaurantID, status: on ? SWITCH_STATUS.on : SWITCH_STATUS.off },
     }),

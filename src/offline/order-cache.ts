@@ -68,6 +68,15 @@ export function createOrderCache(db: CacheTables = cacheDb) {
       withReopen(db, async () => {
         await putFact(key, value, at)
       }),
+    /** When a value was written last, server time; null = never. */
+    factAt: (key: string): Promise<number | null> => withReopen(db, async () => (await db.facts.get(key))?.at ?? null),
+    /** Sets a value unless it was written since `seen` (`factAt`); answers whether it is set. */
+    setFactSince: (key: string, value: unknown, at: number, seen: number | null): Promise<boolean> =>
+      write(async () => {
+        if (((await db.facts.get(key))?.at ?? null) !== seen) return false
+        await putFact(key, value, at)
+        return true
+      }),
 
     /** Events and cursor in one transaction: after a crash either both are there or neither. `at` = server time. */
     applyEvents: (epoch: string, events: readonly LiveEvent[], at: number): Promise<EventsApplied> =>

@@ -16,9 +16,14 @@ const asked = new Set<string>()
 const listeners = createListeners()
 let refreshedAt = Number.NEGATIVE_INFINITY
 
+/** The latest read or take of each value: what an earlier one brings late is older. */
+const latest = new Map<string, object>()
+
 async function readFact(key: string): Promise<void> {
+  const mine = {}
+  latest.set(key, mine)
   const value = await cache.fact(key).catch(() => undefined)
-  if (value === undefined || value === values.get(key)) return
+  if (value === undefined || value === values.get(key) || latest.get(key) !== mine) return
   values.set(key, value)
   listeners.tell()
 }
@@ -33,14 +38,51 @@ onDataChange((change) => {
   if (change.kind === 'facts') for (const key of change.keys) void readFact(key)
 })
 
+function remember(key: string, value: unknown): void {
+  latest.set(key, {})
+  if (JSON.stringify(value) === JSON.stringify(values.get(key))) return
+  values.set(key, value)
+  listeners.tell()
+}
+
+/** An answer that was overtaken is asked for again, so often at most: who tells so much has told the newest, too. */
+const MOST_ASKED = 3
+
+/**
+ * Takes for every tab what the server answers. Where a live event wrote the value while the answer was on its way, nobody knows
+ * which of both is newer: then it is read again. Rejects as `ask` does, and never for a second reading.
+ */
+export async function takeAnswer(
+  key: string,
+  ask: () => Promise<unknown>,
+  readAgain: () => Promise<unknown> = ask,
+): Promise<void> {
+  let seen = await cache.factAt(key).catch(() => undefined)
+  let answer = await ask()
+  for (let asked = 1; ; asked++) {
+    // Without a disk there is nothing to compare with.
+    const isSet = seen === undefined || (await cache.setFactSince(key, answer, now(), seen).catch(() => true))
+    if (isSet) break
+    if (asked === MOST_ASKED) return
+    seen = await cache.factAt(key).catch(() => undefined)
+    const again = await readAgain().then(
+      (value) => ({ value }),
+      () => undefined,
+    )
+    if (again === undefined) return
+    answer = again.value
+  }
+  remember(key, answer)
+  announce({ kind: 'facts', keys: [key] })
+}
+
+const now = (): number => Math.round(serverNow())
+
 /** Takes a value for every tab; memory first, because a full disk must not keep staff from seeing it. */
 export async function takeFact(key: string, value: unknown): Promise<void> {
-  if (JSON.stringify(value) !== JSON.stringify(values.get(key))) {
-    values.set(key, value)
-    listeners.tell()
-  }
+  remember(key, value)
   await cache
-    .setFact(key, value, Math.round(serverNow()))
+    .setFact(key, value, now())
     .then(() => announce({ kind: 'facts', keys: [key] }))
     .catch(() => undefined)
 }
@@ -79,5 +121,5 @@ export const knownBusinessStatus = (id: number): BusinessStatusAnswer | undefine
 
 /** Why and until when a business is closed, from the server. Rejects with `ApiError`. */
 export async function refreshBusinessStatus(id: number): Promise<void> {
-  await takeFact(FACTS.businessStatus(id), await api.businessStatus.read({ params: { id } }))
+  await takeAnswer(FACTS.businessStatus(id), () => api.businessStatus.read({ params: { id } }))
 }

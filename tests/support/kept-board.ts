@@ -41,12 +41,23 @@ export async function holdStarts(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (globalThis as unknown as { letDrinGo: () => void }).letDrinGo())
 }
 
-/** Counts from now on how far pages shift their contents, and says where each card stands when it is first seen. */
+/** Notes from now on which contents of pages shift, and says where each card stands when it is first seen. */
 export const watchTakeOver = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Places = Record<string, string>
-    const seen: { shift: number; kept?: Places; own?: Places; rootWasEmpty?: boolean } = { shift: 0 }
+    const seen: { shifts: string[]; kept?: Places; own?: Places; rootWasEmpty?: boolean } = { shifts: [] }
     Object.assign(globalThis, { drinTakeOver: seen })
+    type Box = { x: number; y: number; width: number; height: number }
+    type ShiftEntry = PerformanceEntry & {
+      sources: readonly { node: Node | null; previousRect: Box; currentRect: Box }[]
+    }
+    const said = ({ x, y, width, height }: Box): string => [x, y, width, height].map(Math.round).join()
+    const namesOf = ({ startTime, sources }: ShiftEntry): string[] =>
+      sources.map(({ node, previousRect, currentRect }) => {
+        const one = node instanceof Element ? node : node?.parentElement
+        const where = `${said(previousRect)} → ${said(currentRect)} at ${Math.round(startTime)} ms`
+        return `${one?.outerHTML.slice(0, 120) ?? 'a node that is gone'}: ${where}`
+      })
     const places = (selector: string, name: string): Places => {
       const all: Places = {}
       for (const card of document.querySelectorAll(selector)) {
@@ -56,7 +67,7 @@ export const watchTakeOver = (page: Page): Promise<unknown> =>
       return all
     }
     const shifts = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+      for (const entry of list.getEntries()) seen.shifts.push(...namesOf(entry as ShiftEntry))
     })
     shifts.observe({ type: 'layout-shift', buffered: true })
     const look = () => {
@@ -79,7 +90,7 @@ export const takeOver = (page: Page) =>
       (
         globalThis as unknown as {
           drinTakeOver: {
-            shift: number
+            shifts: string[]
             kept?: Record<string, string>
             own?: Record<string, string>
             rootWasEmpty?: boolean

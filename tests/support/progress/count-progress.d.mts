@@ -1,6 +1,6 @@
 export function countProgress(text: string): {
   passed: number
-  failed: number
+  failed: string[]
   skipped: string[]
   running: string[]
   notRun: string[]

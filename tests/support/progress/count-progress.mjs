@@ -1,9 +1,9 @@
 /**
  * Counts what a run of tests came to, however it ended.
  * @param {string} text The lines that `note.mjs` wrote; a last line that was cut off is left aside.
- * @returns {{ passed: number, failed: number, skipped: string[], running: string[], notRun: string[], unopened: string[],
+ * @returns {{ passed: number, failed: string[], skipped: string[], running: string[], notRun: string[], unopened: string[],
  *   tookMs: Record<string, number> }}
- *   `skipped`: names of tests that say themselves that they do not run here. `notRun`: names of those that were to run and have no
+ *   `failed`: names. `skipped`: names of tests that say themselves that they do not run here. `notRun`: names of those that were to run and have no
  *   end, `running`: those of them that had begun. `unopened`: files of which not even the number of tests is known. `tookMs`: by file, what its tests took together.
  */
 export function countProgress(text) {
@@ -27,7 +27,7 @@ export function countProgress(text) {
   const named = (wanted) => [...names].filter(([id]) => wanted(id, outcomes.get(id))).map(([, name]) => name)
   return {
     passed: named((_, outcome) => outcome === 'passed').length,
-    failed: named((_, outcome) => outcome === 'failed').length,
+    failed: named((_, outcome) => outcome === 'failed'),
     skipped: named((_, outcome) => outcome === 'skipped'),
     running: named((id, outcome) => outcome === undefined && begun.has(id)),
     notRun: named((_, outcome) => outcome === undefined),

@@ -1,0 +1,4 @@
+import { availableParallelism } from 'node:os'
+
+/** How many tests run side by side: one per core, and two where there is only one, as half of a test is waiting. */
+export const WORKERS = Math.max(2, availableParallelism())
