@@ -55,6 +55,20 @@ const packages = {
   'src/contract': ['valibot', 'libphonenumber-js'],
   'src/ui': ['react', 'react-dom', 'radix-ui', 'lucide-react', '@lingui/core', '@lingui/react'],
 }
+/** Parts of the orders' feature, two thirds of all features → the parts that they may import besides themselves. */
+const orderParts = {
+  shared: [],
+  address: [],
+  list: ['shared'],
+  recall: ['shared'],
+  'all-day': ['shared'],
+  conflicts: ['shared'],
+  'dishes-off': ['shared'],
+  answer: ['shared'],
+  order: ['shared', 'address', 'answer', 'recall'],
+  create: ['shared', 'address', 'answer'],
+  board: ['shared', 'answer', 'recall', 'all-day'],
+}
 /** The composition root of the app: these files put the layers together. */
 const roots =
   '^src/(main\\.ts|read-libraries\\.ts|start\\.tsx|routes\\.ts|route-tree\\.gen\\.ts|vite-env\\.d\\.ts|[a-z-]+\\.d\\.ts)$'
@@ -85,10 +99,32 @@ const packageRules = Object.entries(packages).map(([folder, allowed]) => ({
   },
 }))
 
+const orders = 'src/features/orders'
+const orderPartRules = [
+  ...Object.entries(orderParts).map(([part, allowed]) => ({
+    name: `orders-${part}`,
+    comment: `${orders}/${part} may import ${allowed.length === 0 ? 'no other part' : `only ${allowed.join(', ')} of the parts`}. What two parts need is in shared.`,
+    severity: 'error',
+    from: { path: inside(`${orders}/${part}`), pathNot: testFile },
+    to: { path: inside(orders), pathNot: [part, ...allowed].map((one) => inside(`${orders}/${one}`)) },
+  })),
+  {
+    name: 'orders-closed-table',
+    comment: 'A new part of the orders, or a file in none, needs a line in the table of parts.',
+    severity: 'error',
+    from: {
+      path: inside(orders),
+      pathNot: [testFile, ...Object.keys(orderParts).map((part) => inside(`${orders}/${part}`))],
+    },
+    to: {},
+  },
+]
+
 module.exports = {
   forbidden: [
     ...layerRules,
     ...packageRules,
+    ...orderPartRules,
     {
       name: 'closed-table',
       comment: 'A new folder of src or a stray file needs a line in the table of layers.',

@@ -7,7 +7,7 @@ import { boardChunks, boardRoutes } from './board-chunks'
 import { DEV_PROXY_PATHS } from './dev-proxy'
 import { leafletMarkup } from './leaflet-markup'
 import { linguiMacros } from './lingui-macros'
-import { manifest } from './src/app/web-manifest'
+import { manifest } from './src/app/frame/web-manifest'
 
 const apiServer = process.env['DRIN_DEV_API'] ?? 'http://127.0.0.1:4180'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { PRODUCT } from '#/domain/release'
+import { PRODUCT } from '#/domain/product/release'
 import { readConfig } from './config'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts'
 import { StartFailure } from './start-failure'

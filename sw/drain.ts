@@ -1,6 +1,6 @@
 import { API_BASE } from '#/api/api-base'
 import { OUTBOX_SYNC_TAG } from '#/contract/sw-messages'
-import { drainFromWorker } from '#/offline/run-drain'
+import { drainFromWorker } from '#/offline/outbox/run-drain'
 import { givenUpWith } from './in-flight'
 import { tellPages } from './pages'
 import { scope } from './scope'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { PushPayload } from '#/contract/push'
-import { ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '#/domain/orders/order-status'
 import { newsOf } from './order-hint'
 
 const push = (status: OrderStatus): PushPayload => ({

@@ -1,8 +1,8 @@
 import type { PushPayload } from '#/contract/push'
-import { isPending, type OrderStatus } from '#/domain/order-status'
-import { announce } from '#/offline/changes'
-import { showBadge, waitingAfter } from '#/offline/app-badge'
-import { createOrderCache } from '#/offline/order-cache'
+import { isPending, type OrderStatus } from '#/domain/orders/order-status'
+import { announce } from '#/offline/store/changes'
+import { showBadge, waitingAfter } from '#/offline/attention/app-badge'
+import { createOrderCache } from '#/offline/board/order-cache'
 import { readSessionCopy } from '#/session/worker-copies'
 import { api } from './worker-api'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PushPayload } from '#/contract/push'
-import { ORDER_STATUSES } from '#/domain/order-status'
+import { ORDER_STATUSES } from '#/domain/orders/order-status'
 import { LANGUAGES } from '#/session/preference-values'
 import { orderNotification } from './order-notification'
 import { TEXTS } from './texts'

@@ -1,5 +1,5 @@
 import { type PushPayload, readPushPayload, readSelfTestPush } from '#/contract/push'
-import { isPending } from '#/domain/order-status'
+import { isPending } from '#/domain/orders/order-status'
 import { readPreferencesCopy } from '#/session/worker-copies'
 import { drain } from './drain'
 import { keepBadge, keepOrder, newsHere } from './order-hint'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES } from '#/domain/order-status'
+import { ORDER_STATUSES } from '#/domain/orders/order-status'
 import { bareTexts } from './support/jsx-texts'
 import { linesMatching, sourceFiles, withoutExceptions } from './support/source-files'
 
@@ -41,8 +41,10 @@ describe('numbers and words of the wire stay in domain and contract', () => {
 })
 
 describe('how long a typed word waits', () => {
-  it('stands in src/ui/waits.ts alone', () => {
-    const uses = linesMatching(product, /useDebounced\(/).filter((line) => !line.startsWith('src/ui/use-debounced.ts'))
+  it('stands in src/ui/timing/waits.ts alone', () => {
+    const uses = linesMatching(product, /useDebounced\(/).filter(
+      (line) => !line.startsWith('src/ui/timing/use-debounced.ts'),
+    )
     expect(uses.length).toBeGreaterThan(3)
     expectOnly(
       uses.filter((line) => !/, WAITS\.\w+\)/.test(line)),

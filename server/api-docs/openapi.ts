@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { contract } from '#/contract'
 import { FAULTS, StatusMessage } from '#/contract/envelope'
-import type { Access } from '#/domain/access'
-import { PRODUCT } from '#/domain/release'
+import type { Access } from '#/domain/people/access'
+import { PRODUCT } from '#/domain/product/release'
 import { type AnyEndpoint, implemented } from '../http/implement'
 
 export type Operation = {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
-import { PRODUCT } from '#/domain/release'
+import { PRODUCT } from '#/domain/product/release'
 import { folderFailure } from '../start-failure'
 import type { BackedUpTable, BackupHeader } from './backup-format'
 

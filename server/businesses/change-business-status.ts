@@ -1,5 +1,5 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import { BUSINESS_STATUS, type BusinessStatus, UNDEFINED_CLOSING_END } from '#/domain/closing'
+import { BUSINESS_STATUS, type BusinessStatus, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
 import type { SignedInContext } from '../http/context'
 import { type BusinessStateRow, setStatus } from './business-status-rows'
 import { changeBusiness } from './change-business'

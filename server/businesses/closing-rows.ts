@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import { closingThatCounts } from '#/domain/closing-rules'
+import { closingThatCounts } from '#/domain/business/closing-rules'
 import type { Transaction } from '../db/database'
 import { closingReasons, closingTimes, users } from '../db/schema'
 import { type Person, personName } from './person-name'

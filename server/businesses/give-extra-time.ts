@@ -1,6 +1,6 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import { SWITCH_STATUS, type SwitchStatus } from '#/domain/closing-rules'
-import { type ExtraMinutes, type ExtraTimeEnd, extraTimeEndsAt } from '#/domain/extra-time'
+import { SWITCH_STATUS, type SwitchStatus } from '#/domain/business/closing-rules'
+import { type ExtraMinutes, type ExtraTimeEnd, extraTimeEndsAt } from '#/domain/business/extra-time'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { changeBusiness } from './change-business'

@@ -1,4 +1,4 @@
-import { BUSINESS_STATUS } from '#/domain/closing'
+import { BUSINESS_STATUS } from '#/domain/business/closing'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'

@@ -1,6 +1,6 @@
 import type { BusinessStatusAnswer, ExtraTime } from '#/contract/business-status'
 import type { ClosingTime } from '#/contract/businesses'
-import { BUSINESS_STATUS, isClosedAt, isUndefinedEnd } from '#/domain/closing'
+import { BUSINESS_STATUS, isClosedAt, isUndefinedEnd } from '#/domain/business/closing'
 import type { BusinessStateRow } from './business-status-rows'
 import { presentClosingReason } from './closing-reason-rows'
 import type { ClosingRow } from './closing-rows'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Place, type ServiceZone, transportTo } from '#/domain/service-zone'
+import { type Place, type ServiceZone, transportTo } from '#/domain/business/service-zone'
 import type { Transaction } from '../db/database'
 import { businesses, serviceZones } from '../db/schema'
 

@@ -1,6 +1,6 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import { BUSINESS_STATUS } from '#/domain/closing'
-import { SWITCH_STATUS, type SwitchStatus } from '#/domain/closing-rules'
+import { BUSINESS_STATUS } from '#/domain/business/closing'
+import { SWITCH_STATUS, type SwitchStatus } from '#/domain/business/closing-rules'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { loadBusinessState, setStatus } from './business-status-rows'

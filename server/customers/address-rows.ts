@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { CustomerAddress } from '#/contract/customers'
-import type { Place } from '#/domain/service-zone'
+import type { Place } from '#/domain/business/service-zone'
 import type { Transaction } from '../db/database'
 import { customerAddresses } from '../db/schema'
 

@@ -1,5 +1,5 @@
-import type { PositionId } from '../../src/domain/user-positions'
-import { PERMISSIONS, type Permission, USER_TYPES, type UserType } from '../../src/domain/access' // relative: the simulator runs without the alias
+import type { PositionId } from '../../src/domain/people/user-positions'
+import { PERMISSIONS, type Permission, USER_TYPES, type UserType } from '../../src/domain/people/access' // relative: the simulator runs without the alias
 
 /** One word for all of them: whoever runs a demonstration has nothing to hide. */
 export const DEMO_PASSWORD = 'drin-demo'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { OTHER_REASON_ID } from '#/domain/order-command'
-import { toCents } from '#/domain/money'
+import { OTHER_REASON_ID } from '#/domain/orders/order-command'
+import { toCents } from '#/domain/values/money'
 import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
 import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, takeAwayPoints } from '../db/schema'

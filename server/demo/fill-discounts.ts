@@ -1,5 +1,5 @@
-import { toCents } from '#/domain/money'
-import { dayAfter } from '#/domain/wall-clock'
+import { toCents } from '#/domain/values/money'
+import { dayAfter } from '#/domain/values/wall-clock'
 import { businessDay } from '../orders/business-day'
 import type { Transaction } from '../db/database'
 import { discounts } from '../db/schema'

@@ -1,4 +1,4 @@
-import { toCents } from '#/domain/money'
+import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
 import { photoName } from './demo-photo'

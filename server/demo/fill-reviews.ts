@@ -1,5 +1,5 @@
-import { STARS, type Stars } from '#/domain/review'
-import { MINUTE_MS } from '#/domain/time'
+import { STARS, type Stars } from '#/domain/orders/review'
+import { MINUTE_MS } from '#/domain/values/time'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { reviews } from '../db/schema'

@@ -1,4 +1,4 @@
-import { toCents } from '#/domain/money'
+import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import { serviceZones } from '../db/schema'
 import { insertRows, takeIds } from './insert-rows'

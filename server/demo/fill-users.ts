@@ -1,5 +1,5 @@
-import { USER_TYPES } from '#/domain/access'
-import { departmentOf, type PositionId } from '#/domain/user-positions'
+import { USER_TYPES } from '#/domain/people/access'
+import { departmentOf, type PositionId } from '#/domain/people/user-positions'
 import type { Transaction } from '../db/database'
 import { companies, userBusinesses, userCompanies, userPermissions, users } from '../db/schema'
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_WAITERS, type DemoAccount } from './accounts'

@@ -1,5 +1,5 @@
-import { type OrderStatus, STAMP_OF, type StatusStamp } from '#/domain/order-status'
-import { minutes } from '#/domain/time'
+import { type OrderStatus, STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
+import { minutes } from '#/domain/values/time'
 
 /** Where an order has come to, and when it passed each state. */
 export type Journey = { status: OrderStatus; statusVersion: number } & Record<StatusStamp, Date | null>

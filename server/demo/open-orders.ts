@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#/domain/order-status'
-import { MINUTE_MS } from '#/domain/time'
+import type { OrderStatus } from '#/domain/orders/order-status'
+import { MINUTE_MS } from '#/domain/values/time'
 import { delivered, handedOver, journey, until } from './journeys'
 import { draftOrder, type OrderDraft, type StoredBusiness } from './order-draft'
 import { NEW_CUSTOMERS } from './past-orders'

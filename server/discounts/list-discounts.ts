@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { Discount, discounts as calls } from '#/contract/discounts'
-import { overlapsOf } from '#/domain/discount-overlaps'
+import { overlapsOf } from '#/domain/discounts/discount-overlaps'
 import { businessesOf, requireBusiness } from '../businesses/require-business'
 import { businesses, discounts } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'

@@ -1,5 +1,5 @@
-import type { Currency } from '#/domain/money'
-import { weekBefore } from '#/domain/day-comparison'
+import type { Currency } from '#/domain/values/money'
+import { weekBefore } from '#/domain/values/day-comparison'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { businessDay } from '../orders/business-day'

@@ -1,6 +1,6 @@
 import type { Today } from '#/contract/home'
-import { fromCents } from '#/domain/money'
-import { isSold } from '#/domain/order-status'
+import { fromCents } from '#/domain/values/money'
+import { isSold } from '#/domain/orders/order-status'
 import type { CountRow } from './today-rows'
 
 type Compared = Today['orders']

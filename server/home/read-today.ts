@@ -1,5 +1,5 @@
 import type { Today } from '#/contract/home'
-import { BUSINESS_STATUS } from '#/domain/closing'
+import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { businessesOf } from '../businesses/require-business'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'

@@ -1,6 +1,6 @@
-import type { AttentionKind } from '#/domain/attention'
-import { NOT_SOLD, OPEN_STATUSES, type OrderStatus } from '#/domain/order-status'
-import type { OrderStage } from '#/domain/order-steps'
+import type { AttentionKind } from '#/domain/devices/attention'
+import { NOT_SOLD, OPEN_STATUSES, type OrderStatus } from '#/domain/orders/order-status'
+import type { OrderStage } from '#/domain/orders/order-steps'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import {

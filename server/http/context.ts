@@ -1,4 +1,4 @@
-import type { AccessUser } from '#/domain/access'
+import type { AccessUser } from '#/domain/people/access'
 import type { Scope, Transaction } from '../db/database'
 import type { Deps } from '../deps'
 import { Fault } from './faults'

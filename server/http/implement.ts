@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
-import { mayPass } from '#/domain/access'
+import { mayPass } from '#/domain/people/access'
 import { answer } from './answer'
 import type { Context, SignedInContext } from './context'
 import { Fault } from './faults'

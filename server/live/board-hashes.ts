@@ -1,5 +1,5 @@
-import { boardHash } from '#/domain/board-hash'
-import { OPEN_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { boardHash } from '#/domain/orders/board-hash'
+import { OPEN_STATUSES, type OrderStatus } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 

@@ -1,7 +1,7 @@
 import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { LiveNotice } from '#/contract/readiness'
 import { HASHES_EVERY_PINGS } from '#/contract/repair-limits'
-import { boardHash } from '#/domain/board-hash'
+import { boardHash } from '#/domain/orders/board-hash'
 import type { Deps } from '../deps'
 import { type BusinessFeed, createBusinessFeed } from './business-feed'
 import { readBoardHashes } from './board-hashes'

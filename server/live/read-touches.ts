@@ -1,5 +1,5 @@
-import { ACCESS } from '#/domain/access'
-import { GONE_AFTER_MS } from '#/domain/attendance'
+import { ACCESS } from '#/domain/people/access'
+import { GONE_AFTER_MS } from '#/domain/devices/attendance'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { TOLD_TO_RING } from '../ring/told-to-ring'

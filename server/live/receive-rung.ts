@@ -1,6 +1,6 @@
 import type { BodyOf } from '#/contract/endpoint'
 import type { live } from '#/contract/live'
-import { AUDIBLE } from '#/domain/reach'
+import { AUDIBLE } from '#/domain/devices/reach'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'

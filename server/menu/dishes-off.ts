@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { DishOff } from '#/contract/menu'
-import { offProblem } from '#/domain/dish-off'
+import { offProblem } from '#/domain/business/dish-off'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { menuItems, users } from '../db/schema'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#/contract/menu'
-import { fromCents } from '#/domain/money'
+import { fromCents } from '#/domain/values/money'
 import { type DishRow, isOrderable } from './menu-rows'
 
 /** A dish that is out of stock for now goes out as off the menu. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrderingRules } from '#/contract/menu'
-import { fromCents } from '#/domain/money'
+import { fromCents } from '#/domain/values/money'
 import { requireBusiness } from '../businesses/require-business'
 import { loadServiceZones } from '../businesses/service-zone-rows'
 import { businesses } from '../db/schema'

@@ -1,5 +1,5 @@
 import type { Order } from '#/contract/orders'
-import { decide } from '#/domain/order-command'
+import { decide } from '#/domain/orders/order-command'
 import type { Transaction } from '../db/database'
 import { changeOrder } from './change-order'
 import type { OrderRow } from './order-rows'

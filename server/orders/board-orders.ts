@@ -1,5 +1,5 @@
 import type { Order } from '#/contract/orders'
-import { FINISHED_STATUSES, OPEN_STATUSES } from '#/domain/order-status'
+import { FINISHED_STATUSES, OPEN_STATUSES } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import { loadOrders, ORDER_JOINS } from './order-rows'

@@ -1,5 +1,5 @@
-import type { OrderPatch } from '#/domain/order-command'
-import { type OrderStatus, SETTLEMENT, STAMP_OF, type StatusStamp } from '#/domain/order-status'
+import type { OrderPatch } from '#/domain/orders/order-command'
+import { type OrderStatus, SETTLEMENT, STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
 import { orderRecalls, type UndoneStep } from '../db/schema'
 import type { OrderChanges } from './change-order'

@@ -1,4 +1,4 @@
-import { USER_TYPES, mayPass } from '#/domain/access'
+import { USER_TYPES, mayPass } from '#/domain/people/access'
 import {
   COMMAND_ACCESS,
   decide,
@@ -7,9 +7,9 @@ import {
   OTHER_REASON_ID,
   type RefusalCode,
   type SeenState,
-} from '#/domain/order-command'
-import { canFollow, hasLeftKitchen, type StatusStamp } from '#/domain/order-status'
-import { policyEnd } from '#/domain/policy-end'
+} from '#/domain/orders/order-command'
+import { canFollow, hasLeftKitchen, type StatusStamp } from '#/domain/orders/order-status'
+import { policyEnd } from '#/domain/orders/policy-end'
 import type { Transaction } from '../db/database'
 import { failpoint, hasFailpoints } from '../failpoints'
 import { type Caller, inTransaction, type SignedInContext } from '../http/context'

@@ -1,5 +1,5 @@
 import type { Order } from '#/contract/orders'
-import type { ConflictCode, RefusalCode } from '#/domain/order-command'
+import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { SignedInContext } from '../http/context'

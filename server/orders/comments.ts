@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BodyOf } from '#/contract/endpoint'
 import type { OrderComment, orderEditing } from '#/contract/order-editing'
-import { USUAL_COMMENT_TYPE } from '#/domain/comment-types'
+import { USUAL_COMMENT_TYPE } from '#/domain/orders/comment-types'
 import type { Transaction } from '../db/database'
 import { orderComments, users } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NewOrder } from '#/contract/orders'
-import type { Place } from '#/domain/service-zone'
+import type { Place } from '#/domain/business/service-zone'
 import { type AddressRow, millionths, placeOf } from '../customers/address-rows'
 import type { Transaction } from '../db/database'
 import { customerAddresses, customers, orders, takeAwayPoints } from '../db/schema'

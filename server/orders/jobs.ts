@@ -1,6 +1,6 @@
 import type { Order } from '#/contract/orders'
-import { type OrderStatus, POLICY_REJECTION, SETTLEMENT } from '#/domain/order-status'
-import { minutes } from '#/domain/time'
+import { type OrderStatus, POLICY_REJECTION, SETTLEMENT } from '#/domain/orders/order-status'
+import { minutes } from '#/domain/values/time'
 import { run, texts } from '../db/statement'
 import { followTemporaryStates } from '../businesses/jobs'
 import type { Deps } from '../deps'

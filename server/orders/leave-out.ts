@@ -1,5 +1,5 @@
 import type { ListedOrder, Order } from '#/contract/orders'
-import { STAMP_OF } from '#/domain/order-status'
+import { STAMP_OF } from '#/domain/orders/order-status'
 import type { OrderFilter } from './order-filter'
 
 /** An order without what its filter did not ask to load; nothing else of it changes. */

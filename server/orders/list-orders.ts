@@ -1,6 +1,6 @@
 import type { ListedOrder, Order } from '#/contract/orders'
-import { ORDER_STATUSES } from '#/domain/order-status'
-import type { ORDER_SORTS } from '#/domain/order-sorts'
+import { ORDER_STATUSES } from '#/domain/orders/order-status'
+import type { ORDER_SORTS } from '#/domain/orders/order-sorts'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'

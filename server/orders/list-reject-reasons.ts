@@ -1,5 +1,5 @@
 import type { RejectReason } from '#/contract/orders'
-import type { RejectReasonType } from '#/domain/reject-reasons'
+import type { RejectReasonType } from '#/domain/orders/reject-reasons'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { loadRejectReasons, presentRejectReason } from './reject-reason-rows'
 

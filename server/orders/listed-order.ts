@@ -1,5 +1,5 @@
 import type { ListedOrder } from '#/contract/orders'
-import { fromCents } from '#/domain/money'
+import { fromCents } from '#/domain/values/money'
 import type { OrderRow } from './order-rows'
 
 /** An order as lists and files show it. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { orderEditing } from '#/contract/order-editing'
-import { PAYMENT_TYPES } from '#/domain/payment-type'
+import { PAYMENT_TYPES } from '#/domain/orders/payment-type'
 import { type HttpEnv, implement } from '../http/implement'
 import { addItems } from './add-items'
 import { addComment, listComments } from './comments'

@@ -1,9 +1,15 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
-import { readLateness } from '#/domain/lateness-range'
-import { kanbanColumn } from '#/domain/kanban'
-import { FINISHED_STATUSES, NOT_SOLD, OPEN_STATUSES, ORDER_STATUSES, type OrderStatus } from '#/domain/order-status'
-import { dayAfter } from '#/domain/wall-clock'
+import { readLateness } from '#/domain/orders/lateness-range'
+import { kanbanColumn } from '#/domain/orders/kanban'
+import {
+  FINISHED_STATUSES,
+  NOT_SOLD,
+  OPEN_STATUSES,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#/domain/orders/order-status'
+import { dayAfter } from '#/domain/values/wall-clock'
 import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../db/statement'
 import type { Caller } from '../http/context'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#/contract/order-editing'
-import { STAMP_OF, type StatusStamp } from '#/domain/order-status'
+import { STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
 import { orderChanges, orderDispatches, orderRecalls, orderRefunds, users } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'

@@ -1,6 +1,6 @@
-import type { CommentType } from '#/domain/comment-types'
+import type { CommentType } from '#/domain/orders/comment-types'
 import type { Dispatch, OrderComment, Refund } from '#/contract/order-editing'
-import { fromCents } from '#/domain/money'
+import { fromCents } from '#/domain/values/money'
 import type { orderDispatches, orderRefunds } from '../db/schema'
 import type { CommentRow } from './comments'
 

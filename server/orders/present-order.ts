@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '#/contract/orders'
-import { cookingTimeOptions } from '#/domain/cooking-time'
-import { deviceMark } from '#/domain/device-mark'
-import { type Currency, fromCents } from '#/domain/money'
-import { OTHER_REASON_ID } from '#/domain/order-command'
+import { cookingTimeOptions } from '#/domain/orders/cooking-time'
+import { deviceMark } from '#/domain/devices/device-mark'
+import { type Currency, fromCents } from '#/domain/values/money'
+import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import type { OrderItemRow, OrderRow } from './order-rows'
 
 /** The only road from an order's rows to the wire. */

@@ -1,7 +1,7 @@
 import type { NewOrder, OrderItem } from '#/contract/orders'
-import { type Cents, fromCents } from '#/domain/money'
-import { itemPrice, type PricedItem } from '#/domain/order-total'
-import { pickedProblems, pricePicked } from '#/domain/picked-item'
+import { type Cents, fromCents } from '#/domain/values/money'
+import { itemPrice, type PricedItem } from '#/domain/orders/order-total'
+import { pickedProblems, pricePicked } from '#/domain/orders/picked-item'
 import { type DishRow, isOrderable } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]

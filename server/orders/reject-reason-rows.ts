@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { RejectReason } from '#/contract/orders'
-import type { RejectReasonType } from '#/domain/reject-reasons'
+import type { RejectReasonType } from '#/domain/orders/reject-reasons'
 import type { Transaction } from '../db/database'
 import { rejectReasons } from '../db/schema'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#/contract/orders'
-import { fromCents } from '#/domain/money'
+import { fromCents } from '#/domain/values/money'
 import { orderItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'

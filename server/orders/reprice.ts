@@ -1,6 +1,6 @@
 import { LARGEST_INTEGER } from '#/contract/shared'
-import { fromCents } from '#/domain/money'
-import { type Discount, repricedTotal } from '#/domain/order-total'
+import { fromCents } from '#/domain/values/money'
+import { type Discount, repricedTotal } from '#/domain/orders/order-total'
 import type { OrderRow } from './order-rows'
 
 type Line = { itemPriceCents: number; quantity: number }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { orders } from '#/contract/orders'
-import { REJECT_REASON_TYPES } from '#/domain/reject-reasons'
+import { REJECT_REASON_TYPES } from '#/domain/orders/reject-reasons'
 import { type HttpEnv, implement } from '../http/implement'
 import { createOrder } from './create-order'
 import { forChannel } from './for-channel'

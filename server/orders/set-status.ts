@@ -1,6 +1,6 @@
 import type { BodyOf } from '#/contract/endpoint'
 import type { Order, orders } from '#/contract/orders'
-import { type AskedStatus, commandOfStatus } from '#/domain/order-command'
+import { type AskedStatus, commandOfStatus } from '#/domain/orders/order-command'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { putStatus } from './put-status'

@@ -1,5 +1,5 @@
-import { COMMAND_ACCESS, type OrderCommandName } from '#/domain/order-command'
-import { FIRST_STATUS, type OrderStatus } from '#/domain/order-status'
+import { COMMAND_ACCESS, type OrderCommandName } from '#/domain/orders/order-command'
+import { FIRST_STATUS, type OrderStatus } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
 import { run, texts } from '../db/statement'
 import type { OrderRow } from './order-rows'

@@ -1,6 +1,6 @@
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { Order } from '#/contract/orders'
-import type { EditRefusal } from '#/domain/order-edit'
+import type { EditRefusal } from '#/domain/orders/order-edit'
 import type { Transaction } from '../db/database'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'

@@ -1,4 +1,4 @@
-import { IN_HOUSE_STATUSES } from '#/domain/order-status'
+import { IN_HOUSE_STATUSES } from '#/domain/orders/order-status'
 import { LATE_MS } from '#/domain/print/not-printed'
 import { run, texts } from '../db/statement'
 import type { Deps } from '../deps'

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { DeviceKind } from '#/domain/device-state'
+import type { DeviceKind } from '#/domain/devices/device-state'
 import { type PrintMark, printMark } from '#/domain/print/print-marks'
 import type { Transaction } from '../db/database'
 import { printJobs } from '../db/schema'

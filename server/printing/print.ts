@@ -1,6 +1,6 @@
 import type { BodyOf } from '#/contract/endpoint'
 import type { DevicePrint, printing } from '#/contract/printing'
-import { wasCancelled } from '#/domain/cancelled'
+import { wasCancelled } from '#/domain/orders/cancelled'
 import { printedRevision } from '#/domain/print/documents'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'

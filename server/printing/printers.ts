@@ -7,7 +7,7 @@ import {
   type PrintingRoleInput,
   type PrintOutcome,
 } from '#/contract/printing'
-import { ACCESS, mayPass } from '#/domain/access'
+import { ACCESS, mayPass } from '#/domain/people/access'
 import { testPaper } from '#/domain/print/documents'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'

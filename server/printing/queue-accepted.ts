@@ -1,4 +1,4 @@
-import { IN_HOUSE_STATUSES } from '#/domain/order-status'
+import { IN_HOUSE_STATUSES } from '#/domain/orders/order-status'
 import { run, texts } from '../db/statement'
 import type { Deps } from '../deps'
 import { readPosSettings } from '../settings/pos-settings'

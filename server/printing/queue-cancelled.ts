@@ -1,4 +1,4 @@
-import { NOT_SOLD } from '#/domain/order-status'
+import { NOT_SOLD } from '#/domain/orders/order-status'
 import { TICKETS } from '#/domain/print/print-values'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'

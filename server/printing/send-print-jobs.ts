@@ -1,6 +1,6 @@
 import type { PrintOutcome } from '#/contract/printing'
 import { isUncertainError } from '#/domain/print/print-values'
-import { IN_HOUSE_STATUSES, type OrderStatus } from '#/domain/order-status'
+import { IN_HOUSE_STATUSES, type OrderStatus } from '#/domain/orders/order-status'
 import { LOCKS } from '../db/advisory-locks'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'

@@ -1,5 +1,5 @@
 import type { PrintOutcome } from '#/contract/printing'
-import { ACCESS } from '#/domain/access'
+import { ACCESS } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { IN_HOUSE_STATUSES } from '#/domain/order-status'
+import { IN_HOUSE_STATUSES } from '#/domain/orders/order-status'
 import { isNotPrinted, type LedgerEntry, OVERDUE_MS } from '#/domain/print/not-printed'
 import type { Transaction } from '../db/database'
 import { orders } from '../db/schema'

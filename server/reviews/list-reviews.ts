@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#/contract/endpoint'
 import type { Review, reviews } from '#/contract/reviews'
-import type { REVIEW_SORTS } from '#/domain/review'
+import type { REVIEW_SORTS } from '#/domain/orders/review'
 import { run } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { minutesLate, REVIEW_TABLES } from './review-facts'

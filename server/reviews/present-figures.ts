@@ -1,6 +1,6 @@
 import type { ReviewFigures } from '#/contract/reviews'
-import { STARS, type Stars, TREND_WEEKS } from '#/domain/review'
-import { dayAfter } from '#/domain/wall-clock'
+import { STARS, type Stars, TREND_WEEKS } from '#/domain/orders/review'
+import { dayAfter } from '#/domain/values/wall-clock'
 import type { Readiness } from './review-facts'
 
 /** Days as `YYYY-MM-DD`, both included. */

@@ -1,5 +1,5 @@
 /** What reviews are filtered and counted by, as SQL about a review `r`, its order `o` and its business `b`. */
-import { LATE_AFTER_MINUTES, type REVIEW_READINESS } from '#/domain/review'
+import { LATE_AFTER_MINUTES, type REVIEW_READINESS } from '#/domain/orders/review'
 import { isPromiseJudged, lateMinutes } from '../orders/order-facts'
 
 export const REVIEW_TABLES = `

@@ -1,4 +1,4 @@
-import { ALL_BUSINESSES } from '#/domain/review'
+import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { businessesOf } from '../businesses/require-business'
 import type { SignedInContext } from '../http/context'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { readiness } from '#/contract/readiness'
-import { mayRenameDevice } from '#/domain/device-rights'
+import { mayRenameDevice } from '#/domain/devices/device-rights'
 import { devices } from '../db/schema'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { ContactAttempt, readiness } from '#/contract/readiness'
-import { orderCode } from '#/domain/order-code'
+import { orderCode } from '#/domain/orders/order-code'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { contactAttempts, ringContacts } from '../db/schema'

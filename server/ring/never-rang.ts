@@ -1,4 +1,4 @@
-import { AUDIBLE } from '#/domain/reach'
+import { AUDIBLE } from '#/domain/devices/reach'
 
 /** An order `o` had to ring and never did on any device: what `ring-times.ts` counts as `neverRung`. */
 export const NEVER_RANG = `EXISTS (SELECT FROM ring_watch w WHERE w.order_id = o.id AND w.unheard_at IS NOT NULL)

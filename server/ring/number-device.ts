@@ -1,4 +1,4 @@
-import type { DeviceKind } from '#/domain/device-state'
+import type { DeviceKind } from '#/domain/devices/device-state'
 import { LOCKS } from '../db/advisory-locks'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'

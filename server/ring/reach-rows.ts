@@ -1,7 +1,7 @@
 import type { Reach } from '#/contract/readiness'
-import { orderCode } from '#/domain/order-code'
-import { FIRST_STATUS } from '#/domain/order-status'
-import { AUDIBLE, type ReachState } from '#/domain/reach'
+import { orderCode } from '#/domain/orders/order-code'
+import { FIRST_STATUS } from '#/domain/orders/order-status'
+import { AUDIBLE, type ReachState } from '#/domain/devices/reach'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 

@@ -1,4 +1,4 @@
-import { ACCESS } from '#/domain/access'
+import { ACCESS } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { SignedInContext } from '../http/context'

@@ -1,5 +1,5 @@
 import type { RingTimes } from '#/contract/ring-times'
-import { AUDIBLE, RING_GOAL_MS } from '#/domain/reach'
+import { AUDIBLE, RING_GOAL_MS } from '#/domain/devices/reach'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'

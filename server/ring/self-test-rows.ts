@@ -1,5 +1,5 @@
 import type { SelfTest } from '#/contract/readiness'
-import { pathOutcome, selfTestResult } from '#/domain/self-test'
+import { pathOutcome, selfTestResult } from '#/domain/devices/self-test'
 import type { selfTests } from '../db/schema'
 
 export type SelfTestRow = typeof selfTests.$inferSelect

@@ -1,5 +1,5 @@
-import { orderCode } from '#/domain/order-code'
-import { FIRST_STATUS } from '#/domain/order-status'
+import { orderCode } from '#/domain/orders/order-code'
+import { FIRST_STATUS } from '#/domain/orders/order-status'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import type { ContactResult, ContactWhy } from './contact-adapter'

@@ -1,7 +1,7 @@
 import type { Reach } from '#/contract/readiness'
-import { ACCESS } from '#/domain/access'
-import { GREEN_FOR_MS } from '#/domain/device-state'
-import { FIRST_STATUS, NOT_SOLD } from '#/domain/order-status'
+import { ACCESS } from '#/domain/people/access'
+import { GREEN_FOR_MS } from '#/domain/devices/device-state'
+import { FIRST_STATUS, NOT_SOLD } from '#/domain/orders/order-status'
 import {
   AUDIBLE,
   nextReach,
@@ -9,8 +9,8 @@ import {
   type ReachFacts,
   type ReachState,
   unansweredInARow,
-} from '#/domain/reach'
-import { minutes } from '#/domain/time'
+} from '#/domain/devices/reach'
+import { minutes } from '#/domain/values/time'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'

@@ -1,5 +1,5 @@
-import type { UserType } from '#/domain/access'
-import { permissionMap } from '#/domain/access'
+import type { UserType } from '#/domain/people/access'
+import { permissionMap } from '#/domain/people/access'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/context'
 import { sessionEnd } from './session-rows'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Business } from '#/contract/businesses'
 import type { User } from '#/contract/session'
-import { USER_TYPE_VALUES } from '#/domain/access'
+import { USER_TYPE_VALUES } from '#/domain/people/access'
 import { presentBusinessStatus } from '../businesses/present-business-status'
 import type { Transaction } from '../db/database'
 import { type BusinessRow, cityOf, companiesOf, rightsOf, type UserRow, visibleBusinesses } from './user-rows'

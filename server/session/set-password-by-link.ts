@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UserRefusal } from '#/domain/user-rights'
+import type { UserRefusal } from '#/domain/people/user-rights'
 import { passwordLinks, users } from '../db/schema'
 import type { Context } from '../http/context'
 import { Refusal } from '../http/faults'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PASSWORD_MIN } from '#/contract/session'
-import { USER_TYPES } from '#/domain/access'
+import { USER_TYPES } from '#/domain/people/access'
 import type { users } from '../db/schema'
 import { hashPassword } from '../session/password'
 

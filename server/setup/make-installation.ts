@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { CURRENCIES } from '#/domain/money'
+import { CURRENCIES } from '#/domain/values/money'
 import type { Database, Transaction } from '../db/database'
 import { exclusively } from '../db/exclusively'
 import { businesses, cities, deploymentFacts, users } from '../db/schema'

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '#/contract/session'
-import { PRODUCT } from '#/domain/release'
+import { PRODUCT } from '#/domain/product/release'
 
 const ENGLISH = {
   title: `Set up ${PRODUCT.name}`,

@@ -1,7 +1,7 @@
 import { eq, ilike, sql } from 'drizzle-orm'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { users as contract } from '#/contract/users'
-import { ANY } from '#/domain/user-rights'
+import { ANY } from '#/domain/people/user-rights'
 import { users } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { pageOf } from '../lists/page-of'

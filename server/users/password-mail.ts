@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_HOURS } from '#/domain/user-rights'
+import { PASSWORD_LINK_HOURS } from '#/domain/people/user-rights'
 
 /** In the three languages, as nobody knows which one a person reads who has not signed in yet. */
 export const passwordMail = (name: string, link: string): { subject: string; text: string } => ({

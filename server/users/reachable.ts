@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { USER_TYPES } from '#/domain/access'
+import { USER_TYPES } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import { users } from '../db/schema'
 import type { Caller, SignedInContext } from '../http/context'

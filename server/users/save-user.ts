@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { readPhone } from '#/contract/phone'
 import { users as contract, type UserDetails, type UserEdit } from '#/contract/users'
-import { departmentOf } from '#/domain/user-positions'
+import { departmentOf } from '#/domain/people/user-positions'
 import type { Transaction } from '../db/database'
 import { userPermissions, users } from '../db/schema'
 import type { Caller, SignedInContext } from '../http/context'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users as contract, type UserDetails } from '#/contract/users'
-import type { UserRefusal } from '#/domain/user-rights'
+import type { UserRefusal } from '#/domain/people/user-rights'
 import { users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Refusal } from '../http/faults'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { UserDetails } from '#/contract/users'
-import { GIVEN_RIGHTS } from '#/domain/user-rights'
+import { GIVEN_RIGHTS } from '#/domain/people/user-rights'
 import type { Transaction } from '../db/database'
 import { businesses, userBusinesses, users } from '../db/schema'
 import { run } from '../db/statement'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListedUser } from '#/contract/users'
-import { USER_TYPES, type UserType } from '#/domain/access'
+import { USER_TYPES, type UserType } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import { cities, users } from '../db/schema'
 

@@ -1,4 +1,4 @@
-import { changedFields, type HistoryAction, type HistoryKind } from '#/domain/history'
+import { changedFields, type HistoryAction, type HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
 import { auditEntries } from '../db/schema'
 import type { SignedInContext } from '../http/context'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { ACCESS, type Access } from '#/domain/access'
-import type { HistoryKind } from '#/domain/history'
+import { ACCESS, type Access } from '#/domain/people/access'
+import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
 import { discounts, printers, users } from '../db/schema'
 import type { SignedInContext } from '../http/context'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { history } from '#/contract/history'
-import { mayPass } from '#/domain/access'
+import { mayPass } from '#/domain/people/access'
 import { personName } from '../businesses/person-name'
 import { auditEntries, users } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { FAULTS, REFUSALS } from '#/contract/envelope'
-import { CONFLICT_CODES, REFUSAL_CODES } from '#/domain/order-command'
+import { CONFLICT_CODES, REFUSAL_CODES } from '#/domain/orders/order-command'
 import { ApiError } from './api-error'
 import { errorMessage, errorText, textIn } from './error-text'
 

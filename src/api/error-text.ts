@@ -1,7 +1,7 @@
 import { i18n as appI18n, type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BusinessRefusal, FaultCode } from '#/contract/envelope'
-import type { ConflictCode, RefusalCode } from '#/domain/order-command'
+import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import { ApiError } from './api-error'
 
 /** Codes of answers that no fault, refusal or conflict list names. */

@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { QueryClient } from '@tanstack/react-query'
-import { PRODUCT } from '#/domain/release'
+import { PRODUCT } from '#/domain/product/release'
 import { KEPT_QUERIES_KEY } from '#/session/kept-queries'
 import { textStorage } from '#/session/local-text'
 import { sessionStore } from '#/session/session-store'

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { i18n } from '#/i18n/i18n'
-import { ToastProvider } from '#/ui/toast'
+import { ToastProvider } from '#/ui/toast/toast'
 
 /** Everything a page may rely on. `onDrawn`: called once, when the first drawing stands. */
 export const Providers = ({ router, onDrawn }: { router: AnyRouter; onDrawn: () => void }) => {

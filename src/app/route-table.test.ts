@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Access, PERMISSIONS, USER_TYPES } from '#/domain/access'
+import { type Access, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { NOT_FOUND, ROUTE_TABLE, rowOf } from './route-table'
 
 /** The specification's own list of routes, one line each: path, name, access in words, screen. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ACCESS, type Access, type AccessUser, mayPass } from '#/domain/access'
+import { ACCESS, type Access, type AccessUser, mayPass } from '#/domain/people/access'
 
 /** One URL of the app: its name in the specification, who may open it, and its title or where it leads on to. */
 export type RouteRow = {

@@ -3,10 +3,10 @@ import { onSessionLost } from '#/api/app-api'
 import { ringsHere } from '#/push/rings-here'
 import { forgetKeptQueries } from '#/session/kept-queries'
 import { sessionStore } from '#/session/session-store'
-import { WAITS } from '#/ui/waits'
-import { ComingScreen } from './coming-screen'
-import { loginPath } from './guard'
-import { NotFoundPage, RouteErrorPage } from './lazy-pages'
+import { WAITS } from '#/ui/timing/waits'
+import { ComingScreen } from './loading/coming-screen'
+import { loginPath } from './guard/guard'
+import { NotFoundPage, RouteErrorPage } from './loading/lazy-pages'
 
 /** How the router behaves; `main.tsx` makes it of these and the generated tree of routes. */
 export const routerOptions = {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '#/session/use-session'
-import { Shell } from './shell'
+import { Shell } from './frame/shell'
 
 /**
  * The frame around every page. A signed-out visitor gets here only for an unknown URL (the guard sees to it) and sees

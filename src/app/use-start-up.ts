@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { importWithRetry } from '#/offline/import-with-retry'
-import { startLive, stopLive } from '#/offline/live'
+import { importWithRetry } from '#/offline/store/import-with-retry'
+import { startLive, stopLive } from '#/offline/live/live'
 import { preferences } from '#/session/preferences'
 import { useUser } from '#/session/use-session'
-import { firstPaint } from '#/ui/first-paint'
-import { whenIdle } from './when-idle'
+import { firstPaint } from '#/ui/timing/first-paint'
+import { whenIdle } from './loading/when-idle'
 
 /** What runs while somebody is signed in: the live stream with its queue, and the reading of rights. */
 export function useStartUp(): void {
@@ -14,7 +14,7 @@ export function useStartUp(): void {
     let isGone = false
     const endings: (() => void)[] = []
     const follow = async () => {
-      const { followRoles } = await importWithRetry(() => import('./follow-roles'))
+      const { followRoles } = await importWithRetry(() => import('./guard/follow-roles'))
       if (!isGone) endings.push(followRoles())
     }
     void firstPaint().then(() => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import List from 'lucide-react/icons/list'
 import SquareKanban from 'lucide-react/icons/square-kanban'
-import { SegmentedNav } from '#/ui/segmented'
+import { SegmentedNav } from '#/ui/input/segmented'
 import styles from './board-or-list.module.css'
 
 /** The two views of the orders, in the top bar of both. In signs only where there is no room for words. */

@@ -1,4 +1,4 @@
-import { plainText } from '#/domain/plain-text'
+import { plainText } from '#/domain/values/plain-text'
 
 /** Whether every word of the search stands in the name or the city. */
 export function matchesSearch(

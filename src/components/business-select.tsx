@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useUser } from '#/session/use-session'
-import { Select } from '#/ui/select'
+import { Select } from '#/ui/input/select'
 
 /** One of the user's businesses by its name; a `value` that is none of them shows as a dash. */
 export const BusinessSelect = ({

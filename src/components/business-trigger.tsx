@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Store from 'lucide-react/icons/store'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useUser } from '#/session/use-session'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './business-picker.module.css'
 import { useCurrentBusiness } from './current-business'
 

@@ -4,9 +4,9 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Wifi from 'lucide-react/icons/wifi'
-import { useConnection } from '#/offline/use-connection'
-import { Chip } from '#/ui/chip'
-import { VisuallyHidden } from '#/ui/visually-hidden'
+import { useConnection } from '#/offline/live/use-connection'
+import { Chip } from '#/ui/display/chip'
+import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import styles from './connection-chip.module.css'
 
 /** What is said before it is known. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { type Countdown, countdown, minutesShown } from '#/domain/order-timing'
-import { serverNow } from '#/offline/clock'
-import { onSecond } from '#/offline/ticker'
+import { type Countdown, countdown, minutesShown } from '#/domain/orders/order-timing'
+import { serverNow } from '#/offline/device/clock'
+import { onSecond } from '#/offline/device/ticker'
 
 export type Span = { endsAt: number; totalMs: number }
 

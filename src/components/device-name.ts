@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { DeviceKind } from '#/domain/device-state'
+import type { DeviceKind } from '#/domain/devices/device-state'
 
 const KIND: Readonly<Record<DeviceKind, MessageDescriptor>> = {
   tablet: msg`Tablet`,

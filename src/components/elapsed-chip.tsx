@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { MINUTE_MS } from '#/domain/time'
-import { serverNow } from '#/offline/clock'
-import { onSecond } from '#/offline/ticker'
-import { Chip } from '#/ui/chip'
+import { MINUTE_MS } from '#/domain/values/time'
+import { serverNow } from '#/offline/device/clock'
+import { onSecond } from '#/offline/device/ticker'
+import { Chip } from '#/ui/display/chip'
 import { setTextOnce } from './countdown-clock'
 
 /** How long something has been waiting, in plain minutes, without urgency. `since` in milliseconds since the epoch. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#/contract/orders'
-import { isScheduledOrder, isTakeAwayOrder } from '#/domain/order-kind'
-import { isRejected } from '#/domain/order-steps'
-import { expectedAt } from '#/domain/order-timing'
+import { isScheduledOrder, isTakeAwayOrder } from '#/domain/orders/order-kind'
+import { isRejected } from '#/domain/orders/order-steps'
+import { expectedAt } from '#/domain/orders/order-timing'
 import { useClockText } from './use-clock-text'
 
 /** The second line of an order's band: "by 19:55", "for 20:30", the place where it is collected, when it was rejected. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Button } from '#/ui/button'
-import { Dialog, type DialogProps } from '#/ui/dialog'
+import { Button } from '#/ui/input/button'
+import { Dialog, type DialogProps } from '#/ui/overlay/dialog'
 import styles from './form-dialog.module.css'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose' | 'children'> {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useInstall } from '#/push/use-install'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import styles from './device-rows.module.css'
 
 /** How to put the app on the home screen, where it is not there yet. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { OrderKind } from '#/domain/order-kind'
+import type { OrderKind } from '#/domain/orders/order-kind'
 import { kindLabel } from '#/i18n/labels'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './kind-band.module.css'
 import { KIND_ICON, kindTint } from './kind-icon'
 

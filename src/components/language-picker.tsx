@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { usePreferences } from '#/session/use-session'
-import { Segmented } from '#/ui/segmented'
+import { Segmented } from '#/ui/input/segmented'
 
 /** Albanian, English, Italian, each in its own words. The app follows the preference without a reload. */
 export const LanguagePicker = ({ className }: { className?: string }) => {

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#/domain/money'
+import { fromCents, toCents } from '#/domain/values/money'
 
 /** What a line of an order costs, toppings included: decimals in, decimals out, integers between. */
 export const lineAmount = (item: { itemPrice: number; quantity: number }): number =>

@@ -1,6 +1,6 @@
-import type { Currency } from '#/domain/money'
+import type { Currency } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './money.module.css'
 
 /** An amount of the wire (decimals) in its currency's own form; never broken over two lines. */

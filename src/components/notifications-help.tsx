@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
+import { Button } from '#/ui/input/button'
+import { Dialog } from '#/ui/overlay/dialog'
 import styles from './notifications-help.module.css'
 
 /** The warning of the specification: notifications are blocked, and only the person can allow them again. */

@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import { askForNotifications } from '#/push/registration'
 import { useNotifications } from '#/push/use-notifications'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import styles from './device-rows.module.css'
 
 /** Whether the device may be woken for an order while the app is in the background. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import DoorOpen from 'lucide-react/icons/door-open'
 import type { ComponentPropsWithRef } from 'react'
-import { useOnlineBusinesses } from '#/offline/use-settings'
+import { useOnlineBusinesses } from '#/offline/facts/use-settings'
 import { useUser } from '#/session/use-session'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './online-switch.module.css'
 
 /** The signs on the doors of all businesses in three words; its menu lets one be turned (online-menu.tsx). */

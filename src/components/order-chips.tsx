@@ -6,8 +6,8 @@ import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Store from 'lucide-react/icons/store'
-import type { BoardOrder } from '#/offline/view'
-import { Chip } from '#/ui/chip'
+import type { BoardOrder } from '#/offline/board/view'
+import { Chip } from '#/ui/display/chip'
 import styles from './order-chips.module.css'
 
 /** Whether the changes of this device have reached the server; nothing when there are none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Icon } from '#/ui/icon'
+import type { Icon } from '#/ui/display/icon'
 import styles from './order-fact.module.css'
 
 /** One thing to know about an order: a sign, a bold line, a quieter one, and perhaps something to press. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { allergySign } from '#/domain/allergy'
-import { classNames } from '#/ui/class-names'
+import { allergySign } from '#/domain/orders/allergy'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './order-note.module.css'
 
 /** A note from the customer: the only yellow box there is. One about an allergy says so first; every note is shown whole. */

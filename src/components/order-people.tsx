@@ -5,9 +5,9 @@ import Phone from 'lucide-react/icons/phone'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import type { Order } from '#/contract/orders'
-import { isTakeAwayOrder } from '#/domain/order-kind'
-import { IconButton } from '#/ui/button'
-import { VisuallyHidden } from '#/ui/visually-hidden'
+import { isTakeAwayOrder } from '#/domain/orders/order-kind'
+import { IconButton } from '#/ui/input/button'
+import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import { OrderFact } from './order-fact'
 
 /** Who ordered, and the number to call. */

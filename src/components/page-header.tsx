@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { PHONE, useMediaQuery } from '#/ui/use-media-query'
+import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import { type HeaderSlot, HeaderPageContext } from './page-header-slots'
 
 /**

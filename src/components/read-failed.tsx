@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { errorText } from '#/api/error-text'
-import { Button } from '#/ui/button'
-import { classNames } from '#/ui/class-names'
+import { Button } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './read-failed.module.css'
 
 /** A part that could not be read keeps its place, says why, and can be tried again. */

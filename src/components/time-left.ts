@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { type Countdown, minutesShown } from '#/domain/order-timing'
+import { type Countdown, minutesShown } from '#/domain/orders/order-timing'
 
 /** Says a countdown in words, by the minute: a screen reader is told when it asks, not every second. */
 export function useTimeLeftText(): (left: Countdown) => string {

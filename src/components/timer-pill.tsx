@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
-import { countdownText } from '#/domain/order-timing'
-import { classNames } from '#/ui/class-names'
-import { ProgressRing, RING_FRACTION } from '#/ui/progress-ring'
+import { countdownText } from '#/domain/orders/order-timing'
+import { classNames } from '#/ui/timing/class-names'
+import { ProgressRing, RING_FRACTION } from '#/ui/display/progress-ring'
 import {
   setAttributeOnce,
   setFractionOnce,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 
 /** A button that leads to the board. */
 export const ToBoard = ({ size, variant }: { size?: 'kitchen'; variant?: 'primary' | 'outline' | 'tonal' }) => (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ToastInput, useToasts } from '#/ui/toast'
+import { type ToastInput, useToasts } from '#/ui/toast/toast'
 
 /** Says in a message that something is done, with what can be done about it. */
 export function useSayDone(): (text: string, action?: ToastInput['action']) => void {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BUSINESS_STATUS } from '../domain/closing'
+import { BUSINESS_STATUS } from '../domain/business/closing'
 import { Currency, Id, Instant } from './shared'
 
 /** Why a business may be closed, in the languages of the app. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ACCESS } from '../domain/access'
-import { ADDRESS_LINE_MAX } from '../domain/customer-limits'
-import { SEARCH_MIN } from '../domain/text-limits'
+import { ACCESS } from '../domain/people/access'
+import { ADDRESS_LINE_MAX } from '../domain/orders/customer-limits'
+import { SEARCH_MIN } from '../domain/values/text-limits'
 import { endpoint } from './endpoint'
 import { Id, Instant, Latitude, Longitude, requiredText, text, textId } from './shared'
 

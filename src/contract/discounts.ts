@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { ACCESS } from '../domain/access'
+import { ACCESS } from '../domain/people/access'
 import {
   COUPON_PATTERN,
   DISCOUNT_CUSTOMERS,
   DISCOUNT_STATUSES,
   DISCOUNT_TITLE_MAX,
   PERCENTAGE_MAX,
-} from '../domain/discount'
-import { DISCOUNT_SORTS } from '../domain/discount-sorts'
+} from '../domain/discounts/discount'
+import { DISCOUNT_SORTS } from '../domain/discounts/discount-sorts'
 import { endpoint } from './endpoint'
 import { Amount, Count, Currency, Day, Id, Instant, listOf, pageQuery, requiredText, text, textId } from './shared'
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Access } from '../domain/access'
+import type { Access } from '../domain/people/access'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

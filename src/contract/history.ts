@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HISTORY_ACTIONS, HISTORY_KINDS } from '../domain/history'
+import { HISTORY_ACTIONS, HISTORY_KINDS } from '../domain/product/history'
 import { endpoint } from './endpoint'
 import { Id, Instant, listOf, pageQuery, textId } from './shared'
 

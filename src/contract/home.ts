@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ATTENTION_KINDS } from '../domain/attention'
+import { ATTENTION_KINDS } from '../domain/devices/attention'
 import { endpoint } from './endpoint'
 import { RejectReason, StageCounts } from './orders'
 import { RingFigures } from './ring-times'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCESS } from '../domain/access'
+import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
 import { Amount, Currency, Id, Instant, Latitude, Longitude, textId, textInt } from './shared'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ORDER_MATTERS } from '../domain/attention'
-import { readLateness } from '../domain/lateness-range'
-import { ORDER_SORTS } from '../domain/order-sorts'
-import { ORDER_STAGES } from '../domain/order-steps'
+import { ORDER_MATTERS } from '../domain/devices/attention'
+import { readLateness } from '../domain/orders/lateness-range'
+import { ORDER_SORTS } from '../domain/orders/order-sorts'
+import { ORDER_STAGES } from '../domain/orders/order-steps'
 import { Currency, Day, Instant, text, textFlag, textId, textInt } from './shared'
 
 const LAST_HOUR = 23

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PhoneProblem } from '../domain/phone'
+import type { PhoneProblem } from '../domain/values/phone'
 import { formatPhone, readPhone } from './phone'
 
 describe('a number is', () => {

@@ -3,7 +3,7 @@
  * on a screen comes with that screen, never with the board.
  */
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type Phone, type PhoneTables, readPhoneBy, type ReadPhone } from '../domain/phone'
+import { type Phone, type PhoneTables, readPhoneBy, type ReadPhone } from '../domain/values/phone'
 
 const parse = (digits: string, prefix?: string) =>
   prefix === undefined

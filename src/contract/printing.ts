@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ACCESS } from '../domain/access'
-import { DEVICE_KINDS } from '../domain/device-state'
+import { ACCESS } from '../domain/people/access'
+import { DEVICE_KINDS } from '../domain/devices/device-state'
 import {
   MOST_COPIES,
   ORDER_DOCUMENTS,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ORDER_STATUSES } from '../domain/order-status'
+import { ORDER_STATUSES } from '../domain/orders/order-status'
 import { Id, Instant, Uuid } from './shared'
 
 /** What a push carries, by FCM's data message and by standard Web Push alike. No personal data. */

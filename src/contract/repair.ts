@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ACCESS } from '../domain/access'
-import { QUEUED_COMMANDS } from '../domain/order-command'
+import { ACCESS } from '../domain/people/access'
+import { QUEUED_COMMANDS } from '../domain/orders/order-command'
 import { endpoint } from './endpoint'
 import { DISCARDS_PER_CALL, KEYS_PER_CALL } from './repair-limits'
 import { Id, Instant, listOf, Nothing, text, textId, Uuid, whole } from './shared'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ACCESS } from '../domain/access'
-import { ALL_BUSINESSES, COMMENTED, REVIEW_READINESS, REVIEW_SORTS, STARS } from '../domain/review'
+import { ACCESS } from '../domain/people/access'
+import { ALL_BUSINESSES, COMMENTED, REVIEW_READINESS, REVIEW_SORTS, STARS } from '../domain/orders/review'
 import { endpoint } from './endpoint'
 import { Count, Day, Id, Instant, listOf, text, textId, textInt } from './shared'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { USER_TYPE_VALUES } from '../domain/access'
-import { PASSWORD_MIN } from '../domain/text-limits'
+import { USER_TYPE_VALUES } from '../domain/people/access'
+import { PASSWORD_MIN } from '../domain/values/text-limits'
 import { Business } from './businesses'
 import { endpoint } from './endpoint'
 import { Id, Nothing, requiredText, text, textId } from './shared'

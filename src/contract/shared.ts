@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CURRENCIES } from '../domain/money'
-import { LARGEST_AMOUNT } from '../domain/read-amount'
-import { NOTES_MAX } from '../domain/text-limits'
-import { isDay, isInstant } from '../domain/time'
+import { CURRENCIES } from '../domain/values/money'
+import { LARGEST_AMOUNT } from '../domain/values/read-amount'
+import { NOTES_MAX } from '../domain/values/text-limits'
+import { isDay, isInstant } from '../domain/values/time'
 
 /** What a column of whole numbers holds. */
 export const LARGEST_INTEGER = 2_147_483_647

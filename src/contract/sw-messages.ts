@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../domain/order-status'
+import type { OrderStatus } from '../domain/orders/order-status'
 import type { PushPayload } from './push'
 
 /** From the worker to every open page. */

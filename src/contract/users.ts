@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ACCESS, USER_TYPE_VALUES } from '../domain/access'
-import { DEVICE_KINDS } from '../domain/device-state'
-import { POSITION_IDS } from '../domain/user-positions'
-import { ANY, GIVEN_RIGHTS, USER_SORTS } from '../domain/user-rights'
+import { ACCESS, USER_TYPE_VALUES } from '../domain/people/access'
+import { DEVICE_KINDS } from '../domain/devices/device-state'
+import { POSITION_IDS } from '../domain/people/user-positions'
+import { ANY, GIVEN_RIGHTS, USER_SORTS } from '../domain/people/user-rights'
 import { endpoint } from './endpoint'
 import { Count, Id, Instant, listOf, requiredText, text, textId, textInt, whole } from './shared'
 

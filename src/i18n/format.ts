@@ -1,6 +1,6 @@
 import { knownOffset } from './known-offset'
 
-export { formatMoney } from '../domain/money'
+export { formatMoney } from '../domain/values/money'
 
 /** Where neither the business nor the device says otherwise (decision §2). */
 export const DEFAULT_TIME_ZONE = 'Europe/Tirane'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { zoneOffset } from '#/domain/wall-clock'
+import { zoneOffset } from '#/domain/values/wall-clock'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '../domain/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '../domain/orders/order-status'
 import { statusLabel, stepLabel } from './labels'
 
 /** What staff read (specification §4); the last three have no word there. */

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { KanbanColumn, Placed } from '../domain/kanban'
-import type { QueuedCommandName } from '../domain/order-command'
-import type { OrderKind } from '../domain/order-kind'
-import type { OrderStatus, StatusStamp } from '../domain/order-status'
-import { orderStage, STATUS_OF_STAGE } from '../domain/order-steps'
+import type { KanbanColumn, Placed } from '../domain/orders/kanban'
+import type { QueuedCommandName } from '../domain/orders/order-command'
+import type { OrderKind } from '../domain/orders/order-kind'
+import type { OrderStatus, StatusStamp } from '../domain/orders/order-status'
+import { orderStage, STATUS_OF_STAGE } from '../domain/orders/order-steps'
 
 type Labels<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 

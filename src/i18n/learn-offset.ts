@@ -1,4 +1,4 @@
-import { zoneOffset } from '../domain/wall-clock'
+import { zoneOffset } from '../domain/values/wall-clock'
 import { DEFAULT_TIME_ZONE } from './format'
 import { rememberOffset } from './known-offset'
 

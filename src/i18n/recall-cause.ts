@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RecallCause } from '../domain/recall'
+import type { RecallCause } from '../domain/orders/recall'
 
 /** Why an order was brought back, as people choose it and its history and its card say it. */
 export const recallCause: Readonly<Record<RecallCause, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
-import type { DeviceKind } from '#/domain/device-state'
-import type { DeviceReport } from '#/offline/heartbeat'
+import type { DeviceKind } from '#/domain/devices/device-state'
+import type { DeviceReport } from '#/offline/live/heartbeat'
 import { preferences } from '#/session/preferences'
 import { knownAudioState } from './audio-state'
 import { notificationState } from './notification-state'

@@ -1,6 +1,6 @@
-import { isWaiting } from '#/domain/order-steps'
-import { showBadge } from '#/offline/app-badge'
-import { ordersStore } from '#/offline/orders-store'
+import { isWaiting } from '#/domain/orders/order-steps'
+import { showBadge } from '#/offline/attention/app-badge'
+import { ordersStore } from '#/offline/board/orders-store'
 
 /** Keeps the number on the app's icon: orders of all the user's businesses that wait. Answers the function that ends it. */
 export function followBadge(): () => void {

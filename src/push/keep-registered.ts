@@ -1,5 +1,5 @@
-import { connection } from '#/offline/connection'
-import { onSecond } from '#/offline/ticker'
+import { connection } from '#/offline/live/connection'
+import { onSecond } from '#/offline/device/ticker'
 import { sessionStore } from '#/session/session-store'
 import { isRegistrationDue, registerPush } from './registration'
 

@@ -9,14 +9,14 @@ const world = vi.hoisted(() => ({
   isAwake: false,
   told: 0,
 }))
-vi.mock('#/offline/ticker', () => ({
+vi.mock('#/offline/device/ticker', () => ({
   onSecond: (look: (now: number) => void) => {
     world.second = look
     return () => (world.second = undefined)
   },
 }))
-vi.mock('#/offline/connection', () => ({ connection: { get: () => ({ state: 'live' }) } }))
-vi.mock('#/offline/orders-store', () => ({ ordersStore: { get: () => ({ orders: [] }) } }))
+vi.mock('#/offline/live/connection', () => ({ connection: { get: () => ({ state: 'live' }) } }))
+vi.mock('#/offline/board/orders-store', () => ({ ordersStore: { get: () => ({ orders: [] }) } }))
 vi.mock('./self-test', () => ({ selfTestRun: { get: () => ({ state: 'none' }) } }))
 vi.mock('./shift', () => ({
   shift: { get: () => world.record },

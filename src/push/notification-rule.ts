@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#/domain/time'
+import { MINUTE_MS } from '#/domain/values/time'
 import type { NotificationState } from './notification-state'
 
 export type NotificationMoment = {

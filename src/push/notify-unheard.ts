@@ -1,6 +1,6 @@
 import type { Order } from '#/contract/orders'
 import type { PageMessage } from '#/contract/sw-messages'
-import { orderCode } from '#/domain/order-code'
+import { orderCode } from '#/domain/orders/order-code'
 import { notificationState } from './notification-state'
 
 /**

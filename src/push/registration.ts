@@ -1,5 +1,5 @@
 import { api } from '#/api/app-api'
-import { MINUTE_MS } from '#/domain/time'
+import { MINUTE_MS } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
 import { notificationState, type NotificationState, notificationStateChanged } from './notification-state'
 import { firebaseToken, standardSubscription } from './subscribe'

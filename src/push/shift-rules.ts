@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#/domain/time'
+import { MINUTE_MS } from '#/domain/values/time'
 import type { RingState } from './create-ring'
 
 /** Longer than any shift: the next morning asks again, also where nobody ended the last one. */

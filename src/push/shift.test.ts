@@ -10,14 +10,19 @@ vi.mock('#/session/local-text', () => ({
     onChangeElsewhere: () => {},
   }),
 }))
-vi.mock('#/offline/clock', () => ({ serverNow: () => NOW }))
+vi.mock('#/offline/device/clock', () => ({ serverNow: () => NOW }))
 vi.mock('./self-test', () => ({
   runSelfTest: async () => {
     world.runs++
     return { state: 'failed', test: undefined, error: new Error('too many tests') }
   },
 }))
-for (const path of ['#/api/app-api', '#/offline/heartbeat', '#/offline/this-device', '#/session/session-store']) {
+for (const path of [
+  '#/api/app-api',
+  '#/offline/live/heartbeat',
+  '#/offline/device/this-device',
+  '#/session/session-store',
+]) {
   vi.doMock(path, () => ({}))
 }
 for (const path of ['./device-facts', './notification-state', './registration', './ring', './wake-lock']) {

@@ -1,6 +1,6 @@
 import { isOtherVersion } from '#/api/other-version'
 import type { PageMessage } from '#/contract/sw-messages'
-import { outboxDb } from '#/offline/db'
+import { outboxDb } from '#/offline/store/db'
 import { localText } from '#/session/local-text'
 
 /** Whether the page is being loaded to free a new worker. */

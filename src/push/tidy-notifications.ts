@@ -1,8 +1,8 @@
 import type { NotificationData } from '#/contract/sw-messages'
-import { kanbanColumn } from '#/domain/kanban'
-import { isPending } from '#/domain/order-status'
-import { ordersStore } from '#/offline/orders-store'
-import { oneAtATime } from '#/offline/one-at-a-time'
+import { kanbanColumn } from '#/domain/orders/kanban'
+import { isPending } from '#/domain/orders/order-status'
+import { ordersStore } from '#/offline/board/orders-store'
+import { oneAtATime } from '#/offline/outbox/one-at-a-time'
 
 /**
  * Takes away what is no longer news to somebody who sees the board: quiet news, and new orders that have their answer.

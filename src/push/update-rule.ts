@@ -1,6 +1,6 @@
-import { kanbanColumn } from '#/domain/kanban'
-import { MINUTE_MS } from '#/domain/time'
-import type { OrderRow } from '#/offline/db'
+import { kanbanColumn } from '#/domain/orders/kanban'
+import { MINUTE_MS } from '#/domain/values/time'
+import type { OrderRow } from '#/offline/store/db'
 
 /** What a waiting version must know before it takes over by itself. */
 export type Moment = {

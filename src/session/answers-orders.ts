@@ -1,4 +1,4 @@
-import { ACCESS, mayPass } from '#/domain/access'
+import { ACCESS, mayPass } from '#/domain/people/access'
 import { accessUserOf } from './use-session'
 import type { SessionState } from './session-state'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#/contract/session'
-import { type Access, type AccessUser, mayPass, permissionMap } from '#/domain/access'
+import { type Access, type AccessUser, mayPass, permissionMap } from '#/domain/people/access'
 import { type Preferences, preferences } from './preferences'
 import { sessionStore, type SessionState } from './session-store'
 

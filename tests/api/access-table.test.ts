@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Access, PERMISSIONS, USER_TYPES } from '#/domain/access'
+import { type Access, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { ENDPOINTS } from './endpoints'
 
 const TABLE = new URL('../golden/access.json', import.meta.url)

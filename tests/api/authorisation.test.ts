@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccessUser, mayPass, PERMISSIONS, permissionMap } from '#/domain/access'
+import { type AccessUser, mayPass, PERMISSIONS, permissionMap } from '#/domain/people/access'
 import { type Client, signedIn } from '../support/client'
 import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BusinessStatusAnswer } from '#/contract/business-status'
-import { BUSINESS_STATUS } from '#/domain/closing'
+import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { followTemporaryStates } from '#server/businesses/jobs'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'

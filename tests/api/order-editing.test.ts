@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ifRevision } from '#/contract/revision'
-import { toGiveBack } from '#/domain/amount-due'
+import { toGiveBack } from '#/domain/orders/amount-due'
 import type { Order } from '#/contract/orders'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCollect, toGiveBack } from '#/domain/amount-due'
+import { toCollect, toGiveBack } from '#/domain/orders/amount-due'
 import { ACCOUNTS, MENU } from '../support/seed'
 import { beginEachWithAnOrder, beside, byCard, kitchen, of, order, owner, withKey } from './edited-order'
 import { failure } from './ordering'

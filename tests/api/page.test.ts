@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#/api/call-types'
-import type { OrderEvent } from '#/offline/new-orders'
+import type { OrderEvent } from '#/offline/board/new-orders'
 import { signedIn } from '../support/client'
 import { unavailable } from '../support/fault-modes'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy'
@@ -37,17 +37,17 @@ async function openPage() {
   ] = await Promise.all([
     import('#/api/app-api'),
     import('#/session/session-store'),
-    import('#/offline/live-connection'),
-    import('#/offline/orders-store'),
-    import('#/offline/commands'),
-    import('#/offline/connection'),
-    import('#/offline/session-end'),
-    import('#/offline/attention'),
-    import('#/offline/answer-attention'),
-    import('#/offline/new-orders'),
-    import('#/offline/settings'),
-    import('#/offline/page-data'),
-    import('#/offline/page-start'),
+    import('#/offline/live/live-connection'),
+    import('#/offline/board/orders-store'),
+    import('#/offline/outbox/commands'),
+    import('#/offline/live/connection'),
+    import('#/offline/store/session-end'),
+    import('#/offline/attention/attention'),
+    import('#/offline/attention/answer-attention'),
+    import('#/offline/board/new-orders'),
+    import('#/offline/facts/settings'),
+    import('#/offline/store/page-data'),
+    import('#/offline/store/page-start'),
   ])
   // As the app does before it draws anything.
   start.startPage()

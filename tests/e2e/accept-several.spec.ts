@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { DEMO_BUSINESSES } from '../../server/demo/places'
 import { expect, expectAccessible, type Page } from '../support/e2e'
 import { SLOW_MS, test } from '../support/e2e-tablets'

@@ -1,6 +1,6 @@
-import { HELD_SLOTS } from '../../src/ui/back-rules'
+import { HELD_SLOTS } from '../../src/ui/overlay/back-rules'
 import { contract } from '../../src/contract'
-import { startCookingAt } from '../../src/domain/order-timing'
+import { startCookingAt } from '../../src/domain/orders/order-timing'
 import { expect, type Page, test } from '../support/e2e'
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 import { workerIsReady } from '../support/push-cdp'
 

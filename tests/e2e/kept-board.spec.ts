@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { DEMO_BUSINESSES } from '../../server/demo/places'
 import { expect, expectAccessible, type Page, signInByHand, test } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { openEveryScreen } from '../support/built-screens'
 import { expect, type Page, signInByHand } from '../support/e2e'
 import { buildOf, countLoads, runsBuild, test } from '../support/e2e-deploy'

@@ -1,4 +1,4 @@
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, signInByHand, test } from '../support/e2e'
 import { seesNotice } from '../support/notices'
 import { workerIsReady } from '../support/push-cdp'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, signInByHand, test as base } from '../support/e2e'
 import { queuedChanges } from '../support/kept-outbox'
 import { type KeptProfile, keptProfile } from '../support/kept-profile'

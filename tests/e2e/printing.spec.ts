@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 import { startEscposSink } from '../support/escpos-sink'
 import { addPrinter, blockPopups, openPrintDialog, printInDialog, watchPaper } from '../support/printing-hands'

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { startCookingAt } from '../../src/domain/order-timing'
+import { startCookingAt } from '../../src/domain/orders/order-timing'
 import { openBoardTool } from '../support/board-tools'
 import { expect, type Page, test } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'

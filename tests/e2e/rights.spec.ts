@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
 

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 

@@ -1,4 +1,4 @@
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import { pressNotice } from '../support/notices'
 import { startServer } from '../support/e2e-server'

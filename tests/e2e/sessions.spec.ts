@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { askedBeforeOutage } from '../support/conflict-hands'
 import { expect, expectAccessible, type Page, signInByHand } from '../support/e2e'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'

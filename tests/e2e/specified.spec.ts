@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
-import { formatMoney } from '../../src/domain/money'
-import { orderCode } from '../../src/domain/order-code'
+import { formatMoney } from '../../src/domain/values/money'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
 

@@ -1,4 +1,4 @@
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
 
 test('an order that one tablet accepts leaves the other’s dialog, and cooks on its board without a word', async ({

@@ -1,7 +1,7 @@
 import { seesNotice } from '../support/notices'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { heardSounds, isRinging } from '../support/heard-sounds'
 import { shownNotifications, workerHand } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import type { Backstage } from '../support/e2e-orders'
 import { outboxOf } from '../support/kept-outbox'
 import type { Ledger, WrittenTap } from '../support/ledger'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { USER_TYPES } from '#/domain/access'
+import { USER_TYPES } from '#/domain/people/access'
 import { hashToken, newToken } from '#server/session/token'
 
 const STREAMS_PER_USER = 5

@@ -21,6 +21,33 @@ const across = (folder: string, target: string): PlantedImport => ({
   },
 })
 
+const ORDERS = 'src/features/orders'
+const ORDER_PARTS = [
+  'shared',
+  'address',
+  'list',
+  'recall',
+  'all-day',
+  'conflicts',
+  'dishes-off',
+  'answer',
+  'order',
+  'create',
+  'board',
+]
+/** No part may import the conflicts, and those may not import the board. */
+function fromOrderPart(part: string): PlantedImport {
+  const other = part === 'conflicts' ? 'board' : 'conflicts'
+  return {
+    rule: `orders-${part}`,
+    from: `${ORDERS}/${part}/planted.ts`,
+    files: {
+      [`${ORDERS}/${part}/planted.ts`]: imports(`#/features/orders/${other}/target-of-${part}`),
+      [`${ORDERS}/${other}/target-of-${part}.ts`]: value('target'),
+    },
+  }
+}
+
 export const plantedImports: PlantedImport[] = [
   across('src/domain', 'src/contract'),
   across('src/contract', 'src/session'),
@@ -55,11 +82,20 @@ export const plantedImports: PlantedImport[] = [
     from: 'src/helpers/planted.ts',
     files: { 'src/helpers/planted.ts': imports('#/domain/target'), 'src/domain/target.ts': value('target') },
   },
+  ...ORDER_PARTS.map(fromOrderPart),
+  {
+    rule: 'orders-closed-table',
+    from: 'src/features/orders/helpers/planted.ts',
+    files: {
+      'src/features/orders/helpers/planted.ts': imports('#/features/orders/shared/target'),
+      'src/features/orders/shared/target.ts': value('target'),
+    },
+  },
   {
     rule: 'feature-not-feature',
-    from: 'src/features/orders/planted.ts',
+    from: 'src/features/orders/board/planted-feature.ts',
     files: {
-      'src/features/orders/planted.ts': imports('#/features/session/target'),
+      'src/features/orders/board/planted-feature.ts': imports('#/features/session/target'),
       'src/features/session/target.ts': value('target'),
     },
   },

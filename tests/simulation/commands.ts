@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { QueuedCommandName } from '#/domain/order-command'
+import type { QueuedCommandName } from '#/domain/orders/order-command'
 import type { CallFault } from './link'
 
 /** Where: which tablet, which of its tabs; numbers wrap around what there is. */

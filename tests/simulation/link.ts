@@ -1,6 +1,6 @@
 import { ApiError } from '#/api/api-error'
 import type { LiveMessage } from '#/contract/live'
-import type { StreamMessage } from '#/offline/live-stream'
+import type { StreamMessage } from '#/offline/live/live-stream'
 import type { Life } from './life'
 import { Killed, type SimServer } from './sim-server'
 import type { Random, VirtualTime } from './virtual-time'

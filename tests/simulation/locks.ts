@@ -1,4 +1,4 @@
-import type { Locks } from '#/offline/drain'
+import type { Locks } from '#/offline/outbox/drain'
 import type { Life } from './life'
 
 type Waiting = { life: Life; grant: () => void }

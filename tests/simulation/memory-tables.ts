@@ -1,4 +1,4 @@
-import type { CacheTables, OutboxTables, Rows, Store } from '#/offline/tables'
+import type { CacheTables, OutboxTables, Rows, Store } from '#/offline/store/tables'
 import type { Disk, Row, TableSpec, Transaction } from './disk'
 import type { Life } from './life'
 

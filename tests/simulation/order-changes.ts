@@ -1,9 +1,9 @@
 import type { Order } from '#/contract/orders'
-import { type OrderCommand, OTHER_REASON_ID, type OrderPatch } from '#/domain/order-command'
-import type { StatusStamp } from '#/domain/order-status'
-import type { RecallPlace, RecallReason } from '#/domain/recall'
-import { instant } from '#/domain/time'
-import { broughtBack } from '#/offline/view'
+import { type OrderCommand, OTHER_REASON_ID, type OrderPatch } from '#/domain/orders/order-command'
+import type { StatusStamp } from '#/domain/orders/order-status'
+import type { RecallPlace, RecallReason } from '#/domain/orders/recall'
+import { instant } from '#/domain/values/time'
+import { broughtBack } from '#/offline/board/view'
 
 /** An order after a decision, with its times as the server sets them. */
 export function changed(

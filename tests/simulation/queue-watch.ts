@@ -1,5 +1,5 @@
 import type { LiveCommand } from '#/contract/live'
-import { isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox-entry'
+import { isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import type { Change } from './disk'
 import { entryOf, type Tablet } from './tablet'
 import type { World } from './world'

@@ -3,8 +3,8 @@ import type { CommandResult, LiveEvent, LiveReset } from '#/contract/live'
 import { formatCursor, type LiveCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
-import { boardHash } from '#/domain/board-hash'
-import { decide, type OrderCommand, type OrderPatch } from '#/domain/order-command'
+import { boardHash } from '#/domain/orders/board-hash'
+import { decide, type OrderCommand, type OrderPatch } from '#/domain/orders/order-command'
 import {
   canFollow,
   FINISHED_STATUSES,
@@ -14,9 +14,9 @@ import {
   POLICY_REJECTION,
   SETTLEMENT,
   STAMP_OF,
-} from '#/domain/order-status'
-import { instant, minutes } from '#/domain/time'
-import { decidedOrder } from '#/offline/view'
+} from '#/domain/orders/order-status'
+import { instant, minutes } from '#/domain/values/time'
+import { decidedOrder } from '#/offline/board/view'
 import { anOrder } from '../support/order-fixture'
 import { businessesOf, CommandRoad, MAX_PENDING_MINUTES, type Sent, type ServerFaults } from './command-road'
 import { changed } from './order-changes'

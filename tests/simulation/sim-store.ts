@@ -1,7 +1,7 @@
 import type { CommandResult, LiveEvent } from '#/contract/live'
 import type { Order } from '#/contract/orders'
-import type { OrderStatus } from '#/domain/order-status'
-import { instant } from '#/domain/time'
+import type { OrderStatus } from '#/domain/orders/order-status'
+import { instant } from '#/domain/values/time'
 
 export type Stored = { fingerprint: string; result: StoredResult; applied: Applied | undefined }
 export type StoredResult = Extract<CommandResult, { outcome: 'applied' | 'already' | 'conflict' | 'refused' }>

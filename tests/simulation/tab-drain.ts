@@ -1,7 +1,7 @@
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
-import type { DrainDeps } from '#/offline/drain'
-import type { OutboxEntry } from '#/offline/outbox-entry'
-import { toCommand } from '#/offline/to-command'
+import type { DrainDeps } from '#/offline/outbox/drain'
+import type { OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { toCommand } from '#/offline/outbox/to-command'
 import { timeoutSignal } from './life'
 import type { Page, PageParts } from './page-parts'
 

@@ -1,6 +1,6 @@
 import type { LiveCommand } from '#/contract/live'
 import type { User } from '#/contract/session'
-import type { OutboxEntry } from '#/offline/outbox-entry'
+import type { OutboxEntry } from '#/offline/outbox/outbox-entry'
 import { type Change, Disk, type DiskOptions } from './disk'
 import { Link } from './link'
 import { LockManager } from './locks'

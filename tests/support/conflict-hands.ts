@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page } from './e2e'
 import type { Backstage } from './e2e-orders'
 import { heardSounds } from './heard-sounds'

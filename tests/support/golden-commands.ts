@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { LiveCommand } from '../../src/contract/live'
-import type { OutboxEntry } from '../../src/offline/outbox-entry'
+import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry'
 
 const FOLDER = new URL('../golden/commands/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import type { QueuedCommandName } from '../../src/domain/order-command'
+import type { QueuedCommandName } from '../../src/domain/orders/order-command'
 
 /**
  * What must have become of a tap in the end. `once`: applied, or already done where another tablet was first with the same.

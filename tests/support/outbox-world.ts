@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import type { CommandResult, LiveCommand } from '../../src/contract/live'
-import { OutboxDatabase } from '../../src/offline/db'
-import type { DrainDeps } from '../../src/offline/drain'
-import { createOutbox, type Outbox } from '../../src/offline/outbox'
-import type { OutboxEntry, Tap } from '../../src/offline/outbox-entry'
-import { toCommand } from '../../src/offline/to-command'
+import { OutboxDatabase } from '../../src/offline/store/db'
+import type { DrainDeps } from '../../src/offline/outbox/drain'
+import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox'
+import type { OutboxEntry, Tap } from '../../src/offline/outbox/outbox-entry'
+import { toCommand } from '../../src/offline/outbox/to-command'
 import { EVENING } from './order-fixture'
 
 let worlds = 0

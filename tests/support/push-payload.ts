@@ -1,6 +1,6 @@
 import type { Order } from '../../src/contract/orders'
 import type { PushPayload } from '../../src/contract/push'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 
 /** What the server's push says of an order. */
 export const payloadOf = (order: Order): PushPayload => ({

@@ -1,4 +1,4 @@
-import { PERMISSIONS, USER_TYPES } from '#/domain/access'
+import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import type { Database } from '#server/db/database'
 import * as schema from '#server/db/schema'
 import { hashPassword } from '#server/session/password'

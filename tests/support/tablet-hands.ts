@@ -1,5 +1,5 @@
 import type { Order } from '../../src/contract/orders'
-import { orderCode } from '../../src/domain/order-code'
+import { orderCode } from '../../src/domain/orders/order-code'
 import { type Device, type DeviceOptions, expect, type Page, signInByHand } from './e2e'
 import type { E2eServer } from './e2e-server'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'

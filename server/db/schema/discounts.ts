@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { DISCOUNT_CUSTOMERS } from '#/domain/discount'
+import { DISCOUNT_CUSTOMERS } from '#/domain/discounts/discount'
 import { instant, oneOf, revision, rowId } from './columns'
 import { business } from './tenant'
 import { users } from './users'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Order, OrderItem } from '#/contract/orders'
-import type { OrderStatus } from '#/domain/order-status'
+import type { OrderStatus } from '#/domain/orders/order-status'
 import { currency, instant, oneOf, revision, rowId } from './columns'
 import { customerAddresses, customers, takeAwayPoints } from './customers'
 import { discounts } from './discounts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Stars } from '#/domain/review'
+import type { Stars } from '#/domain/orders/review'
 import { instant, rowId } from './columns'
 import { customers } from './customers'
 import { orders } from './orders'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { PositionId } from '#/domain/user-positions'
+import type { PositionId } from '#/domain/people/user-positions'
 import { cities } from './businesses'
 import { bytes, instant, oneOf, rowId } from './columns'
 import { business } from './tenant'

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { HistoryAction, HistoryKind } from '#/domain/history'
+import type { HistoryAction, HistoryKind } from '#/domain/product/history'
 import { businesses } from './businesses'
 import { bytes, instant, rowId } from './columns'
 import { companies, users } from './users'

@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/contract/orders'
-import { isTakeAwayOrder } from '../../../src/domain/order-kind'
-import { readyAt } from '../../../src/domain/order-timing'
-import { MINUTE_MS } from '../../../src/domain/time'
+import { isTakeAwayOrder } from '../../../src/domain/orders/order-kind'
+import { readyAt } from '../../../src/domain/orders/order-timing'
+import { MINUTE_MS } from '../../../src/domain/values/time'
 import { createRandom } from '../random'
 
 export type CourierStep = 'ACCEPTED_TO_PICK_UP' | 'IN_RESTAURANT' | 'COLLECTED' | 'DELIVERED'

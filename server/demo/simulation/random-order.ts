@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../src/contract/menu'
 import type { NewOrder, Order } from '../../../src/contract/orders'
-import { instant, MINUTE_MS } from '../../../src/domain/time'
+import { instant, MINUTE_MS } from '../../../src/domain/values/time'
 import { DEMO_CITIES, FIRST_NAMES, ITEM_NOTES, LAST_NAMES, ORDER_NOTES } from '../places'
 import type { Random } from '../random'
 

@@ -1,6 +1,6 @@
 import { contract } from '../../../src/contract'
 import type { ListedOrder, Order } from '../../../src/contract/orders'
-import { MINUTE_MS } from '../../../src/domain/time'
+import { MINUTE_MS } from '../../../src/domain/values/time'
 import { DEMO_PASSWORD } from '../accounts'
 import { createRandom } from '../random'
 import { type Caller, CallError, signIn } from './api-caller'

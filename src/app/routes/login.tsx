@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#/features/session/login-page'
-import { loginSearch, useSignedIn } from '../use-signed-in'
+import { loginSearch, useSignedIn } from '../profile/use-signed-in'
 
 export const Route = createFileRoute('/login')({ validateSearch: loginSearch, component: Login })
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { NotFoundPage } from '#/features/not-found/not-found-page'
-import { LaterPage } from '../lazy-parts'
+import { LaterPage } from '../loading/lazy-parts'
 import { NOT_FOUND, rowOf } from '../route-table'
 
 export const Route = createFileRoute('/_shell/$')({ component: Missing })

@@ -2,8 +2,8 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { currentQueries } from '#/api/query-client'
 import { useSession } from '#/session/use-session'
-import { useGuardAgain } from '../use-guard-again'
-import { useReadAgain } from '../use-read-again'
+import { useGuardAgain } from '../guard/use-guard-again'
+import { useReadAgain } from '../loading/use-read-again'
 
 export const Route = createFileRoute('/_shell/_screens/_office')({ component: Office })
 

@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
-import { guard } from '../guard'
-import { NotificationWarning } from '../lazy-frame'
-import { useDocumentTitle } from '../use-document-title'
-import { visitor } from '../visitor'
+import { guard } from '../guard/guard'
+import { NotificationWarning } from '../frame/lazy-frame'
+import { useDocumentTitle } from '../frame/use-document-title'
+import { visitor } from '../profile/visitor'
 
 export const Route = createRootRoute({
   /** One guard for every URL, by the route table; screens do not repeat it. */

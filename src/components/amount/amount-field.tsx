@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { settleAmount } from '#/domain/read-amount'
-import { TextField, type TextFieldProps } from '#/ui/text-field'
+import { settleAmount } from '#/domain/values/read-amount'
+import { TextField, type TextFieldProps } from '#/ui/input/text-field'
 
 /**
  * A number with at most two decimals. Left, it is rounded to them, and what is no number becomes 0: the field says so until

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './bar-list.module.css'
 
 /** Amounts side by side, each with its words and its number: a plot that reads as a list. The longest bar is the largest amount. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Segmented } from '#/ui/segmented'
+import { Segmented } from '#/ui/input/segmented'
 import type { Conflict } from './merge-changes'
 import styles from './conflict-notice.module.css'
 

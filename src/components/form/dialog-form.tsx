@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormDialog, type FormDialogProps } from '#/components/form-dialog'
-import { FailureLine } from '#/ui/field'
+import { FailureLine } from '#/ui/input/field'
 import type { FramedForm } from './form-place'
 import { LeaveQuestion } from './leave-question'
 import { NeedsConnection } from './needs-connection'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { AlertDialog } from '#/ui/alert-dialog'
-import { Button } from '#/ui/button'
+import { AlertDialog } from '#/ui/overlay/alert-dialog'
+import { Button } from '#/ui/input/button'
 
 /** Asks before what was typed is left. `onSave` answers whether it was saved. */
 export const LeaveQuestion = ({

@@ -1,4 +1,4 @@
-import { useToasts } from '#/ui/toast'
+import { useToasts } from '#/ui/toast/toast'
 
 const UNDO_MS = 5_000
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Icon } from '#/ui/icon'
+import type { Icon } from '#/ui/display/icon'
 import styles from './counters.module.css'
 import { grouped } from './grouped'
 

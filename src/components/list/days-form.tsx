@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#/ui/button'
-import { TextField } from '#/ui/text-field'
+import { Button } from '#/ui/input/button'
+import { TextField } from '#/ui/input/text-field'
 import styles from './days-form.module.css'
 import type { Days } from './period-days'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './filter-chip.module.css'
 import type { List } from './list-definition'
 import type { ListView } from './use-list-view'

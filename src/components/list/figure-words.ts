@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LatenessRange } from '#/domain/lateness-range'
+import type { LatenessRange } from '#/domain/orders/lateness-range'
 
 const two = (hour: number): string => String(hour).padStart(2, '0')
 

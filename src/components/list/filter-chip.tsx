@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
-import { classNames } from '#/ui/class-names'
-import type { Icon } from '#/ui/icon'
-import { Popover } from '#/ui/popover'
+import { classNames } from '#/ui/timing/class-names'
+import type { Icon } from '#/ui/display/icon'
+import { Popover } from '#/ui/overlay/popover'
 import styles from './filter-chip.module.css'
 
 /** A filter as a button with its present value: outlined = as usual, tinted = set. What it opens closes it by `close`. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Icon } from '#/ui/icon'
+import type { Icon } from '#/ui/display/icon'
 import { EXPORT_PAGE, type RowsAfter } from './collect-rows'
 import { type DetailOf, type ListSpec, type ListState, type PageOf, pageOf, sizesOf, type SortOf } from './list-state'
 import type { ListView } from './use-list-view'

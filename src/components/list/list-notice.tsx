@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { formatMoment } from '#/i18n/format'
-import { serverNow } from '#/offline/clock'
-import { useConnectionState } from '#/offline/use-connection-state'
-import { Strip } from '#/ui/strip'
+import { serverNow } from '#/offline/device/clock'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Strip } from '#/ui/display/strip'
 
 /** The rows are old ones: says of when, and offers another try. */
 export const ListNotice = ({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '#/components/shortcuts'
-import { PHONE, useMediaQuery } from '#/ui/use-media-query'
+import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import type { List } from './list-definition'
 import { ListNotice } from './list-notice'
 import styles from './list-page.module.css'

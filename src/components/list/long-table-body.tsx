@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useMediaQuery } from '#/ui/use-media-query'
+import { useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './list-table.module.css'
 import { TableRow, type TableParts } from './table-row'
 import type { Chosen } from './use-selection'

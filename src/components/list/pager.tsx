@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { IconButton } from '#/ui/button'
+import { IconButton } from '#/ui/input/button'
 import { EXPORT_MAX } from './collect-rows'
 import { grouped } from './grouped'
 import styles from './pager.module.css'

@@ -1,4 +1,4 @@
-import { dayAfter, wallClockAt } from '#/domain/wall-clock'
+import { dayAfter, wallClockAt } from '#/domain/values/wall-clock'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import type { ListState } from './list-state'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { IconButton } from '#/ui/button'
-import { Menu, MenuItem } from '#/ui/menu'
+import { IconButton } from '#/ui/input/button'
+import { Menu, MenuItem } from '#/ui/overlay/menu'
 import type { RowAction } from './list-definition'
 
 /** What can be done with a row, or with those that are chosen, behind three dots. */

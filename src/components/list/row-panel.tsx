@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import * as RadixDialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { IconButton } from '#/ui/button'
-import { PHONE, useMediaQuery } from '#/ui/use-media-query'
+import { IconButton } from '#/ui/input/button'
+import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './row-panel.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SearchField } from '#/ui/text-field'
-import { WAITS } from '#/ui/waits'
+import { SearchField } from '#/ui/input/text-field'
+import { WAITS } from '#/ui/timing/waits'
 import { SEARCH_MAX } from './list-state'
 
 /** Typed here, asked of the server a little later; follows the URL where somebody else changes it. */

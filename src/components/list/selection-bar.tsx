@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import { grouped } from './grouped'
 import type { List } from './list-definition'
 import { RowMenu } from './row-menu'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, type Ref } from 'react'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import type { List } from './list-definition'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu'

@@ -1,5 +1,5 @@
 import { useCurrentBusiness } from '#/components/current-business'
-import { serverNow } from '#/offline/clock'
+import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
 import { dayAt } from './period-days'
 

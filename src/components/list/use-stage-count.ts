@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { OrderStage } from '#/domain/order-steps'
+import type { OrderStage } from '#/domain/orders/order-steps'
 
 /** What so many orders at a stage are called, behind their number: `1 delivered`, `220 delivered`; other languages have a plural. */
 export function useStageCount(): (stage: OrderStage, count: number) => string {

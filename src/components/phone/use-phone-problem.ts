@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { PhoneProblem } from '#/domain/phone'
+import type { PhoneProblem } from '#/domain/values/phone'
 
 /** The neighbours, by their prefix, as they follow "for"; all others are named by the prefix itself. */
 const COUNTRY: Readonly<Record<string, MessageDescriptor>> = {

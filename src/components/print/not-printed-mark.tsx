@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Printer from 'lucide-react/icons/printer'
-import { ACCESS } from '#/domain/access'
+import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import styles from './not-printed-mark.module.css'
 import { askToPrint } from './print-request'

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReadFailed } from '#/components/read-failed'
-import { useConnectionState } from '#/offline/use-connection-state'
-import { Skeleton } from '#/ui/skeleton'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Skeleton } from '#/ui/display/skeleton'
 import styles from './reading.module.css'
 
 /** What a part reads from the server: there, on its way, failed, or out of reach. What was read before is shown meanwhile. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { StripLook } from '#/ui/strip'
+import { StripLook } from '#/ui/display/strip'
 import type { Notice } from './notices'
 import { noticePlaces } from './notice-places'
 

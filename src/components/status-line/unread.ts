@@ -1,6 +1,6 @@
 import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
-import type { ToastInput } from '#/ui/toast'
+import type { ToastInput } from '#/ui/toast/toast'
 
 /** What a message said that must not be missed. One `id` has one of it. */
 export type Unread = Pick<ToastInput, 'title' | 'text' | 'action'> & { id: string; kind: 'error' | 'warning' }

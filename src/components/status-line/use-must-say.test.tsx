@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToastInput } from '#/ui/toast'
+import type { ToastInput } from '#/ui/toast/toast'
 import { type Unread, unread } from './unread'
 import { useMustSay } from './use-must-say'
 
@@ -15,7 +15,7 @@ vi.mock('#/session/session-store', () => ({
     },
   },
 }))
-vi.mock('#/ui/toast', () => {
+vi.mock('#/ui/toast/toast', () => {
   const toasts = { show: (toast: ToastInput) => void world.shown.push(toast) }
   return { useToasts: () => toasts }
 })

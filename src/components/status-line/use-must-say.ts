@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { sessionStore } from '#/session/session-store'
-import { useToasts } from '#/ui/toast'
+import { useToasts } from '#/ui/toast/toast'
 import { type Unread, unread } from './unread'
 
 /** Says something that must not be missed: in a message, and in the status line once that has gone by unread. */

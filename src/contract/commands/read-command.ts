@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { QUEUED_COMMANDS, type QueuedCommandName } from '../../domain/order-command'
-import { ORDER_STATUSES } from '../../domain/order-status'
+import { QUEUED_COMMANDS, type QueuedCommandName } from '../../domain/orders/order-command'
+import { ORDER_STATUSES } from '../../domain/orders/order-status'
 import { Id, Instant, Uuid } from '../shared'
 import { type NewestTap, toNewest, type Upcaster, UPCASTERS } from './upcast'
 import { payloadsV1 } from './v1'

@@ -1,4 +1,4 @@
-import type { QueuedCommandName } from '../../domain/order-command'
+import type { QueuedCommandName } from '../../domain/orders/order-command'
 import type { TapV2 } from './v2'
 
 /*

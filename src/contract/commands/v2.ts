@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RECALL_PLACES, RECALL_REASONS, type RecallPlace, type RecallReason } from '../../domain/recall'
+import { RECALL_PLACES, RECALL_REASONS, type RecallPlace, type RecallReason } from '../../domain/orders/recall'
 import { Notes } from '../shared'
 import { payloadsV1, type TapV1 } from './v1'
 

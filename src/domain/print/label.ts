@@ -1,5 +1,5 @@
-import { orderCode } from '../order-code'
-import { expectedAt } from '../order-timing'
+import { orderCode } from '../orders/order-code'
+import { expectedAt } from '../orders/order-timing'
 import type { Label } from './paper'
 import { clockText, dayText } from './print-clock'
 import type { PrintedOrder } from './printed-order'

@@ -1,6 +1,6 @@
-import type { CountedItem } from '../all-day'
-import type { Currency } from '../money'
-import type { TimedOrder } from '../order-timing'
+import type { CountedItem } from '../orders/all-day'
+import type { Currency } from '../values/money'
+import type { TimedOrder } from '../orders/order-timing'
 
 export type PrintedItem = CountedItem & { itemPrice: number }
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#/domain/text-limits'
+import { PASSWORD_MIN } from '#/domain/values/text-limits'
 
 export type PasswordValues = { currentPassword: string; newPassword: string; again: string }
 

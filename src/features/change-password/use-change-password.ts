@@ -4,7 +4,7 @@ import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { useForm } from '#/components/form/use-form'
 import { session } from '#/contract/session'
-import { PASSWORD_MIN } from '#/domain/text-limits'
+import { PASSWORD_MIN } from '#/domain/values/text-limits'
 import { useUser } from '#/session/use-session'
 import { passwordProblems, type PasswordValues } from './password-rules'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { errorText } from '#/api/error-text'
-import { Checkbox } from '#/ui/checkbox'
-import { type TimeTile, TimeTiles } from '#/ui/time-tiles'
+import { Checkbox } from '#/ui/input/checkbox'
+import { type TimeTile, TimeTiles } from '#/ui/input/time-tiles'
 import styles from './availability-parts.module.css'
 import type { AvailabilityChange } from './use-availability-change'
 

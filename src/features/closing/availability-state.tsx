@@ -1,7 +1,7 @@
 import { useMoment } from '#/components/use-moment'
 import type { Business } from '#/contract/businesses'
-import { isExtraTimeRunning } from '#/domain/extra-time'
-import { useKnownBusinessStatus } from '#/offline/closing'
+import { isExtraTimeRunning } from '#/domain/business/extra-time'
+import { useKnownBusinessStatus } from '#/offline/facts/closing'
 import { useClosingWords } from './closing-words'
 
 /** How one of several businesses stands, in a line: closed why and until when, or with extra time. Nothing where it is open as usual. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMoment } from '#/components/use-moment'
 import type { Business } from '#/contract/businesses'
-import { useKnownBusinessStatus } from '#/offline/closing'
+import { useKnownBusinessStatus } from '#/offline/facts/closing'
 import { useClosingWords } from './closing-words'
 
 /** What was planned for later and goes with the closing when a business opens; nothing where nothing is planned. */

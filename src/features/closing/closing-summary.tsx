@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isUndefinedEnd } from '#/domain/closing'
-import type { ClosingPeriod } from '#/domain/closing-draft'
-import { instant } from '#/domain/time'
+import { isUndefinedEnd } from '#/domain/business/closing'
+import type { ClosingPeriod } from '#/domain/business/closing-draft'
+import { instant } from '#/domain/values/time'
 import { formatMoment } from '#/i18n/format'
 import styles from './closing-summary.module.css'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import type { ClosingDraft, DraftProblems } from '#/domain/closing-draft'
-import { QUARTERS } from '#/domain/quarter-hours'
-import { wallClockAt, type WallClock } from '#/domain/wall-clock'
-import { Select } from '#/ui/select'
-import { TextField } from '#/ui/text-field'
+import type { ClosingDraft, DraftProblems } from '#/domain/business/closing-draft'
+import { QUARTERS } from '#/domain/business/quarter-hours'
+import { wallClockAt, type WallClock } from '#/domain/values/wall-clock'
+import { Select } from '#/ui/input/select'
+import { TextField } from '#/ui/input/text-field'
 import styles from './closing-times.module.css'
 
 export interface ClosingTimesProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ExtraTime } from '#/contract/business-status'
 import type { Business, ClosingTime } from '#/contract/businesses'
-import { isUndefinedEnd } from '#/domain/closing'
-import { MINUTE_MS } from '#/domain/time'
+import { isUndefinedEnd } from '#/domain/business/closing'
+import { MINUTE_MS } from '#/domain/values/time'
 import { formatMoment } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
 

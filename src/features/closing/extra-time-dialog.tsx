@@ -10,11 +10,11 @@ import {
   type ExtraMinutes,
   type ExtraTimeEnd,
   extraTimeEndsAt,
-} from '#/domain/extra-time'
+} from '#/domain/business/extra-time'
 import { DEFAULT_TIME_ZONE, formatClock } from '#/i18n/format'
-import { giveExtraTime } from '#/offline/closing'
-import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
+import { giveExtraTime } from '#/offline/facts/closing'
+import { Button } from '#/ui/input/button'
+import { Dialog } from '#/ui/overlay/dialog'
 import summary from './closing-summary.module.css'
 import styles from './go-offline-dialog.module.css'
 import { useMinutesText } from './minutes-text'

@@ -14,14 +14,14 @@ import {
   notesOf,
   periodOf,
   problemsOfAnswer,
-} from '#/domain/closing-draft'
+} from '#/domain/business/closing-draft'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
-import { serverNow } from '#/offline/clock'
-import { closeBusiness } from '#/offline/closing'
-import { Button } from '#/ui/button'
-import { Dialog } from '#/ui/dialog'
-import { useDebounced } from '#/ui/use-debounced'
-import { WAITS } from '#/ui/waits'
+import { serverNow } from '#/offline/device/clock'
+import { closeBusiness } from '#/offline/facts/closing'
+import { Button } from '#/ui/input/button'
+import { Dialog } from '#/ui/overlay/dialog'
+import { useDebounced } from '#/ui/timing/use-debounced'
+import { WAITS } from '#/ui/timing/waits'
 import { ClosingSummary } from './closing-summary'
 import styles from './go-offline-dialog.module.css'
 import { OrdersStay } from './orders-stay'

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Business } from '#/contract/businesses'
-import { kanbanColumn } from '#/domain/kanban'
-import { ordersStore } from '#/offline/orders-store'
+import { kanbanColumn } from '#/domain/orders/kanban'
+import { ordersStore } from '#/offline/board/orders-store'
 
 /** What happens to the orders that are already here: nothing. */
 export const OrdersStay = ({

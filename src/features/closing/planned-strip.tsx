@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { Business, ClosingTime } from '#/contract/businesses'
-import { ACCESS } from '#/domain/access'
+import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
-import { Strip } from '#/ui/strip'
+import { Strip } from '#/ui/display/strip'
 import { useClosingWords } from './closing-words'
 import { useCallOff } from './use-call-off'
 

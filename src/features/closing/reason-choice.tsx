@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { ClosingDraft } from '#/domain/closing-draft'
-import { OTHER_CLOSING_REASON } from '#/domain/closing-rules'
-import { NOTES_MAX } from '#/domain/text-limits'
+import type { ClosingDraft } from '#/domain/business/closing-draft'
+import { OTHER_CLOSING_REASON } from '#/domain/business/closing-rules'
+import { NOTES_MAX } from '#/domain/values/text-limits'
 import { inLanguage } from '#/i18n/in-language'
-import { useClosingReasons } from '#/offline/closing'
-import { OptionPills } from '#/ui/option-pills'
-import { TextArea } from '#/ui/text-area'
+import { useClosingReasons } from '#/offline/facts/closing'
+import { OptionPills } from '#/ui/input/option-pills'
+import { TextArea } from '#/ui/input/text-area'
 import styles from './availability-parts.module.css'
 
 /** Why: one of the list, or "Other" with a note. */

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { DiscountStatus } from '#/domain/discount'
-import { EmptyGlyph, PendingGlyph, ReadyGlyph, DoneGlyph } from '#/ui/glyphs'
-import type { Icon } from '#/ui/icon'
-import { type StatusTone, Tag } from '#/ui/tag'
+import type { DiscountStatus } from '#/domain/discounts/discount'
+import { EmptyGlyph, PendingGlyph, ReadyGlyph, DoneGlyph } from '#/ui/display/glyphs'
+import type { Icon } from '#/ui/display/icon'
+import { type StatusTone, Tag } from '#/ui/display/tag'
 
 /** How each status of a discount looks and what it is called. */
 export const DISCOUNT_STATUS: Readonly<

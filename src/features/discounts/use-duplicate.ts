@@ -5,7 +5,7 @@ import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { useSayDone } from '#/components/use-say-done'
 import type { Discount } from '#/contract/discounts'
-import { useToasts } from '#/ui/toast'
+import { useToasts } from '#/ui/toast/toast'
 import { discountPageAt } from './discount-page-at'
 
 /** `duplicate` makes a draft with the terms of a discount, and opens it; a message says why where it cannot. */

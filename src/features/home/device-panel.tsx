@@ -8,8 +8,8 @@ import { NotificationsRow } from '#/components/notifications-row'
 import { RingSettings } from '#/components/ring-settings'
 import { formatMoment } from '#/i18n/format'
 import { useLingui } from '@lingui/react'
-import { serverNow } from '#/offline/clock'
-import { useConnection } from '#/offline/use-connection'
+import { serverNow } from '#/offline/device/clock'
+import { useConnection } from '#/offline/live/use-connection'
 import { Panel } from './panel'
 
 /** Whether this device would hear an order: connection, ring, notifications. */

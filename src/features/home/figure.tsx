@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import frame from '#/components/panel.module.css'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './figure.module.css'
 
 /** A number with what it counts. `note` compares it, or says that there is nothing yet. */

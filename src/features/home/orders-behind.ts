@@ -1,8 +1,8 @@
 import type { Today } from '#/contract/home'
-import type { OrderMatter } from '#/domain/attention'
-import { type LatenessRange, latenessText } from '#/domain/lateness-range'
-import { OTHER_REASON_ID } from '#/domain/order-command'
-import type { OrderStage } from '#/domain/order-steps'
+import type { OrderMatter } from '#/domain/devices/attention'
+import { type LatenessRange, latenessText } from '#/domain/orders/lateness-range'
+import { OTHER_REASON_ID } from '#/domain/orders/order-command'
+import type { OrderStage } from '#/domain/orders/order-steps'
 
 /** Which of the orders a figure counts. */
 export type OrdersOf = {

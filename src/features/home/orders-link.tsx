@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Today } from '#/contract/home'
-import type { OrderMatter } from '#/domain/attention'
+import type { OrderMatter } from '#/domain/devices/attention'
 import { type OrdersOf, ordersBehind, ordersThatAsk } from './orders-behind'
 
 type Look = { className?: string | undefined; children: ReactNode }

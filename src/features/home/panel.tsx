@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { PanelFrame } from '#/components/panel'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import type { Today } from '#/contract/home'
 import type { OrdersOf } from './orders-behind'
 import { OrdersLink } from './orders-link'

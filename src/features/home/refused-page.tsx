@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
-import { Strip } from '#/ui/strip'
+import { Strip } from '#/ui/display/strip'
 import styles from './home-page.module.css'
 
 /** Says why somebody who opened another page is here. */

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ToBoard } from '#/components/to-board'
 import { PageHeader } from '#/components/page-header'
-import { Button } from '#/ui/button'
-import { EmptyState } from '#/ui/empty-state'
-import { RestingDome } from '#/ui/page-art'
+import { Button } from '#/ui/input/button'
+import { EmptyState } from '#/ui/display/empty-state'
+import { RestingDome } from '#/ui/display/page-art'
 import styles from './later-page.module.css'
 
 type Plan = { what: MessageDescriptor; meanwhile: 'home' | 'list' | 'profile' }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#/components/page-header'
-import { EmptyState } from '#/ui/empty-state'
-import { TippedDome } from '#/ui/page-art'
+import { EmptyState } from '#/ui/display/empty-state'
+import { TippedDome } from '#/ui/display/page-art'
 import styles from './error-page.module.css'
 
 /** A whole page that could not be shown: what happened, that nothing is lost, and the way on. */

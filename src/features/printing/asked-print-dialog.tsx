@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { currentQueries } from '#/api/query-client'
 import { useBusiness } from '#/components/current-business'
-import { useOrder } from '#/offline/use-order'
+import { useOrder } from '#/offline/board/use-order'
 import { PrintDialog } from './print-dialog'
 
 /** The print dialog over any page; most pages that ask for it read no queries of their own. */

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '#/contract/sw-messages'
-import { isPending } from '#/domain/order-status'
+import { isPending } from '#/domain/orders/order-status'
 
 /** A push says that an order of this business was accepted, or cancelled. Answers the function that ends it. */
 export function onAnsweredPush(businessId: number, listener: () => void): () => void {

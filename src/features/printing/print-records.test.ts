@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PrintRow } from '#/offline/db'
+import type { PrintRow } from '#/offline/store/db'
 import { createPrintRecords } from './print-records'
 
 const FINAL = new Error('unknown order')

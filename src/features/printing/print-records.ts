@@ -1,4 +1,4 @@
-import type { PrintRow } from '#/offline/db'
+import type { PrintRow } from '#/offline/store/db'
 import { type EarlierPrint, type PrintMark, printMark } from '#/domain/print/print-marks'
 import type { OrderDocument, PrintError } from '#/domain/print/print-values'
 import { isUncertainError } from '#/domain/print/print-values'

@@ -5,7 +5,7 @@ import { DialogForm } from '#/components/form/dialog-form'
 import { useForm } from '#/components/form/use-form'
 import { type Printer, PrinterInput } from '#/contract/printing'
 import { PRINTER_PORTS } from '#/domain/print/print-values'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import { PaperFields, paperBody, paperValues, usePaperLabels } from './paper-fields'
 import styles from './printing-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onPrintAsked } from '#/components/print/print-request'
-import { lazyPart } from '#/ui/lazy-part'
+import { lazyPart } from '#/ui/timing/lazy-part'
 import { followPrintRecords } from './page-print-records'
 import { RolePrinter } from './role-printer'
 

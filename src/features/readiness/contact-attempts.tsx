@@ -6,7 +6,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import type { ContactAttempt } from '#/contract/readiness'
 import { formatMoment } from '#/i18n/format'
-import { serverNow } from '#/offline/clock'
+import { serverNow } from '#/offline/device/clock'
 import styles from './contact-attempts.module.css'
 
 const STATE: Readonly<Record<ContactAttempt['state'], MessageDescriptor>> = {

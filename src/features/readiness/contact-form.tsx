@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { DialogForm } from '#/components/form/dialog-form'
 import type { Contact } from '#/contract/readiness'
 import { LANGUAGE_OPTIONS } from '#/i18n/languages'
-import { Button, IconButton } from '#/ui/button'
+import { Button, IconButton } from '#/ui/input/button'
 import styles from './contact-form.module.css'
 import { type ContactsForm, type ContactsAnswer, useContactForm } from './use-contact-form'
 

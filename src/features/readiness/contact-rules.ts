@@ -1,6 +1,6 @@
 import type { Contact } from '#/contract/readiness'
 import { readPhone } from '#/contract/phone'
-import { HOME_PREFIX } from '#/domain/phone'
+import { HOME_PREFIX } from '#/domain/values/phone'
 
 /** As typed. */
 export type ContactDraft = {

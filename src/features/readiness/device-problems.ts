@@ -1,6 +1,6 @@
 import type { Device } from '#/contract/readiness'
-import { isBatteryLow, isClockOff } from '#/domain/device-state'
-import { AUDIBLE } from '#/domain/reach'
+import { isBatteryLow, isClockOff } from '#/domain/devices/device-state'
+import { AUDIBLE } from '#/domain/devices/reach'
 
 /** What of a device keeps it from hearing orders, or might soon; the worst first. */
 export const DEVICE_PROBLEMS = [

@@ -1,4 +1,4 @@
-import { Skeleton } from '#/ui/skeleton'
+import { Skeleton } from '#/ui/display/skeleton'
 import styles from './panel-loading.module.css'
 
 /** The shape of a part that is being read. */

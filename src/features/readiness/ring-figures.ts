@@ -1,5 +1,5 @@
 import type { RingTimes } from '#/contract/ring-times'
-import { RING_GOAL_MS } from '#/domain/reach'
+import { RING_GOAL_MS } from '#/domain/devices/reach'
 
 /** One bar of the chart. */
 export type RingBar = {

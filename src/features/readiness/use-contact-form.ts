@@ -7,7 +7,7 @@ import { useForm } from '#/components/form/use-form'
 import { usePhoneProblem } from '#/components/phone/use-phone-problem'
 import { readPhone } from '#/contract/phone'
 import { type Contact, readiness } from '#/contract/readiness'
-import { HOME_PREFIX, PHONE_PROBLEMS } from '#/domain/phone'
+import { HOME_PREFIX, PHONE_PROBLEMS } from '#/domain/values/phone'
 import { preferences } from '#/session/preferences'
 import { contactOf, contactProblems, type ContactDraft, draftOf, emptyContact } from './contact-rules'
 

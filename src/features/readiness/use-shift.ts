@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '#/offline/clock'
+import { serverNow } from '#/offline/device/clock'
 import { type SelfTestRun, selfTestRun } from '#/push/self-test'
 import { shift } from '#/push/shift'
 import { isShiftRunning, type ShiftRecord } from '#/push/shift-rules'

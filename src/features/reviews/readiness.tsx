@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Review } from '#/contract/reviews'
-import { LATE_AFTER_MINUTES } from '#/domain/review'
-import { classNames } from '#/ui/class-names'
+import { LATE_AFTER_MINUTES } from '#/domain/orders/review'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './readiness.module.css'
 
 /** When the order of a review was ready, against its promise; empty where nothing was promised. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Review } from '#/contract/reviews'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import { Readiness } from './readiness'
 import styles from './review-details.module.css'
 import { Stars } from './stars'

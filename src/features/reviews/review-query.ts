@@ -2,7 +2,7 @@ import type { ListState } from '#/components/list/list-state'
 import { daysOf } from '#/components/list/period-days'
 import type { QueryOf } from '#/contract/endpoint'
 import type { reviews } from '#/contract/reviews'
-import { STARS } from '#/domain/review'
+import { STARS } from '#/domain/orders/review'
 import type { REVIEWS_LIST } from './reviews-spec'
 
 export type ReviewsState = ListState<typeof REVIEWS_LIST>

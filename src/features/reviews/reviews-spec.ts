@@ -1,5 +1,5 @@
 import type { ListSpec } from '#/components/list/list-state'
-import { COMMENTED, REVIEW_READINESS, REVIEW_SORTS } from '#/domain/review'
+import { COMMENTED, REVIEW_READINESS, REVIEW_SORTS } from '#/domain/orders/review'
 
 /** What the URL of the reviews may say. */
 export const REVIEWS_LIST = {

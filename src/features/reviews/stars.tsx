@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Star from 'lucide-react/icons/star'
-import { STARS } from '#/domain/review'
+import { STARS } from '#/domain/orders/review'
 import styles from './stars.module.css'
 
 /** So many of five stars. `of` may have a fraction: a star that is at least half full is drawn full. */

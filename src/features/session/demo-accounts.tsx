@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { readDeployment } from '#/api/deployment'
 import { localText } from '#/session/local-text'
 import type { SessionMode } from '#/session/session-store'
-import { whenUntouched } from '#/ui/when-untouched'
+import { whenUntouched } from '#/ui/timing/when-untouched'
 import styles from './demo-accounts.module.css'
 
 const PASSWORD = 'drin-demo'

@@ -4,7 +4,7 @@ import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { useForm } from '#/components/form/use-form'
 import { session } from '#/contract/session'
-import { PASSWORD_MIN } from '#/domain/text-limits'
+import { PASSWORD_MIN } from '#/domain/values/text-limits'
 
 /** The two fields, and the way to the server with what stands in the link. */
 export function useNewPassword(onSet: () => void) {

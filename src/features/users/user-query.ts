@@ -1,6 +1,6 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { users } from '#/contract/users'
-import { ANY } from '#/domain/user-rights'
+import { ANY } from '#/domain/people/user-rights'
 import type { ListState } from '#/components/list/list-state'
 import type { USERS_LIST } from './users-list-spec'
 

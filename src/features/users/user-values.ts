@@ -1,5 +1,5 @@
 import type { UserDetails } from '#/contract/users'
-import { GIVEN_RIGHTS, type GivenRight } from '#/domain/user-rights'
+import { GIVEN_RIGHTS, type GivenRight } from '#/domain/people/user-rights'
 
 /** The field of a right. */
 export type RightField = `right${GivenRight}`

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '#/api/api-error'
 import type { ListedUser } from '#/contract/users'
-import { DEPARTMENTS, type PositionId } from '#/domain/user-positions'
-import type { GivenRight, UserRefusal } from '#/domain/user-rights'
+import { DEPARTMENTS, type PositionId } from '#/domain/people/user-positions'
+import type { GivenRight, UserRefusal } from '#/domain/people/user-rights'
 
 export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>> = {
   2: msg({ message: 'Administrator', context: 'type of a user' }),

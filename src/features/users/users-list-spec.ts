@@ -1,5 +1,5 @@
 import type { ListSpec } from '#/components/list/list-state'
-import { USER_SORTS } from '#/domain/user-rights'
+import { USER_SORTS } from '#/domain/people/user-rights'
 
 /** What the URL of the users may say: the filters of the specification (§3), its defaults first. */
 export const USERS_LIST = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveMessage } from '#/contract/live'
-import { deviceMark } from '#/domain/device-mark'
+import { deviceMark } from '#/domain/devices/device-mark'
 import { signedIn } from '../../support/client'
 import { startTestServer, type TestServer } from '../../support/server'
 import { placeOrder } from '../ordering'

@@ -1,6 +1,6 @@
 import { contract } from '../../../src/contract'
 import type { Order } from '../../../src/contract/orders'
-import { orderCode } from '../../../src/domain/order-code'
+import { orderCode } from '../../../src/domain/orders/order-code'
 import { openBoardTool } from '../board-tools'
 import { expect } from '../e2e'
 import { workerIsReady } from '../push-cdp'

@@ -9,7 +9,7 @@ import { Panel } from '#/components/panel'
 import { Reading } from '#/components/reading/reading'
 import type { HistoryEntry } from '#/contract/history'
 import { formatMoment } from '#/i18n/format'
-import { serverNow } from '#/offline/clock'
+import { serverNow } from '#/offline/device/clock'
 import styles from './discount-page.module.css'
 import { useDiscountWords } from './use-discount-words'
 

@@ -3,8 +3,8 @@ import { ApiError } from '#/api/api-error'
 import type { EditedRecord } from '#/components/form/use-form'
 import { Discount } from '#/contract/discounts'
 import { STALE_REVISION } from '#/contract/revision'
-import type { DiscountTerms } from '#/domain/discount'
-import { readAmount } from '#/domain/read-amount'
+import type { DiscountTerms } from '#/domain/discounts/discount'
+import { readAmount } from '#/domain/values/read-amount'
 
 /** A discount as its fields hold it; amounts and days are texts, empty = not decided. */
 export type DiscountValues = {

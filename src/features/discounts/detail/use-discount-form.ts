@@ -4,7 +4,7 @@ import { useSave } from '#/api/use-save'
 import { useForm } from '#/components/form/use-form'
 import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
-import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/discount'
+import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/discounts/discount'
 import { useUser } from '#/session/use-session'
 import { AMOUNT, type DiscountValues, newDiscount, presentIn, recordOf, termsOf, valuesOf } from './discount-values'
 

@@ -1,6 +1,6 @@
 import type { ListSpec } from '#/components/list/list-state'
-import { DISCOUNT_STATUSES } from '#/domain/discount'
-import { DISCOUNT_SORTS } from '#/domain/discount-sorts'
+import { DISCOUNT_STATUSES } from '#/domain/discounts/discount'
+import { DISCOUNT_SORTS } from '#/domain/discounts/discount-sorts'
 
 /** What the URL of the discounts may say. */
 export const DISCOUNTS_LIST = {

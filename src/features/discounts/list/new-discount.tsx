@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import { discountPageAt } from '../discount-page-at'
 
 /** The way to a new discount; on phones it stands at the bottom right. */

@@ -2,8 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { type MouseEvent, useId } from 'react'
-import type { DishCount } from '#/domain/all-day'
-import { Chip } from '#/ui/chip'
+import type { DishCount } from '#/domain/orders/all-day'
+import { Chip } from '#/ui/display/chip'
 import styles from './dish-list.module.css'
 
 type OrderLinks = readonly { id: number; code: string; href: string; open: () => void }[]

@@ -9,8 +9,8 @@ import {
   useCountdownClock,
 } from '#/components/countdown-clock'
 import { useTimeLeftText } from '#/components/time-left'
-import { countdownText } from '#/domain/order-timing'
-import { ProgressRing, RING_FRACTION } from '#/ui/progress-ring'
+import { countdownText } from '#/domain/orders/order-timing'
+import { ProgressRing, RING_FRACTION } from '#/ui/display/progress-ring'
 import styles from './big-countdown.module.css'
 
 /** How long is left to answer, read from across the kitchen. */

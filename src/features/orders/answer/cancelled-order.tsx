@@ -4,11 +4,11 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { OrderDishes } from '#/components/order-dishes'
 import { useClockText } from '#/components/use-clock-text'
 import type { Order } from '#/contract/orders'
-import { AlertDialog } from '#/ui/alert-dialog'
-import { RejectedBand } from '../rejected-band'
+import { AlertDialog } from '#/ui/overlay/alert-dialog'
+import { RejectedBand } from '../shared/rejected-band'
 import styles from './cancelled-order.module.css'
-import { ShieldedButton } from './shielded-button'
-import { SHIELD_MS, useShield } from './use-shield'
+import { ShieldedButton } from '../shared/shielded-button'
+import { SHIELD_MS, useShield } from '../shared/use-shield'
 
 const MOST_DISHES = 8
 

@@ -1,6 +1,6 @@
-import { isScheduledOrder } from '#/domain/order-kind'
-import { expectedAt, readyAt, startCookingAt, type TimedOrder } from '#/domain/order-timing'
-import { instant, minutes, minutesBetweenClocks } from '#/domain/time'
+import { isScheduledOrder } from '#/domain/orders/order-kind'
+import { expectedAt, readyAt, startCookingAt, type TimedOrder } from '#/domain/orders/order-timing'
+import { instant, minutes, minutesBetweenClocks } from '#/domain/values/time'
 
 /**
  * When the food would be ready if so many minutes were promised now (milliseconds since the epoch). A promise that is

@@ -6,22 +6,22 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
 import type { Span } from '#/components/countdown-clock'
 import { useClockText } from '#/components/use-clock-text'
-import type { BoardOrder } from '#/offline/view'
-import { AlertTitle } from '#/ui/alert-dialog'
-import { Button } from '#/ui/button'
-import { classNames } from '#/ui/class-names'
-import { StepTile, TimeTiles } from '#/ui/time-tiles'
-import { lazyPart } from '#/ui/lazy-part'
+import type { BoardOrder } from '#/offline/board/view'
+import { AlertTitle } from '#/ui/overlay/alert-dialog'
+import { Button } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
+import { StepTile, TimeTiles } from '#/ui/input/time-tiles'
+import { lazyPart } from '#/ui/timing/lazy-part'
 import type { AnswerPurpose, AnswerStep } from './answer-flow'
 import { minutesToSpare, readyIf, startIf } from './cooking-choice'
 import { CookingTimeFrame, ReadyLine, ShortDishes } from './cooking-time'
 import styles from './cooking-time.module.css'
-import { ShieldedButton } from './shielded-button'
+import { ShieldedButton } from '../shared/shielded-button'
 import { useFocusOnStep, useFocusOnStepByTouch, useFocusWithMouse } from './use-focus-on-step'
-import { useMinute } from './use-minute'
+import { useMinute } from '../shared/use-minute'
 
 /** The exact minute is the third step: its slider comes while the first two are read. */
-const Slider = lazyPart(async () => (await import('#/ui/slider')).Slider)
+const Slider = lazyPart(async () => (await import('#/ui/input/slider')).Slider)
 
 export type CookingStepsProps = {
   order: BoardOrder

@@ -9,10 +9,10 @@ import { lineAmount } from '#/components/line-amount'
 import { Money } from '#/components/money'
 import { OrderLines } from '#/components/order-lines'
 import { TimerPill } from '#/components/timer-pill'
-import { orderKind } from '#/domain/order-kind'
+import { orderKind } from '#/domain/orders/order-kind'
 import { kindLabel } from '#/i18n/labels'
-import type { BoardOrder } from '#/offline/view'
-import { IconButton } from '#/ui/button'
+import type { BoardOrder } from '#/offline/board/view'
+import { IconButton } from '#/ui/input/button'
 import styles from './cooking-time.module.css'
 
 /** The frame of the questions about the cooking time: what was ordered beside them, the time to answer over them. */

@@ -1,4 +1,4 @@
-import { countdown, countdownSpan, type TimedOrder } from '#/domain/order-timing'
+import { countdown, countdownSpan, type TimedOrder } from '#/domain/orders/order-timing'
 
 type Watched = TimedOrder & { id: number }
 

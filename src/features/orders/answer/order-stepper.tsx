@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Button, IconButton } from '#/ui/button'
-import { classNames } from '#/ui/class-names'
-import { VisuallyHidden } from '#/ui/visually-hidden'
+import { Button, IconButton } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
+import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import styles from './order-stepper.module.css'
 import type { PlaceAmong } from './place-among'
 

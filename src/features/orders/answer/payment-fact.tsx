@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { OrderFact } from '#/components/order-fact'
 import { PAYMENT_ICON } from '#/components/payment-icon'
 import type { Order } from '#/contract/orders'
-import { isTakeAwayOrder } from '#/domain/order-kind'
+import { isTakeAwayOrder } from '#/domain/orders/order-kind'
 import { formatMoney } from '#/i18n/format'
 
 const HOW = {

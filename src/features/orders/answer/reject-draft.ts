@@ -1,4 +1,4 @@
-import type { OffChoice } from '#/domain/dish-off'
+import type { OffChoice } from '#/domain/business/dish-off'
 
 /** What somebody has chosen and written so far: the dishes that have run out by their ids on the menu, and until when. */
 export type RejectDraft = { reasonId: number | null; notes: string; ranOut: readonly number[]; off: OffChoice }

@@ -1,5 +1,5 @@
-import { countdown, countdownSpan, type TimedOrder } from '#/domain/order-timing'
-import { MINUTE_MS, minutes } from '#/domain/time'
+import { countdown, countdownSpan, type TimedOrder } from '#/domain/orders/order-timing'
+import { MINUTE_MS, minutes } from '#/domain/values/time'
 import type { RingStage } from '#/push/ring'
 
 /** Nobody has come for this long: the ring gets louder and fills the screen (reliability, L7). */

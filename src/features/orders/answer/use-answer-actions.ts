@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
 import { unread } from '#/components/status-line/unread'
 import { useMustSay } from '#/components/status-line/use-must-say'
-import { orderCode } from '#/domain/order-code'
-import { type CommandReceipt, useCommand } from '#/offline/use-command'
-import type { BoardOrder } from '#/offline/view'
+import { orderCode } from '#/domain/orders/order-code'
+import { type CommandReceipt, useCommand } from '#/offline/outbox/use-command'
+import type { BoardOrder } from '#/offline/board/view'
 import { answers } from './answer-store'
 
 export type SavedReceipt = Exclude<CommandReceipt, { saved: false }>

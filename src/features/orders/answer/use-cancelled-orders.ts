@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Order } from '#/contract/orders'
 import { cancelledOrders, followCancelledOrders } from '#/push/cancelled-orders'
-import { cancelAside } from '../cancel-aside'
-import { soundStopOnce } from '../stop-sound'
-import { useSeeCancelled } from '../use-see-cancelled'
+import { cancelAside } from '../shared/cancel-aside'
+import { soundStopOnce } from '../shared/stop-sound'
+import { useSeeCancelled } from '../shared/use-see-cancelled'
 import { BOARD, useIsBoard } from './use-is-board'
 
 /**

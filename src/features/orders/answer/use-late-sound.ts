@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { ring } from '#/push/ring'
-import { watchTimes } from '../watch-times'
+import { watchTimes } from '../shared/watch-times'
 import { type LateWatch, lookForLate, NOTHING_WATCHED } from './late-watch'
 
 /**

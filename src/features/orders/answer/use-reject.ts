@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSayDone } from '#/components/use-say-done'
-import { orderCode } from '#/domain/order-code'
-import { awaitDeliveryHere } from '#/offline/await-delivery-here'
-import { useCommand } from '#/offline/use-command'
-import type { BoardOrder } from '#/offline/view'
-import { useToasts } from '#/ui/toast'
+import { orderCode } from '#/domain/orders/order-code'
+import { awaitDeliveryHere } from '#/offline/live/await-delivery-here'
+import { useCommand } from '#/offline/outbox/use-command'
+import type { BoardOrder } from '#/offline/board/view'
+import { useToasts } from '#/ui/toast/toast'
 import type { SaveAnswer } from './use-answer-actions'
-import { type RanOut, useTakeOff } from './use-take-off'
+import { type RanOut, useTakeOff } from '../shared/use-take-off'
 
 /** Rejects, and says how far the rejection has come: only the server's word makes it final. */
 export function useReject(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { notifyUnheard } from '#/push/notify-unheard'
 import { ring } from '#/push/ring'
 

@@ -1,5 +1,5 @@
-import { isWaiting } from '#/domain/order-steps'
-import { countdownSpan, type TimedOrder } from '#/domain/order-timing'
+import { isWaiting } from '#/domain/orders/order-steps'
+import { countdownSpan, type TimedOrder } from '#/domain/orders/order-timing'
 
 /** The orders that nobody has answered, the nearest deadline first. */
 export function waitingOrders<T extends TimedOrder & { id: number }>(

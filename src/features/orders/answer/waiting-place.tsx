@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#/session/listeners'
-import { classNames } from '#/ui/class-names'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './waiting-place.module.css'
 
 const listeners = createListeners()

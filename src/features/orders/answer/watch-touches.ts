@@ -1,7 +1,7 @@
 import type { Order } from '#/contract/orders'
-import type { OrderStatus } from '#/domain/order-status'
-import { onOrderEvent } from '#/offline/new-orders'
-import { touches } from '#/offline/touches'
+import type { OrderStatus } from '#/domain/orders/order-status'
+import { onOrderEvent } from '#/offline/board/new-orders'
+import { touches } from '#/offline/attention/touches'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 const QUESTION = '[role="alertdialog"]'

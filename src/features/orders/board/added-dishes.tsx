@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { OrderDishes } from '#/components/order-dishes'
-import { itemsToCook } from '#/domain/recall'
-import type { BoardOrder } from '#/offline/view'
+import { itemsToCook } from '#/domain/orders/recall'
+import type { BoardOrder } from '#/offline/board/view'
 import styles from './added-dishes.module.css'
 
 /** What came after the rest was cooked: that alone is to be made now. */

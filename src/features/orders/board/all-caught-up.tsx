@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useClockText } from '#/components/use-clock-text'
-import type { BoardOrder } from '#/offline/view'
-import { Button } from '#/ui/button'
-import { EmptyState } from '#/ui/empty-state'
-import { RestingDome } from '#/ui/page-art'
+import type { BoardOrder } from '#/offline/board/view'
+import { Button } from '#/ui/input/button'
+import { EmptyState } from '#/ui/display/empty-state'
+import { RestingDome } from '#/ui/display/page-art'
 import { tellToRing, useRingsHere } from '#/push/rings-here'
-import { useConnectionState } from '#/offline/use-connection-state'
+import { useConnectionState } from '#/offline/live/use-connection-state'
 
 /** Nothing waits: since when, and a way to hear that the ring works. Without a connection nobody knows whether something waits. */
 export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrder[]; onTestRing: () => void }) => {

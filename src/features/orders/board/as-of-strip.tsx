@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import History from 'lucide-react/icons/history'
 import { Said } from '#/components/status-line/said'
-import { Strip } from '#/ui/strip'
+import { Strip } from '#/ui/display/strip'
 
 /** How old the board is, while the server has not confirmed it. */
 export const AsOfStrip = ({ time }: { time: string }) => (

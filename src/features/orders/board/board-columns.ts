@@ -1,6 +1,6 @@
-import { columnBeforeCancel } from '#/domain/cancelled'
-import { isScheduledOrder } from '#/domain/order-kind'
-import { isCourierHere, isOnTheWay } from '#/domain/order-steps'
+import { columnBeforeCancel } from '#/domain/orders/cancelled'
+import { isScheduledOrder } from '#/domain/orders/order-kind'
+import { isCourierHere, isOnTheWay } from '#/domain/orders/order-steps'
 import {
   type CountdownTone,
   countdown,
@@ -8,8 +8,8 @@ import {
   expectedAt,
   startCookingAt,
   type TimedOrder,
-} from '#/domain/order-timing'
-import { type KanbanColumn, kanbanColumn } from '#/domain/kanban'
+} from '#/domain/orders/order-timing'
+import { type KanbanColumn, kanbanColumn } from '#/domain/orders/kanban'
 
 /** Where a card lies: the four columns of the board, and the quiet lists under Cooking and Ready. */
 export type BoardPlace = KanbanColumn | 'later' | 'onTheWay'

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { isWaiting, mayReject, nextStep } from '#/domain/order-steps'
-import type { BoardOrder } from '#/offline/view'
+import { isWaiting, mayReject, nextStep } from '#/domain/orders/order-steps'
+import type { BoardOrder } from '#/offline/board/view'
 import { answers } from '../answer/answer-store'
-import type { CardActions } from './card-actions'
+import type { CardActions } from '../shared/card-actions'
 import { useBoardKeys } from './use-board-keys'
 
 /** What the keys of the board do to the card that has the focus. A file of its own: fingers need none of it. */

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/kanban'
+import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/orders/kanban'
 import { columnShortLabel } from '#/i18n/labels'
-import { Skeleton } from '#/ui/skeleton'
-import { VisuallyHidden } from '#/ui/visually-hidden'
+import { Skeleton } from '#/ui/display/skeleton'
+import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import styles from './board-tabs.module.css'
 import { COLUMN_GLYPH, columnId, tabId } from './column'
 

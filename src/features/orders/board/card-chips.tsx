@@ -1,5 +1,5 @@
 import { BusinessChip, NewCustomerChip, SyncChip } from '#/components/order-chips'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import type { ReactNode } from 'react'
 import styles from './order-card.module.css'
 

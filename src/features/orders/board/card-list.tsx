@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { classNames } from '#/ui/class-names'
-import { lazyPart } from '#/ui/lazy-part'
+import { classNames } from '#/ui/timing/class-names'
+import { lazyPart } from '#/ui/timing/lazy-part'
 import styles from './card-list.module.css'
 import type { ShownCard } from './freeze'
 

@@ -1,5 +1,5 @@
 import { OrderNote } from '#/components/order-note'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 
 /** What the customer warns of, before anything else on the card. */
 export const CardNote = ({ order }: { order: BoardOrder }) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import { OrderMeta } from '#/components/order-meta'
-import { ACCESS } from '#/domain/access'
+import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import { CardChips } from './card-chips'
 import { CardNote } from './card-note'

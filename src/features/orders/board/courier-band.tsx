@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import Bike from 'lucide-react/icons/bike'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import styles from './order-card.module.css'
 
 /** Somebody stands at the counter for this order, whether it is cooked or not. */

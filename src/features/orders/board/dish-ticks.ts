@@ -1,4 +1,4 @@
-import { serverNow } from '#/offline/clock'
+import { serverNow } from '#/offline/device/clock'
 import { createListeners } from '#/session/listeners'
 import { localText } from '#/session/local-text'
 

@@ -1,7 +1,7 @@
 import { OrderDishes } from '#/components/order-dishes'
-import { openRecall } from '#/domain/recall'
-import type { BoardOrder } from '#/offline/view'
-import { lazyPart } from '#/ui/lazy-part'
+import { openRecall } from '#/domain/orders/recall'
+import type { BoardOrder } from '#/offline/board/view'
+import { lazyPart } from '#/ui/timing/lazy-part'
 
 /** A cook needs every dish; only the orders of a company are longer. */
 const MOST_DISHES = 12

@@ -1,6 +1,6 @@
-import { plainText } from '#/domain/plain-text'
-import { isSold } from '#/domain/order-status'
-import type { BoardOrder } from '#/offline/view'
+import { plainText } from '#/domain/values/plain-text'
+import { isSold } from '#/domain/orders/order-status'
+import type { BoardOrder } from '#/offline/board/view'
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 

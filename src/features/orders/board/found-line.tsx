@@ -1,7 +1,7 @@
 import { SyncChip } from '#/components/order-chips'
 import { StatusTag } from '#/components/status-tag'
-import type { BoardOrder } from '#/offline/view'
-import type { CardActions } from './card-actions'
+import type { BoardOrder } from '#/offline/board/view'
+import type { CardActions } from '../shared/card-actions'
 import { OrderLine } from './order-line'
 
 /** An order that was looked for: whose it is, and how far it has come. */

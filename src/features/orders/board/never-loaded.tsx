@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { Button } from '#/ui/button'
-import { EmptyState } from '#/ui/empty-state'
+import { Button } from '#/ui/input/button'
+import { EmptyState } from '#/ui/display/empty-state'
 
 /** Nothing was ever received here, and the server cannot be reached. */
 export const NeverLoaded = ({ onRetry }: { onRetry: () => void }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import type { BoardOrder } from '#/offline/view'
-import type { CardActions } from './card-actions'
+import type { BoardOrder } from '#/offline/board/view'
+import type { CardActions } from '../shared/card-actions'
 
 /**
  * Lies under a whole card: touching anything that is not a button opens the order. A real link, so that it can also be

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { DishWords, OrderDishes } from '#/components/order-dishes'
 import dishes from '#/components/order-dishes.module.css'
-import type { BoardOrder } from '#/offline/view'
-import { classNames } from '#/ui/class-names'
+import type { BoardOrder } from '#/offline/board/view'
+import { classNames } from '#/ui/timing/class-names'
 import { dishKey } from './dish-key'
 import { dishTicks } from './dish-ticks'
 

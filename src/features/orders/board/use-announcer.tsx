@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { VisuallyHidden } from '#/ui/visually-hidden'
+import { VisuallyHidden } from '#/ui/display/visually-hidden'
 
 /** A polite voice for a screen reader: each text is said once, when what is being said has ended. */
 export function useAnnouncer(): { announcer: ReactNode; announce: (text: string) => void } {

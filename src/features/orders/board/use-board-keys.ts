@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 import { useShortcuts } from '#/components/shortcuts'
-import { KANBAN_COLUMNS } from '#/domain/kanban'
+import { KANBAN_COLUMNS } from '#/domain/orders/kanban'
 import { columnId } from './column'
 
 export type BoardKeys = {

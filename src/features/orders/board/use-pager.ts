@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/kanban'
+import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/orders/kanban'
 import { columnId } from './column'
 
 /** A column counts as shown when this much of it is. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { type BoardPlace, perPlace } from './board-columns'
 import { type Arrangement, shownPlaces } from './freeze'
 

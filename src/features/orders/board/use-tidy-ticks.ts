@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { kanbanColumn } from '#/domain/kanban'
-import type { BoardOrder } from '#/offline/view'
+import { kanbanColumn } from '#/domain/orders/kanban'
+import type { BoardOrder } from '#/offline/board/view'
 import { dishTicks } from './dish-ticks'
 
 /** What was struck out of an order goes when the order leaves the stove: one that comes back begins anew. */

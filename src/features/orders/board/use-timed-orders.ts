@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isLater } from '#/domain/later'
-import type { CountdownTone, TimedOrder } from '#/domain/order-timing'
-import { serverNow } from '#/offline/clock'
-import { watchTimes } from '../watch-times'
+import { isLater } from '#/domain/orders/later'
+import type { CountdownTone, TimedOrder } from '#/domain/orders/order-timing'
+import { serverNow } from '#/offline/device/clock'
+import { watchTimes } from '../shared/watch-times'
 import { type TimedSets, toneOf } from './board-columns'
 
 type Watched = TimedOrder & { id: number }

@@ -4,9 +4,9 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
 import type { Order } from '#/contract/orders'
-import { Button, type ButtonSize, type ButtonVariant } from '#/ui/button'
-import { FailureLine } from '#/ui/field'
-import { ShieldedButton } from '../answer/shielded-button'
+import { Button, type ButtonSize, type ButtonVariant } from '#/ui/input/button'
+import { FailureLine } from '#/ui/input/field'
+import { ShieldedButton } from '../shared/shielded-button'
 import { answersTo, type Conflict, type ConflictAnswer } from './conflict'
 
 /** The buttons of one question: one tap decides it. Only giving a change up for good is asked twice, in place. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#/contract/orders'
-import type { AttentionEntry } from '#/offline/use-attention'
+import type { AttentionEntry } from '#/offline/attention/use-attention'
 import { anOrder, EVENING, minutesOn } from '../../../../tests/support/order-fixture'
 import { answersTo, asksAtOnce, conflictsOf, deciderOf } from './conflict'
 

@@ -1,9 +1,15 @@
 import type { Order } from '#/contract/orders'
-import type { ConflictCode, RefusalCode } from '#/domain/order-command'
-import { isLastStepTheAnswer, isRejected, isWaiting, mayChangeCookingTime, mayReject } from '#/domain/order-steps'
-import { OTHER_REASON_CODE } from '#/offline/classify'
-import { UNKNOWN_VERSION } from '#/offline/outbox-versions'
-import type { AttentionEntry } from '#/offline/use-attention'
+import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
+import {
+  isLastStepTheAnswer,
+  isRejected,
+  isWaiting,
+  mayChangeCookingTime,
+  mayReject,
+} from '#/domain/orders/order-steps'
+import { OTHER_REASON_CODE } from '#/offline/outbox/classify'
+import { UNKNOWN_VERSION } from '#/offline/outbox/outbox-versions'
+import type { AttentionEntry } from '#/offline/attention/use-attention'
 
 /**
  * What a person has to be told or asked (docs/reliability.md, the rows of the conflict catalogue):

@@ -1,8 +1,13 @@
 import { useEffect, useMemo } from 'react'
-import { discardAttention, dismissAttention, followAttention, retryAttention } from '#/offline/answer-attention'
-import { useAttention } from '#/offline/use-attention'
-import { lookUpOrder } from '#/offline/use-order'
-import { useConnectionState } from '#/offline/use-connection-state'
+import {
+  discardAttention,
+  dismissAttention,
+  followAttention,
+  retryAttention,
+} from '#/offline/attention/answer-attention'
+import { useAttention } from '#/offline/attention/use-attention'
+import { lookUpOrder } from '#/offline/board/use-order'
+import { useConnectionState } from '#/offline/live/use-connection-state'
 import { type Conflict, type ConflictAnswer, conflictsOf } from './conflict'
 
 const ACTIONS = {

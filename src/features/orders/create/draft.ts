@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Customer } from '#/contract/customers'
 import { NewOrder } from '#/contract/orders'
-import { PAYMENT_TYPES } from '#/domain/payment-type'
-import { HOME_PREFIX } from '#/domain/phone'
-import type { Place } from '#/domain/service-zone'
-import type { PickedItem } from '../menu-picker/picked-item'
-import { pointOf } from '../order/map-point'
+import { PAYMENT_TYPES } from '#/domain/orders/payment-type'
+import { HOME_PREFIX } from '#/domain/values/phone'
+import type { Place } from '#/domain/business/service-zone'
+import type { PickedItem } from '../../../components/menu-picker/picked-item'
+import { pointOf } from '../address/map-point'
 
 const Item = v.custom<PickedItem>((value) => {
   // A quantity may be impossible while it is typed; everything else is the contract's.

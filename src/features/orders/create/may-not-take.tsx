@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import Store from 'lucide-react/icons/store'
-import { EmptyState } from '#/ui/empty-state'
+import { EmptyState } from '#/ui/display/empty-state'
 
 /** Instead of the form, for whoever came by a link. */
 export const MayNotTake = () => (

@@ -1,9 +1,9 @@
 import type { NewOrder } from '#/contract/orders'
-import { fromCents } from '#/domain/money'
+import { fromCents } from '#/domain/values/money'
 import { readPhone } from '#/contract/phone'
-import { readAmount } from '#/domain/read-amount'
-import { instant } from '#/domain/time'
-import { instantAt } from '#/domain/wall-clock'
+import { readAmount } from '#/domain/values/read-amount'
+import { instant } from '#/domain/values/time'
+import { instantAt } from '#/domain/values/wall-clock'
 import type { Draft } from './draft'
 import { discountOf } from './sums'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Cents, type Currency, fromCents } from '#/domain/money'
+import { type Cents, type Currency, fromCents } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import styles from './order-summary.module.css'
 import type { Sums } from './sums'

@@ -1,9 +1,9 @@
 import type { MenuItem, OrderingRules } from '#/contract/menu'
-import { type Cents, toCents } from '#/domain/money'
-import { type Discount, type OrderTotal, pricedTotal } from '#/domain/order-total'
-import { readAmount } from '#/domain/read-amount'
-import { transportTo } from '#/domain/service-zone'
-import { pricedItems } from '../menu-picker/picked-item'
+import { type Cents, toCents } from '#/domain/values/money'
+import { type Discount, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
+import { readAmount } from '#/domain/values/read-amount'
+import { transportTo } from '#/domain/business/service-zone'
+import { pricedItems } from '../../../components/menu-picker/picked-item'
 import { type Draft, placeOf } from './draft'
 
 export type Sums = OrderTotal & { transportCents: Cents; serviceFeeCents: Cents }

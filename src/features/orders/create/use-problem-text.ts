@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { usePhoneProblem } from '#/components/phone/use-phone-problem'
-import type { PhoneProblem } from '#/domain/phone'
+import type { PhoneProblem } from '#/domain/values/phone'
 import type { Problem } from './problems'
 
 const SENTENCE: Readonly<Record<Exclude<Problem, PhoneProblem>, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#/contract/orders'
-import type { ORDER_SORTS } from '#/domain/order-sorts'
-import { ORDER_STATUSES } from '#/domain/order-status'
+import type { ORDER_SORTS } from '#/domain/orders/order-sorts'
+import { ORDER_STATUSES } from '#/domain/orders/order-status'
 import type { OrdersState } from './order-query'
 
 type Compare = (a: ListedOrder, b: ListedOrder) => number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf, readListState } from '#/components/list/list-state'
-import { isOpen } from '#/domain/order-status'
-import { ORDER_STAGES, STATUS_OF_STAGE } from '#/domain/order-steps'
+import { isOpen } from '#/domain/orders/order-status'
+import { ORDER_STAGES, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
 import { orderFilter, stagesOf } from './order-query'
 import { ORDERS_LIST } from './orders-list-spec'
 

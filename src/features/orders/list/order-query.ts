@@ -2,9 +2,9 @@ import { daysOf } from '#/components/list/period-days'
 import type { ListState } from '#/components/list/list-state'
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
-import { isOpen, isSold, OPEN_STATUSES, ORDER_STATUSES } from '#/domain/order-status'
-import { ORDER_STAGES, type OrderStage, STATUS_OF_STAGE } from '#/domain/order-steps'
-import { dayAfter } from '#/domain/wall-clock'
+import { isOpen, isSold, OPEN_STATUSES, ORDER_STATUSES } from '#/domain/orders/order-status'
+import { ORDER_STAGES, type OrderStage, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
+import { dayAfter } from '#/domain/values/wall-clock'
 import type { ORDERS_LIST } from './orders-list-spec'
 
 export type OrderQuery = Partial<QueryOf<typeof orders.list>>

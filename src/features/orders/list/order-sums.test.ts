@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderSums } from '#/contract/orders'
-import { ORDER_STAGES, type OrderStage } from '#/domain/order-steps'
+import { ORDER_STAGES, type OrderStage } from '#/domain/orders/order-steps'
 import { countOf, summed } from './order-sums'
 
 const lek = (stage: OrderStage, orders: number, amount: number): OrderSums['groups'][number] => ({

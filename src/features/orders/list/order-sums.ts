@@ -1,7 +1,7 @@
 import type { OrderSums } from '#/contract/orders'
-import type { Currency } from '#/domain/money'
-import { isSold } from '#/domain/order-status'
-import { type OrderStage, STATUS_OF_STAGE } from '#/domain/order-steps'
+import type { Currency } from '#/domain/values/money'
+import { isSold } from '#/domain/orders/order-status'
+import { type OrderStage, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
 
 type Group = OrderSums['groups'][number]
 

@@ -1,9 +1,9 @@
 import type { ListSpec } from '#/components/list/list-state'
-import { ORDER_MATTERS } from '#/domain/attention'
-import { readLateness } from '#/domain/lateness-range'
-import { CURRENCIES } from '#/domain/money'
-import { ORDER_SORTS } from '#/domain/order-sorts'
-import { ORDER_STAGES } from '#/domain/order-steps'
+import { ORDER_MATTERS } from '#/domain/devices/attention'
+import { readLateness } from '#/domain/orders/lateness-range'
+import { CURRENCIES } from '#/domain/values/money'
+import { ORDER_SORTS } from '#/domain/orders/order-sorts'
+import { ORDER_STAGES } from '#/domain/orders/order-steps'
 
 const readInstant = (text: string): string | undefined => {
   const ms = Date.parse(text)

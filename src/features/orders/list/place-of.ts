@@ -1,5 +1,5 @@
 import type { ListedOrder } from '#/contract/orders'
-import { isTakeAwayOrder } from '#/domain/order-kind'
+import { isTakeAwayOrder } from '#/domain/orders/order-kind'
 
 /** Where the order goes, in one line. */
 export const placeOf = (order: ListedOrder): string =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type OrderStage, STATUS_OF_STAGE } from '#/domain/order-steps'
+import { type OrderStage, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
 import { kindLabel, paymentLabel, statusLabel } from '#/i18n/labels'
 
 /** The filters of the order list in words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CustomerAddress } from '#/contract/customers'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { AddressForm } from './address-form'
 import { ChooseAddress } from './choose-address'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#/contract/orders'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import styles from './changed-meanwhile.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useState } from 'react'
-import { GIVEN_COMMENT_TYPES, USUAL_COMMENT_TYPE } from '#/domain/comment-types'
+import { GIVEN_COMMENT_TYPES, USUAL_COMMENT_TYPE } from '#/domain/orders/comment-types'
 import { commentDrafts } from '#/session/drafts'
 import { useUser } from '#/session/use-session'
 

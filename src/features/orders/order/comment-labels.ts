@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { COMMENT_TYPES, type CommentType } from '#/domain/comment-types'
+import { COMMENT_TYPES, type CommentType } from '#/domain/orders/comment-types'
 
 /** What kind of contact a comment tells of. */
 export const commentLabel: Readonly<Record<CommentType, MessageDescriptor>> = {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { setTextOnce } from '#/components/countdown-clock'
-import { isOpen } from '#/domain/order-status'
-import { isRejected } from '#/domain/order-steps'
-import { expectedAt } from '#/domain/order-timing'
-import { minutesSaid } from '#/domain/time'
-import { serverNow } from '#/offline/clock'
-import { onSecond } from '#/offline/ticker'
-import type { BoardOrder } from '#/offline/view'
-import { useMomentText } from './use-moment-text'
+import { isOpen } from '#/domain/orders/order-status'
+import { isRejected } from '#/domain/orders/order-steps'
+import { expectedAt } from '#/domain/orders/order-timing'
+import { minutesSaid } from '#/domain/values/time'
+import { serverNow } from '#/offline/device/clock'
+import { onSecond } from '#/offline/device/ticker'
+import type { BoardOrder } from '#/offline/board/view'
+import { useMomentText } from '../shared/use-moment-text'
 
 /** From so many hours on, nobody counts in minutes. */
 const HOURS_FROM = 3

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { errorText } from '#/api/error-text'
-import { FailureLine } from '#/ui/field'
+import { FailureLine } from '#/ui/input/field'
 import { useEditFailureText } from './use-edit-failure-text'
 
 /** Why an edit was not made; stays until the next try. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '#/api/api-error'
-import type { EditRefusal } from '#/domain/order-edit'
+import type { EditRefusal } from '#/domain/orders/order-edit'
 
 const SENTENCE: Readonly<Record<EditRefusal | 'outside_zone', MessageDescriptor>> = {
   order_closed: msg`The order has left the kitchen or was rejected: it cannot be changed any more.`,

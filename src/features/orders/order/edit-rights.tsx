@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ComponentProps } from 'react'
-import { ACCESS } from '#/domain/access'
-import { mayEdit } from '#/domain/order-edit'
-import { useConnectionState } from '#/offline/use-connection-state'
-import type { BoardOrder } from '#/offline/view'
+import { ACCESS } from '#/domain/people/access'
+import { mayEdit } from '#/domain/orders/order-edit'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import type { BoardOrder } from '#/offline/board/view'
 import { useMay } from '#/session/use-session'
-import { Button } from '#/ui/button'
+import { Button } from '#/ui/input/button'
 import styles from './edit-rights.module.css'
 
 export type EditRights = {

@@ -4,14 +4,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
-import type { BoardOrder } from '#/offline/view'
-import { Button } from '#/ui/button'
+import type { BoardOrder } from '#/offline/board/view'
+import { Button } from '#/ui/input/button'
 import { HistoryText } from './history-text'
 import styles from './history-panel.module.css'
 import { Panel } from './panel'
 import { Reading } from '#/components/reading/reading'
 import { ofOrder } from './use-edit'
-import { useMomentText } from './use-moment-text'
+import { useMomentText } from '../shared/use-moment-text'
 
 /** Who did what, newest first. Read when somebody wants to know, and again whenever the order has changed. */
 export const HistoryPanel = ({ order }: { order: BoardOrder }) => {

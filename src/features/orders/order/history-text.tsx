@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HistoryEntry, OrderChange } from '#/contract/order-editing'
-import type { Currency } from '#/domain/money'
+import type { Currency } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { recallCause } from '#/i18n/recall-cause'
 import { commentLabel } from './comment-labels'

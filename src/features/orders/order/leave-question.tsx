@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { AlertDialog } from '#/ui/alert-dialog'
-import { Button } from '#/ui/button'
+import { AlertDialog } from '#/ui/overlay/alert-dialog'
+import { Button } from '#/ui/input/button'
 import { useLeaveQuestion } from '#/components/form/use-leave-question'
 
 /** Asks before the page is left with dishes that were picked and not added to the order. */

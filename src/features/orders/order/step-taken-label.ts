@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderStatus } from '#/domain/order-status'
+import type { OrderStatus } from '#/domain/orders/order-status'
 
 /** What has happened when an order came to a status, in its history. */
 export const stepTakenLabel: Readonly<Record<OrderStatus, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
-import { isTakeAwayOrder } from '#/domain/order-kind'
-import type { StatusStamp } from '#/domain/order-status'
-import { isRejected } from '#/domain/order-steps'
+import { isTakeAwayOrder } from '#/domain/orders/order-kind'
+import type { StatusStamp } from '#/domain/orders/order-status'
+import { isRejected } from '#/domain/orders/order-steps'
 import type { Order } from '#/contract/orders'
 
 export type TimelineStep = {

@@ -1,6 +1,6 @@
 import type { Order } from '#/contract/orders'
-import { fromCents, toCents } from '#/domain/money'
-import { repricedTotal } from '#/domain/order-total'
+import { fromCents, toCents } from '#/domain/values/money'
+import { repricedTotal } from '#/domain/orders/order-total'
 
 type Lines = Parameters<typeof repricedTotal>[0]['lines']
 

@@ -5,8 +5,8 @@ import { query } from '#/api/query'
 import { type Saved, useSave } from '#/api/use-save'
 import { useSayDone } from '#/components/use-say-done'
 import type { Order } from '#/contract/orders'
-import { isOpen } from '#/domain/order-status'
-import { refreshOrder, takeOrder } from '#/offline/sync-orders'
+import { isOpen } from '#/domain/orders/order-status'
+import { refreshOrder, takeOrder } from '#/offline/board/sync-orders'
 
 export type Call<Answer> = (options: { headers?: Readonly<Record<string, string>> }) => Promise<Answer>
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { BoardOrder } from '#/offline/view'
-import { Button, IconButton } from '#/ui/button'
-import { recalling, useRecallable } from '../recalling'
+import type { BoardOrder } from '#/offline/board/view'
+import { Button, IconButton } from '#/ui/input/button'
+import { recalling, useRecallable } from '../shared/recalling'
 
 /** Brings back what was cooked or handed over by mistake; there while that is possible. */
 export const RecallButton = ({ order }: { order: BoardOrder }) => {

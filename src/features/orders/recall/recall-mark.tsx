@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { RecallCause } from '#/domain/recall'
+import type { RecallCause } from '#/domain/orders/recall'
 import { recallCause } from '#/i18n/recall-cause'
 import styles from './recall-mark.module.css'
 

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { SeveralDialog } from './several-dialog'
 import { SeveralUndo } from './several-undo'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#/contract/orders'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { anOrder } from '../../../../../tests/support/order-fixture'
 import { choiceOf, chosen, newcomers, rowsOf, withLeft, withMinutes, withNewcomers } from './choice'
 

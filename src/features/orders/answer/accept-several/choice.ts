@@ -1,5 +1,5 @@
-import { isWaiting } from '#/domain/order-steps'
-import type { BoardOrder } from '#/offline/view'
+import { isWaiting } from '#/domain/orders/order-steps'
+import type { BoardOrder } from '#/offline/board/view'
 
 /** What a person sees and chooses before one press accepts several orders. */
 export type Choice = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { anOrder } from '../../../../../tests/support/order-fixture'
 import { createHeldAccepts } from './held-accepts'
 

@@ -1,6 +1,6 @@
-import type { BoardOrder } from '#/offline/view'
+import type { BoardOrder } from '#/offline/board/view'
 import { createListeners } from '#/session/listeners'
-import { type KeptPress, UNDO_MS } from '../../undoable-step'
+import { type KeptPress, UNDO_MS } from '../../shared/undoable-step'
 
 export type Acceptance = { order: BoardOrder; minutes: number }
 /** Several orders that were accepted with one press, which can still be taken back. */

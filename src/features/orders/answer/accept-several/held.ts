@@ -1,6 +1,6 @@
-import { type CommandReceipt, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/use-command'
-import type { BoardOrder } from '#/offline/view'
-import { UNDO_MS } from '../../undoable-step'
+import { type CommandReceipt, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/outbox/use-command'
+import type { BoardOrder } from '#/offline/board/view'
+import { UNDO_MS } from '../../shared/undoable-step'
 import { type Acceptance, createHeldAccepts } from './held-accepts'
 
 type Failure =

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { Button } from '#/ui/button'
-import { classNames } from '#/ui/class-names'
+import { Button } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
 import { several } from '../several-open'
 import styles from './several-button.module.css'
 

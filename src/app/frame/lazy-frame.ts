@@ -1,0 +1,11 @@
+import { lazyPart } from '#/ui/timing/lazy-part'
+
+/** What of the frame comes right after the board's first paint: new orders and their ring, the lines of news, the keys. */
+export const Alerts = lazyPart(async () => (await import('../notices/alerts')).Alerts)
+export const Strips = lazyPart(async () => (await import('../notices/strips')).Strips)
+export const NotificationWarning = lazyPart(
+  async () => (await import('../notices/notification-warning')).NotificationWarning,
+)
+export const ReadinessStrip = lazyPart(async () => (await import('../notices/readiness-strip')).ReadinessStrip)
+export const BoardKeeper = lazyPart(async () => (await import('../still/board-keeper')).BoardKeeper)
+export const GlobalShortcuts = lazyPart(async () => (await import('./shortcut-help')).GlobalShortcuts)

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react'
+import { Link, useLocation } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { classNames } from '#/ui/timing/class-names'
+import type { NavGroup, NavLink } from './nav'
+import styles from './nav-list.module.css'
+import { WaitingBadge } from '../notices/waiting-badge'
+
+/** The navigation in words: groups fold; the one with the page on screen is open until somebody folds it. */
+export const NavList = ({ groups }: { groups: readonly NavGroup[] }) => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [pressed, setPressed] = useState<{ id: string; open: boolean }>()
+  return (
+    <ul className={styles['groups']}>
+      {groups.map((group) => {
+        const has = holds(group, pathname)
+        const open = pressed?.id === group.id ? pressed.open : has
+        return (
+          <li key={group.id}>
+            <NavGroupItem
+              group={group}
+              has={has}
+              open={open}
+              onToggle={() => setPressed({ id: group.id, open: !open })}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Whether the page on screen belongs to a group. */
+export const holds = (group: NavGroup, pathname: string): boolean =>
+  group.links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ||
+  // An order has a URL of its own beside the board's.
+  (group.id === 'orders' && pathname.startsWith('/orders/'))
+
+const NavGroupItem = ({
+  group,
+  has,
+  open,
+  onToggle,
+}: {
+  group: NavGroup
+  has: boolean
+  open: boolean
+  onToggle: () => void
+}) => {
+  const { i18n } = useLingui()
+  const { icon: Mark, label, links } = group
+  const [only] = links
+  if (only !== undefined && links.length === 1) {
+    return (
+      <NavLinkItem link={only} className={styles['item']}>
+        <Mark />
+        <span className={styles['words']}>{i18n._(label)}</span>
+      </NavLinkItem>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        className={classNames(styles['item'], has && styles['has'])}
+        onClick={onToggle}
+      >
+        <Mark />
+        <span className={styles['words']}>{i18n._(label)}</span>
+        {!open && links.some(({ showsWaiting }) => showsWaiting) && <WaitingBadge />}
+        <ChevronRight className={styles['chevron']} />
+      </button>
+      {open && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.path}>
+              <NavLinkItem link={link} className={styles['child']}>
+                <span className={styles['words']}>{i18n._(link.label)}</span>
+              </NavLinkItem>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** One link; the router marks the page on screen with `aria-current`. */
+export const NavLinkItem = ({
+  link,
+  className,
+  badgeClassName,
+  label,
+  children,
+}: {
+  link: NavLink
+  className: string | undefined
+  badgeClassName?: string | undefined
+  /** Its name where there are no words to see. */
+  label?: string
+  children: React.ReactNode
+}) => (
+  <Link to={link.path} className={className} {...(label !== undefined && { 'aria-label': label, title: label })}>
+    {children}
+    {link.showsWaiting && <WaitingBadge className={badgeClassName} />}
+  </Link>
+)

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type AccessUser, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
+import { type NavUser, navOf } from './nav'
+
+const everything = () => true
+const { administrator, restaurant, courier, finance } = USER_TYPES
+
+const user = (type: AccessUser['type'], more: Partial<NavUser> & { perms?: AccessUser['perms'] } = {}): NavUser => ({
+  access: { type, perms: more.perms ?? {}, superAdministrator: false },
+  isB2B: false,
+  businesses: [{ restaurantID: 1, b2bModule: 0 }],
+  companies: [],
+  ...more,
+})
+
+/** `orders: /orders/kanban /orders/list` per group. */
+const shown = (of: NavUser, isBuilt: (path: string) => boolean) =>
+  navOf(of, isBuilt).map(({ id, links }) => `${id}: ${links.map(({ path }) => path).join(' ')}`)
+
+describe('the navigation of a restaurant', () => {
+  test('with one business has its menu', () => {
+    expect(shown(user(restaurant), everything)).toEqual([
+      'home: /home',
+      'dashboard: /dashboard',
+      'orders: /orders/kanban /orders/list /orders/create/1 /orders/reviews',
+      'discounts: /discounts/list',
+      'menu: /business/1/menu /business/1/toppings /business/1/top/items',
+      'finance: /finance/overview /finance/payments',
+      'reports: /reports/dynamicReports',
+      'readiness: /settings/readiness',
+    ])
+  })
+
+  test('with several businesses has My businesses instead, and asks for which one a new order is', () => {
+    const businesses = [1, 2].map((restaurantID) => ({ restaurantID, b2bModule: 0 as const }))
+    const groups = shown(user(restaurant, { businesses }), everything)
+    expect(groups).toContain('menu: /business/my')
+    expect(groups).toContain('orders: /orders/kanban /orders/list /orders/create /orders/reviews')
+  })
+
+  test('has the company orders where a business serves companies and the user may see them', () => {
+    const businesses = [{ restaurantID: 1, b2bModule: 1 as const }]
+    const perms = { [PERMISSIONS.b2bOrders]: true }
+    expect(shown(user(restaurant, { businesses, perms }), everything)).toContain(
+      'company-orders: /b2bOrders/kanban /b2bOrders/weeklyPlan /b2bOrders/list',
+    )
+    expect(shown(user(restaurant, { businesses }), everything).join()).not.toContain('company-orders')
+    expect(shown(user(administrator), everything).join()).not.toContain('company-orders')
+  })
+
+  test('without a business has no orders', () => {
+    expect(shown(user(courier, { businesses: [] }), everything).join()).not.toContain('/orders')
+  })
+
+  test.each([
+    [
+      administrator,
+      ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'administration', 'readiness'],
+    ],
+    [restaurant, ['home', 'dashboard', 'orders', 'discounts', 'menu', 'finance', 'reports', 'readiness']],
+    [courier, ['home', 'orders', 'discounts', 'menu', 'reports']],
+    [finance, ['home', 'dashboard', 'orders', 'menu', 'finance']],
+  ])('of type %i has the groups %j', (type, groups) => {
+    expect(navOf(user(type), everything).map(({ id }) => id)).toEqual(groups)
+  })
+})
+
+describe('the navigation of a company', () => {
+  const rights = { [PERMISSIONS.company]: true, [PERMISSIONS.employees]: true, [PERMISSIONS.budgets]: true }
+
+  test('with one company has its details', () => {
+    const of = user(finance, { isB2B: true, companies: [{ id: 1 }], perms: rights })
+    expect(shown(of, everything)).toEqual([
+      'home: /home',
+      'dashboard: /company/dashboard',
+      'company: /company/details /company/employees',
+      'finance: /company/budgets',
+    ])
+  })
+
+  test('with several companies has their list', () => {
+    const perms = { ...rights, [PERMISSIONS.companiesList]: true, [PERMISSIONS.b2bOrdersRead]: true }
+    const of = user(finance, { isB2B: true, companies: [{ id: 1 }, { id: 2 }], perms })
+    expect(shown(of, everything)).toContain('company: /company/list /company/employees')
+    expect(shown(of, everything)).toContain('orders: /b2bOrders/companyOrdersList')
+  })
+})
+
+test('screens that are not built are not in the navigation, nor is a group without one', () => {
+  const isBuilt = (path: string) => path === '/home' || path === '/orders/list'
+  expect(shown(user(administrator), isBuilt)).toEqual(['home: /home', 'orders: /orders/list'])
+})

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { HeaderSlots } from '#/components/page-header-slots'
+import { WaitingPlace } from '#/features/orders/answer/waiting-place'
+import { usePreferences } from '#/session/use-session'
+import { classNames } from '#/ui/timing/class-names'
+import { Alerts, BoardKeeper, GlobalShortcuts, ReadinessStrip, Strips } from './lazy-frame'
+import { NavDrawer } from './nav-drawer'
+import { rowOf } from '../route-table'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar'
+import { SignOutQuestion } from '../profile/sign-out'
+import { HeaderPlace, TopBar } from './top-bar'
+import { useNavMode } from './use-nav-mode'
+import { useStartUp } from '../use-start-up'
+
+/** The frame of every signed-in page: navigation, top bar, lines about the device, and the page. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  useStartUp()
+  const { t } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isBoard = rowOf(pathname).name === 'OrdersKanban'
+  const [{ navFolded }, setPreferences] = usePreferences()
+  // Bound to the URL it was opened on: every change of page closes it.
+  const [drawerAt, setDrawerAt] = useState<string>()
+  const mode = useNavMode(isBoard, navFolded)
+  const canCollapse = useNavMode(isBoard, false) === 'sidebar'
+  const main = useFocusOnNavigation(pathname)
+  const isDrawerOpen = drawerAt === pathname
+  const onMenu = () => {
+    if (canCollapse) setPreferences({ navFolded: !navFolded })
+    else setDrawerAt(pathname)
+  }
+  return (
+    <HeaderSlots>
+      <SignOutQuestion>
+        <a href="#main" className={styles['skip']}>
+          <Trans>Skip to the page</Trans>
+        </a>
+        <div className={classNames(styles['app'], isBoard && styles['board'])}>
+          {mode !== 'drawer' && <Sidebar isRail={mode === 'rail'} className={styles['nav']} />}
+          <TopBar
+            className={styles['top']}
+            menuLabel={canCollapse && !navFolded ? t`Fold the menu` : t`Open the menu`}
+            menuExpanded={canCollapse ? !navFolded : isDrawerOpen}
+            onMenu={onMenu}
+            hasLogo={mode === 'drawer'}
+          />
+          <HeaderPlace slot="mobile" className={styles['mobile']} />
+          <div className={styles['strips']} data-momentary>
+            <Strips />
+            <ReadinessStrip isBoard={isBoard} />
+          </div>
+          <main id="main" ref={main} tabIndex={-1} className={styles['main']} data-scroll-restoration-id="main">
+            <div className={classNames(isBoard ? styles['bleed'] : styles['page'])}>{children}</div>
+          </main>
+          {!isBoard && <WaitingPlace className={styles['waiting']} />}
+        </div>
+        <NavDrawer open={isDrawerOpen} onClose={() => setDrawerAt(undefined)} />
+        <Alerts />
+        {isBoard && <BoardKeeper />}
+        <GlobalShortcuts />
+      </SignOutQuestion>
+    </HeaderSlots>
+  )
+}
+
+/** A new page takes the focus, so that a keyboard or a screen reader starts at its top; the first page does not. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MenuIcon from 'lucide-react/icons/menu'
+import { use, useCallback } from 'react'
+import { BusinessTrigger } from '#/components/business-trigger'
+import { ConnectionChip } from '#/components/connection-chip'
+import { useCurrentBusiness } from '#/components/current-business'
+import { OnlineSummary } from '#/components/online-summary'
+import { OnlineSwitch } from '#/components/online-switch'
+import { HeaderFrameContext, type HeaderSlot } from '#/components/page-header-slots'
+import { PRODUCT } from '#/domain/product/release'
+import { useRingsHere } from '#/push/rings-here'
+import { useRing } from '#/push/use-ring'
+import { useUser } from '#/session/use-session'
+import { IconButton } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
+import { Logo } from '#/ui/display/glyphs'
+import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
+import { ProfileTrigger } from '../profile/profile-trigger'
+import { RingHere, RingTrigger } from '../notices/ring-trigger'
+import styles from './top-bar.module.css'
+import { useMenus } from './use-menus'
+
+/** Menu or back, the page's own header, and the state of the device: connection, ring, open or closed. */
+export const TopBar = ({
+  menuLabel,
+  menuExpanded,
+  onMenu,
+  hasLogo,
+  className,
+}: {
+  menuLabel: string
+  menuExpanded: boolean
+  onMenu: () => void
+  /** Where no navigation beside the bar shows it. */
+  hasLogo: boolean
+  className: string | undefined
+}) => {
+  const frame = use(HeaderFrameContext)
+  const isPhone = useMediaQuery(PHONE)
+  // A phone has no room for the ring, but silence must be seen everywhere.
+  const { state: ring } = useRing()
+  const rings = useRingsHere()
+  const business = useCurrentBusiness()
+  const { menus, pressed, press } = useMenus()
+  const { restaurants } = useUser()
+  const isAll = business === undefined && restaurants.length > 1
+  // A phone's bar names the business: the tab bar and the page itself say where you are.
+  const named = isPhone && frame?.hasBack !== true ? business?.restaurantName : undefined
+  return (
+    <header className={classNames(styles['bar'], className)}>
+      {frame?.hasBack === true ? (
+        <BackButton />
+      ) : (
+        <IconButton icon={MenuIcon} label={menuLabel} aria-expanded={menuExpanded} onClick={onMenu} />
+      )}
+      {/* With a rail or a sidebar the logo stands over the bar's left end, as their head. */}
+      {hasLogo && (
+        <span role="img" aria-label={PRODUCT.name} className={styles['logo']}>
+          <Logo size={28} />
+        </span>
+      )}
+      <h1 className={styles['title']}>
+        <HeaderPlace slot="title" className={named === undefined ? undefined : styles['unseen']} />
+        {named !== undefined && <span>{named}</span>}
+      </h1>
+      <HeaderPlace slot="tabs" className={styles['tabs']} />
+      <span className={styles['grow']} />
+      <HeaderPlace slot="actions" className={styles['actions']} />
+      <RingHere />
+      {(!isPhone || ring === 'muted' || !rings) &&
+        (menus === undefined ? (
+          <RingTrigger onClick={() => press('ring')} />
+        ) : (
+          <menus.RingMenu initiallyOpen={pressed === 'ring'} />
+        ))}
+      <ConnectionChip />
+      {!isAll ? (
+        <OnlineSwitch />
+      ) : menus === undefined ? (
+        <OnlineSummary onClick={() => press('online')} />
+      ) : (
+        <menus.OnlineMenu initiallyOpen={pressed === 'online'} state={menus.AvailabilityState} />
+      )}
+      {!isPhone &&
+        (menus === undefined ? (
+          <>
+            <BusinessTrigger onClick={() => press('business')} />
+            <ProfileTrigger onClick={() => press('profile')} />
+          </>
+        ) : (
+          <>
+            <menus.BusinessPicker initiallyOpen={pressed === 'business'} />
+            <menus.ProfileMenu initiallyOpen={pressed === 'profile'} />
+          </>
+        ))}
+    </header>
+  )
+}
+
+/** Back to the previous page; opened by a link from outside, back to the board. */
+const BackButton = () => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const goBack = () => {
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: '/orders/kanban' })
+  }
+  return <IconButton icon={ArrowLeft} label={t`Back`} onClick={goBack} />
+}
+
+/** Room for a part of the page's header: the slot's own element, with this class. */
+export const HeaderPlace = ({ slot, className = '' }: { slot: HeaderSlot; className?: string | undefined }) => {
+  const element = use(HeaderFrameContext)?.slots[slot]
+  const hang = useCallback(
+    (place: HTMLElement | null) => {
+      if (place !== null && element !== undefined) hangInto(place, element, className)
+    },
+    [element, className],
+  )
+  return <span ref={hang} className={styles['place']} />
+}
+
+function hangInto(place: HTMLElement, element: HTMLElement, className: string): void {
+  element.className = className
+  place.append(element)
+}

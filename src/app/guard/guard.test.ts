@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { type AccessUser, USER_TYPES } from '#/domain/people/access'
+import { guard, safeReturn, type Visitor } from './guard'
+
+const user = (type: AccessUser['type'], perms: AccessUser['perms'] = {}, superAdministrator = false): AccessUser => ({
+  type,
+  perms,
+  superAdministrator,
+})
+const { administrator, restaurant, courier, finance } = USER_TYPES
+const guest = { user: undefined, mode: 'pos', hasBusiness: false } as const
+const kitchen = { user: user(restaurant), mode: 'pos', hasBusiness: true } as const
+const company = { user: user(restaurant), mode: 'b2b', hasBusiness: false } as const
+
+describe('a guard', () => {
+  test.each([
+    ['/orders/kanban', '/login', '/orders/kanban'],
+    ['/orders/Zm9v', '/login', '/orders/Zm9v'],
+    ['/finance/overview', '/login', '/finance/overview'],
+  ])('sends a signed-out visitor of %s to the login screen and remembers where to return', (path, to, next) => {
+    expect(guard(path, '', guest)).toEqual({ pass: false, to, search: { next } })
+  })
+
+  test('keeps the query of the page to return to', () => {
+    expect(guard('/notificationLanding', '?order=7', guest)).toMatchObject({
+      search: { next: '/notificationLanding?order=7' },
+    })
+  })
+
+  test('sends a signed-out B2B visitor to the B2B login', () => {
+    expect(guard('/company/list', '', { ...guest, mode: 'b2b' })).toMatchObject({ to: '/b2b/login' })
+  })
+
+  test.each(['/login', '/b2b/login'])('sends a signed-in visitor of %s home', (path) => {
+    expect(guard(path, '', kitchen)).toEqual({ pass: false, to: '/home' })
+    expect(guard(path, '', guest)).toMatchObject({ pass: true })
+  })
+
+  test('follows redirects only for those who may pass', () => {
+    expect(guard('/finance', '', kitchen)).toEqual({ pass: false, to: '/finance/overview' })
+    expect(guard('/finance', '', { ...kitchen, user: user(courier) })).toEqual({
+      pass: false,
+      to: '/home',
+      refused: '/finance/overview',
+    })
+    expect(guard('/', '', guest)).toMatchObject({ to: '/login', search: { next: '/' } })
+  })
+
+  const open = { status: 'open' }
+  test.each<[string, Visitor, { to: string; search?: Record<string, string> }]>([
+    ['the kitchen', kitchen, { to: '/orders/kanban' }],
+    ['an administrator', { ...kitchen, user: user(administrator) }, { to: '/orders/kanban' }],
+    ['a super administrator', { ...guest, user: user(finance, {}, true) }, { to: '/orders/kanban' }],
+    ['a courier', { ...kitchen, user: user(courier) }, { to: '/orders/list', search: open }],
+    [
+      'a courier who sees the figures',
+      { ...kitchen, user: user(courier, { 99: true }) },
+      { to: '/orders/list', search: open },
+    ],
+    ['an accountant', { ...kitchen, user: user(finance) }, { to: '/home' }],
+    ['a company', company, { to: '/home' }],
+    ['a company that has a business, too', { ...company, hasBusiness: true }, { to: '/home' }],
+    ['a kitchen account without a business', { ...kitchen, hasBusiness: false }, { to: '/home' }],
+    ['a courier without a business', { ...kitchen, user: user(courier), hasBusiness: false }, { to: '/home' }],
+  ])('leads %s from / to their work, which they may open', (_, visitor, place) => {
+    expect(guard('/', '', visitor)).toEqual({ pass: false, ...place })
+    expect(guard(place.to, '', visitor)).toMatchObject({ pass: true, row: { redirect: undefined } })
+  })
+
+  test('lets anyone see that a page does not exist', () => {
+    expect(guard('/nowhere', '', guest)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
+    expect(guard('/nowhere', '', kitchen)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
+  })
+
+  test.each([
+    ['/dashboard', courier, {}, false],
+    ['/dashboard', courier, { 99: true }, true],
+    ['/dashboard', courier, { 99: false }, false],
+    ['/dashboard', finance, {}, true],
+    ['/orders/reviews', finance, {}, false],
+    ['/orders/reviews', courier, {}, true],
+    ['/discounts/list', finance, { 103: true }, true],
+    ['/reports/dynamicReports', finance, {}, false],
+    ['/company/list', restaurant, {}, false],
+    ['/company/list', restaurant, { 105: true }, true],
+    ['/company/budgets', restaurant, { 114: true }, true],
+    ['/b2bOrders/kanban', restaurant, {}, false],
+    ['/b2bOrders/kanban', administrator, {}, true],
+    ['/b2bFinance/invoices', restaurant, { 138: true }, false],
+    ['/orders/kanban', courier, {}, true],
+  ] as const)('%s for type %i with %o: %s', (path, type, perms, passes) => {
+    const decision = guard(path, '', { ...kitchen, user: user(type, perms) })
+    expect(decision).toMatchObject(passes ? { pass: true } : { pass: false, to: '/home', refused: path })
+  })
+
+  const ORDER_PAGES = ['/orders/kanban', '/orders/list', '/orders/create', '/orders/create/7', '/orders/Zm9v']
+  test.each(ORDER_PAGES)('%s needs a user with a business', (path) => {
+    expect(guard(path, '', kitchen)).toMatchObject({ pass: true })
+    for (const visitor of [company, { ...kitchen, hasBusiness: false }])
+      expect(guard(path, '', visitor)).toEqual({ pass: false, to: '/home', refused: path })
+    expect(guard(path, '', guest)).toMatchObject({ to: '/login' })
+  })
+
+  test('without a business nothing else is closed', () => {
+    for (const path of ['/home', '/change-password', '/notificationLanding', '/finance/overview'])
+      expect(guard(path, '', { ...kitchen, hasBusiness: false })).toMatchObject({ pass: true })
+    expect(guard('/orders', '', company)).toEqual({ pass: false, to: '/home', refused: '/orders/list' })
+  })
+
+  test('lets a super administrator pass everywhere', () => {
+    const visitor = { ...kitchen, user: user(courier, {}, true), hasBusiness: false } as const
+    for (const path of ['/orders/kanban', '/company/list', '/b2bFinance/invoices', '/dashboard', '/company/budgets']) {
+      expect(guard(path, '', visitor)).toMatchObject({ pass: true })
+    }
+  })
+})
+
+describe('the way back after signing in', () => {
+  test.each([
+    ['/orders/kanban', '/orders/kanban'],
+    ['/notificationLanding?order=7', '/notificationLanding?order=7'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['https://evil.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['/login', undefined],
+    ['/b2b/login?next=/home', undefined],
+    [undefined, undefined],
+  ])('%s → %s', (next, back) => {
+    expect(safeReturn(next)).toBe(back)
+  })
+})

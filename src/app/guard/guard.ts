@@ -1,0 +1,47 @@
+import { ACCESS, type AccessUser, mayPass, USER_TYPES } from '#/domain/people/access'
+import { mayOpen, type RouteRow, rowOf } from '../route-table'
+
+/** Where a guard leads on to; `refused`: the page that was asked for and is not open to this person. */
+type Place = { to: string; search?: Readonly<Record<string, string>>; refused?: string }
+
+/** What a guard decides about a URL. */
+export type GuardDecision = { pass: true; row: RouteRow } | ({ pass: false } & Place)
+
+/** Who is in front of the screen, from the stored session alone: a guard never waits for the network. */
+export type Visitor = { user: AccessUser | undefined; mode: 'pos' | 'b2b'; hasBusiness: boolean }
+
+/** The login screen of a mode. */
+export const loginPath = (mode: Visitor['mode']): string => (mode === 'b2b' ? '/b2b/login' : '/login')
+
+/**
+ * Where a person's work is: the kitchen's on its board, a courier's among the orders that are open today, an accountant's
+ * and a company's in the figures.
+ */
+function startOf(user: AccessUser, { mode, hasBusiness }: Visitor): Place {
+  if (!hasBusiness && !user.superAdministrator) return { to: '/home' }
+  if (mode === 'pos' && mayPass(ACCESS.kitchen, user)) return { to: '/orders/kanban' }
+  if (mode === 'pos' && user.type === USER_TYPES.courier) return { to: '/orders/list', search: { status: 'open' } }
+  return { to: '/home' }
+}
+
+/**
+ * Specification §2: signed out → the login screen, which remembers where to return; signed in on a login screen → home;
+ * a missing right, or no business to see orders of → home, which says so; a redirect is followed only by who may pass it, and `/` leads to their work.
+ */
+export function guard(pathname: string, search: string, visitor: Visitor): GuardDecision {
+  const { user, mode, hasBusiness } = visitor
+  const row = rowOf(pathname)
+  if (mayOpen(row, user, hasBusiness)) {
+    if (row.redirect === undefined) return { pass: true, row }
+    return { pass: false, ...(row.path === '/' && user !== undefined ? startOf(user, visitor) : { to: row.redirect }) }
+  }
+  if (user === undefined) return { pass: false, to: loginPath(mode), search: { next: pathname + search } }
+  return { pass: false, to: '/home', ...(row.access === 'guest' ? {} : { refused: row.redirect ?? pathname }) }
+}
+
+/** Where to go after signing in: only a path of this app, never another site or a login screen again. */
+export function safeReturn(next: string | undefined): string | undefined {
+  if (next === undefined || !/^\/(?![/\\])/.test(next)) return undefined
+  const { access } = rowOf(next.split(/[?#]/)[0] ?? next)
+  return access === 'guest' ? undefined : next
+}

@@ -1,0 +1,70 @@
+import { withScreenTexts } from '#/i18n/with-screen-texts'
+import { lazyPart } from '#/ui/timing/lazy-part'
+import { ComingScreen } from './coming-screen'
+import { LostScreen, NotFoundPage, RouteErrorPage, SlowScreen } from './lazy-pages'
+import { whenIdle } from './when-idle'
+
+/**
+ * What opens over a page and need not be there at its first paint. All of it is fetched as soon as the browser has
+ * nothing better to do, so that it opens at once, also without a network.
+ */
+export const AnswerDialog = lazyPart(async () => (await import('#/features/orders/answer/answer-dialog')).AnswerDialog)
+export const HoldAnswers = lazyPart(async () => (await import('#/features/orders/answer/hold-answers')).HoldAnswers)
+const acceptSeveral = withScreenTexts(() => import('#/features/orders/answer/accept-several/accept-several'))
+export const SeveralButton = lazyPart(async () => (await acceptSeveral()).SeveralButton)
+export const AcceptSeveral = lazyPart(async () => (await acceptSeveral()).AcceptSeveral)
+export const RecallDialog = lazyPart(
+  withScreenTexts(async () => (await import('#/features/orders/recall/recall-dialog')).RecallDialog),
+)
+export const CancelledOrder = lazyPart(
+  async () => (await import('#/features/orders/answer/cancelled-order')).CancelledOrder,
+)
+export const ConflictAlert = lazyPart(
+  async () => (await import('#/features/orders/conflicts/conflict-alert')).ConflictAlert,
+)
+const availabilityDialogs = withScreenTexts(() => import('#/features/closing/availability-dialogs'))
+export const GoOfflineDialog = lazyPart(async () => (await availabilityDialogs()).GoOfflineDialog)
+export const GoOnlineDialog = lazyPart(async () => (await availabilityDialogs()).GoOnlineDialog)
+export const ExtraTimeDialog = lazyPart(async () => (await availabilityDialogs()).ExtraTimeDialog)
+/** Lines about temporary states: needed only while there is one. */
+const availabilityLines = withScreenTexts(() => import('#/features/closing/availability-lines'))
+export const ClosedStrip = lazyPart(async () => (await availabilityLines()).ClosedStrip)
+export const PlannedStrip = lazyPart(async () => (await availabilityLines()).PlannedStrip)
+export const ExtraTimeStrip = lazyPart(async () => (await availabilityLines()).ExtraTimeStrip)
+export const AvailabilityState = lazyPart(async () => (await availabilityLines()).AvailabilityState)
+export const AvailabilityOfSeveral = lazyPart(async () => (await availabilityLines()).AvailabilityOfSeveral)
+/** Screens that come later. */
+export const LaterPage = lazyPart(
+  withScreenTexts(async () => (await import('#/features/later/later-page')).LaterPage),
+  ComingScreen,
+)
+/** Prints what this device was given to print, and opens the print dialog over any page. */
+export const PrintingHost = lazyPart(
+  withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost),
+)
+export const SignOutDialog = lazyPart(async () => (await import('../profile/sign-out-dialog')).SignOutDialog)
+export const ShortcutList = lazyPart(async () => (await import('../frame/shortcut-list')).ShortcutList)
+export const SupportDialog = lazyPart(async () => (await import('../frame/support-dialog')).SupportDialog)
+
+/** Answers the function that calls it off. */
+export const warmLateParts = (): (() => void) =>
+  whenIdle(() => {
+    for (const part of [
+      AnswerDialog,
+      SeveralButton,
+      RecallDialog,
+      AcceptSeveral,
+      CancelledOrder,
+      ConflictAlert,
+      GoOfflineDialog,
+      GoOnlineDialog,
+      SignOutDialog,
+      ShortcutList,
+      SupportDialog,
+      SlowScreen,
+      LostScreen,
+      RouteErrorPage,
+      NotFoundPage,
+    ])
+      void part.warm()
+  })

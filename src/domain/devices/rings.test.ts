@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { USER_TYPES } from '../people/access'
+import { rings } from './rings'
+
+const account = (type: keyof typeof USER_TYPES, superAdministrator = false) => ({
+  type: USER_TYPES[type],
+  superAdministrator,
+})
+
+test.each([
+  { who: 'a business’s own account', account: account('restaurant'), rings: true },
+  { who: 'an administrator', account: account('administrator'), rings: false },
+  { who: 'a super administrator of whatever type', account: account('restaurant', true), rings: false },
+  { who: 'a courier', account: account('courier'), rings: false },
+  { who: 'an accountant', account: account('finance'), rings: false },
+  { who: 'an administrator who began a shift', account: account('administrator'), hasShift: true, rings: true },
+  { who: 'an administrator who told the device to', account: account('administrator'), wish: true, rings: true },
+  {
+    who: 'an administrator who told it to stop during a shift',
+    account: account('administrator'),
+    hasShift: true,
+    wish: false,
+    rings: false,
+  },
+  { who: 'an accountant who told the device to', account: account('finance'), wish: true, rings: true },
+  {
+    who: 'a business’s own account cannot be told to stop, only muted',
+    account: account('restaurant'),
+    wish: false,
+    rings: true,
+  },
+])('$who: $rings', ({ account: of, hasShift = false, wish, rings: expected }) => {
+  expect(rings({ account: of, hasShift, wish })).toBe(expected)
+})

@@ -1,6 +1,0 @@
-import { Button, type ButtonProps } from '#/ui/button'
-
-/** A button that ignores presses while it is shielded, and says so. */
-export const ShieldedButton = ({ isShielded, onClick, ...rest }: ButtonProps & { isShielded: boolean }) => (
-  <Button {...rest} {...(isShielded ? { 'aria-disabled': true } : { onClick })} />
-)

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { connection } from '#/offline/live/connection'
+import { cancelledOrders } from '#/push/cancelled-orders'
+import { useToasts } from '#/ui/toast/toast'
+
+/** Says that a person here has seen a cancelled order; without a connection the other tablets hear of it later. */
+export function useSeeCancelled(): (orderId: number) => void {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  return (orderId) => {
+    void cancelledOrders.see(orderId)
+    if (connection.get().state !== 'disconnected') return
+    toasts.show({
+      kind: 'info',
+      title: t`Info`,
+      text: t`Kept on this tablet. The other tablets hear of it when the connection is back.`,
+    })
+  }
+}

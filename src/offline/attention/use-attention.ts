@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { type AttentionEntry, attentionEntries, type SealedChanges, sealedChanges } from './attention'
+import { ordersStore } from '../board/orders-store'
+
+export type { AttentionEntry, SealedChanges } from './attention'
+
+export type Attention = {
+  /** Changes that did not come through, oldest first. */
+  entries: readonly AttentionEntry[]
+}
+
+/** What needs a person: conflicts, refusals, and what waits behind them. */
+export const useAttention = (): Attention => ({
+  entries: useSyncExternalStore(ordersStore.subscribe, attentionEntries),
+})
+
+/** What other people left on this tablet for businesses that this one cannot reach; `undefined` where there is nothing. */
+export const useSealedChanges = (): SealedChanges | undefined =>
+  useSyncExternalStore(ordersStore.subscribe, sealedChanges)

@@ -1,0 +1,23 @@
+import { sessionStore } from '#/session/session-store'
+import { createBoardStore } from './board-store'
+import { onDataChange } from '../store/changes'
+import { takeEarlyRead } from './early-read'
+import { emitOrderEvents } from './new-orders'
+import { cache, outbox } from '../store/page-data'
+
+export type { BoardSnapshot } from './board-store'
+
+/** This page's board. */
+export const ordersStore = createBoardStore({
+  cache,
+  outbox,
+  session: sessionStore,
+  early: takeEarlyRead,
+  onDataChange,
+  emit: emitOrderEvents,
+  mono: () => performance.now(),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+})

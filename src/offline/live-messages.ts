@@ -1,5 +1,0 @@
-import { createMessageReader } from './message-reader'
-import { orderSync } from './sync-orders'
-
-/** This page's reader of the stream. */
-export const { forgetMissing, takeMessages } = createMessageReader(orderSync)

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: 1_761_320_000_000 })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => (await import('./connection')).connection
+const fails = (connection: Awaited<ReturnType<typeof open>>): void => {
+  connection.request(false)
+  connection.request(false)
+}
+
+test('the silence of a page that never heard anything begins with its start, whatever comes through in between', async () => {
+  const connection = await open()
+  const start = Date.now()
+  await vi.advanceTimersByTimeAsync(20_000)
+  fails(connection)
+  await vi.advanceTimersByTimeAsync(10_000)
+  connection.request(true)
+  expect(connection.get().state).toBe('reconnecting')
+  fails(connection)
+  expect(connection.get()).toMatchObject({ state: 'disconnected', silentSince: start })
+})
+
+test('a start is no other moment once the server’s time is known', async () => {
+  const connection = await open()
+  const { adoptClockOffset } = await import('../device/clock')
+  const start = Date.now()
+  adoptClockOffset(-600_000)
+  await vi.advanceTimersByTimeAsync(3_000)
+  fails(connection)
+  expect(connection.get().silentSince).toBe(start - 600_000)
+})
+
+test('the silence of a page that was connected begins with the last byte', async () => {
+  const connection = await open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  connection.byte()
+  const last = Date.now()
+  await vi.advanceTimersByTimeAsync(20_000)
+  fails(connection)
+  expect(connection.get()).toMatchObject({ state: 'disconnected', silentSince: last })
+  connection.restart()
+  expect(connection.get()).toMatchObject({ state: 'connecting', silentSince: last + 20_000 })
+})

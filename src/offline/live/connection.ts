@@ -1,0 +1,67 @@
+import { createListeners } from '#/session/listeners'
+import { serverNow } from '../device/clock'
+import { type ConnectionFacts, type ConnectionState, connectionState } from './connection-state'
+import { onSecond } from '../device/ticker'
+
+export type ConnectionSnapshot = {
+  state: ConnectionState
+  /** Since when, server time in milliseconds. */
+  since: number
+  /** Last sign of life of the stream, or the page's start where there was none; server time in milliseconds. */
+  silentSince: number
+}
+
+/** When the stream that is open now gave its first byte, server time in milliseconds; null = none is open. */
+let streamSince: number | null = null
+
+/** By the monotonic clock: the server's time may be learned only after the start. */
+let startedAt = performance.now()
+let facts: Omit<ConnectionFacts, 'startedAt'> = { lastByteAt: null, failures: 0, isOffline: !navigator.onLine }
+let snapshot: ConnectionSnapshot = { state: 'connecting', since: serverNow(), silentSince: serverNow() }
+const listeners = createListeners()
+
+/** Coarse enough not to render for every ping. */
+const BYTE_STEP_MS = 5_000
+
+function update(patch: Partial<typeof facts>): void {
+  facts = { ...facts, ...patch }
+  evaluate(serverNow())
+}
+
+function evaluate(now: number): void {
+  const started = now - performance.now() + startedAt
+  const silentSince = facts.lastByteAt ?? started
+  const state = connectionState({ ...facts, startedAt: started }, now)
+  const isSame = state === snapshot.state
+  if (isSame && Math.abs(silentSince - snapshot.silentSince) < BYTE_STEP_MS) return
+  snapshot = { state, since: isSame ? snapshot.since : now, silentSince }
+  listeners.tell()
+}
+
+/** How this device stands to the server: fed by the stream (or the tab that holds it) and by every request. */
+export const connection = {
+  get: (): ConnectionSnapshot => snapshot,
+  facts: (): typeof facts => facts,
+  subscribe: listeners.subscribe,
+  /** The stream gave its first byte, or has ended. */
+  stream: (isOpen: boolean): void => {
+    streamSince = isOpen ? serverNow() : null
+  },
+  /** How long the stream of this tab has been open, in milliseconds; null = none is. */
+  streamAgeMs: (): number | null => (streamSince === null ? null : Math.max(0, Math.round(serverNow() - streamSince))),
+  /** A byte of the stream, here or in the leading tab (then its time). */
+  byte: (at: number = serverNow()): void => update({ lastByteAt: at, failures: 0, isOffline: false }),
+  /** A request came through or did not. */
+  request: (reached: boolean): void =>
+    update(reached ? { failures: 0, isOffline: false } : { failures: facts.failures + 1 }),
+  /** What the leading tab knows. */
+  adopt: (lastByteAt: number | null, failures: number): void => update({ lastByteAt, failures }),
+  restart: (): void => {
+    startedAt = performance.now()
+    update({ lastByteAt: null, failures: 0, isOffline: !navigator.onLine })
+  },
+}
+
+window.addEventListener('offline', () => update({ isOffline: true }))
+window.addEventListener('online', () => update({ isOffline: false, failures: 0 }))
+onSecond(evaluate)

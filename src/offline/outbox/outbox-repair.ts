@@ -1,0 +1,96 @@
+import { OPEN_NUMBERS } from '#/contract/repair-limits'
+import { withReopen } from '../store/db'
+import type { DeviceHint } from '../device/device'
+import type { GivenUp, OutboxEntry } from './outbox-entry'
+import { NEVER_SENT, tapId } from './outbox-rules'
+import type { OutboxTables } from '../store/tables'
+
+type Inner = {
+  /** One strict transaction over commands, journal and device that announces the touched orders. */
+  change: <T>(work: (touched: Set<number>) => Promise<T>) => Promise<T>
+  inOrder: () => Promise<OutboxEntry[]>
+}
+
+/** `deviceHint`: what outlived an eviction. */
+type Outer = { db: OutboxTables; now: () => number; deviceHint?: () => DeviceHint | undefined }
+
+/** What is done: the server said that it has it. */
+const isFinished = ({ state }: OutboxEntry): boolean => state === 'CONFIRMED' || state === 'ACKED'
+/** The server has no trace of these, or none that it can be asked for. */
+const isUntraced = ({ state }: OutboxEntry): boolean => state !== 'ACKED' && state !== 'CONFLICT'
+
+/** The part of the outbox that repairs the server and counts for it. */
+export function repairMoves({ db, now, deviceHint }: Outer, { change, inOrder }: Inner) {
+  const allFinished = (): Promise<OutboxEntry[]> =>
+    Promise.all([inOrder(), db.journal.toArray()]).then((both) => both.flat().filter(isFinished))
+
+  return {
+    /** What the server once had of these businesses, of the last seven days. */
+    finished: (tenantIds: ReadonlySet<number>): Promise<OutboxEntry[]> =>
+      withReopen(db, allFinished).then((entries) => entries.filter((entry) => tenantIds.has(entry.tenantId))),
+
+    /** The server lost these: they go again, with the same keys and in their old order. Gives how many. */
+    sendAgain: (keys: ReadonlySet<string>): Promise<number> =>
+      change(async (touched) => {
+        const [queued, journal] = await Promise.all([inOrder(), db.journal.toArray()])
+        const lost = [...queued, ...journal].filter((entry) => isFinished(entry) && keys.has(entry.key))
+        // Of the same decision on the same state the latest stands, also one that was made anew meanwhile.
+        const newest = new Map(lost.toSorted((a, b) => a.n - b.n).map((entry) => [tapId(entry), entry]))
+        const taken = new Set(queued.filter((entry) => !keys.has(entry.key)).map(tapId))
+        const again = [...newest.values()].filter((entry) => !taken.has(tapId(entry)))
+        await db.journal.bulkDelete(again.map((entry) => entry.key))
+        await db.commands.bulkPut(again.map((entry) => ({ ...entry, ...AGAIN, changedAt: now() })))
+        for (const entry of again) touched.add(entry.orderId)
+        return again.length
+      }),
+
+    /** Business id → epoch in which the server was last found to have everything. */
+    repaired: (): Promise<Readonly<Record<string, string>>> =>
+      withReopen(db, () => db.device.get('device')).then((device) => device?.repaired ?? {}),
+    markRepaired: (tenantIds: readonly number[], epoch: string): Promise<void> =>
+      change(async () => {
+        const device = await db.device.get('device')
+        if (device === undefined) return
+        const repaired = { ...device.repaired, ...Object.fromEntries(tenantIds.map((id) => [String(id), epoch])) }
+        await db.device.put({ ...device, repaired })
+      }),
+
+    /** Numbers given out, and those of them that have not gone to the server; no list where that would be too long. */
+    numbers: (): Promise<{ nextDeviceSeq: number; openSeqs: number[] | undefined } | undefined> =>
+      withReopen(db, () =>
+        db.transaction('r', ['commands', 'device'], async () => {
+          const [device, queued] = await Promise.all([db.device.get('device'), inOrder()])
+          // Evicted, and no tap since: the numbers that are gone are known all the same.
+          const nextDeviceSeq = device?.nextDeviceSeq ?? deviceHint?.()?.nextDeviceSeq
+          if (nextDeviceSeq === undefined) return undefined
+          const open = [...queued.filter(isUntraced), ...(device?.untold ?? [])].map((one) => one.deviceSeq)
+          return {
+            nextDeviceSeq,
+            openSeqs: open.length <= OPEN_NUMBERS ? [...new Set(open)] : undefined,
+          }
+        }),
+      ),
+
+    untold: (): Promise<readonly GivenUp[]> =>
+      withReopen(db, () => db.device.get('device')).then((device) => device?.untold ?? []),
+    markTold: (keys: ReadonlySet<string>): Promise<void> =>
+      change(async () => {
+        const device = await db.device.get('device')
+        if (device === undefined) return
+        await db.device.put({ ...device, untold: (device.untold ?? []).filter((one) => !keys.has(one.key)) })
+      }),
+
+    /** Parked entries of which the server was not told. */
+    unreported: (): Promise<OutboxEntry[]> => withReopen(db, inOrder).then((entries) => entries.filter(isUnreported)),
+    markReported: (key: string): Promise<void> =>
+      change(async () => {
+        const found = (await inOrder()).filter((entry) => entry.key === key)
+        await db.commands.bulkPut(found.map((entry) => ({ ...entry, isReported: true })))
+      }),
+  }
+}
+
+export const isUnreported = (entry: OutboxEntry): boolean => entry.state === 'PARKED' && entry.isReported !== true
+
+/** The key, the number and the place in the line stay. */
+const AGAIN = { ...NEVER_SENT, held: false } as const satisfies Partial<OutboxEntry>

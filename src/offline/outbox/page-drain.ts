@@ -1,0 +1,57 @@
+import { api } from '#/api/app-api'
+import { sessionStore } from '#/session/session-store'
+import { registerOutboxSync } from './background-sync'
+import { outboxDb } from '../store/db'
+import { readDevice } from '../device/device'
+import { createDrainLoop } from './drain-loop'
+import { isAccessLost } from './outbox-entry'
+import { isUnreported } from './outbox-repair'
+import { bootId, cache, outbox } from '../store/page-data'
+import { browserLocks, drainDeps } from './run-drain'
+import { sendRingReceipts } from '../attention/ring-receipts'
+import { deviceId, rememberCount } from '../device/this-device'
+
+let readBoardAnew = (): Promise<void> => Promise.resolve()
+/** What takes orders of a business off the board that was taken away from this person. */
+export const onAccessLost = (readBoard: () => Promise<void>): void => {
+  readBoardAnew = readBoard
+}
+const knownLost = new Set<string>()
+
+/** A refused tap may be the first that this tablet hears of it. */
+async function heedLostAccess(): Promise<void> {
+  const lost = (await outbox.all()).filter((entry) => isAccessLost(entry) && !knownLost.has(entry.key))
+  if (lost.length === 0) return
+  for (const { key } of lost) knownLost.add(key)
+  await readBoardAnew()
+}
+
+/** What was given up or parked since. Rare, so what tells it is loaded then. */
+async function tellNews(): Promise<void> {
+  const [device, entries] = await Promise.all([readDevice(), outbox.all()])
+  if ((device?.untold ?? []).length === 0 && !entries.some(isUnreported)) return
+  const { tellServer } = await import('./tell-server')
+  await tellServer(await deviceId())
+}
+
+const loop = createDrainLoop({
+  drain: drainDeps({ db: outboxDb, outbox, cache, api, owner: bootId, deviceId, locks: browserLocks() }),
+  cache,
+  session: sessionStore,
+  now: () => Date.now(),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+  afterPass: async () => {
+    // Nothing of the queue waits for them.
+    void sendRingReceipts()
+    const open = await rememberCount()
+    if (open > 0) await registerOutboxSync()
+    await heedLostAccess().catch(() => undefined)
+    await tellNews().catch(() => undefined)
+  },
+})
+
+/** Sends what is due; see `createDrainLoop`. */
+export const { drain, start: startDrain, stop: stopDrain } = loop

@@ -1,0 +1,103 @@
+import { type Api, createApi } from '#/api/client'
+import type { Fetcher } from '#/api/exchange'
+import { PRODUCT } from '#/domain/product/release'
+import { readSessionCopy } from '#/session/worker-copies'
+import { announce } from '../store/changes'
+import { adoptClockOffset, observeAnswer, serverNow } from '../device/clock'
+import { type OutboxDatabase, outboxDb } from '../store/db'
+import { readDevice } from '../device/device'
+import { type DrainDeps, drainPass, type Locks, type PassResult } from './drain'
+import { createOrderCache, type OrderCache } from '../board/order-cache'
+import { createOutbox, type Outbox } from './outbox'
+import { isOpenEntry } from './outbox-entry'
+import { uuid } from '../device/random'
+import { maySend, senderOf } from './sender'
+import { toCommand } from './to-command'
+
+/** Missing on plain-http origins. The library's own type covers more callbacks than are used here. */
+export const browserLocks = (): Locks | undefined => navigator.locks as Locks | undefined
+
+/** The browser's own world for a drain, in a page or in the worker. */
+export function drainDeps(parts: {
+  db: OutboxDatabase
+  outbox: Outbox
+  cache: OrderCache
+  api: Api
+  owner: string
+  deviceId: () => Promise<string>
+  locks?: Locks | undefined
+}): DrainDeps {
+  const { outbox, cache, api } = parts
+  return {
+    outbox,
+    owner: parts.owner,
+    locks: parts.locks,
+    mono: () => performance.now(),
+    uuid,
+    timeout: (ms) => AbortSignal.timeout(ms),
+    post: async (commands) => {
+      const deviceId = await parts.deviceId()
+      // The wire lets each command through unchecked, so that one broken entry is answered by itself.
+      const answer = await api.live.commands({ body: { deviceId, commands: [...commands] } })
+      return answer.results
+    },
+    toCommand: (entry) => toCommand(parts.db, entry),
+    learn: async (orders) => {
+      const fresh = await cache.putOrders(orders, 1)
+      if (fresh.length > 0) {
+        announce({ kind: 'orders', ids: fresh.map((order) => order.id), removed: [], path: 'poll' }, fresh)
+      }
+    },
+    health: { networkFailures: 0 },
+  }
+}
+
+export type WorkerDrain = {
+  result: PassResult | 'signed-out'
+  /** Entries that are still to be sent; while there are some, Background Sync should run again. */
+  left: number
+}
+
+/**
+ * One pass in the service worker: token and device come from IndexedDB. `fetch` is the worker's own. Never throws for
+ * what a server or a network does; `left` says whether another pass is worth it.
+ */
+export async function drainFromWorker(fetcher: Fetcher, baseUrl = ''): Promise<WorkerDrain> {
+  const [session, device] = await Promise.all([readSessionCopy(), readDevice()])
+  if (session.token === null || session.user === null || device === undefined) return { result: 'signed-out', left: 0 }
+  adoptClockOffset(device.serverOffset)
+  const outbox = createOutbox({
+    db: outboxDb,
+    now: () => Date.now(),
+    serverNow,
+    mono: () => performance.now(),
+    random: Math.random,
+    uuid,
+    bootId: uuid(),
+    appVersion: PRODUCT.version,
+    changed: (orderIds) => announce({ kind: 'outbox', orderIds }),
+  })
+  const { token, user } = session
+  const api = createApi({
+    baseUrl,
+    fetch: fetcher,
+    token: () => token,
+    deviceId: () => device.deviceId,
+    onTiming: (data, sentAt, receivedAt) => observeAnswer(data, sentAt, receivedAt),
+  })
+  const sender = senderOf(user)
+  const deps = drainDeps({
+    db: outboxDb,
+    outbox,
+    cache: createOrderCache(),
+    api,
+    owner: 'worker',
+    deviceId: () => Promise.resolve(device.deviceId),
+    locks: browserLocks(),
+  })
+  // A push or a sync says that the network is there: nothing waits out its pause.
+  await outbox.hurry().catch(() => 0)
+  const result = await drainPass(sender, deps)
+  const open = (await outbox.all()).filter((entry) => isOpenEntry(entry) && maySend(sender, entry))
+  return { result, left: open.length }
+}

@@ -1,0 +1,46 @@
+import { api } from '#/api/app-api'
+import { DISCARDS_PER_CALL } from '#/contract/repair-limits'
+import { PRODUCT } from '#/domain/product/release'
+import { instant } from '#/domain/values/time'
+import { sessionStore } from '#/session/session-store'
+import type { Mismatch } from '../board/board-check'
+import { outbox } from '../store/page-data'
+import { senderOf } from './sender'
+
+/** Tells the server what people gave up and, once each, what no server takes. Rejects with `ApiError`. */
+export async function tellServer(deviceId: string, timeoutMs?: number): Promise<void> {
+  const { user } = sessionStore.get()
+  if (user === null) return
+  const { mayReach } = senderOf(user)
+  const options = timeoutMs === undefined ? {} : { timeoutMs }
+  await tellGivenUp(deviceId, mayReach, options)
+  for (const entry of (await outbox.unreported()).filter(mayReach)) {
+    const { tenantId: businessId, key, deviceSeq, cmd, v, code, appVersion } = entry
+    const report = { kind: 'parked' as const, businessId, key, deviceSeq, cmd, v, code: code ?? '', appVersion }
+    await api.repair.report({ body: { deviceId, report } }, options)
+    await outbox.markReported(key)
+  }
+}
+
+async function tellGivenUp(
+  deviceId: string,
+  mayReach: (given: { tenantId: number }) => boolean,
+  options: { timeoutMs?: number },
+): Promise<void> {
+  const given = (await outbox.untold()).filter(mayReach)
+  for (let at = 0; at < given.length; at += DISCARDS_PER_CALL) {
+    const discards = given.slice(at, at + DISCARDS_PER_CALL).map(({ tenantId, at: when, ...rest }) => ({
+      ...rest,
+      businessId: tenantId,
+      occurredAt: instant(Math.round(when)),
+    }))
+    const { known } = await api.repair.discarded({ body: { deviceId, discards } }, options)
+    await outbox.markTold(new Set(known))
+  }
+}
+
+/** Tells that this board differed. Never rejects: the board is read anew in any case. */
+export async function tellMismatch(deviceId: string, mismatch: Mismatch): Promise<void> {
+  const report = { kind: 'mismatch' as const, ...mismatch, appVersion: PRODUCT.version }
+  await api.repair.report({ body: { deviceId, report } }).catch(() => null)
+}

@@ -1,0 +1,27 @@
+import { PRODUCT } from '#/domain/product/release'
+import { announce } from './changes'
+import { serverNow } from '../device/clock'
+import { outboxDb } from './db'
+import { cookieHint } from '../device/device-cookie'
+import { createOrderCache } from '../board/order-cache'
+import { createOutbox } from '../outbox/outbox'
+import { uuid } from '../device/random'
+
+/** One life of this page: monotonic times of two lives cannot be compared. */
+export const bootId = uuid()
+
+/** The page's outbox and cache. */
+export const outbox = createOutbox({
+  db: outboxDb,
+  now: () => Date.now(),
+  serverNow,
+  mono: () => performance.now(),
+  random: Math.random,
+  uuid,
+  bootId,
+  appVersion: PRODUCT.version,
+  changed: (orderIds) => announce({ kind: 'outbox', orderIds }),
+  deviceHint: cookieHint,
+})
+
+export const cache = createOrderCache()

@@ -1,0 +1,34 @@
+import { watchApi } from '#/api/app-api'
+import { sessionStore } from '#/session/session-store'
+import { announce } from './changes'
+import { observeAnswer } from '../device/clock'
+import { connection } from '../live/connection'
+import { ordersStore } from '../board/orders-store'
+import { cache } from './page-data'
+import { fetchSnapshot } from '../board/sync-orders'
+import { deviceId } from '../device/this-device'
+
+/** What a page needs of this layer before anything is drawn, on whichever screen it begins. Call once. */
+export function startPage(): void {
+  // Calls carry the device's id from the first on: the server ends a session that seems to come from another device.
+  watchApi({
+    deviceId,
+    onExchange: (reached) => connection.request(reached),
+    onTiming: observeAnswer,
+  })
+  // The end of a session wipes what the server said, whoever ends it (a 401, a person). Never the outbox.
+  sessionStore.onEnd(async () => {
+    await cache.wipe().catch(() => undefined)
+    announce({ kind: 'wiped' })
+  })
+}
+
+/**
+ * Reads the board of this device and takes what was asked of the server (`early-board.ts`). Resolves once there is a
+ * board to show; at once where nobody is signed in.
+ */
+export async function readBoardEarly(): Promise<void> {
+  if (sessionStore.get().token === null) return
+  void fetchSnapshot('snapshot').catch(() => undefined)
+  await ordersStore.whenReady()
+}
