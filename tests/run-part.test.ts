@@ -140,7 +140,8 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
   test('in the browser’s runner as well; nothing that it started lives on', async () => {
     const pidFile = join(folder, 'pid')
     await write({
-      'playwright.config.mjs': `export default { testDir: '.', workers: 1, timeout: 0 }`,
+      // Its own folder for results: the usual one is the project's, whose notes of this very run would be cleared away.
+      'playwright.config.mjs': `export default { testDir: '.', outputDir: 'results', workers: 1, timeout: 0 }`,
       'a.spec.mjs': `import { spawn } from 'node:child_process'
         import { writeFileSync } from 'node:fs'
         import { test } from '@playwright/test'
