@@ -30,7 +30,7 @@ for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
     const all = page.getByRole('dialog', { name: 'Notices' })
     const offer = all.getByRole('listitem').filter({ hasText: 'Start your shift.' })
     await expect(offer).toContainText('One tap turns on the ring')
-    await expect(all.getByRole('listitem').first()).toContainText('You are offline. What you press is saved')
+    await expect(all.getByRole('listitem').first()).toContainText('You are offline. What you press on orders is saved')
     await expectAccessible(page, 'the list of notices')
     await expectNoSidewaysScroll(page, device)
     expect((await page.getByRole('main').boundingBox())?.y).toBe(above)
