@@ -1,37 +1,64 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Discount } from '#/contract/discounts'
-import { type DiscountStatus, type DiscountTerms, discountStatus } from '#/domain/discounts/discount'
+import { and, eq, getTableColumns, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { Discount, DiscountInput } from '#/contract/discounts'
+import { type DiscountStatus, discountStatus } from '#/domain/discounts/discount'
 import { fromCents } from '#/domain/values/money'
 import { businesses, discounts, orders, users } from '../db/schema'
 import type { Transaction } from '../db/database'
 import { personName } from '../businesses/person-name'
 
-/** The business's day at `now`. */
-const todayAt = (now: Date): SQL<string> =>
-  sql<string>`to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${businesses.timeZone}, 'YYYY-MM-DD')`
+const wallAt = (now: Date): SQL => sql`(${now.toISOString()}::timestamptz AT TIME ZONE ${businesses.timeZone})`
+
+/** The day whose hours run at `now` by the business's clock: `runningDay` of the domain. */
+const dayAt = (now: Date): SQL<string> =>
+  sql<string>`to_char(${wallAt(now)} - CASE WHEN ${discounts.endTime} < ${discounts.startTime}
+    AND to_char(${wallAt(now)}, 'HH24:MI') < ${discounts.endTime} THEN interval '1 day' ELSE interval '0' END, 'YYYY-MM-DD')`
 
 /** `discountStatus` of the domain, for a filter. */
 export const statusAt = (now: Date): SQL<DiscountStatus> => sql<DiscountStatus>`CASE
   WHEN ${discounts.endedAt} IS NOT NULL THEN 'ENDED'
   WHEN ${discounts.draft} THEN 'DRAFT'
-  WHEN ${discounts.endDay} < ${todayAt(now)} THEN 'ENDED'
-  WHEN ${discounts.startDay} > ${todayAt(now)} THEN 'SCHEDULED'
+  WHEN ${discounts.endDay} < ${dayAt(now)} THEN 'ENDED'
+  WHEN ${discounts.startDay} > ${dayAt(now)} THEN 'SCHEDULED'
   ELSE 'ACTIVE' END`
 
-const ofDiscount = sql`FROM ${orders} WHERE ${orders.discountId} = ${discounts.id}`
-/** How many customers got it. */
-export const customersNo = sql<number>`(SELECT count(DISTINCT ${orders.customerId})::integer ${ofDiscount})`
+/** Orders that have a discount; what was rejected gave nothing away. */
+export const hasDiscount = and(isNotNull(orders.discountId), ne(orders.status, 'REJECTED'))
+/** What was taken off, and what the dishes came to after it. */
+export const GIVEN = {
+  givenCents: sql<number>`COALESCE(sum(${orders.discountCents}), 0)::float8`.as('given_cents'),
+  salesCents: sql<number>`COALESCE(sum(${orders.netCents} - ${orders.discountCents}), 0)::float8`.as('sales_cents'),
+}
+
+/** What came of a discount. */
+const usesOf = (tx: Transaction) =>
+  tx
+    .select({
+      customersNo: sql<number>`count(DISTINCT ${orders.customerId})::integer`.as('customers_no'),
+      firstOrdersNo: sql<number>`(count(*) FILTER (WHERE ${orders.firstOrder}))::integer`.as('first_orders_no'),
+      ordersNo: sql<number>`count(*)::integer`.as('orders_no'),
+      ...GIVEN,
+    })
+    .from(orders)
+    .where(and(eq(orders.discountId, discounts.id), hasDiscount))
+    .as('uses')
+
+/** What can be sorted by besides a discount's own columns. */
+export const USES = { customersNo: sql`uses.customers_no`, ordersNo: sql`uses.orders_no`, given: sql`uses.given_cents` }
 
 /** Discounts as a call shows them: their business, who made them, how often they were used. */
-export const selectDiscounts = (tx: Transaction, now: Date) =>
-  tx
+export function selectDiscounts(tx: Transaction, now: Date) {
+  const uses = usesOf(tx)
+  return tx
     .select({
       ...getTableColumns(discounts),
       businessName: sql<string>`${businesses.name}`.as('business_name'),
       currency: sql<Discount['currency']>`${businesses.currency}`.as('currency'),
-      today: todayAt(now).as('today'),
-      customersNo: customersNo.as('customers_no'),
-      ordersNo: sql<number>`(SELECT count(*)::integer ${ofDiscount})`.as('orders_no'),
+      today: dayAt(now).as('today'),
+      customersNo: uses.customersNo,
+      firstOrdersNo: uses.firstOrdersNo,
+      ordersNo: uses.ordersNo,
+      givenCents: uses.givenCents,
+      salesCents: uses.salesCents,
       by: sql<{ name: string; surname: string } | null>`
         CASE WHEN ${users.id} IS NOT NULL THEN json_build_object('name', ${users.name}, 'surname', ${users.surname}) END`.as(
         'by',
@@ -39,8 +66,10 @@ export const selectDiscounts = (tx: Transaction, now: Date) =>
     })
     .from(discounts)
     .innerJoin(businesses, eq(businesses.id, discounts.businessId))
+    .innerJoinLateral(uses, sql`true`)
     .leftJoin(users, eq(users.id, discounts.createdBy))
     .$dynamic()
+}
 
 type DiscountRow = Awaited<ReturnType<typeof selectDiscounts>>[number]
 
@@ -55,7 +84,10 @@ export const presentDiscount = (row: DiscountRow): Discount => {
     status: discountStatus(terms, row.endedAt !== null, row.today),
     endedAt: row.endedAt?.toISOString() ?? null,
     customersNo: row.customersNo,
+    firstOrdersNo: row.firstOrdersNo,
     ordersNo: row.ordersNo,
+    given: fromCents(row.givenCents),
+    sales: fromCents(row.salesCents),
     createdAt: row.createdAt.toISOString(),
     createdBy: personName(row.by),
     revision: row.revision,
@@ -63,15 +95,23 @@ export const presentDiscount = (row: DiscountRow): Discount => {
 }
 
 /** A row's terms, decimals as the wire has them. */
-export const termsOf = (row: typeof discounts.$inferSelect): DiscountTerms => ({
+export const termsOf = (row: typeof discounts.$inferSelect): DiscountInput => ({
   title: row.title,
   couponCode: row.couponCode,
   percentage: row.percentHundredths === null ? null : fromCents(row.percentHundredths),
   discount: row.amountCents === null ? null : fromCents(row.amountCents),
+  atMost: row.atMostCents === null ? null : fromCents(row.atMostCents),
   minimumOrder: fromCents(row.minimumCents),
   customers: row.customers,
+  categoryIds: row.categoryIds,
+  itemIds: row.itemIds,
+  timesPerCustomer: row.timesPerCustomer,
+  timesInAll: row.timesInAll,
   startDate: row.startDay,
   endDate: row.endDay,
+  weekdays: row.weekdays,
+  startTime: row.startTime,
+  endTime: row.endTime,
   draft: row.draft,
 })
 

@@ -1,13 +1,15 @@
-import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { BodyOf, QueryOf, ResponseOf } from '#/contract/endpoint'
+import { subDays } from 'date-fns'
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { Discount, discounts as calls } from '#/contract/discounts'
-import { overlapsOf } from '#/domain/discounts/discount-overlaps'
-import { businessesOf, requireBusiness } from '../businesses/require-business'
-import { businesses, discounts } from '../db/schema'
+import { fromCents } from '#/domain/values/money'
+import { businessesOf } from '../businesses/require-business'
+import { businesses, discounts, orders } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { pageOf } from '../lists/page-of'
-import { customersNo, findDiscount, presentDiscount, selectDiscounts, statusAt } from './discount-rows'
+import { overlappingIds } from './discount-overlaps'
+import { findDiscount, GIVEN, hasDiscount, presentDiscount, selectDiscounts, statusAt, USES } from './discount-rows'
 
 const SORTS = {
   title: sql`lower(${discounts.title})`,
@@ -15,7 +17,7 @@ const SORTS = {
   percentage: discounts.percentHundredths,
   discount: discounts.amountCents,
   minimumOrder: discounts.minimumCents,
-  customersNo,
+  ...USES,
   startDate: discounts.startDay,
   endDate: discounts.endDay,
 }
@@ -33,6 +35,7 @@ export function listDiscounts(
       filters: [
         inArray(discounts.businessId, [...businessIds]),
         query.status && eq(statusAt(ctx.now), query.status),
+        query.overlapping && inArray(discounts.id, await overlappingIds(tx, ctx, businessIds)),
         query.kind && isNotNull(query.kind === 'PERCENT' ? discounts.percentHundredths : discounts.amountCents),
         search === ''
           ? undefined
@@ -45,7 +48,10 @@ export function listDiscounts(
   })
 }
 
-/** How many there are in each status, whatever a list filters. */
+/** So far back reach the sums over the list. */
+const SUM_DAYS = 30
+
+/** How many there are in each status, and what was given lately, whatever a list filters. */
 export function countDiscounts(
   ctx: SignedInContext,
   businessId: number | undefined,
@@ -64,7 +70,29 @@ export function countDiscounts(
       .from(found)
       .groupBy(found.status)
     const count = (wanted: Discount['status']): number => rows.find((row) => row.status === wanted)?.count ?? 0
-    return { DRAFT: count('DRAFT'), SCHEDULED: count('SCHEDULED'), ACTIVE: count('ACTIVE'), ENDED: count('ENDED') }
+    const sums = await tx
+      .select({ currency: orders.currency, ...GIVEN })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.businessId, [...businessIds]),
+          hasDiscount,
+          gte(orders.registeredAt, subDays(ctx.now, SUM_DAYS)),
+        ),
+      )
+      .groupBy(orders.currency)
+      .orderBy(orders.currency)
+    return {
+      DRAFT: count('DRAFT'),
+      SCHEDULED: count('SCHEDULED'),
+      ACTIVE: count('ACTIVE'),
+      ENDED: count('ENDED'),
+      sums: sums.map(({ currency, givenCents, salesCents }) => ({
+        currency,
+        given: fromCents(givenCents),
+        sales: fromCents(salesCents),
+      })),
+    }
   })
 }
 
@@ -74,16 +102,4 @@ export async function readDiscount(ctx: SignedInContext, id: number): Promise<Di
   const discount = await inSnapshot(ctx, (tx) => findDiscount(tx, { id, businessIds, now: ctx.now }))
   if (discount === undefined) throw new Fault('not_found')
   return discount
-}
-
-/** Which discounts of the business the days of one meet, saved or not. */
-export function readOverlaps(
-  ctx: SignedInContext,
-  { businessId, id, ...meeting }: BodyOf<typeof calls.overlaps>,
-): Promise<ResponseOf<typeof calls.overlaps>> {
-  requireBusiness(ctx, businessId)
-  return inSnapshot(ctx, async (tx) => {
-    const rows = await selectDiscounts(tx, ctx.now).where(eq(discounts.businessId, businessId)).orderBy(discounts.id)
-    return overlapsOf(meeting, rows.filter((row) => row.id !== id).map(presentDiscount))
-  })
 }

@@ -1,10 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { type Discount, type DiscountInput, discounts as calls } from '#/contract/discounts'
 import { discountProblems } from '#/domain/discounts/discount'
 import { toCents } from '#/domain/values/money'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
-import { businesses, discounts } from '../db/schema'
+import { businesses, discounts, menuCategories, menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
@@ -13,15 +13,30 @@ import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
 import { findDiscount, statusAt } from './discount-rows'
 
-/** Faults with 422 and the fields of what is wrong. */
+/** One in each of the businesses, or none; answers the first. Faults with 422 and the fields of what is wrong. */
 export function createDiscount(ctx: SignedInContext, input: Input<typeof calls.create>): Promise<Discount> {
-  const { businessId, ...terms } = input.body
-  requireBusiness(ctx, businessId)
+  const { businessId, alsoIn = [], ...terms } = input.body
+  const others = [...new Set(alsoIn)].filter((id) => id !== businessId)
+  for (const id of [businessId, ...others]) requireBusiness(ctx, id)
   return once(ctx, calls.create, input, async (tx) => {
-    const today = await lockBusiness(tx, ctx, businessId)
-    requireRight(discountProblems(terms, { today }))
-    await requireFreeCode(tx, ctx, { businessId, couponCode: terms.couponCode })
-    return insertDiscount(tx, ctx, businessId, terms)
+    const days = new Map<number, string>()
+    let currency: string | undefined
+    // Always in the same order: two people who make discounts in the same businesses do not wait for each other.
+    for (const id of [businessId, ...others].toSorted((a, b) => a - b)) {
+      const business = await lockBusiness(tx, ctx, id)
+      days.set(id, business.today)
+      currency ??= business.currency
+      if (currency !== business.currency) requireRight([{ path: 'alsoIn', message: 'other_currency' }])
+    }
+    const make = async (id: number): Promise<Discount> => {
+      requireRight(discountProblems(terms, { today: days.get(id) ?? '' }))
+      await requireOfMenu(tx, id, terms)
+      await requireFreeCode(tx, ctx, { businessId: id, couponCode: terms.couponCode })
+      return insertDiscount(tx, ctx, id, terms)
+    }
+    const first = await make(businessId)
+    for (const id of others) await make(id)
+    return first
   })
 }
 
@@ -32,9 +47,17 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
     const before = await lockDiscount(tx, ctx, id)
     requireSeen(ctx, before)
     const { businessId, status } = before
-    const terms = { ...input.body, couponCode: input.body.couponCode?.toUpperCase() ?? null }
-    const today = await lockBusiness(tx, ctx, businessId)
+    const { categoryIds, itemIds, weekdays, couponCode } = input.body
+    const terms = {
+      ...input.body,
+      couponCode: couponCode?.toUpperCase() ?? null,
+      categoryIds: rising(categoryIds),
+      itemIds: rising(itemIds),
+      weekdays: rising(weekdays),
+    }
+    const { today } = await lockBusiness(tx, ctx, businessId)
     requireRight(discountProblems(terms, { today, before: { terms: before, status } }))
+    await requireOfMenu(tx, businessId, terms, before)
     await requireFreeCode(tx, ctx, { businessId, couponCode: terms.couponCode, id })
     return writeDiscount(tx, ctx, before, columnsOf(terms), 'changed')
   })
@@ -64,14 +87,18 @@ export function duplicateDiscount(ctx: SignedInContext, input: Input<typeof call
 }
 
 /** Held until the commit, so that two people cannot give the same code at once; orders are not held up by it. */
-async function lockBusiness(tx: Transaction, { now }: SignedInContext, businessId: number): Promise<string> {
+async function lockBusiness(
+  tx: Transaction,
+  { now }: SignedInContext,
+  businessId: number,
+): Promise<{ today: string; currency: string }> {
   const [business] = await tx
-    .select({ timeZone: businesses.timeZone })
+    .select({ timeZone: businesses.timeZone, currency: businesses.currency })
     .from(businesses)
     .where(eq(businesses.id, businessId))
     .for('no key update')
   if (business === undefined) throw new Fault('not_found')
-  return businessDay(now, business.timeZone)
+  return { today: businessDay(now, business.timeZone), currency: business.currency }
 }
 
 async function lockDiscount(tx: Transaction, ctx: SignedInContext, id: number): Promise<Discount> {
@@ -84,6 +111,18 @@ async function lockDiscount(tx: Transaction, ctx: SignedInContext, id: number): 
 
 function requireRight(problems: readonly { path: string; message: string }[]): void {
   if (problems.length > 0) throw new Fault('bad_input', { errors: problems })
+}
+
+type MenuParts = Pick<DiscountInput, 'categoryIds' | 'itemIds'>
+
+/** New categories and dishes must be of the business's menu; those that it named before may be gone since. */
+async function requireOfMenu(tx: Transaction, businessId: number, terms: MenuParts, before?: MenuParts): Promise<void> {
+  for (const [path, table] of [['categoryIds', menuCategories] as const, ['itemIds', menuItems] as const]) {
+    const added = terms[path].filter((id) => !before?.[path].includes(id))
+    const known =
+      added.length === 0 ? 0 : await tx.$count(table, and(eq(table.businessId, businessId), inArray(table.id, added)))
+    if (known < added.length) requireRight([{ path, message: 'unknown' }])
+  }
 }
 
 /** A code stands for one discount of the business at a time; one that has ended gives it back. */
@@ -108,15 +147,26 @@ async function requireFreeCode(
   if (taken !== undefined) requireRight([{ path: 'couponCode', message: 'coupon_taken' }])
 }
 
+/** Each once: the same choice is stored as the same value. */
+const rising = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((a, b) => a - b)
+
 const columnsOf = (terms: DiscountInput) => ({
   title: terms.title,
   couponCode: terms.couponCode?.toUpperCase() ?? null,
   percentHundredths: terms.percentage === null ? null : toCents(terms.percentage),
   amountCents: terms.discount === null ? null : toCents(terms.discount),
+  atMostCents: terms.atMost === null ? null : toCents(terms.atMost),
   minimumCents: toCents(terms.minimumOrder),
   customers: terms.customers,
+  categoryIds: rising(terms.categoryIds),
+  itemIds: rising(terms.itemIds),
+  timesPerCustomer: terms.timesPerCustomer,
+  timesInAll: terms.timesInAll,
   startDay: terms.startDate,
   endDay: terms.endDate,
+  weekdays: rising(terms.weekdays),
+  startTime: terms.startTime,
+  endTime: terms.endTime,
   draft: terms.draft,
 })
 
@@ -167,7 +217,15 @@ async function writeDiscount(
 }
 
 /** What people decided, without what only counts. */
-const decided = ({ revision: _revision, customersNo: _customers, ordersNo: _orders, ...discount }: Discount) => discount
+const decided = ({
+  revision: _revision,
+  customersNo: _customers,
+  firstOrdersNo: _firstOrders,
+  ordersNo: _orders,
+  given: _given,
+  sales: _sales,
+  ...discount
+}: Discount) => discount
 
 async function requireWritten(tx: Transaction, { caller, now }: SignedInContext, id: number): Promise<Discount> {
   const written = await findDiscount(tx, { id, businessIds: caller.businessIds, now })

@@ -4,7 +4,7 @@ import type { NewOrder, Order } from '#/contract/orders'
 import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
 import { fromCents, toCents } from '#/domain/values/money'
-import { type Discount, type OrderTotal, type PricedItem, pricedTotal } from '#/domain/orders/order-total'
+import { type Discount, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
 import { readPhone } from '#/contract/phone'
 import type { ReadPhone } from '#/domain/values/phone'
 import { paidInAdvance } from '#/domain/orders/payment-type'
@@ -96,7 +96,16 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     throw new Fault('bad_input', { errors: [{ path: 'customerAddress', message: 'outside_zone' }] })
   const fees = feesOf(body, source, { ...business, transportCents })
   const items = sold.map((item) => item.priced)
-  const { total, discount } = await bestPrice(tx, { body, source, items, fees, firstOrder, now })
+  const { total, discount } = await bestPrice(tx, {
+    body,
+    source,
+    items,
+    fees,
+    firstOrder,
+    customerId,
+    timeZone: business.timeZone,
+    now,
+  })
   if (source === 'staff') requireSameTotal(body, { ...total, ...fees }, sold)
   const extraDeliveryTime = business.extraDeliveryTime + (state.extraTime?.minutes ?? 0)
   const range = cookingTimeRange({ ...business, extraDeliveryTime })
@@ -121,6 +130,8 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       discountAmount: discount ? toCents(discount.value) : null,
       discountId: discount?.id ?? null,
       discountTitle: discount?.title ?? null,
+      discountAtMost: discount?.atMost === undefined ? null : toCents(discount.atMost),
+      discountItemIds: discount?.itemIds === undefined ? null : [...discount.itemIds],
       ...fees,
       totalCents: total.totalCents,
       paidCents: paidInAdvance(body.paymentMethod?.paymentType ?? 'CASH', total.totalCents),
@@ -151,9 +162,11 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
 type Priced = {
   body: NewOrder
   source: OrderSource
-  items: readonly PricedItem[]
+  items: readonly SoldItem['priced'][]
   fees: { transportCents: number; serviceFeeCents: number }
   firstOrder: boolean
+  customerId: number
+  timeZone: string
   now: Date
 }
 
@@ -163,17 +176,20 @@ type Priced = {
  */
 async function bestPrice(
   tx: Transaction,
-  { body, source, items, fees, firstOrder, now }: Priced,
+  { body, source, items, fees, firstOrder, customerId, timeZone, now }: Priced,
 ): Promise<{ total: OrderTotal; discount: (Discount & Partial<OrderDiscount>) | null }> {
   const byHand = { total: pricedTotal({ items, discount: body.discount, ...fees }), discount: body.discount ?? null }
-  const { best, isCouponValid } = await discountOfOrder(
-    tx,
-    body.restaurant.restaurantID,
-    { netCents: byHand.total.netCents, couponCode: body.couponCode?.trim() || null, isFirstOrder: firstOrder },
+  const { best, refusal } = await discountOfOrder(tx, {
+    businessId: body.restaurant.restaurantID,
+    timeZone,
+    customerId,
+    items,
+    couponCode: body.couponCode?.trim() || null,
+    isFirstOrder: firstOrder,
     now,
-  )
-  if (!isCouponValid && source === 'staff')
-    throw new Fault('bad_input', { errors: [{ path: 'couponCode', message: 'coupon_not_valid' }] })
+  })
+  if (refusal !== undefined && source === 'staff')
+    throw new Fault('bad_input', { errors: [{ path: 'couponCode', message: refusal }] })
   if (best === undefined) return byHand
   const total = pricedTotal({ items, discount: best, ...fees })
   return total.discountCents > byHand.total.discountCents ? { total, discount: best } : byHand

@@ -114,12 +114,14 @@ const presentItem = (item: OrderItemRow): OrderItem => ({
 })
 
 /** `discount_amount` holds hundredths: of a percent, or of the currency. */
-function presentDiscount(row: OrderRow): Order['discount'] {
+export function presentDiscount(row: OrderRow): Order['discount'] {
   if (row.discountType !== 'PERCENT' && row.discountType !== 'AMOUNT') return null
   return {
     discountType: row.discountType,
     value: fromCents(row.discountAmount ?? 0),
     ...(row.discountTitle !== null && { title: row.discountTitle }),
+    ...(row.discountAtMost !== null && { atMost: fromCents(row.discountAtMost) }),
+    ...(row.discountItemIds !== null && { itemIds: row.discountItemIds }),
   }
 }
 

@@ -17,7 +17,8 @@ type SoldLine = {
   variantItem: OrderItem['variantItem']
   toppingItems: OrderItem['toppingItems']
 }
-export type SoldItem = { line: SoldLine; priced: PricedItem }
+/** `priced` says of which dish and category it is, as a discount may count for some alone. */
+export type SoldItem = { line: SoldLine; priced: PricedItem & { menuItemId: number; categoryId: number } }
 
 /** Prices what is wanted from the menu alone; the client's prices are never read. Problems name their path in the body. */
 export function priceItems(
@@ -50,7 +51,7 @@ function soldItem(item: WantedItem, dish: DishRow): SoldItem {
     const topping = findTopping(dish, wanted)
     return topping === undefined ? [] : [{ topping, quantity: wanted.quantity }]
   })
-  const priced = pricePicked(dish, item)
+  const priced = { ...pricePicked(dish, item), menuItemId: dish.id, categoryId: dish.categoryId }
   const line: SoldLine = {
     menuItemId: dish.id,
     itemName: dish.itemName,

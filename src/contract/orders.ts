@@ -102,9 +102,18 @@ export const Order = v.object({
   total: Amount,
   totalNet: Amount,
   discountValue: Amount,
-  /** `title`: of the business's own discount; left out of what was given by hand. */
+  /**
+   * `title`: of the business's own discount; left out of what was given by hand. `atMost`: the most that a percentage takes
+   * off. `itemIds`: the dishes of the menu that it counts for; left out: all.
+   */
   discount: v.nullable(
-    v.object({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount, title: v.optional(v.string()) }),
+    v.object({
+      discountType: v.picklist(['PERCENT', 'AMOUNT']),
+      value: Amount,
+      title: v.optional(v.string()),
+      atMost: v.optional(Amount),
+      itemIds: v.optional(v.array(Id)),
+    }),
   ),
   transportCost: Amount,
   serviceFee: Amount,

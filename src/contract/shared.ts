@@ -48,6 +48,8 @@ export const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.check(isInstant))
 /** `YYYY-MM-DD` in the business's time zone, a day that the calendar has. */
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay))
+/** `HH:MM` on the wall of the business. */
+export const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** Decimal with two places. */
 export const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST_AMOUNT))
 /** What amounts add up to. */

@@ -55,6 +55,9 @@ export const orders = pgTable(
     /** The discount of the business that it got, with the title of that day; null where it was given by hand. */
     discountId: integer('discount_id'),
     discountTitle: text('discount_title'),
+    /** The most that it takes off, and the dishes of the menu that it counts for; null: no limit, every dish. */
+    discountAtMost: integer('discount_at_most'),
+    discountItemIds: integer('discount_item_ids').array(),
     transportCents: integer('transport_cents').notNull().default(0),
     serviceFeeCents: integer('service_fee_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),

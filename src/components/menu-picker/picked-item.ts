@@ -42,7 +42,9 @@ const sameness = ({ id, variantItem, toppingItems, notes }: PickedItem): string 
 export const pricedItems = (dishes: readonly MenuItem[], items: readonly PickedItem[]): PricedItem[] =>
   items.flatMap((item) => {
     const dish = dishes.find(({ id }) => id === item.id)
-    return dish === undefined || !isQuantity(item.quantity) ? [] : [pricePicked(pricedDish(dish), item)]
+    return dish === undefined || !isQuantity(item.quantity)
+      ? []
+      : [{ ...pricePicked(pricedDish(dish), item), menuItemId: dish.id }]
   })
 
 /** What the lines cost together. */

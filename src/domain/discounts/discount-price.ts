@@ -1,26 +1,73 @@
-import { type DiscountTerms, valueOf } from './discount'
+import { valueOf, type DiscountTerms } from './discount'
+import { isWithinHours } from './discount-hours'
 import { type Cents, toCents } from '../values/money'
-import { discountCents } from '../orders/order-total'
+import { type Discount, discountOn, netOf, type PricedItem } from '../orders/order-total'
+import type { WallClock } from '../values/wall-clock'
 
-type Offer = Pick<DiscountTerms, 'couponCode' | 'percentage' | 'discount' | 'minimumOrder' | 'customers'>
+/** A discount that has begun and has not been ended, and how often it was had. */
+export type Offer = Omit<DiscountTerms, 'title' | 'draft'> & { usedInAll: number; usedByCustomer: number }
 
-/** What an order says of itself: its dishes alone, the code that the customer named, whether it is their first. */
-export type PricedOrder = { netCents: Cents; couponCode: string | null; isFirstOrder: boolean }
+/** What an order says of itself: its dishes, the code that the customer named, whether it is their first, when it came in. */
+export type PricedOrder = {
+  items: readonly (PricedItem & { menuItemId: number; categoryId: number })[]
+  couponCode: string | null
+  isFirstOrder: boolean
+  at: WallClock
+}
+
+/** Why an order does not get a discount, in the order in which it is said. */
+export const DISCOUNT_REFUSALS = [
+  'coupon_other',
+  'coupon_not_now',
+  'coupon_first_order',
+  'coupon_used',
+  'coupon_used_up',
+  'coupon_dishes',
+  'coupon_minimum',
+] as const
+export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]
 
 /** Codes are compared without capitals. */
 export const isSameCoupon = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
 
-/** Whether an order gets a discount that is active. */
-export const isFor = (offer: Offer, order: PricedOrder): boolean =>
-  order.netCents >= toCents(offer.minimumOrder) &&
-  (offer.couponCode === null || (order.couponCode !== null && isSameCoupon(offer.couponCode, order.couponCode))) &&
-  (offer.customers === 'EVERYONE' || order.isFirstOrder)
+/** The dishes of an order that a discount counts for; `undefined`: all of them. */
+export const dishesFor = (
+  { categoryIds, itemIds }: Pick<Offer, 'categoryIds' | 'itemIds'>,
+  dishes: readonly { menuItemId: number; categoryId: number }[],
+): number[] | undefined =>
+  categoryIds.length === 0 && itemIds.length === 0
+    ? undefined
+    : dishes
+        .filter(({ menuItemId, categoryId }) => categoryIds.includes(categoryId) || itemIds.includes(menuItemId))
+        .map(({ menuItemId }) => menuItemId)
 
-/** Of the active discounts that an order gets, the one that takes most off, never two; of equal ones the first. */
+/** Why an order does not get it; `undefined`: it gets it. */
+export function refusalOf(offer: Offer, order: PricedOrder): DiscountRefusal | undefined {
+  const { couponCode, customers, timesPerCustomer, timesInAll } = offer
+  const isNamed = couponCode === null || (order.couponCode !== null && isSameCoupon(couponCode, order.couponCode))
+  const refuses: Record<DiscountRefusal, boolean> = {
+    coupon_other: !isNamed,
+    coupon_not_now: !isWithinHours(offer, order.at),
+    coupon_first_order: customers === 'FIRST_ORDER' && !order.isFirstOrder,
+    coupon_used: timesPerCustomer !== null && offer.usedByCustomer >= timesPerCustomer,
+    coupon_used_up: timesInAll !== null && offer.usedInAll >= timesInAll,
+    coupon_dishes: dishesFor(offer, order.items)?.length === 0,
+    coupon_minimum: netOf(order.items) < toCents(offer.minimumOrder),
+  }
+  return DISCOUNT_REFUSALS.find((refusal) => refuses[refusal])
+}
+
+/** An offer as the total of this order counts it. */
+export const discountFor = (offer: Offer, order: PricedOrder): Discount => ({
+  ...valueOf(offer),
+  itemIds: dishesFor(offer, order.items),
+})
+
+/** Of the discounts that an order gets, the one that takes most off, never two; of equal ones the first. */
 export function bestDiscount<Each extends Offer>(offers: readonly Each[], order: PricedOrder): Each | undefined {
-  const cents = (offer: Each): Cents => discountCents(valueOf(offer), order.netCents)
+  const cents = (offer: Each): Cents => discountOn(order.items, discountFor(offer, order))
   return offers
-    .filter((offer) => isFor(offer, order))
+    .filter((offer) => refusalOf(offer, order) === undefined)
     .reduce<Each | undefined>(
       (best, each) => (best === undefined || cents(each) > cents(best) ? each : best),
       undefined,

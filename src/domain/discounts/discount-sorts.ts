@@ -6,6 +6,8 @@ export const DISCOUNT_SORTS = [
   'discount',
   'minimumOrder',
   'customersNo',
+  'ordersNo',
+  'given',
   'startDate',
   'endDate',
 ] as const

@@ -1,4 +1,5 @@
 import type { Discount } from '../orders/order-total'
+import type { DiscountHours } from './discount-hours'
 
 export const DISCOUNT_STATUSES = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'ENDED'] as const
 export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
@@ -11,9 +12,11 @@ export const DISCOUNT_TITLE_MAX = 100
 /** Letters and digits; capitals do not matter. */
 export const COUPON_PATTERN = /^[A-Za-z0-9]{3,20}$/
 export const PERCENTAGE_MAX = 100
+/** How many categories or dishes one discount may name. */
+export const DISCOUNT_DISHES_MAX = 200
 
 /** What people decide about a discount. Days are `YYYY-MM-DD` by the business's clock, the last one included. */
-export type DiscountTerms = {
+export type DiscountTerms = DiscountHours & {
   title: string
   /** Null: no code is needed. */
   couponCode: string | null
@@ -21,12 +24,17 @@ export type DiscountTerms = {
   percentage: number | null
   /** Off the dishes, a decimal amount; null where it is a percentage. */
   discount: number | null
+  /** Of a percentage: the most that it takes off one order, a decimal amount; null: no limit. */
+  atMost: number | null
   /** The dishes must cost this much; 0: any order. */
   minimumOrder: number
   customers: DiscountCustomers
-  startDate: string | null
-  /** Null: no end. */
-  endDate: string | null
+  /** The categories and dishes of the menu that it counts for; both empty: every dish. */
+  categoryIds: readonly number[]
+  itemIds: readonly number[]
+  /** How many orders may have it, of one customer and of all; null: no limit. */
+  timesPerCustomer: number | null
+  timesInAll: number | null
   /** Nobody gets it yet. */
   draft: boolean
 }
@@ -46,9 +54,17 @@ const LOCKED_WHILE_ACTIVE = [
   'couponCode',
   'percentage',
   'discount',
+  'atMost',
   'minimumOrder',
   'customers',
+  'categoryIds',
+  'itemIds',
+  'timesPerCustomer',
+  'timesInAll',
   'startDate',
+  'weekdays',
+  'startTime',
+  'endTime',
   'draft',
 ] as const
 const LOCKED = {
@@ -67,6 +83,10 @@ export type DiscountProblem = {
     | 'value_missing'
     | 'two_values'
     | 'not_positive'
+    | 'percentage_only'
+    | 'weekday_missing'
+    | 'time_missing'
+    | 'same_time'
     | 'start_missing'
     | 'end_before_start'
     | 'end_passed'
@@ -78,25 +98,45 @@ export function discountProblems(
   terms: DiscountTerms,
   { today, before }: { today: string; before?: { terms: DiscountTerms; status: DiscountStatus } | undefined },
 ): DiscountProblem[] {
-  const { percentage, discount, startDate, endDate, draft } = terms
+  const { startDate, endDate, draft } = terms
+  // Some fields are lists.
   const isChanged = (field: keyof DiscountTerms): boolean =>
-    before === undefined || before.terms[field] !== terms[field]
+    before === undefined || JSON.stringify(before.terms[field]) !== JSON.stringify(terms[field])
   if (before !== undefined) {
     const locked = lockedFields(before.status).filter(isChanged)
     if (locked.length > 0) return locked.map((path) => ({ path, message: 'locked' }))
   }
   return [
-    ...valueProblems(percentage, discount),
+    ...valueProblems(terms),
+    ...hoursProblems(terms),
     ...(startDate === null && !draft ? [{ path: 'startDate', message: 'start_missing' } as const] : []),
     ...endProblems(startDate, endDate, isChanged('endDate') ? today : ''),
   ]
 }
 
-function valueProblems(percentage: number | null, discount: number | null): DiscountProblem[] {
+function valueProblems({ percentage, discount, atMost }: DiscountTerms): DiscountProblem[] {
   if (percentage === null && discount === null) return [{ path: 'percentage', message: 'value_missing' }]
   if (percentage !== null && discount !== null) return [{ path: 'discount', message: 'two_values' }]
   const path = percentage === null ? 'discount' : 'percentage'
-  return (percentage ?? discount ?? 0) > 0 ? [] : [{ path, message: 'not_positive' }]
+  return [
+    ...((percentage ?? discount ?? 0) > 0 ? [] : [{ path, message: 'not_positive' } as const]),
+    ...(atMost === null
+      ? []
+      : percentage === null
+        ? [{ path: 'atMost', message: 'percentage_only' } as const]
+        : atMost > 0
+          ? []
+          : [{ path: 'atMost', message: 'not_positive' } as const]),
+  ]
+}
+
+function hoursProblems({ weekdays, startTime, endTime }: DiscountHours): DiscountProblem[] {
+  return [
+    ...(weekdays.length === 0 ? [{ path: 'weekdays', message: 'weekday_missing' } as const] : []),
+    ...(startTime === null && endTime !== null ? [{ path: 'startTime', message: 'time_missing' } as const] : []),
+    ...(startTime !== null && endTime === null ? [{ path: 'endTime', message: 'time_missing' } as const] : []),
+    ...(startTime !== null && startTime === endTime ? [{ path: 'endTime', message: 'same_time' } as const] : []),
+  ]
 }
 
 function endProblems(startDate: string | null, endDate: string | null, today: string): DiscountProblem[] {
@@ -105,8 +145,12 @@ function endProblems(startDate: string | null, endDate: string | null, today: st
   return endDate < today ? [{ path: 'endDate', message: 'end_passed' }] : []
 }
 
-/** As an order's total counts it. */
-export const valueOf = ({ percentage, discount }: Pick<DiscountTerms, 'percentage' | 'discount'>): Discount =>
+/** As an order's total counts it, without the dishes that it is held to. */
+export const valueOf = ({
+  percentage,
+  discount,
+  atMost,
+}: Pick<DiscountTerms, 'percentage' | 'discount' | 'atMost'>): Discount =>
   percentage === null
     ? { discountType: 'AMOUNT', value: discount ?? 0 }
-    : { discountType: 'PERCENT', value: percentage }
+    : { discountType: 'PERCENT', value: percentage, ...(atMost !== null && { atMost }) }

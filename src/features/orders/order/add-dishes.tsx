@@ -46,7 +46,7 @@ export const AddDishes = ({
   const dishes = menu.dishes ?? []
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const areSound = items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
-  const added = pricedItems(dishes, items).map((item) => ({ itemPriceCents: itemPrice(item), quantity: item.quantity }))
+  const added = pricedItems(dishes, items).map((item) => ({ ...item, itemPriceCents: itemPrice(item) }))
   const total = formatMoney(totalThen(order, [...linesOf(order.items), ...added]), order.currency)
 
   const price = formatMoney(

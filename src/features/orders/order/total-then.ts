@@ -6,7 +6,7 @@ type Lines = Parameters<typeof repricedTotal>[0]['lines']
 
 /** Lines of an order as the rule of its total takes them. */
 export const linesOf = (items: Order['items']): Lines =>
-  items.map(({ itemPrice, quantity }) => ({ itemPriceCents: toCents(itemPrice), quantity }))
+  items.map(({ menuItemId, itemPrice, quantity }) => ({ menuItemId, itemPriceCents: toCents(itemPrice), quantity }))
 
 /** What the server will make of an order with other lines: the same rule. */
 export function totalThen(order: Order, lines: Lines): number {
