@@ -1,13 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import {
-  bestDiscount,
-  discountFor,
-  DISCOUNT_REFUSALS,
-  type DiscountRefusal,
-  isSameCoupon,
-  type PricedOrder,
-  refusalOf,
-} from '#/domain/discounts/discount-price'
+import { type CouponRefusal, DISCOUNT_REFUSALS } from '#/domain/discounts/coupon-refusals'
+import { bestDiscount, discountFor, isSameCoupon, type PricedOrder, refusalOf } from '#/domain/discounts/discount-price'
 import type { Discount } from '#/domain/orders/order-total'
 import { dayAfter, wallClockAt } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
@@ -16,9 +9,6 @@ import { hasDiscount, termsOf } from './discount-rows'
 
 /** The discount that an order gets, as its row keeps it. */
 export type OrderDiscount = Discount & { id: number; title: string }
-
-/** Why the code of an order gives no right to a discount. */
-export type CouponRefusal = DiscountRefusal | 'coupon_unknown' | 'coupon_not_yet' | 'coupon_ended'
 
 type Ordering = Omit<PricedOrder, 'at'> & { businessId: number; timeZone: string; customerId: number; now: Date }
 

@@ -35,7 +35,7 @@ export function listDiscounts(
       filters: [
         inArray(discounts.businessId, [...businessIds]),
         query.status && eq(statusAt(ctx.now), query.status),
-        query.overlapping && inArray(discounts.id, await overlappingIds(tx, ctx, businessIds)),
+        query.overlapping === true ? inArray(discounts.id, await overlappingIds(tx, ctx, businessIds)) : undefined,
         query.kind && isNotNull(query.kind === 'PERCENT' ? discounts.percentHundredths : discounts.amountCents),
         search === ''
           ? undefined

@@ -124,6 +124,7 @@ export const moreEndpoints = {
     list: ['GET', 'marketing/v1/discounts'],
     counts: ['GET', 'marketing/v1/discounts/counts'],
     overlaps: ['POST', 'marketing/v1/discounts/overlaps'],
+    overlapping: ['GET', 'marketing/v1/discounts/overlapping'],
     one: ['GET', 'marketing/v1/discounts/:id'],
     create: ['POST', 'marketing/v1/discounts'],
     change: ['PUT', 'marketing/v1/discounts/:id'],

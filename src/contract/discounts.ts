@@ -23,6 +23,7 @@ import {
   requiredText,
   Sum,
   text,
+  textFlag,
   textId,
   whole,
 } from './shared'
@@ -68,6 +69,21 @@ export const DiscountInput = v.strictObject({
   draft: v.boolean(),
 })
 export type DiscountInput = v.InferOutput<typeof DiscountInput>
+
+/** What of a discount decides whether it may be had together with another one. */
+export const DiscountMeeting = v.pick(DiscountInput, [
+  'percentage',
+  'discount',
+  'atMost',
+  'categoryIds',
+  'itemIds',
+  'startDate',
+  'endDate',
+  'weekdays',
+  'startTime',
+  'endTime',
+])
+export type DiscountMeeting = v.InferOutput<typeof DiscountMeeting>
 
 export const Discount = v.object({
   id: Id,
@@ -157,18 +173,7 @@ export const discounts = {
     body: v.strictObject({
       businessId: Id,
       id: v.optional(Id),
-      ...v.pick(DiscountInput, [
-        'percentage',
-        'discount',
-        'atMost',
-        'categoryIds',
-        'itemIds',
-        'startDate',
-        'endDate',
-        'weekdays',
-        'startTime',
-        'endTime',
-      ]).entries,
+      ...DiscountMeeting.entries,
     }),
     response: v.array(DiscountOverlap),
     access: ACCESS.discounts,

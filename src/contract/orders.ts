@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COUPON_TEXT_MAX } from '../domain/discounts/coupon-refusals'
 import { ACCESS } from '../domain/people/access'
 import { CUSTOMER_STATUS_KEYS } from '../domain/orders/customer-status'
 import { ADDRESS_LINE_MAX, CUSTOMER_NAME_MAX } from '../domain/orders/customer-limits'
@@ -315,8 +316,6 @@ export const OrderSums = v.object({
 export type OrderSums = v.InferOutput<typeof OrderSums>
 
 const quantity = whole(1, QUANTITY_MAX)
-/** A channel sends what its customer typed. */
-const COUPON_TEXT_MAX = 60
 
 /** A dish as it is asked for; prices are only compared. */
 export const OrderedItem = v.strictObject({

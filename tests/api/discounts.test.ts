@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Discount, DiscountInput } from '#/contract/discounts'
+import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
 import { PERMISSIONS } from '#/domain/people/access'
+import { aDiscount, aMeeting } from '../support/a-discount'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -21,41 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const aDiscount = (changes: Partial<DiscountInput> = {}): DiscountInput => ({
-  title: 'Black Friday',
-  couponCode: null,
-  percentage: 25,
-  discount: null,
-  minimumOrder: 1_500,
-  customers: 'EVERYONE',
-  startDate: '2026-11-27',
-  endDate: '2026-11-29',
-  draft: false,
-  ...changes,
-})
+const blackFriday = (changes: Partial<DiscountInput> = {}): DiscountInput =>
+  aDiscount({
+    title: 'Black Friday',
+    percentage: 25,
+    minimumOrder: 1_500,
+    startDate: '2026-11-27',
+    endDate: '2026-11-29',
+    ...changes,
+  })
 const create = (changes: Partial<DiscountInput> = {}, businessId: number = BUSINESS.own, client = owner) =>
-  client.api.discounts.create({ body: { businessId, ...aDiscount(changes) } })
-const inputOf = ({
-  title,
-  couponCode,
-  percentage,
-  discount,
-  minimumOrder,
-  customers,
-  startDate,
-  endDate,
-  draft,
-}: Discount): DiscountInput => ({
-  title,
-  couponCode,
-  percentage,
-  discount,
-  minimumOrder,
-  customers,
-  startDate,
-  endDate,
-  draft,
-})
+  client.api.discounts.create({ body: { businessId, ...blackFriday(changes) } })
+const inputOf = (discount: Discount): DiscountInput => v.parse(v.object(DiscountInput.entries), discount)
 const change = (discount: Discount, changes: Partial<DiscountInput>, client = owner) =>
   client.api.discounts.change(
     { params: { id: discount.id }, body: { ...inputOf(discount), ...changes } },
@@ -100,6 +79,14 @@ describe('a discount', () => {
     ['no title', { title: '   ' }, '422 title min_length'],
     ['301 characters', { title: 'a'.repeat(301) }, '422 title max_length'],
     ['a code with blanks', { couponCode: 'TEN OFF' }, '422 couponCode regex'],
+    ['a limit of an amount', { percentage: null, discount: 5, atMost: 5 }, '422 atMost percentage_only'],
+    ['no weekday', { weekdays: [] }, '422 weekdays weekday_missing'],
+    ['an eighth day of the week', { weekdays: [8] }, '422 weekdays.0 max_value'],
+    ['25 o’clock', { startTime: '25:00', endTime: '10:00' }, '422 startTime regex'],
+    ['half of its hours', { startTime: '11:00' }, '422 endTime time_missing'],
+    ['no times at all', { timesInAll: 0 }, '422 timesInAll min_value'],
+    ['another business’s dish', { itemIds: [MENU.foreign.plain] }, '422 itemIds unknown'],
+    ['another business’s category', { categoryIds: [MENU.foreign.category] }, '422 categoryIds unknown'],
     ['no start and no draft', { startDate: null }, '422 startDate start_missing'],
   ])('with %s is refused at its field', async (_, changes, expected) => {
     // The types would not let some of these through; a stranger's call is not held by them.
@@ -137,6 +124,22 @@ describe('a discount', () => {
     expect(ended).toMatchObject({ status: 'ENDED', endedAt: MORNING.toISOString(), revision: 3 })
     expect(await said(change(ended, { title: 'Again' }))).toBe('422 title locked')
     expect(await end(ended), 'twice is as once').toEqual(ended)
+  })
+
+  test('is made in several businesses at once, or in none', async () => {
+    const makeInBoth = (changes: Partial<DiscountInput>, client = owner) =>
+      client.api.discounts.create({
+        body: { businessId: BUSINESS.own, alsoIn: [BUSINESS.foreign, BUSINESS.own], ...blackFriday(changes) },
+      })
+    const found = async (search: string) =>
+      (await owner.api.discounts.list({ query: { search } })).items.map(({ businessId }) => businessId).toSorted()
+    await makeInBoth({ title: 'Dy njësoj', couponCode: 'NEDY' })
+    expect(await found('Dy njësoj')).toEqual([BUSINESS.own, BUSINESS.foreign])
+    await create({ title: 'Një', couponCode: 'VETEM2' }, BUSINESS.foreign)
+    expect(await said(makeInBoth({ title: 'Asnjë', couponCode: 'VETEM2' }))).toBe('422 couponCode coupon_taken')
+    expect(await said(makeInBoth({ title: 'Asnjë', itemIds: [MENU.own.plain] }))).toBe('422 itemIds unknown')
+    expect((await failure(makeInBoth({ title: 'Asnjë' }, kitchen))).status).toBe(404)
+    expect(await found('Asnjë')).toEqual([])
   })
 
   test('is copied as a draft without code and days', async () => {
@@ -247,18 +250,41 @@ describe('the list', () => {
   })
 
   test('warns of days that meet', async () => {
-    const before = await create({ title: 'Met', startDate: '2030-01-01', endDate: '2030-01-10', percentage: 10 })
-    const body = {
-      businessId: BUSINESS.own,
-      percentage: 25,
-      discount: null,
-      startDate: '2030-01-05',
-      endDate: '2030-02-01',
-    }
-    const [met, ...others] = await owner.api.discounts.overlaps({ body })
+    const weekend = { startDate: '2030-01-01', endDate: '2030-01-31', weekdays: [6, 7], itemIds: [MENU.own.plain] }
+    const before = await create({ ...weekend, title: 'Met', percentage: 10 })
+    const days = { startDate: '2030-01-05', endDate: '2030-02-01', percentage: 25 }
+    const meet = (changes: Partial<DiscountInput>, id?: number) =>
+      owner.api.discounts.overlaps({
+        body: { businessId: BUSINESS.own, ...aMeeting({ ...days, ...changes }), ...(id !== undefined && { id }) },
+      })
+    const [met, ...others] = await meet({})
     expect(others).toEqual([])
-    expect(met).toMatchObject({ other: { id: before.id }, from: '2030-01-05', to: '2030-01-10', wins: 'this' })
-    expect(await owner.api.discounts.overlaps({ body: { ...body, id: before.id } })).toEqual([])
+    expect(met).toMatchObject({
+      other: { id: before.id },
+      from: '2030-01-05',
+      to: '2030-01-27',
+      weekdays: [6, 7],
+      wins: null,
+    })
+    expect(await meet({}, before.id)).toEqual([])
+    expect(await meet({ weekdays: [1] })).toEqual([])
+    expect(await meet({ itemIds: [MENU.own.withVariants] })).toEqual([])
+    expect(await meet({ categoryIds: [MENU.own.category] }), 'the category of its dish').toHaveLength(1)
+  })
+
+  test('says how many overlap, and shows them', async () => {
+    const query = { businessId: BUSINESS.own }
+    const night = { startDate: '2031-05-02', endDate: '2031-05-02', startTime: '22:00', endTime: '02:00' }
+    const known = await owner.api.discounts.overlapping({ query })
+    const one = await create({ ...night, title: 'Muzgu A' })
+    await create({ ...night, title: 'Muzgu B', startTime: '02:00', endTime: '03:00' })
+    expect(await owner.api.discounts.overlapping({ query })).toEqual(known)
+    const other = await create({ ...night, title: 'Muzgu C', startTime: '23:00', endTime: '23:30' })
+    expect((await owner.api.discounts.overlapping({ query })).count).toBe(known.count + 2)
+    const shown = await owner.api.discounts.list({ query: { ...query, overlapping: true, search: 'Muzgu' } })
+    expect(shown.items.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted())
+    const foreign = await signedIn(server, 'neighbour')
+    expect((await failure(foreign.api.discounts.overlapping({ query }))).status).toBe(404)
   })
 })
 
@@ -300,7 +326,7 @@ describe('an order', () => {
 
   test('with a code that gives no right to one is asked about by staff, and taken from a channel', async () => {
     const body = aNewOrder({ items, couponCode: 'NOSUCH' })
-    expect(await said(kitchen.api.orders.create({ body }))).toBe('422 couponCode coupon_not_valid')
+    expect(await said(kitchen.api.orders.create({ body }))).toBe('422 couponCode coupon_unknown')
     expect(await place({ couponCode: 'NOSUCH' })).toMatchObject({ discountValue: 0, discount: null })
   })
 
@@ -315,6 +341,78 @@ describe('an order', () => {
     const { total } = await place()
     const refused = await failure(kitchen.api.orders.create({ body: aNewOrder({ items, total: total + 700 }) }))
     expect(refused).toMatchObject({ said: 'refusal price_changed', data: { discountValue: 700 } })
+    await end(made)
+  })
+
+  const running = { startDate: '2026-11-16', endDate: null, minimumOrder: 0 }
+  const byStaff = (more: object) =>
+    kitchen.api.orders.create({ body: aNewOrder({ items, createdByUser: undefined, ...more }) })
+
+  test('with a coupon that does not hold is told why', async () => {
+    const made = [
+      await create({ ...running, couponCode: 'DARKA', startTime: '18:00', endTime: '02:00' }),
+      await create({ ...running, couponCode: 'PICA', itemIds: [MENU.own.withVariants] }),
+      await create({ ...running, couponCode: 'SHUME', minimumOrder: 1_400.01 }),
+      await create({ ...running, couponCode: 'NESER', startDate: '2026-11-17' }),
+    ]
+    const whys: string[] = []
+    for (const couponCode of ['darka', 'pica', 'shume', 'neser']) whys.push(await said(byStaff({ couponCode })))
+    expect(whys).toEqual([
+      '422 couponCode coupon_not_now',
+      '422 couponCode coupon_dishes',
+      '422 couponCode coupon_minimum',
+      '422 couponCode coupon_not_yet',
+    ])
+    for (const each of made) await end(each)
+    expect(await said(byStaff({ couponCode: 'DARKA' }))).toBe('422 couponCode coupon_ended')
+  })
+
+  test('has a coupon as often as it may, also where two come at once; a rejected one gives it back', async () => {
+    const { id } = await create({
+      ...running,
+      couponCode: 'NJEHERE',
+      timesInAll: 2,
+      timesPerCustomer: 1,
+      percentage: 60,
+    })
+    const first = await place({ couponCode: 'NJEHERE' })
+    expect(first.discountValue).toBe(840)
+    expect(await said(byStaff({ couponCode: 'NJEHERE' })), 'the same customer').toBe('422 couponCode coupon_used')
+    const customerOf = (n: number) => ({ name: 'Tjetër', phonePrefix: '+355', phone: `69 555 000${n}` })
+    const both = await Promise.all([1, 2, 3].map((n) => place({ couponCode: 'NJEHERE', customer: customerOf(n) })))
+    expect(both.map(({ discountValue }) => discountValue).toSorted((a, b) => a - b)).toEqual([0, 0, 840])
+    expect(await said(byStaff({ couponCode: 'NJEHERE', customer: customerOf(4) }))).toBe(
+      '422 couponCode coupon_used_up',
+    )
+    const used = await owner.api.discounts.one({ params: { id } })
+    expect(used).toMatchObject({ ordersNo: 2, customersNo: 2, given: 1_680, sales: 1_120 })
+    await kitchen.api.orders.reject({
+      params: { orderId: first.id },
+      body: { rejectReason: { id: 1 } },
+    })
+    const left = await owner.api.discounts.one({ params: { id } })
+    expect(left).toMatchObject({ ordersNo: 1, given: 840, sales: 560 })
+    const { sums } = await owner.api.discounts.counts({ query: { businessId: BUSINESS.own } })
+    expect(sums).toHaveLength(1)
+    expect(sums[0]?.given).toBeGreaterThanOrEqual(840)
+    await end(left)
+  })
+
+  test('gets a discount of some dishes up to its limit, and keeps both when its dishes change', async () => {
+    const made = await create({ ...running, percentage: 50, atMost: 500, itemIds: [MENU.own.plain], title: 'Qofte' })
+    const order = await place({
+      items: [
+        { id: MENU.own.plain, quantity: 2 },
+        { id: MENU.own.withToppings, quantity: 1 },
+      ],
+    })
+    expect(order).toMatchObject({
+      discountValue: 350,
+      discount: { value: 50, atMost: 500, itemIds: [MENU.own.plain], title: 'Qofte' },
+    })
+    const added = { items: [{ id: MENU.own.plain, quantity: 2 }] }
+    const changed = await kitchen.api.orderEditing.addItems({ params: { orderId: order.id }, body: added })
+    expect(changed.discountValue, 'half of 1,400, at most 500').toBe(500)
     await end(made)
   })
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#/api/call-types'
 import type { Contract } from '#/contract'
-import type { DiscountInput } from '#/contract/discounts'
 import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
 import { ifRevision } from '#/contract/revision'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
+import { aDiscount, aMeeting } from '../support/a-discount'
 import type { Client } from '../support/client'
 import { aCommand, aNewOrder, placeOrder } from './ordering'
 
@@ -146,19 +146,9 @@ async function withAddress(owner: Client) {
   return { params }
 }
 
-const aDiscount = (): DiscountInput => ({
-  title: 'Mirë se erdhe',
-  couponCode: null,
-  percentage: 10,
-  discount: null,
-  minimumOrder: 1_000_000,
-  customers: 'EVERYONE',
-  startDate: '2026-01-01',
-  endDate: null,
-  draft: true,
-})
+const discountBody = () => aDiscount({ minimumOrder: 1_000_000, draft: true })
 const discountOf = async ({ api }: Client, parts: Parts = {}): Promise<Parts> => {
-  const { id } = await api.discounts.create({ body: { businessId: BUSINESS.own, ...aDiscount() } })
+  const { id } = await api.discounts.create({ body: { businessId: BUSINESS.own, ...discountBody() } })
   return { params: { id }, ...parts }
 }
 const seenFirst = ifRevision(1)
@@ -460,14 +450,15 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   },
   'discounts.list': { honest: ownRestaurant },
   'discounts.counts': { honest: ownRestaurant },
+  'discounts.overlapping': { honest: ownRestaurant },
   'discounts.overlaps': {
     honest: async () => ({
-      body: { businessId: BUSINESS.own, percentage: 10, discount: null, startDate: '2026-01-01', endDate: null },
+      body: { businessId: BUSINESS.own, ...aMeeting() },
     }),
   },
   'discounts.one': { honest: discountOf },
-  'discounts.create': { honest: async () => ({ body: { businessId: BUSINESS.own, ...aDiscount() } }) },
-  'discounts.change': { honest: (kitchen) => discountOf(kitchen, { body: aDiscount(), ...seenFirst }) },
+  'discounts.create': { honest: async () => ({ body: { businessId: BUSINESS.own, ...discountBody() } }) },
+  'discounts.change': { honest: (kitchen) => discountOf(kitchen, { body: discountBody(), ...seenFirst }) },
   'discounts.end': { honest: (kitchen) => discountOf(kitchen, seenFirst) },
   'discounts.duplicate': { honest: discountOf },
 }

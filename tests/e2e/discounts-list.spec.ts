@@ -1,22 +1,12 @@
 import { contract } from '../../src/contract'
+import { aDiscount } from '../support/a-discount'
 import { expect, test } from '../support/e2e'
-
-const terms = {
-  couponCode: null,
-  percentage: 15,
-  discount: null,
-  minimumOrder: 0,
-  customers: 'EVERYONE',
-  startDate: '2026-01-01',
-  endDate: null,
-  draft: false,
-} as const
 
 test('discounts are found, chosen with the keyboard and ended together', async ({ backstage, signedInPage }) => {
   await backstage.quiet()
   const owner = await backstage.as('owner')
   for (const title of ['Vjeshta një', 'Vjeshta dy', 'Vjeshta tre'])
-    await owner(contract.discounts.create, { body: { ...terms, title, businessId: 1 } })
+    await owner(contract.discounts.create, { body: { ...aDiscount({ title, percentage: 15 }), businessId: 1 } })
   const page = await signedInPage('owner', { path: '/discounts/list' })
   const rows = page.getByRole('table', { name: 'Discounts' }).locator('tbody tr')
   const active = page.getByRole('region', { name: 'Discounts by status' }).getByRole('button', { name: /Active$/ })

@@ -1,5 +1,6 @@
 import { contract } from '../../src/contract'
 import { ifRevision } from '../../src/contract/revision'
+import { aDiscount } from '../support/a-discount'
 import { expect, test } from '../support/e2e'
 
 test('a discount is made, checked field by field, and two people who change it lose nothing', async ({
@@ -15,12 +16,12 @@ test('a discount is made, checked field by field, and two people who change it l
   await percent.fill('101')
   await save.click()
   const wrong = page.getByRole('region', { name: 'What needs your attention' })
-  await expect(wrong.getByRole('button')).toHaveText(['Percent', 'First day', 'Business'])
+  await expect(wrong.getByRole('button')).toHaveText(['Percent', 'First day', 'Businesses'])
   await wrong.getByRole('button', { name: 'Percent' }).click()
   await expect(percent).toBeFocused()
   await percent.fill('10')
   await page.getByLabel('First day').fill('2099-03-02')
-  await page.getByLabel('Business', { exact: true }).selectOption('1')
+  await page.getByLabel('Add a business').selectOption('1')
   await expect(wrong).toBeHidden()
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/discounts\/\d+$/)
@@ -32,17 +33,7 @@ test('a discount is made, checked field by field, and two people who change it l
   await percent.fill('20')
   const owner = await backstage.as('owner')
   const { revision } = await owner(contract.discounts.one, { params: { id } })
-  const theirs = {
-    title: 'Lunch',
-    couponCode: null,
-    percentage: 15,
-    discount: null,
-    minimumOrder: 500,
-    customers: 'EVERYONE',
-    startDate: '2099-03-02',
-    endDate: null,
-    draft: false,
-  } as const
+  const theirs = aDiscount({ title: 'Lunch', percentage: 15, minimumOrder: 500, startDate: '2099-03-02' })
   await owner(contract.discounts.change, { params: { id }, body: theirs }, ifRevision(revision))
   await save.click()
   const notice = page.getByRole('alert').filter({ hasText: 'saved this page while you were editing' })

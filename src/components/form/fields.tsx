@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import Lock from 'lucide-react/icons/lock'
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { AmountField } from '#/components/amount/amount-field'
 import { Checkbox } from '#/ui/input/checkbox'
-import { classNames } from '#/ui/timing/class-names'
 import { OptionRows } from '#/ui/input/option-rows'
 import { PasswordField } from '#/ui/input/password-field'
 import { Segmented } from '#/ui/input/segmented'
@@ -11,57 +9,8 @@ import { Select } from '#/ui/input/select'
 import { TextArea } from '#/ui/input/text-area'
 import { TextField } from '#/ui/input/text-field'
 import styles from './fields.module.css'
-import { useFieldContext, useFieldFacts } from './form-contexts'
-
-/** A field of the form and what is known of it. */
-function useField<Value>() {
-  const field = useFieldContext<Value>()
-  const facts = useFieldFacts()
-  const { name } = field
-  const lock = facts.lockOf(name)
-  return {
-    name,
-    label: facts.labelOf(name),
-    value: field.state.value,
-    onChange: (value: Value) => field.handleChange(value),
-    onBlur: () => field.handleBlur(),
-    error: facts.problemOf(name, field.state.meta.isBlurred),
-    limits: facts.limitsOf(name),
-    lock,
-    was: facts.wasOf(name),
-  }
-}
-
-/** The place of a field: who looks for the first problem finds it by its name. */
-const Slot = ({
-  name,
-  lock,
-  was,
-  children,
-}: {
-  name: string
-  lock: string | undefined
-  was: ReactNode
-  children: ReactNode
-}) => {
-  const { isPage } = useFieldFacts()
-  return (
-    <div data-field={name} className={classNames(styles['slot'], isPage && styles['row'])}>
-      {children}
-      {was !== undefined && isPage && (
-        <p className={styles['was']}>
-          <Trans>was {was}</Trans>
-        </p>
-      )}
-      {lock !== undefined && (
-        <p className={styles['lock']}>
-          <Lock />
-          <span>{lock}</span>
-        </p>
-      )}
-    </div>
-  )
-}
+import { Slot, useField } from './field-slot'
+import { Pills, Several } from './many-fields'
 
 /** A text that was empty before is named, too. */
 function useWasText(): (was: unknown, show?: (text: string) => string) => string | undefined {
@@ -246,4 +195,4 @@ const List = ({ options, hint }: { options: readonly (Choice & { disabled?: bool
   )
 }
 
-export const fieldComponents = { Text, Area, Amount, Password, Tick, Parts, Rows, List }
+export const fieldComponents = { Text, Area, Amount, Password, Tick, Parts, Rows, List, Pills, Several }

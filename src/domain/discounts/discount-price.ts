@@ -1,4 +1,5 @@
 import { valueOf, type DiscountTerms } from './discount'
+import { DISCOUNT_REFUSALS, type DiscountRefusal } from './coupon-refusals'
 import { isWithinHours } from './discount-hours'
 import { type Cents, toCents } from '../values/money'
 import { type Discount, discountOn, netOf, type PricedItem } from '../orders/order-total'
@@ -15,18 +16,6 @@ export type PricedOrder = {
   at: WallClock
 }
 
-/** Why an order does not get a discount, in the order in which it is said. */
-export const DISCOUNT_REFUSALS = [
-  'coupon_other',
-  'coupon_not_now',
-  'coupon_first_order',
-  'coupon_used',
-  'coupon_used_up',
-  'coupon_dishes',
-  'coupon_minimum',
-] as const
-export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]
-
 /** Codes are compared without capitals. */
 export const isSameCoupon = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
 
@@ -41,12 +30,14 @@ export const dishesFor = (
         .filter(({ menuItemId, categoryId }) => categoryIds.includes(categoryId) || itemIds.includes(menuItemId))
         .map(({ menuItemId }) => menuItemId)
 
-/** Why an order does not get it; `undefined`: it gets it. */
+/** Whether an order may have it at all: it needs no code, or the order names it. */
+const isNamed = ({ couponCode }: Pick<Offer, 'couponCode'>, order: PricedOrder): boolean =>
+  couponCode === null || (order.couponCode !== null && isSameCoupon(couponCode, order.couponCode))
+
+/** Why an order that may name it does not get it; `undefined`: it gets it. */
 export function refusalOf(offer: Offer, order: PricedOrder): DiscountRefusal | undefined {
-  const { couponCode, customers, timesPerCustomer, timesInAll } = offer
-  const isNamed = couponCode === null || (order.couponCode !== null && isSameCoupon(couponCode, order.couponCode))
+  const { customers, timesPerCustomer, timesInAll } = offer
   const refuses: Record<DiscountRefusal, boolean> = {
-    coupon_other: !isNamed,
     coupon_not_now: !isWithinHours(offer, order.at),
     coupon_first_order: customers === 'FIRST_ORDER' && !order.isFirstOrder,
     coupon_used: timesPerCustomer !== null && offer.usedByCustomer >= timesPerCustomer,
@@ -67,7 +58,7 @@ export const discountFor = (offer: Offer, order: PricedOrder): Discount => ({
 export function bestDiscount<Each extends Offer>(offers: readonly Each[], order: PricedOrder): Each | undefined {
   const cents = (offer: Each): Cents => discountOn(order.items, discountFor(offer, order))
   return offers
-    .filter((offer) => refusalOf(offer, order) === undefined)
+    .filter((offer) => isNamed(offer, order) && refusalOf(offer, order) === undefined)
     .reduce<Each | undefined>(
       (best, each) => (best === undefined || cents(each) > cents(best) ? each : best),
       undefined,

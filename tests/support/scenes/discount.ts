@@ -1,4 +1,5 @@
 import { contract } from '../../../src/contract'
+import { aDiscount } from '../a-discount'
 import { expect } from '../e2e'
 import type { Scene } from './scene'
 
@@ -20,16 +21,18 @@ export const DISCOUNT_SCENES: readonly Scene[] = [
       const owner = await hands.as('owner')
       const body = {
         businessId: 1,
-        title: 'Dreka e javës',
-        couponCode: 'DREKA',
-        percentage: 12.5,
-        discount: null,
-        minimumOrder: 1000,
-        customers: 'EVERYONE',
-        startDate: '2026-01-01',
-        endDate: null,
-        draft: false,
-      } as const
+        ...aDiscount({
+          title: 'Dreka e javës',
+          couponCode: 'DREKA',
+          percentage: 12.5,
+          atMost: 800,
+          minimumOrder: 1000,
+          weekdays: [1, 2, 3, 4, 5],
+          startTime: '11:00',
+          endTime: '15:00',
+          timesPerCustomer: 1,
+        }),
+      }
       const { items } = await owner(contract.discounts.list, { query: { search: 'Dreka e javës' } })
       const { id } = items[0] ?? (await owner(contract.discounts.create, { body }))
       await page.goto(`/discounts/${id}`)

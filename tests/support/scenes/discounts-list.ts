@@ -1,4 +1,5 @@
 import { contract } from '../../../src/contract'
+import { aDiscount } from '../a-discount'
 import { expect } from '../e2e'
 import type { Scene } from './scene'
 
@@ -10,16 +11,15 @@ export const DISCOUNT_LIST_SCENES: readonly Scene[] = [
       const owner = await hands.as('owner')
       const body = {
         businessId: 1,
-        title: 'Mirë se erdhe “10”',
-        couponCode: null,
-        percentage: null,
-        discount: 300,
-        minimumOrder: 1000,
-        customers: 'FIRST_ORDER',
-        startDate: '2026-01-01',
-        endDate: null,
-        draft: true,
-      } as const
+        ...aDiscount({
+          title: 'Mirë se erdhe “10”',
+          percentage: null,
+          discount: 300,
+          minimumOrder: 1000,
+          customers: 'FIRST_ORDER',
+          draft: true,
+        }),
+      }
       await owner(contract.discounts.create, { body })
       await page.goto('/discounts/list')
       const row = page.locator('[data-index]').first()

@@ -7,6 +7,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
 import { Reading } from '#/components/reading/reading'
+import type { Discount } from '#/contract/discounts'
 import type { HistoryEntry } from '#/contract/history'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
@@ -18,18 +19,26 @@ const FIELD: Readonly<Record<string, MessageDescriptor>> = {
   couponCode: msg`Coupon code`,
   percentage: msg`Percent`,
   discount: msg({ message: 'Amount', context: 'of a discount' }),
+  atMost: msg`At most`,
   minimumOrder: msg`Minimum order`,
   customers: msg`Guests`,
+  categoryIds: msg`Categories`,
+  itemIds: msg`Dishes`,
+  timesPerCustomer: msg`Times per guest`,
+  timesInAll: msg`Times in all`,
   startDate: msg`First day`,
   endDate: msg`Last day`,
+  weekdays: msg`Weekdays`,
+  startTime: msg({ message: 'From', context: 'an hour' }),
+  endTime: msg({ message: 'Until', context: 'an hour' }),
   draft: msg`Draft`,
 }
 
 /** Who changed the discount, when, and what it was before. */
-export const ChangesPanel = ({ id, timeZone }: { id: number; timeZone: string }) => {
+export const ChangesPanel = ({ discount: { id, businessId }, timeZone }: { discount: Discount; timeZone: string }) => {
   const { i18n } = useLingui()
   const changes = useQuery(query(api.history.of, { params: { kind: 'discount', id } }))
-  const { wordOf } = useDiscountWords()
+  const { wordOf } = useDiscountWords(businessId)
   const lineOf = ({ field, before, after }: HistoryEntry['changes'][number]): string => {
     const name = FIELD[field]
     const [was, is] = [wordOf(field, before), wordOf(field, after)]

@@ -6,6 +6,7 @@ import { Panel } from '#/components/panel'
 import { CURRENCY_SIGN, type Currency } from '#/domain/values/money'
 import { useUser } from '#/session/use-session'
 import styles from './discount-page.module.css'
+import { DishFields } from './dish-fields'
 import { PERCENT, WITH_COUPON } from './discount-values'
 import type { DiscountForm } from './use-discount-form'
 import { useDiscountWords } from './use-discount-words'
@@ -25,7 +26,7 @@ export const DiscountFields = ({
   const { t } = useLingui()
   const { restaurants } = useUser()
   const { Field, values } = form
-  const { ways, kinds, guests, wordOf } = useDiscountWords()
+  const { ways, kinds, guests, weekdays, wordOf } = useDiscountWords()
   return (
     <PageForm
       form={form}
@@ -56,6 +57,11 @@ export const DiscountFields = ({
               ) : (
                 <Field name="discount">{({ Amount }) => <Amount required end={CURRENCY_SIGN[currency]} />}</Field>
               )}
+              {values.kind === PERCENT && (
+                <Field name="atMost">
+                  {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Per order. Empty: no limit.`} />}
+                </Field>
+              )}
               <Field name="minimumOrder">
                 {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Empty: any order.`} />}
               </Field>
@@ -69,27 +75,40 @@ export const DiscountFields = ({
                   <Text type="date" hint={t`The whole day, by the clock of the business. Empty: no end.`} />
                 )}
               </Field>
+              <Field name="weekdays">{({ Pills }) => <Pills options={weekdays} />}</Field>
+              <Field name="startTime">
+                {({ Text }) => <Text type="time" hint={t`Empty: all day, by the clock of the business.`} />}
+              </Field>
+              <Field name="endTime">
+                {({ Text }) => <Text type="time" hint={t`Before the start: until then on the next day.`} />}
+              </Field>
               <Field name="draft">{({ Tick }) => <Tick />}</Field>
             </div>
           </Panel>
           <Panel title={<Trans>For whom</Trans>}>
             <div className={styles['fields']}>
               {isNew && restaurants.length !== 1 && (
-                <Field name="businessId">
-                  {({ List }) => (
-                    <List
-                      options={[
-                        { value: '', label: t`Choose a business`, disabled: true },
-                        ...restaurants.map(({ restaurantID, restaurantName }) => ({
-                          value: String(restaurantID),
-                          label: restaurantName,
-                        })),
-                      ]}
+                <Field name="businessIds">
+                  {({ Several }) => (
+                    <Several
+                      add={t`Add a business`}
+                      hint={t`Each of them gets a discount of its own.`}
+                      options={restaurants.map(({ restaurantID, restaurantName }) => ({
+                        value: restaurantID,
+                        label: restaurantName,
+                      }))}
                     />
                   )}
                 </Field>
               )}
               <Field name="customers">{({ Parts }) => <Parts options={guests} />}</Field>
+              {values.businessIds.length === 1 && <DishFields form={form} businessId={values.businessIds[0] ?? 0} />}
+              <Field name="timesPerCustomer">
+                {({ Text }) => <Text inputMode="numeric" hint={t`How often one guest may have it. Empty: no limit.`} />}
+              </Field>
+              <Field name="timesInAll">
+                {({ Text }) => <Text inputMode="numeric" hint={t`How many orders may have it. Empty: no limit.`} />}
+              </Field>
             </div>
           </Panel>
         </div>

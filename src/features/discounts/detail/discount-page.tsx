@@ -25,6 +25,7 @@ import { DiscountFields } from './discount-form'
 import styles from './discount-page.module.css'
 import { GuestsPanel } from './guests-panel'
 import { OverlapsPanel } from './overlaps-panel'
+import { UsePanel } from './use-panel'
 import { useDiscountForm } from './use-discount-form'
 
 /** One discount, or a new one: `/discounts/new`. */
@@ -60,8 +61,8 @@ const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {
         void navigate({ to: '/discounts/$id', params: { id: String(saved.id) }, replace: true })
     },
   })
-  const chosen = Number(form.values.businessId)
-  if (chosen > 0 && chosen !== businessId) setBusinessId(chosen)
+  const [chosen] = form.values.businessIds
+  if (chosen !== undefined && chosen !== businessId) setBusinessId(chosen)
   const currency = discount?.currency ?? business?.currency ?? 'ALL'
   return (
     <>
@@ -74,7 +75,8 @@ const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {
           <>
             <GuestsPanel values={form.values} currency={currency} />
             <OverlapsPanel id={discount?.id} values={form.values} />
-            {discount !== undefined && <ChangesPanel id={discount.id} timeZone={timeZone} />}
+            {discount !== undefined && discount.ordersNo > 0 && <UsePanel discount={discount} />}
+            {discount !== undefined && <ChangesPanel discount={discount} timeZone={timeZone} />}
           </>
         }
       />
@@ -93,6 +95,7 @@ const RecordHead = ({ discount }: { discount: Discount }) => {
     api.discounts.counts,
     api.discounts.one,
     api.discounts.overlaps,
+    api.discounts.overlapping,
     api.history.of,
   ]
   const ending = useSave(api.discounts.end, { refreshes })

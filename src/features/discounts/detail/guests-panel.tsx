@@ -5,6 +5,7 @@ import { type Currency, fromCents, toCents } from '#/domain/values/money'
 import { discountCents } from '#/domain/orders/order-total'
 import { formatMoney } from '#/i18n/format'
 import { useDayText } from '../use-day-text'
+import { useHoursText } from '../use-hours-text'
 import styles from './discount-page.module.css'
 import { type DiscountValues, termsOf } from './discount-values'
 
@@ -26,6 +27,8 @@ export const GuestsPanel = ({ values, currency }: { values: DiscountValues; curr
   const minimum = Number.isFinite(terms.minimumOrder) ? terms.minimumOrder : 0
   const money = (cents: number) => formatMoney(fromCents(cents), currency)
   const from = formatMoney(minimum, currency)
+  const most = formatMoney(terms.atMost ?? 0, currency)
+  const hours = useHoursText()(terms)
   const { startDate, endDate } = terms
   const firstDay = startDate === null ? '' : dayText(startDate)
   return (
@@ -37,6 +40,7 @@ export const GuestsPanel = ({ values, currency }: { values: DiscountValues; curr
         <div className={styles['terms']}>
           <b>{terms.title === '' ? t`No title yet` : terms.title}</b>
           {minimum > 0 && <p>{t`From ${from}`}</p>}
+          {terms.atMost !== null && Number.isFinite(terms.atMost) && <p>{t`At most ${most}`}</p>}
           {startDate !== null && (
             <p>
               {endDate === null
@@ -46,6 +50,7 @@ export const GuestsPanel = ({ values, currency }: { values: DiscountValues; curr
                   : `${firstDay} – ${dayText(endDate)}`}
             </p>
           )}
+          {hours !== '' && <p>{hours}</p>}
           {terms.couponCode !== null && terms.couponCode !== '' && (
             <span className={styles['code']}>{terms.couponCode.toUpperCase()}</span>
           )}
@@ -69,7 +74,16 @@ export const GuestsPanel = ({ values, currency }: { values: DiscountValues; curr
           <tbody>
             {EXAMPLES[currency].map((example) => {
               const net = toCents(example)
-              const off = example < minimum ? 0 : Math.min(net, discountCents(valueOf(terms), net))
+              const off =
+                example < minimum
+                  ? 0
+                  : Math.min(
+                      net,
+                      discountCents(
+                        valueOf({ ...terms, atMost: Number.isFinite(terms.atMost) ? terms.atMost : null }),
+                        net,
+                      ),
+                    )
               return (
                 <tr key={example}>
                   <td>{money(net)}</td>

@@ -6,16 +6,24 @@ import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
 import { Reading } from '#/components/reading/reading'
 import { useDayText } from '../use-day-text'
+import { useHoursText } from '../use-hours-text'
 import styles from './discount-page.module.css'
 import { type DiscountValues, termsOf } from './discount-values'
 
-/** Which other discounts may be had on some of the same days. It warns; it forbids nothing. */
+/** Which other discounts may be had at some of the same hours for some of the same dishes. It warns; it forbids nothing. */
 export const OverlapsPanel = ({ id, values }: { id: number | undefined; values: DiscountValues }) => {
   const dayText = useDayText()
-  const { percentage, discount, startDate, endDate } = termsOf(values)
-  const businessId = Number(values.businessId)
-  const isReady = businessId > 0 && startDate !== null && !Number.isNaN(percentage) && !Number.isNaN(discount)
-  const body = { businessId, percentage, discount, startDate, endDate, ...(id !== undefined && { id }) }
+  const hoursText = useHoursText()
+  const { percentage, discount, atMost, categoryIds, itemIds, startDate, endDate, weekdays, startTime, endTime } =
+    termsOf(values)
+  const [businessId = 0] = values.businessIds
+  const isReady =
+    businessId > 0 && startDate !== null && ![percentage, discount, atMost].some((amount) => Number.isNaN(amount))
+  const body = {
+    businessId,
+    ...(id !== undefined && { id }),
+    ...{ percentage, discount, atMost, categoryIds, itemIds, startDate, endDate, weekdays, startTime, endTime },
+  }
   const overlaps = useQuery({ ...query(api.discounts.overlaps, { body }), enabled: isReady, meta: { isKept: false } })
   return (
     <Panel title={<Trans>Overlaps</Trans>}>
@@ -28,25 +36,29 @@ export const OverlapsPanel = ({ id, values }: { id: number | undefined; values: 
           {(list) =>
             list.length === 0 ? (
               <p className={styles['quiet']}>
-                <Trans>No other discount on these days.</Trans>
+                <Trans>No other discount at these hours for these dishes.</Trans>
               </p>
             ) : (
               <div role="status">
                 <ul className={styles['lines']}>
-                  {list.map(({ other, from, to, wins }) => {
+                  {list.map(({ other, from, to, weekdays: days, wins }) => {
                     const [firstDay, lastDay] = [dayText(from), to === null ? '' : dayText(to)]
+                    const hours = hoursText({ ...other, weekdays: from === to ? [] : days })
                     return (
                       <li key={other.id}>
                         <Link to="/discounts/$id" params={{ id: String(other.id) }}>
                           <b>{other.title}</b>
                         </Link>{' '}
-                        {to === null ? (
+                        {to === from ? (
+                          <Trans>on {firstDay}.</Trans>
+                        ) : to === null ? (
                           <Trans>from {firstDay} on.</Trans>
                         ) : (
                           <Trans>
                             from {firstDay} to {lastDay}.
                           </Trans>
                         )}{' '}
+                        {hours !== '' && `${hours}. `}
                         {wins === 'this' ? (
                           <Trans>Guests get only the bigger one: this one.</Trans>
                         ) : wins === 'other' ? (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
+import { problemsSaid } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
@@ -8,7 +9,14 @@ import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/di
 import { useUser } from '#/session/use-session'
 import { AMOUNT, type DiscountValues, newDiscount, presentIn, recordOf, termsOf, valuesOf } from './discount-values'
 
-const REFRESHES = [api.discounts.list, api.discounts.counts, api.discounts.one, api.discounts.overlaps, api.history.of]
+const REFRESHES = [
+  api.discounts.list,
+  api.discounts.counts,
+  api.discounts.one,
+  api.discounts.overlaps,
+  api.discounts.overlapping,
+  api.history.of,
+]
 
 /** The form of one discount, or of a new one. `today` is the business's day. */
 export function useDiscountForm(
@@ -20,7 +28,10 @@ export function useDiscountForm(
   const saving = useSave(
     async ({ values, body, revision }: { values: DiscountValues; body: DiscountInput; revision: number }, options) =>
       discount === undefined
-        ? api.discounts.create({ body: { businessId: Number(values.businessId), ...body } }, options)
+        ? api.discounts.create(
+            { body: { businessId: values.businessIds[0] ?? 0, alsoIn: values.businessIds.slice(1), ...body } },
+            options,
+          )
         : api.discounts.change(
             { params: { id: discount.id }, body },
             { headers: { ...options.headers, ...ifRevision(revision).headers } },
@@ -35,17 +46,25 @@ export function useDiscountForm(
         ? newDiscount(restaurants.length === 1 ? restaurants[0]?.restaurantID : undefined)
         : recordOf(discount),
     labels: {
-      businessId: t`Business`,
+      businessIds: t`Businesses`,
       title: t`Title`,
       way: t`How`,
       couponCode: t`Coupon code`,
       kind: t`Value`,
       percentage: t`Percent`,
       discount: t({ message: 'Amount', context: 'of a discount' }),
+      atMost: t`At most`,
       minimumOrder: t`Minimum order`,
       customers: t`Guests`,
+      categoryIds: t`Categories`,
+      itemIds: t`Dishes`,
+      timesPerCustomer: t`Times per guest`,
+      timesInAll: t`Times in all`,
       startDate: t`First day`,
       endDate: t`Last day`,
+      weekdays: t`Weekdays`,
+      startTime: t({ message: 'From', context: 'an hour' }),
+      endTime: t({ message: 'Until', context: 'an hour' }),
       draft: t`A draft: nobody gets it yet`,
     },
     schema: DiscountInput,
@@ -55,7 +74,7 @@ export function useDiscountForm(
         path === 'percentage' && values.kind === AMOUNT ? 'discount' : path,
         message,
       ])
-      return { ...Object.fromEntries(problems), ...(values.businessId === '' && { businessId: 'missing' }) }
+      return { ...Object.fromEntries(problems), ...(values.businessIds.length === 0 && { businessIds: 'missing' }) }
     },
     words: (problem, name) =>
       ({
@@ -65,13 +84,19 @@ export function useDiscountForm(
         end_before_start: t`The last day is before the first one.`,
         end_passed: t`This day has passed.`,
         locked: t`Guests use it now: this cannot be changed any more.`,
-        taken: t`Another discount has this code on some of the same days.`,
+        percentage_only: t`Only a percentage has a limit.`,
+        weekday_missing: t`Choose at least one day.`,
+        time_missing: t`Choose both times, or none.`,
+        same_time: t`The same time twice. Leave both empty for the whole day.`,
+        other_currency: t`These businesses have different currencies.`,
+        coupon_taken: t`Another discount of the business has this code. Choose another one.`,
         regex: name === 'couponCode' ? t`3 to 20 letters and digits.` : undefined,
         check: name === 'percentage' ? t`At most two decimals.` : undefined,
       })[problem],
     locks: useLocks(status),
     saving,
     send: (body, revision, values) => saving.save({ values, body, revision }),
+    problemsIn: (error) => ('alsoIn' in problemsSaid(error) ? { businessIds: 'other_currency' } : {}),
     recordIn: { saved: recordOf, refused: presentIn },
     onSaved,
     draft: `discounts/${discount?.id ?? 'new'}`,

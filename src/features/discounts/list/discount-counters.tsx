@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Counters } from '#/components/list/counters'
+import { Money } from '#/components/money'
 import type { ListView } from '#/components/list/use-list-view'
 import { DISCOUNT_STATUS } from '../status'
 import type { DISCOUNTS_LIST } from './discounts-spec'
@@ -35,6 +37,19 @@ export const DiscountCounters = ({
         count: data?.[status],
         words: i18n._(DISCOUNT_STATUS[status].label),
       }))}
-    />
+    >
+      {data?.sums.map(({ currency, given, sales }) => (
+        <Fragment key={currency}>
+          <b>
+            <Money amount={given} currency={currency} />
+          </b>{' '}
+          <Trans>given in 30 days</Trans>{' '}
+          <b>
+            <Money amount={sales} currency={currency} />
+          </b>{' '}
+          <Trans>sales with a discount</Trans>{' '}
+        </Fragment>
+      ))}
+    </Counters>
   )
 }

@@ -4,7 +4,7 @@ import { DISCOUNT_SORTS } from '#/domain/discounts/discount-sorts'
 
 /** What the URL of the discounts may say. */
 export const DISCOUNTS_LIST = {
-  choices: { status: ['all', ...DISCOUNT_STATUSES], kind: ['all', 'PERCENT', 'AMOUNT'] },
+  choices: { status: ['all', ...DISCOUNT_STATUSES], kind: ['all', 'PERCENT', 'AMOUNT'], overlap: ['all', 'yes'] },
   period: null,
   sorts: DISCOUNT_SORTS,
   sort: { by: 'startDate', direction: 'desc' },

@@ -15,7 +15,7 @@ export const EndQuestion = ({ discounts, onClose }: { discounts: readonly Discou
   const { t } = useLingui()
   const sayDone = useSayDone()
   const saving = useSave(api.discounts.end, {
-    refreshes: [api.discounts.list, api.discounts.counts, api.discounts.one],
+    refreshes: [api.discounts.list, api.discounts.counts, api.discounts.one, api.discounts.overlapping],
   })
   const count = discounts.length
   const title = discounts[0]?.title ?? ''

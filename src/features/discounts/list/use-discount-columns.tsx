@@ -7,12 +7,14 @@ import type { Discount } from '#/contract/discounts'
 import { fraction } from '#/i18n/figures'
 import { DISCOUNT_STATUS, DiscountStatusTag } from '../status'
 import { useDayText } from '../use-day-text'
+import { useHoursText } from '../use-hours-text'
 import styles from './discount-columns.module.css'
 
 /** What a table, a phone and a file say of a discount: the columns of the specification (§3). */
 export function useDiscountColumns() {
   const { t, i18n } = useLingui()
   const day = useDayText()
+  const hoursText = useHoursText()
   const start = ({ startDate }: Discount) => (startDate === null ? '–' : day(startDate))
   const end = ({ startDate, endDate }: Discount) =>
     endDate !== null ? day(endDate) : startDate === null ? '–' : t`No end`
@@ -21,6 +23,7 @@ export function useDiscountColumns() {
   const amount = (value: number | null, { currency }: Discount) =>
     value === null ? '–' : <Money amount={value} currency={currency} />
   const decimals = (value: number | null) => (value === null ? '' : decimalCell(value, i18n.locale))
+  const hours = (discount: Discount) => hoursText(discount)
   const columns = {
     title: {
       label: t({ message: 'Title', context: 'of a discount' }),
@@ -68,6 +71,29 @@ export function useDiscountColumns() {
       cell: ({ customersNo }) => grouped(customersNo),
       text: ({ customersNo }) => String(customersNo),
     },
+    ordersNo: {
+      label: t`Orders`,
+      align: 'end',
+      isExtra: true,
+      needsRoom: true,
+      cell: ({ ordersNo }) => grouped(ordersNo),
+      text: ({ ordersNo }) => String(ordersNo),
+    },
+    given: {
+      label: t({ message: 'Given', context: 'by a discount' }),
+      align: 'end',
+      isExtra: true,
+      needsRoom: true,
+      cell: (discount) => amount(discount.given, discount),
+      text: ({ given }) => decimals(given),
+    },
+    hours: {
+      label: t`Hours`,
+      isExtra: true,
+      needsRoom: true,
+      cell: hours,
+      text: hours,
+    },
     startDate: {
       label: t({ message: 'From', context: 'first day' }),
       needsRoom: true,
@@ -87,7 +113,7 @@ export function useDiscountColumns() {
   } satisfies Record<string, Column<Discount>>
   const phoneRow = (discount: Discount): PhoneRow => ({
     title: <b>{discount.title}</b>,
-    sub: [discount.couponCode, discount.startDate !== null && `${start(discount)} – ${end(discount)}`]
+    sub: [discount.couponCode, discount.startDate !== null && `${start(discount)} – ${end(discount)}`, hours(discount)]
       .filter(Boolean)
       .join(' · '),
     end: discount.percentage === null ? amount(discount.discount, discount) : percentage(discount),

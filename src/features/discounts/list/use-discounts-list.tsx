@@ -15,6 +15,7 @@ import { discountPageAt } from '../discount-page-at'
 import { DISCOUNTS_LIST } from './discounts-spec'
 import { canEnd } from './end-question'
 import { NewDiscount } from './new-discount'
+import { OverlapStrip } from './overlap-strip'
 import { useDiscountColumns } from './use-discount-columns'
 
 const idOf = ({ id }: Discount): number => id
@@ -38,11 +39,12 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
     icon: TicketPercent,
     spec: DISCOUNTS_LIST,
     call: api.discounts.list,
-    ask: ({ q, choices: { status, kind } }, page) => ({
+    ask: ({ q, choices: { status, kind, overlap } }, page) => ({
       query: {
         ...page,
         ...ofBusiness,
         ...(status !== 'all' && { status }),
+        ...(overlap === 'yes' && { overlapping: true }),
         ...(kind !== 'all' && { kind }),
         ...(q.trim() !== '' && { search: q.trim() }),
       },
@@ -73,6 +75,7 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
           ENDED: i18n._(DISCOUNT_STATUS.ENDED.label),
         },
       },
+      overlap: { label: t`Overlaps`, options: { all, yes: t`With another discount` } },
       kind: { label: t`Kind`, options: { all, PERCENT: t`Percentage`, AMOUNT: t`Amount` } },
     },
     opens: {
@@ -83,7 +86,12 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
       ...end([discount]),
     ],
     bulk: { actions: end },
-    above: (view) => <DiscountCounters view={view} of={ofBusiness || {}} />,
+    above: (view) => (
+      <>
+        <DiscountCounters view={view} of={ofBusiness || {}} />
+        <OverlapStrip view={view} of={ofBusiness || {}} />
+      </>
+    ),
     file: { name: () => [business?.restaurantName ?? t`All businesses`, today()] },
   })
 }

@@ -36,6 +36,8 @@ export const Draft = v.object({
   items: v.array(Item),
   discountType: v.picklist(['PERCENT', 'AMOUNT']),
   discount: v.string(),
+  /** The code that the customer named. A draft of an older version has none. */
+  coupon: v.optional(v.string(), ''),
   transport: v.string(),
   serviceFee: v.string(),
   paymentType: v.picklist(PAYMENT_TYPES),
@@ -61,6 +63,7 @@ export const emptyDraft = (): Draft => ({
   items: [],
   discountType: 'PERCENT',
   discount: '',
+  coupon: '',
   transport: '',
   serviceFee: '',
   paymentType: 'CASH',

@@ -4,11 +4,13 @@ import { AmountField } from '#/components/amount/amount-field'
 import { PAYMENT_ICON } from '#/components/payment-icon'
 import { type Currency, CURRENCY_SIGN, formatMoney, fromCents } from '#/domain/values/money'
 import { PAYMENT_TYPES } from '#/domain/orders/payment-type'
+import { COUPON_TEXT_MAX } from '#/domain/discounts/coupon-refusals'
 import { NOTES_MAX } from '#/domain/values/text-limits'
 import { paymentLabel } from '#/i18n/labels'
 import { OptionPills } from '#/ui/input/option-pills'
 import { Segmented } from '#/ui/input/segmented'
 import { TextArea } from '#/ui/input/text-area'
+import { TextField } from '#/ui/input/text-field'
 import styles from './create-order.module.css'
 import { Part } from './part'
 import { ruledTransport } from './sums'
@@ -60,6 +62,19 @@ export const PaymentPart = ({
             { value: 'PERCENT', label: t`Percent` },
             { value: 'AMOUNT', label: t`Amount` },
           ]}
+        />
+      </div>
+      <div data-field="coupon">
+        <TextField
+          label={t`Coupon code`}
+          hint={t`Of a discount of the business, if the customer names one.`}
+          maxLength={COUPON_TEXT_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={text(problemOf('coupon'))}
+          value={draft.coupon}
+          onChange={(coupon) => change({ coupon })}
         />
       </div>
       <div className={styles['pair']}>

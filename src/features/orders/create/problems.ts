@@ -1,5 +1,6 @@
 import type { MenuItem, OrderingRules } from '#/contract/menu'
 import { CUSTOMER_NAME_MAX } from '#/domain/orders/customer-limits'
+import { COUPON_REFUSALS, type CouponRefusal } from '#/domain/discounts/coupon-refusals'
 import { isQuantity, pickedProblems } from '#/domain/orders/picked-item'
 import { readPhone } from '#/contract/phone'
 import { PHONE_PROBLEMS, type PhoneProblem } from '#/domain/values/phone'
@@ -20,11 +21,20 @@ export const FIELDS = [
   'time',
   'items',
   'discount',
+  'coupon',
   'transport',
   'serviceFee',
 ] as const
 export type Field = (typeof FIELDS)[number]
-export type Problem = 'missing' | PhoneProblem | 'outside_zone' | 'past' | 'wrong_line' | 'bad_amount' | 'above_100'
+export type Problem =
+  | 'missing'
+  | PhoneProblem
+  | 'outside_zone'
+  | 'past'
+  | 'wrong_line'
+  | 'bad_amount'
+  | 'above_100'
+  | CouponRefusal
 export type Problems = Partial<Record<Field, Problem>>
 
 /** What keeps a draft from being sent, by field. */
@@ -89,6 +99,7 @@ export function fieldOfPath(path: string, draft: Draft): Field | undefined {
   if (path.startsWith('customerAddress')) return draft.addressId === null ? 'street' : 'address'
   if (path.startsWith('takeAwayPoint')) return 'takeAwayPoint'
   if (path.startsWith('scheduled')) return 'time'
+  if (path === 'couponCode') return 'coupon'
   if (path.startsWith('discount')) return 'discount'
   if (path.startsWith('transportCost')) return 'transport'
   if (path.startsWith('serviceFee')) return 'serviceFee'
@@ -99,4 +110,5 @@ export function fieldOfPath(path: string, draft: Draft): Field | undefined {
 /** What the server found wrong, as the page says it. */
 export const problemOfMessage = (message: string): Problem =>
   PHONE_PROBLEMS.find((problem) => problem === message) ??
+  COUPON_REFUSALS.find((refusal) => refusal === message) ??
   (message === 'outside_zone' ? 'outside_zone' : message === 'not_in_the_future' ? 'past' : 'missing')

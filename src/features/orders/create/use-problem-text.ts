@@ -12,6 +12,15 @@ const SENTENCE: Readonly<Record<Exclude<Problem, PhoneProblem>, MessageDescripto
   wrong_line: msg`One of the dishes cannot be ordered like this. Look at the marked lines.`,
   bad_amount: msg`Type an amount: 150 or 150.50.`,
   above_100: msg`A discount is at most 100 percent.`,
+  coupon_unknown: msg`The business has no discount with this code.`,
+  coupon_ended: msg`The discount with this code has ended.`,
+  coupon_not_yet: msg`The discount with this code has not begun yet.`,
+  coupon_not_now: msg`The discount with this code does not count at this hour.`,
+  coupon_first_order: msg`This code is for a first order only.`,
+  coupon_used: msg`This customer has used the code as often as it may be used.`,
+  coupon_used_up: msg`This code has been used as often as it may be used.`,
+  coupon_dishes: msg`This code counts for none of these dishes.`,
+  coupon_minimum: msg`The dishes cost less than this code asks for.`,
 }
 
 const isAboutPhone = (problem: Problem): problem is PhoneProblem => problem.startsWith('phone_')

@@ -58,7 +58,9 @@ const Sums = ({ order }: { order: BoardOrder }) => {
     ...(order.discountValue > 0
       ? [
           [
-            discount?.discountType === 'PERCENT' ? t`Discount, ${percent}%` : t`Discount, fixed`,
+            [discount?.discountType === 'PERCENT' ? t`Discount, ${percent}%` : t`Discount, fixed`, discount?.title]
+              .filter(Boolean)
+              .join(': '),
             -order.discountValue,
           ] as const,
         ]

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DiscountForm } from './use-discount-form'
+import { useMenuParts } from './use-menu-parts'
+
+/** The categories and dishes that a discount counts for; without any it counts for every dish. */
+export const DishFields = ({ form: { Field }, businessId }: { form: DiscountForm; businessId: number }) => {
+  const { t } = useLingui()
+  const { categories, dishes } = useMenuParts(businessId)
+  return (
+    <>
+      <Field name="categoryIds">
+        {({ Several }) => <Several options={categories} add={t`Add a category`} hint={t`Empty: the whole menu.`} />}
+      </Field>
+      <Field name="itemIds">
+        {({ Several }) => (
+          <Several options={dishes} add={t`Add a dish`} hint={t`Besides the categories; none of both: every dish.`} />
+        )}
+      </Field>
+    </>
+  )
+}
