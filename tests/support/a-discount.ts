@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DiscountInput, DiscountMeeting } from '../../src/contract/discounts'
+import { type DiscountInput, DiscountMeeting } from '../../src/contract/discounts'
 
 /** 10 % off every order from 1 January 2026 on, without an end; say what differs. */
 export const aDiscount = (differs: Partial<DiscountInput> = {}): DiscountInput => ({

@@ -22,7 +22,16 @@ export const OverlapsPanel = ({ id, values }: { id: number | undefined; values: 
   const body = {
     businessId,
     ...(id !== undefined && { id }),
-    ...{ percentage, discount, atMost, categoryIds, itemIds, startDate, endDate, weekdays, startTime, endTime },
+    percentage,
+    discount,
+    atMost,
+    categoryIds,
+    itemIds,
+    startDate,
+    endDate,
+    weekdays,
+    startTime,
+    endTime,
   }
   const overlaps = useQuery({ ...query(api.discounts.overlaps, { body }), enabled: isReady, meta: { isKept: false } })
   return (
