@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from './steps.mjs'
 
 /** The shipped server as a process of its own, on its own embedded PostgreSQL with the demonstration. */
@@ -30,7 +31,7 @@ const MANY_DEVICES = { DRIN_DEVICES_PER_ACCOUNT: '9999' }
 export async function startServer(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<E2eServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'drin-e2e-')))
+  const dataDir = options.dataDir ?? (await newDataDir(options.env))
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   let printed = ''
@@ -81,6 +82,29 @@ export async function startServer(
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** Names the template to the tests' workers, which inherit the environment. */
+const TEMPLATE = 'DRIN_TEST_TEMPLATE'
+
+/**
+ * Fills the demonstration once for the whole run: each server of the tests then begins with a copy of it, in a third of the time of
+ * a first start. Answers what takes the template away.
+ */
+export async function prepareTemplate(): Promise<() => Promise<void>> {
+  const server = await startServer()
+  await server.stop()
+  process.env[TEMPLATE] = server.dataDir
+  return server.dispose
+}
+
+async function newDataDir(env: Record<string, string> = {}): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'drin-e2e-'))
+  const template = process.env[TEMPLATE]
+  // Owners and modes stay: PostgreSQL starts on nothing else.
+  if (template !== undefined && env['DRIN_DEMO'] === undefined)
+    await promisify(execFile)('cp', ['-Rp', `${template}/.`, dataDir])
+  return dataDir
 }
 
 async function isReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
