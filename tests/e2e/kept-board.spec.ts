@@ -52,10 +52,11 @@ test('a start without a server shows the kept board before the app has run, and 
   await expect(cold.locator(`#root [data-order="${id}"]`)).toBeVisible()
   await expect(cold.getByRole('button', { name: `Ready: order ${code}` })).toBeEnabled()
   await expect(kept(cold)).toHaveCount(0)
-  const { shifts, kept: stood, own, rootWasEmpty } = await takeOver(cold)
+  const { shifts, typefaceAt, kept: stood, own, rootWasEmpty } = await takeOver(cold)
   expect(rootWasEmpty).toBe(true)
   expect(Object.keys(stood ?? {})).toContain(String(id))
   expect(own).toMatchObject(stood ?? {})
+  expect(typefaceAt).toBeDefined()
   expect(shifts).toEqual([])
 })
 

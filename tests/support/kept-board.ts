@@ -45,19 +45,28 @@ export async function holdStarts(page: Page): Promise<() => Promise<void>> {
 export const watchTakeOver = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Places = Record<string, string>
-    const seen: { shifts: string[]; kept?: Places; own?: Places; rootWasEmpty?: boolean } = { shifts: [] }
+    const seen: { shifts: string[]; typefaceAt?: number; kept?: Places; own?: Places; rootWasEmpty?: boolean } = {
+      shifts: [],
+    }
     Object.assign(globalThis, { drinTakeOver: seen })
+    const FRAME_MS = 34
     type Box = { x: number; y: number; width: number; height: number }
     type ShiftEntry = PerformanceEntry & {
       sources: readonly { node: Node | null; previousRect: Box; currentRect: Box }[]
     }
     const said = ({ x, y, width, height }: Box): string => [x, y, width, height].map(Math.round).join()
+    // What only now appears has not moved, and until the typeface is read its substitute stands there.
+    document.fonts.addEventListener('loadingdone', () => (seen.typefaceAt ??= performance.now()))
     const namesOf = ({ startTime, sources }: ShiftEntry): string[] =>
-      sources.map(({ node, previousRect, currentRect }) => {
-        const one = node instanceof Element ? node : node?.parentElement
-        const where = `${said(previousRect)} → ${said(currentRect)} at ${Math.round(startTime)} ms`
-        return `${one?.outerHTML.slice(0, 120) ?? 'a node that is gone'}: ${where}`
-      })
+      sources
+        .filter(
+          ({ previousRect: { width, height } }) => width * height > 0 && startTime > (seen.typefaceAt ?? 0) + FRAME_MS,
+        )
+        .map(({ node, previousRect, currentRect }) => {
+          const one = node instanceof Element ? node : node?.parentElement
+          const where = `${said(previousRect)} → ${said(currentRect)} at ${Math.round(startTime)} ms`
+          return `${one?.outerHTML.slice(0, 120) ?? 'a node that is gone'}: ${where}`
+        })
     const places = (selector: string, name: string): Places => {
       const all: Places = {}
       for (const card of document.querySelectorAll(selector)) {
@@ -66,9 +75,8 @@ export const watchTakeOver = (page: Page): Promise<unknown> =>
       }
       return all
     }
-    const shifts = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts.push(...namesOf(entry as ShiftEntry))
-    })
+    const entries: ShiftEntry[] = []
+    const shifts = new PerformanceObserver((list) => entries.push(...(list.getEntries() as ShiftEntry[])))
     shifts.observe({ type: 'layout-shift', buffered: true })
     const look = () => {
       if (seen.kept === undefined && document.querySelector('[data-still]') !== null) {
@@ -78,7 +86,13 @@ export const watchTakeOver = (page: Page): Promise<unknown> =>
       if (document.querySelector('#root [data-order]') === null) return requestAnimationFrame(look)
       seen.own = places('#root [data-order]', 'data-order')
       // What comes after the take-over is the board's own.
-      requestAnimationFrame(() => setTimeout(() => shifts.disconnect()))
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          entries.push(...(shifts.takeRecords() as ShiftEntry[]))
+          shifts.disconnect()
+          seen.shifts = entries.flatMap(namesOf)
+        }),
+      )
     }
     requestAnimationFrame(look)
   })
@@ -91,6 +105,7 @@ export const takeOver = (page: Page) =>
         globalThis as unknown as {
           drinTakeOver: {
             shifts: string[]
+            typefaceAt?: number
             kept?: Record<string, string>
             own?: Record<string, string>
             rootWasEmpty?: boolean
