@@ -23,18 +23,38 @@ test('a discount is made, checked field by field, and two people who change it l
   await page.getByLabel('First day').fill('2099-03-02')
   await page.getByLabel('Add a business').selectOption('1')
   await expect(wrong).toBeHidden()
+  const weekdays = page.getByRole('group', { name: 'Weekdays' })
+  for (const day of ['Sat', 'Sun']) await weekdays.getByRole('checkbox', { name: day }).click()
+  await page.getByLabel('From', { exact: true }).fill('22:00')
+  await page.getByLabel('Until', { exact: true }).fill('02:00')
+  await page.getByLabel('Add a dish').selectOption({ index: 1 })
+  await page.getByLabel('Add a dish').selectOption({ index: 1 })
+  await page.getByRole('list', { name: 'Dishes' }).getByRole('button').first().click()
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/discounts\/\d+$/)
   await expect(page.getByRole('heading', { name: 'Lunch Scheduled' })).toBeVisible()
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
 
+  const owner = await backstage.as('owner')
+  const made = await owner(contract.discounts.one, { params: { id } })
+  expect(made).toMatchObject({ weekdays: [1, 2, 3, 4, 5], startTime: '22:00', endTime: '02:00' })
+  expect(made.itemIds).toHaveLength(1)
+
   // Somebody else changes the minimum, and the percentage that is being changed here.
   await title.fill('Long lunch')
   await percent.fill('20')
-  const owner = await backstage.as('owner')
-  const { revision } = await owner(contract.discounts.one, { params: { id } })
-  const theirs = aDiscount({ title: 'Lunch', percentage: 15, minimumOrder: 500, startDate: '2099-03-02' })
-  await owner(contract.discounts.change, { params: { id }, body: theirs }, ifRevision(revision))
+  const { itemIds, weekdays: days, startTime, endTime } = made
+  const theirs = aDiscount({
+    title: 'Lunch',
+    percentage: 15,
+    minimumOrder: 500,
+    startDate: '2099-03-02',
+    itemIds,
+    weekdays: days,
+    startTime,
+    endTime,
+  })
+  await owner(contract.discounts.change, { params: { id }, body: theirs }, ifRevision(made.revision))
   await save.click()
   const notice = page.getByRole('alert').filter({ hasText: 'saved this page while you were editing' })
   await expect(notice.getByRole('listitem')).toHaveCount(1)

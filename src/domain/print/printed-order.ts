@@ -18,6 +18,8 @@ export type PrintedOrder = TimedOrder & {
   waived?: number | undefined
   totalNet: number
   discountValue: number
+  /** `title`: of the business's own discount. */
+  discount?: { title?: string | undefined } | null | undefined
   transportCost: number
   serviceFee: number
   currency: Currency

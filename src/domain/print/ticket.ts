@@ -144,7 +144,9 @@ function money(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
   })
   return [
     row(words.dishes, order.totalNet),
-    ...(order.discountValue > 0 ? [row(words.discount, -order.discountValue)] : []),
+    ...(order.discountValue > 0
+      ? [row([words.discount, order.discount?.title].filter(Boolean).join(': '), -order.discountValue)]
+      : []),
     ...(isTakeAwayOrder(order) ? [] : [row(words.transport, order.transportCost)]),
     ...(order.serviceFee > 0 ? [row(words.service, order.serviceFee)] : []),
     row(words.total, order.total, true),

@@ -8,9 +8,7 @@ export const DishFields = ({ form: { Field }, businessId }: { form: DiscountForm
   const { categories, dishes } = useMenuParts(businessId)
   return (
     <>
-      <Field name="categoryIds">
-        {({ Several }) => <Several options={categories} add={t`Add a category`} hint={t`Empty: the whole menu.`} />}
-      </Field>
+      <Field name="categoryIds">{({ Several }) => <Several options={categories} add={t`Add a category`} />}</Field>
       <Field name="itemIds">
         {({ Several }) => (
           <Several options={dishes} add={t`Add a dish`} hint={t`Besides the categories; none of both: every dish.`} />

@@ -25,6 +25,7 @@ export const DiscountCounters = ({
     ...query(api.discounts.counts, { query: of }),
     placeholderData: keepPreviousData,
   })
+  const sums = data?.sums ?? []
   return (
     <Counters
       label={t`Discounts by status`}
@@ -38,18 +39,20 @@ export const DiscountCounters = ({
         words: i18n._(DISCOUNT_STATUS[status].label),
       }))}
     >
-      {data?.sums.map(({ currency, given, sales }) => (
-        <Fragment key={currency}>
-          <b>
-            <Money amount={given} currency={currency} />
-          </b>{' '}
-          <Trans>given in 30 days</Trans>{' '}
-          <b>
-            <Money amount={sales} currency={currency} />
-          </b>{' '}
-          <Trans>sales with a discount</Trans>{' '}
-        </Fragment>
-      ))}
+      {sums.length === 0
+        ? undefined
+        : sums.map(({ currency, given, sales }) => (
+            <Fragment key={currency}>
+              <b>
+                <Money amount={given} currency={currency} />
+              </b>{' '}
+              <Trans>given in 30 days</Trans>{' '}
+              <b>
+                <Money amount={sales} currency={currency} />
+              </b>{' '}
+              <Trans>sales with a discount</Trans>{' '}
+            </Fragment>
+          ))}
     </Counters>
   )
 }

@@ -7,6 +7,7 @@ import { query } from '#/api/query'
 import type { ListView } from '#/components/list/use-list-view'
 import { Strip } from '#/ui/display/strip'
 import { useDayText } from '../use-day-text'
+import styles from './discounts-page.module.css'
 import type { DISCOUNTS_LIST } from './discounts-spec'
 
 /** Says that discounts may be had together, where that comes first, and leads to them. */
@@ -27,31 +28,33 @@ export const OverlapStrip = ({
   const lastDay = first.to === null ? '' : dayText(first.to)
   const names = first.titles.join(', ')
   return (
-    <Strip
-      kind="warning"
-      icon={Layers}
-      title={t`${plural(count, { one: '# discount overlaps', other: '# discounts overlap' })}.`}
-      {...(state.choices.overlap !== 'yes' && {
-        action: {
-          label: t`See them`,
-          onPress: () => change({ choices: { ...state.choices, overlap: 'yes', status: 'all' } }),
-        },
-      })}
-    >
-      {first.to === null ? (
-        <Trans>
-          First from {day} on: {names}.
-        </Trans>
-      ) : first.to === first.from ? (
-        <Trans>
-          First on {day}: {names}.
-        </Trans>
-      ) : (
-        <Trans>
-          First from {day} to {lastDay}: {names}.
-        </Trans>
-      )}{' '}
-      <Trans>Guests get only the bigger one.</Trans>
-    </Strip>
+    <div className={styles['notice']}>
+      <Strip
+        kind="warning"
+        icon={Layers}
+        title={t`${plural(count, { one: '# discount overlaps', other: '# discounts overlap' })}.`}
+        {...(state.choices.overlap !== 'yes' && {
+          action: {
+            label: t`See them`,
+            onPress: () => change({ choices: { ...state.choices, overlap: 'yes', status: 'all' } }),
+          },
+        })}
+      >
+        {first.to === null ? (
+          <Trans>
+            First from {day} on: {names}.
+          </Trans>
+        ) : first.to === first.from ? (
+          <Trans>
+            First on {day}: {names}.
+          </Trans>
+        ) : (
+          <Trans>
+            First from {day} to {lastDay}: {names}.
+          </Trans>
+        )}{' '}
+        <Trans>Guests get only the bigger one.</Trans>
+      </Strip>
+    </div>
   )
 }
