@@ -187,6 +187,17 @@ describe('two people who save one discount', () => {
     expect([minimumOrder, revision]).toEqual([1_000, 3])
   })
 
+  test('one that is made again after its answer was lost is made once, in each of its businesses', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const body = { businessId: BUSINESS.own, alsoIn: [BUSINESS.foreign], ...blackFriday({ title: 'Humbur' }) }
+    const [first, again] = await Promise.all([
+      owner.api.discounts.create({ body }, { headers }),
+      owner.api.discounts.create({ body }, { headers }),
+    ])
+    expect(again).toEqual(first)
+    expect((await owner.api.discounts.list({ query: { search: 'Humbur' } })).total).toBe(2)
+  })
+
   test('both stand in its history, with the amounts', async () => {
     const made = await create()
     await change(await change(made, { minimumOrder: 2_000.5 }), { title: 'White Friday' }, kitchen)

@@ -176,7 +176,7 @@ test('a number that is left is rounded to two decimals, and what is no number co
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a price that changed meanwhile is told before the order stands', async ({
+test('a coupon that does not hold and a price that changed meanwhile are told before the order stands', async ({
   backstage: _quiet,
   server,
   signedInPage,
@@ -186,6 +186,12 @@ test('a price that changed meanwhile is told before the order stands', async ({
   await pick(page, 'caprese')
   await fillNewCustomer(page, 'Gent', '69 777 1212')
   await fillStreet(page, 'Rruga e Durrësit 3')
+  const coupon = page.getByRole('textbox', { name: 'Coupon code' })
+  await coupon.fill('black25')
+  await take(page).click()
+  await expect(page.getByText('The discount with this code has not begun yet.')).toBeVisible()
+  await expect(coupon).toHaveAttribute('aria-invalid', 'true')
+  await coupon.fill('')
   const raise = (lek: number) =>
     serverSql(
       server.dataDir,
