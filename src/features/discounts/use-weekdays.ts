@@ -1,17 +1,20 @@
-import { useLingui } from '@lingui/react'
-import { useLingui as useMacro } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { WEEKDAYS } from '#/domain/discounts/discount-hours'
-
-/** A Monday. */
-const MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 /** The days of the week to choose from, and `weekdaysText`: several of them in words (`Mon–Fri`, `Tue, Thu`). */
 export function useWeekdays() {
-  const { i18n } = useLingui()
-  const { t } = useMacro()
-  const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' })
-  const nameOf = (weekday: number): string => format.format(MONDAY + (weekday - 1) * DAY_MS)
+  const { t } = useLingui()
+  // Texts of ours: browsers are built without Albanian more often than not.
+  const names = [
+    t({ message: 'Mon', context: 'day of the week' }),
+    t({ message: 'Tue', context: 'day of the week' }),
+    t({ message: 'Wed', context: 'day of the week' }),
+    t({ message: 'Thu', context: 'day of the week' }),
+    t({ message: 'Fri', context: 'day of the week' }),
+    t({ message: 'Sat', context: 'day of the week' }),
+    t({ message: 'Sun', context: 'day of the week' }),
+  ]
+  const nameOf = (weekday: number): string => names[weekday - 1] ?? ''
   const weekdaysText = (days: readonly number[]): string => {
     const [first = 1, last = 7] = [days[0], days.at(-1)]
     if (days.length === WEEKDAYS.length) return t`every day`

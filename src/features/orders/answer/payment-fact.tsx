@@ -12,13 +12,15 @@ const HOW = {
   OTHER: { delivery: msg`Other payment`, takeaway: msg`Other payment` },
 } as const
 
-/** How an order is paid, and what is in its total besides the dishes. */
+/** How an order is paid, and what is in its total besides the dishes, and what was taken off. */
 export const PaymentFact = ({ order }: { order: Order }) => {
   const { t, i18n } = useLingui()
   const { paymentType } = order.paymentMethod
   const delivery = formatMoney(order.transportCost, order.currency)
   const service = formatMoney(order.serviceFee, order.currency)
-  const detail =
+  const amount = formatMoney(-order.discountValue, order.currency)
+  const discount = order.discountValue > 0 && [t`Discount ${amount}`, order.discount?.title].filter(Boolean).join(': ')
+  const fees =
     order.transportCost > 0 && order.serviceFee > 0
       ? t`Delivery ${delivery}, service ${service}`
       : order.transportCost > 0
@@ -30,7 +32,7 @@ export const PaymentFact = ({ order }: { order: Order }) => {
     <OrderFact
       icon={PAYMENT_ICON[paymentType]}
       title={i18n._(HOW[paymentType][isTakeAwayOrder(order) ? 'takeaway' : 'delivery'])}
-      detail={detail}
+      detail={[discount, fees].filter(Boolean).join(' · ') || undefined}
     />
   )
 }
