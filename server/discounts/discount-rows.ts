@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Discount, DiscountInput } from '#/contract/discounts'
 import { type DiscountStatus, discountStatus } from '#/domain/discounts/discount'
 import { fromCents } from '#/domain/values/money'
@@ -22,7 +22,7 @@ export const statusAt = (now: Date): SQL<DiscountStatus> => sql<DiscountStatus>`
   ELSE 'ACTIVE' END`
 
 /** Orders that have a discount; what was rejected gave nothing away. */
-export const hasDiscount = and(isNotNull(orders.discountId), ne(orders.status, 'REJECTED'))
+export const hasDiscount = and(isNotNull(orders.discountId), isNull(orders.lastDateRejected))
 /** What was taken off, and what the dishes came to after it. */
 export const GIVEN = {
   givenCents: sql<number>`COALESCE(sum(${orders.discountCents}), 0)::float8`.as('given_cents'),

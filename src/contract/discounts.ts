@@ -30,7 +30,7 @@ import {
 
 /** A code as it is typed; capitals do not matter. */
 export const CouponCode = v.pipe(v.string(), v.trim(), v.regex(COUPON_PATTERN))
-const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const hasTwoDecimals = (value: number): boolean => value === Math.round(value * 100) / 100
 const Percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(PERCENTAGE_MAX), v.check(hasTwoDecimals))
 /** Monday is 1. */
 const Weekday = whole(1, 7)

@@ -50,6 +50,8 @@ describe('terms are wrong', () => {
     [{ discount: 5 }, ['discount two_values']],
     [{ percentage: 0 }, ['percentage not_positive']],
     [{ percentage: null, discount: 0 }, ['discount not_positive']],
+    // Less than a cent takes nothing off.
+    [{ percentage: null, discount: 0.004 }, ['discount not_positive']],
     [{ atMost: 800 }, []],
     [{ atMost: 0 }, ['atMost not_positive']],
     [{ percentage: null, discount: 5, atMost: 800 }, ['atMost percentage_only']],

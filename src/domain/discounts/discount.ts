@@ -1,4 +1,5 @@
 import type { Discount } from '../orders/order-total'
+import { toCents } from '../values/money'
 import type { DiscountHours } from './discount-hours'
 
 export const DISCOUNT_STATUSES = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'ENDED'] as const
@@ -119,12 +120,12 @@ function valueProblems({ percentage, discount, atMost }: DiscountTerms): Discoun
   if (percentage !== null && discount !== null) return [{ path: 'discount', message: 'two_values' }]
   const path = percentage === null ? 'discount' : 'percentage'
   return [
-    ...((percentage ?? discount ?? 0) > 0 ? [] : [{ path, message: 'not_positive' } as const]),
+    ...(toCents(percentage ?? discount ?? 0) > 0 ? [] : [{ path, message: 'not_positive' } as const]),
     ...(atMost === null
       ? []
       : percentage === null
         ? [{ path: 'atMost', message: 'percentage_only' } as const]
-        : atMost > 0
+        : toCents(atMost) > 0
           ? []
           : [{ path: 'atMost', message: 'not_positive' } as const]),
   ]
