@@ -27,8 +27,10 @@ import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
+import { Route as BusinessDotidDotdetailsRouteImport } from './app/routes/office/business.$id.details'
 import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
 import { Route as OrdersDotcreateDotbusinessIdRouteImport } from './app/routes/office/orders.create.$businessId'
+import { Route as BusinessDotidDotdetailsDotindexRouteImport } from './app/routes/office/business.$id.details.index'
 
 const appRoutesShellRoute = appRoutesShellRouteImport.update({
   id: '/_shell',
@@ -118,6 +120,11 @@ const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
   path: '/settings/readiness',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const BusinessDotidDotdetailsRoute = BusinessDotidDotdetailsRouteImport.update({
+  id: '/business/$id/details',
+  path: '/business/$id/details',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const OrdersDotcreateDotindexRoute = OrdersDotcreateDotindexRouteImport.update({
   id: '/orders/create/',
   path: '/orders/create/',
@@ -128,6 +135,12 @@ const OrdersDotcreateDotbusinessIdRoute =
     id: '/orders/create/$businessId',
     path: '/orders/create/$businessId',
     getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const BusinessDotidDotdetailsDotindexRoute =
+  BusinessDotidDotdetailsDotindexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -147,8 +160,10 @@ export interface FileRoutesByFullPath {
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesOfficeRouteWithChildren
@@ -169,6 +184,7 @@ export interface FileRoutesByTo {
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/orders/create': typeof OrdersDotcreateDotindexRoute
+  '/business/$id/details': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -190,8 +206,10 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
+  '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/_shell/_screens/_office/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -212,8 +230,10 @@ export interface FileRouteTypes {
     | '/orders/list'
     | '/orders/reviews'
     | '/settings/readiness'
+    | '/business/$id/details'
     | '/orders/create/$businessId'
     | '/orders/create/'
+    | '/business/$id/details/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -234,6 +254,7 @@ export interface FileRouteTypes {
     | '/settings/readiness'
     | '/orders/create/$businessId'
     | '/orders/create'
+    | '/business/$id/details'
   id:
     | '__root__'
     | '/_shell'
@@ -254,8 +275,10 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/orders/list'
     | '/_shell/_screens/_office/orders/reviews'
     | '/_shell/_screens/_office/settings/readiness'
+    | '/_shell/_screens/_office/business/$id/details'
     | '/_shell/_screens/_office/orders/create/$businessId'
     | '/_shell/_screens/_office/orders/create/'
+    | '/_shell/_screens/_office/business/$id/details/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -392,6 +415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsDotreadinessRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/business/$id/details': {
+      id: '/_shell/_screens/_office/business/$id/details'
+      path: '/business/$id/details'
+      fullPath: '/business/$id/details'
+      preLoaderRoute: typeof BusinessDotidDotdetailsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/orders/create/': {
       id: '/_shell/_screens/_office/orders/create/'
       path: '/orders/create'
@@ -406,8 +436,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersDotcreateDotbusinessIdRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/business/$id/details/': {
+      id: '/_shell/_screens/_office/business/$id/details/'
+      path: '/'
+      fullPath: '/business/$id/details/'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotindexRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
   }
 }
+
+interface BusinessDotidDotdetailsRouteChildren {
+  BusinessDotidDotdetailsDotindexRoute: typeof BusinessDotidDotdetailsDotindexRoute
+}
+
+const BusinessDotidDotdetailsRouteChildren: BusinessDotidDotdetailsRouteChildren =
+  {
+    BusinessDotidDotdetailsDotindexRoute: BusinessDotidDotdetailsDotindexRoute,
+  }
+
+const BusinessDotidDotdetailsRouteWithChildren =
+  BusinessDotidDotdetailsRoute._addFileChildren(
+    BusinessDotidDotdetailsRouteChildren,
+  )
 
 interface appRoutesOfficeRouteChildren {
   HomeRoute: typeof HomeRoute
@@ -418,6 +469,7 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
+  BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
   OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
   OrdersDotcreateDotindexRoute: typeof OrdersDotcreateDotindexRoute
 }
@@ -431,6 +483,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
+  BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,
   OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,
   OrdersDotcreateDotindexRoute: OrdersDotcreateDotindexRoute,
 }

@@ -36,7 +36,13 @@ const comparable = (access: Access) =>
 describe('the route table', () => {
   test('lists exactly the routes of the specification, and ours', () => {
     expect([...ROUTE_TABLE, NOT_FOUND].map(({ path }) => path).toSorted()).toEqual(
-      [...listed.map(({ path }) => path), '/orders/create', '/new-password', '/admin/users'].toSorted(),
+      [
+        ...listed.map(({ path }) => path),
+        '/orders/create',
+        '/new-password',
+        '/admin/users',
+        '/business/{id}/details/{section?}',
+      ].toSorted(),
     )
   })
 

@@ -100,6 +100,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   page('/settings', 'Settings', 'signedIn', msg`Settings`),
   // Ours: where a link for a new password leads.
   page('/new-password', 'NewPassword', 'guest', msg`New password`),
+  page('/business/{id}/details/{section?}', 'BusinessDetails', 'signedIn', msg`Business details`),
   page('/admin/users', 'Users', ACCESS.users, msg`Users`),
   page('/settings/readiness', 'Readiness', ACCESS.kitchen, msg`Readiness`),
 ]

@@ -12,7 +12,7 @@ import { WAITS } from '#/ui/timing/waits'
 import styles from './business-picker.module.css'
 import { BusinessTrigger, type BusinessTriggerLook } from './business-trigger'
 import { matchesSearch } from './business-search'
-import { useCurrentBusiness } from './current-business'
+import { useChooseOfPage, useShownBusiness } from './shown-business'
 
 /** Which business the screen is about: one, or all of them. With only one there is nothing to choose. */
 export const BusinessPicker = ({
@@ -42,19 +42,22 @@ export const BusinessPicker = ({
 const Choices = ({ businesses, onChosen }: { businesses: readonly Business[]; onChosen: () => void }) => {
   const { t } = useLingui()
   const [, setPreferences] = usePreferences()
-  const current = useCurrentBusiness()
+  const current = useShownBusiness()
+  const chooseOfPage = useChooseOfPage()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed, WAITS.selectorInputMs)
   const found = businesses.filter((business) => matchesSearch(business, search))
   const choose = (businessId: number | null) => {
-    setPreferences({ businessId })
+    if (chooseOfPage !== undefined && businessId !== null) chooseOfPage(businessId)
+    else setPreferences({ businessId })
     onChosen()
   }
   return (
     <div className={styles['choices']}>
       <TextField label={t`Search by name or city`} type="search" icon={Search} value={typed} onChange={setTyped} />
       <ul className={styles['list']}>
-        {search === '' && (
+        {/* A page of one business cannot be about all of them. */}
+        {search === '' && chooseOfPage === undefined && (
           <Choice
             name={t`All businesses`}
             sub={t`${plural(businesses.length, { one: '# business', other: '# businesses' })}`}

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useUser } from '#/session/use-session'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './business-picker.module.css'
-import { useCurrentBusiness } from './current-business'
+import { useShownBusiness } from './shown-business'
 
 export type BusinessTriggerLook = {
   /** Replaces the look of the button in the top bar. */
@@ -22,7 +22,7 @@ export const BusinessTrigger = ({
 }: BusinessTriggerLook & Omit<ComponentPropsWithRef<'button'>, 'className'>) => {
   const { t } = useLingui()
   const { restaurants } = useUser()
-  const current = useCurrentBusiness()
+  const current = useShownBusiness()
   if (restaurants.length === 0) return null
   const name = current?.restaurantName ?? t`All businesses`
   return (

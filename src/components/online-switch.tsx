@@ -7,7 +7,7 @@ import { useBusinessStatus } from '#/offline/facts/use-settings'
 import { useMay } from '#/session/use-session'
 import { classNames } from '#/ui/timing/class-names'
 import { SwitchTrack } from '#/ui/input/switch-track'
-import { useCurrentBusiness } from './current-business'
+import { useShownBusiness } from './shown-business'
 import styles from './online-switch.module.css'
 import { availabilityQuestion } from './availability-question'
 
@@ -16,7 +16,7 @@ import { availabilityQuestion } from './availability-question'
  * because the customer sees it at once. Whoever may not switch sees how it is.
  */
 export const OnlineSwitch = () => {
-  const business = useCurrentBusiness()
+  const business = useShownBusiness()
   return business === undefined ? null : <SwitchOf key={business.restaurantID} business={business} />
 }
 

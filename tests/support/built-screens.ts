@@ -46,6 +46,12 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   },
   // Who has one business is not asked which.
   '/orders/create': { who: 'kitchen', shows: (page) => page.getByRole('combobox', { name: 'Search the menu' }) },
+  // A wide screen opens the first section that there is.
+  '/business/$id/details': {
+    who: 'kitchen',
+    open: () => '/business/1/details',
+    shows: (page) => page.getByRole('heading', { level: 2, name: 'Trattoria Lana' }),
+  },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.
   '/notificationLanding': orderPage,

@@ -3,7 +3,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { useState } from 'react'
 import { Logo } from '#/ui/display/glyphs'
 import { BusinessPicker } from '#/components/business-picker'
-import { useCurrentBusiness } from '#/components/current-business'
+import { useShownBusiness } from '#/components/shown-business'
 import { useIsOnline } from '#/components/online-switch'
 import type { Business } from '#/contract/businesses'
 import { PRODUCT } from '#/domain/product/release'
@@ -22,7 +22,7 @@ import { useNav } from './use-nav'
 
 /** The business selector of phones, with the switch that opens and closes. */
 const DrawerBusiness = () => {
-  const business = useCurrentBusiness()
+  const business = useShownBusiness()
   return business === undefined ? (
     <BusinessPicker className={styles['business']} />
   ) : (

@@ -20,12 +20,15 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useStartUp()
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const isBoard = rowOf(pathname).name === 'OrdersKanban'
+  const { name } = rowOf(pathname)
+  const isBoard = name === 'OrdersKanban'
+  // The list of a business's screens stands beside the rail.
+  const takesRail = isBoard || name === 'BusinessDetails'
   const [{ navFolded }, setPreferences] = usePreferences()
   // Bound to the URL it was opened on: every change of page closes it.
   const [drawerAt, setDrawerAt] = useState<string>()
-  const mode = useNavMode(isBoard, navFolded)
-  const canCollapse = useNavMode(isBoard, false) === 'sidebar'
+  const mode = useNavMode(takesRail, navFolded)
+  const canCollapse = useNavMode(takesRail, false) === 'sidebar'
   const main = useFocusOnNavigation(pathname)
   const isDrawerOpen = drawerAt === pathname
   const onMenu = () => {

@@ -5,7 +5,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { use, useCallback } from 'react'
 import { BusinessTrigger } from '#/components/business-trigger'
 import { ConnectionChip } from '#/components/connection-chip'
-import { useCurrentBusiness } from '#/components/current-business'
+import { useShownBusiness } from '#/components/shown-business'
 import { OnlineSummary } from '#/components/online-summary'
 import { OnlineSwitch } from '#/components/online-switch'
 import { HeaderFrameContext, type HeaderSlot } from '#/components/page-header-slots'
@@ -42,7 +42,7 @@ export const TopBar = ({
   // A phone has no room for the ring, but silence must be seen everywhere.
   const { state: ring } = useRing()
   const rings = useRingsHere()
-  const business = useCurrentBusiness()
+  const business = useShownBusiness()
   const { menus, pressed, press } = useMenus()
   const { restaurants } = useUser()
   const isAll = business === undefined && restaurants.length > 1

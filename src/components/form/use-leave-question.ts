@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionStore } from '#/session/session-store'
 import { leavePage, useBack } from '#/ui/overlay/back'
+import { useHoldsPage } from './unsaved-page'
 
 /** A way out of the page that waits for an answer: `true` = stay. */
 type Asked = (stays: boolean) => void
@@ -16,6 +17,7 @@ export function useLeaveQuestion(
   isSettled?: RefObject<boolean>,
 ): { isAsked: boolean; stay: () => void; leave: () => void } {
   const { history } = useRouter()
+  useHoldsPage(holds)
   const [asked, setAsked] = useState<{ answer: Asked }>()
   const isLeaving = useRef(false)
   const mayLeave = useEffectEvent(

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import { Link, Navigate } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useBusiness } from '#/components/current-business'
+import { OnlineSwitch } from '#/components/online-switch'
+import { Avatar } from '#/ui/display/avatar'
+import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
+import styles from './hub-index.module.css'
+import { pathOf } from './sections'
+import { UnsavedDot } from './unsaved-dot'
+import { useHubId } from './use-hub-id'
+import { useSections } from './use-sections'
+import { useUnsavedSections } from './unsaved'
+
+/** Where a business's sections are chosen: a page of its own on phones; wider screens open the first one beside their list. */
+export const HubIndex = () => {
+  const isPhone = useMediaQuery(PHONE)
+  const id = useHubId()
+  const own = useSections(id)
+    .flatMap(({ sections }) => sections)
+    .find(({ path }) => path === undefined)
+  if (isPhone || own === undefined) return <PhoneIndex id={id} />
+  return <Navigate to={pathOf(own, id)} replace />
+}
+
+const PhoneIndex = ({ id }: { id: number }) => {
+  const { i18n } = useLingui()
+  const business = useBusiness(id)
+  const groups = useSections(id)
+  const unsaved = useUnsavedSections(id)
+  if (business === undefined) return null
+  return (
+    <div className={styles['index']}>
+      <div className={styles['identity']}>
+        <Avatar name={business.restaurantName} />
+        <div>
+          <h2>{business.restaurantName}</h2>
+          <p>{business.city.description}</p>
+        </div>
+        <OnlineSwitch />
+      </div>
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={`index-${group.id}`}>
+          <h3 id={`index-${group.id}`}>{i18n._(group.label)}</h3>
+          <ul className={styles['rows']}>
+            {group.sections.map((section) => {
+              const { id: sectionId, label, icon: Mark } = section
+              return (
+                <li key={sectionId}>
+                  <Link to={pathOf(section, id)} className={styles['row']}>
+                    <Mark />
+                    <span className={styles['words']}>
+                      <b>{i18n._(label)}</b>
+                    </span>
+                    {unsaved.has(sectionId) && <UnsavedDot />}
+                    <ChevronRight />
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
+import { useIsUnsaved } from '#/components/form/unsaved-page'
+import { formDrafts } from '#/session/drafts'
+import { useUser } from '#/session/use-session'
+import { SECTION_IDS, type SectionId } from './sections'
+
+/** The name under which the form of a section keeps what is typed (`useForm`'s `draft`): the hub then knows of it, too. */
+export const sectionDraft = (businessId: number, section: SectionId): string => `business/${businessId}/${section}`
+
+/** The sections of a business in which something is not saved: on screen now, or kept on this device. */
+export function useUnsavedSections(businessId: number): ReadonlySet<SectionId> {
+  const { id } = useUser()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isUnsavedHere = useIsUnsaved()
+  return new Set(
+    SECTION_IDS.filter(
+      (section) =>
+        (isUnsavedHere && pathname.endsWith(`/${section}`)) ||
+        formDrafts.read(id, sectionDraft(businessId, section)) !== undefined,
+    ),
+  )
+}
