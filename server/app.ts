@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { registerApiDocs } from './api-docs/routes'
 import { registerBusinessStatusRoutes } from './businesses/routes'
+import { registerCatalogueRoutes } from './catalogues/routes'
 import { registerCustomerRoutes } from './customers/routes'
 import type { Deps } from './deps'
 import { registerDiscountRoutes } from './discounts/routes'
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerPrintingRoutes(app)
   registerHistoryRoutes(app)
   registerDiscountRoutes(app)
+  registerCatalogueRoutes(app)
   registerApiDocs(app)
   return app
 }

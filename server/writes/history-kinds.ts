@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ACCESS, type Access } from '#/domain/people/access'
 import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
-import { discounts, printers, users } from '../db/schema'
+import { businessTypes, discounts, printers, users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { isReachable } from '../users/reachable'
 
@@ -18,6 +18,10 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   discount: {
     access: ACCESS.discounts,
     isThere: async (tx, id) => (await tx.$count(discounts, eq(discounts.id, id))) === 1,
+  },
+  business_type: {
+    access: ACCESS.administration,
+    isThere: async (tx, id) => (await tx.$count(businessTypes, eq(businessTypes.id, id))) === 1,
   },
   printer: {
     access: ACCESS.kitchen,

@@ -131,4 +131,16 @@ export const moreEndpoints = {
     end: ['PUT', 'marketing/v1/discounts/:id/end'],
     duplicate: ['POST', 'marketing/v1/discounts/:id/duplicate'],
   },
+  catalogues: {
+    priceRanges: ['GET', 'businesses/v1/price_ranges'],
+    contactTypes: ['GET', 'businesses/v1/contact_types'],
+    types: ['GET', 'businesses/v1/types'],
+    createType: ['POST', 'businesses/v1/types'],
+    changeType: ['PUT', 'businesses/v1/types/:id'],
+    zones: ['GET', 'businesses/v1/zones'],
+    percentages: ['GET', 'businesses/v1/percentages'],
+    statuses: ['GET', 'businesses/v1/statuses'],
+    paymentMethods: ['GET', 'businesses/v1/payment_methods'],
+    paymentTypes: ['GET', 'posweb/v1/businesses/:id/payment-types'],
+  },
 } as const

@@ -1,4 +1,5 @@
 import { businessStatus } from './business-status'
+import { catalogues } from './catalogues'
 import { customers } from './customers'
 import { discounts } from './discounts'
 import { history } from './history'
@@ -31,5 +32,6 @@ export const contract = {
   history,
   users,
   discounts,
+  catalogues,
 }
 export type Contract = typeof contract

@@ -25,7 +25,7 @@ type Sample = {
   /** Why another tenant's caller cannot be told 404 here: the call names nothing that belongs to anybody. */
   namesNothing?: string
   /** Who calls, where the kitchen may not. */
-  as?: 'owner'
+  as?: 'owner' | 'admin'
 }
 type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract]
 
@@ -152,6 +152,13 @@ const discountOf = async ({ api }: Client, parts: Parts = {}): Promise<Parts> =>
   return { params: { id }, ...parts }
 }
 const seenFirst = ifRevision(1)
+
+/** A type of business that no other has the names of. */
+const aType = () => {
+  const name = `Type ${randomUUID().slice(0, 8)}`
+  return { value: { sq: name, en: name, it: name }, asksCookingTime: true, active: true }
+}
+const forEditors = { honest: nothing, namesNothing: SETTINGS, as: 'owner' } as const
 
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
@@ -282,6 +289,23 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'menu.takeAwayPoints': { honest: ownBusiness },
   'menu.orderingRules': { honest: ownBusiness },
   'home.today': { honest: ofRestaurant },
+  'catalogues.priceRanges': forEditors,
+  'catalogues.contactTypes': forEditors,
+  'catalogues.types': forEditors,
+  'catalogues.zones': forEditors,
+  'catalogues.percentages': forEditors,
+  'catalogues.statuses': forEditors,
+  'catalogues.paymentMethods': forEditors,
+  'catalogues.createType': { honest: async () => ({ body: aType() }), namesNothing: SETTINGS, as: 'admin' },
+  'catalogues.changeType': {
+    honest: async ({ api }) => {
+      const { id } = await api.catalogues.createType({ body: aType() })
+      return { params: { id }, body: aType(), ...seenFirst }
+    },
+    namesNothing: SETTINGS,
+    as: 'admin',
+  },
+  'catalogues.paymentTypes': { honest: ownBusiness },
   'live.events': { honest: nothing, namesNothing: 'streams the caller’s own businesses' },
   'live.commands': {
     honest: async ({ api }) => ({

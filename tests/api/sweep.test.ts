@@ -19,7 +19,9 @@ let neighbour: Client
 let company: Client
 /** Calls of the session may end every session of their user, so they get another user's, a new one each time. */
 const kitchenFor = async (name: keyof typeof SAMPLES): Promise<Client> =>
-  name.startsWith('session.') || SAMPLES[name].as === 'owner' ? signedIn(server, 'owner', deviceId) : shared
+  name.startsWith('session.') || SAMPLES[name].as !== undefined
+    ? signedIn(server, SAMPLES[name].as ?? 'owner', deviceId)
+    : shared
 const deviceId = randomUUID()
 
 const JSON_ENDPOINTS = ENDPOINTS.filter(({ endpoint }) => endpoint.kind === 'json')

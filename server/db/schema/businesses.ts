@@ -1,11 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { CURRENCIES, currency, oneOf, rowId } from './columns'
+import { boolean, check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { CURRENCIES, currency, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
+
+const PAYMENT_TYPES_ARRAY = sql.raw(`ARRAY[${PAYMENT_TYPES.map((type) => `'${type}'`).join(', ')}]::text[]`)
 
 export const cities = pgTable('cities', {
   id: rowId(),
   name: text('name').notNull().unique(),
 })
+
+/** Parts of a city, as people name where something is: "Tirana, Blloku". The same for everybody. */
+export const cityZones = pgTable(
+  'city_zones',
+  {
+    id: rowId(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: text('name').notNull(),
+  },
+  (t) => [unique('city_zones_name').on(t.cityId, t.name)],
+)
 
 /** A restaurant: the tenant. Every tenant's row elsewhere carries its id as `business_id`. */
 export const businesses = pgTable(
@@ -34,6 +49,24 @@ export const businesses = pgTable(
     serviceFeeCents: integer('service_fee_cents').notNull().default(0),
     autoAccept: boolean('auto_accept').notNull().default(false),
     autoReject: boolean('auto_reject').notNull().default(false),
+    /** How its guests may pay; none: it takes no orders. */
+    paymentTypes: text('payment_types', { enum: PAYMENT_TYPES }).array().notNull().default([...PAYMENT_TYPES]),
+    paymentTypesRevision: revision('payment_types_revision'),
+    /** 1 cheap to 3 dear; null: not said. */
+    priceRange: smallint('price_range'),
+    /** The part of its city where it is. */
+    zoneId: integer('zone_id').references(() => cityZones.id),
+    /** What the platform keeps, in hundredths of a percent. */
+    baboonHundredths: integer('baboon_hundredths').notNull().default(0),
+    courierHundredths: integer('courier_hundredths').notNull().default(0),
+    marketingHundredths: integer('marketing_hundredths').notNull().default(0),
+    /** The percentages are taken of the delivery price, too. */
+    includeTransportInFee: boolean('include_transport_in_fee').notNull().default(false),
+    /** The platform's couriers bring the orders. */
+    baboonCourier: boolean('baboon_courier').notNull().default(false),
+    mobilePrinter: boolean('mobile_printer').notNull().default(false),
+    /** When it is settled: 0 weekly, 1 every two weeks, 2 monthly. */
+    paymentTermsType: smallint('payment_terms_type').notNull().default(0),
   },
   (t) => [
     check('businesses_status', sql`${t.status} in (1, 90)`),
@@ -44,5 +77,12 @@ export const businesses = pgTable(
     ),
     check('businesses_money', sql`${t.transportCents} >= 0 and ${t.serviceFeeCents} >= 0`),
     check('businesses_vat', sql`${t.vatPercent} between 0 and 100`),
+    check('businesses_price_range', sql`${t.priceRange} between 1 and 3`),
+    check(
+      'businesses_percentages',
+      sql`${t.baboonHundredths} between 0 and 10000 and ${t.courierHundredths} between 0 and 10000 and ${t.marketingHundredths} between 0 and 10000`,
+    ),
+    check('businesses_payment_terms', sql`${t.paymentTermsType} in (0, 1, 2)`),
+    check('businesses_payment_types', sql`${t.paymentTypes} <@ ${PAYMENT_TYPES_ARRAY}`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { rowId } from './columns'
+import { revision, rowId } from './columns'
 import { business, within } from './tenant'
 
 export const takeAwayPoints = pgTable(
@@ -9,7 +9,10 @@ export const takeAwayPoints = pgTable(
     id: rowId(),
     businessId: business(),
     pointName: text('point_name').notNull(),
+    /** Where it is, as a courier or guest would be told. */
+    address: text('address').notNull().default(''),
     active: boolean('active').notNull().default(true),
+    revision: revision(),
   },
   (t) => [unique('take_away_points_tenant').on(t.id, t.businessId)],
 )

@@ -1,4 +1,5 @@
 export * from './businesses'
+export * from './catalogues'
 export * from './closing'
 export * from './customers'
 export * from './deployment'

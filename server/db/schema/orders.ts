@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Order, OrderItem } from '#/contract/orders'
 import type { OrderStatus } from '#/domain/orders/order-status'
-import { currency, instant, oneOf, revision, rowId } from './columns'
+import { currency, instant, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
 import { customerAddresses, customers, takeAwayPoints } from './customers'
 import { discounts } from './discounts'
 import { business, within } from './tenant'
 import { users } from './users'
-
-const PAYMENT_TYPES = ['CASH', 'CREDIT_CARD', 'OTHER'] as const
 
 export const rejectReasons = pgTable(
   'reject_reasons',

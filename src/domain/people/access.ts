@@ -63,6 +63,8 @@ export const ACCESS = {
   dishesOff: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant] },
   /** What changes how a business is run and reached. */
   editBusiness: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
+  /** Lists that are the same for every business, and making businesses. */
+  administration: { userTypes: [administrator] },
   /** Who works here, and what they may do. */
   users: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
   /** Giving a customer's money back. */

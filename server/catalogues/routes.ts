@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { catalogues } from '#/contract/catalogues'
+import { requireBusiness } from '../businesses/require-business'
+import { businesses, cities, cityZones } from '../db/schema'
+import { inTransaction } from '../http/context'
+import { type HttpEnv, implement } from '../http/implement'
+import { loadBusinessTypes } from './business-type-rows'
+import { CONTACT_TYPES, PAYMENT_METHODS, PERCENTAGES, PRICE_RANGES_SAID, STATUSES } from './fixed-catalogues'
+import { changeBusinessType, createBusinessType } from './save-business-type'
+
+export function registerCatalogueRoutes(app: Hono<HttpEnv>): void {
+  implement(app, catalogues.priceRanges, async () => PRICE_RANGES_SAID)
+  implement(app, catalogues.contactTypes, async () => CONTACT_TYPES)
+  implement(app, catalogues.types, (ctx) => inTransaction(ctx, (tx) => loadBusinessTypes(tx)))
+  implement(app, catalogues.createType, createBusinessType)
+  implement(app, catalogues.changeType, changeBusinessType)
+  implement(app, catalogues.zones, (ctx) =>
+    inTransaction(ctx, (tx) =>
+      tx
+        .select({ id: cityZones.id, name: cityZones.name, city: { id: cities.id, description: cities.name } })
+        .from(cityZones)
+        .innerJoin(cities, eq(cities.id, cityZones.cityId))
+        .orderBy(asc(cities.name), asc(cityZones.name)),
+    ),
+  )
+  implement(app, catalogues.percentages, async () => PERCENTAGES)
+  implement(app, catalogues.statuses, async () => STATUSES)
+  implement(app, catalogues.paymentMethods, async () => PAYMENT_METHODS)
+  implement(app, catalogues.paymentTypes, async (ctx, { params }) => {
+    requireBusiness(ctx, params.id)
+    const [business] = await inTransaction(ctx, (tx) =>
+      tx.select({ taken: businesses.paymentTypes }).from(businesses).where(eq(businesses.id, params.id)),
+    )
+    return PAYMENT_METHODS.filter(({ paymentType }) => business?.taken.includes(paymentType)).map(
+      ({ id, paymentType }) => ({ id, paymentType }),
+    )
+  })
+}
