@@ -19,7 +19,13 @@ export const createBusinessType = (
     await requireFreeNames(tx, input.body)
     const [made] = await tx.insert(businessTypes).values(columnsOf(input.body)).returning({ id: businessTypes.id })
     const after = await requireType(tx, made?.id ?? 0)
-    await audit(tx, ctx, { kind: 'business_type', id: after.id, action: 'created', before: null, after: decided(after) })
+    await audit(tx, ctx, {
+      kind: 'business_type',
+      id: after.id,
+      action: 'created',
+      before: null,
+      after: decided(after),
+    })
     return after
   })
 
@@ -40,7 +46,13 @@ export const changeBusinessType = (
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
       .where(eq(businessTypes.id, id))
     const after = await requireType(tx, id)
-    await audit(tx, ctx, { kind: 'business_type', id, action: 'changed', before: decided(before), after: decided(after) })
+    await audit(tx, ctx, {
+      kind: 'business_type',
+      id,
+      action: 'changed',
+      before: decided(before),
+      after: decided(after),
+    })
     return after
   })
 

@@ -50,7 +50,10 @@ export const businesses = pgTable(
     autoAccept: boolean('auto_accept').notNull().default(false),
     autoReject: boolean('auto_reject').notNull().default(false),
     /** How its guests may pay; none: it takes no orders. */
-    paymentTypes: text('payment_types', { enum: PAYMENT_TYPES }).array().notNull().default([...PAYMENT_TYPES]),
+    paymentTypes: text('payment_types', { enum: PAYMENT_TYPES })
+      .array()
+      .notNull()
+      .default([...PAYMENT_TYPES]),
     paymentTypesRevision: revision('payment_types_revision'),
     /** 1 cheap to 3 dear; null: not said. */
     priceRange: smallint('price_range'),
