@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { CURRENCIES, currency, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
 
-const PAYMENT_TYPES_ARRAY = sql.raw(`ARRAY[${PAYMENT_TYPES.map((type) => `'${type}'`).join(', ')}]::text[]`)
-
 export const cities = pgTable('cities', {
   id: rowId(),
   name: text('name').notNull().unique(),
@@ -86,6 +84,6 @@ export const businesses = pgTable(
       sql`${t.baboonHundredths} between 0 and 10000 and ${t.courierHundredths} between 0 and 10000 and ${t.marketingHundredths} between 0 and 10000`,
     ),
     check('businesses_payment_terms', sql`${t.paymentTermsType} in (0, 1, 2)`),
-    check('businesses_payment_types', sql`${t.paymentTypes} <@ ${PAYMENT_TYPES_ARRAY}`),
+    check('businesses_payment_types', sql`${t.paymentTypes} <@ ARRAY['CASH', 'CREDIT_CARD', 'OTHER']::text[]`),
   ],
 )
