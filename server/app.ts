@@ -23,6 +23,7 @@ import { registerOrderRoutes } from './orders/routes'
 import { registerPrintingRoutes } from './printing/routes'
 import { registerReviewRoutes } from './reviews/routes'
 import { registerRingRoutes } from './ring/routes'
+import { registerServiceZoneRoutes } from './service-zones/routes'
 import { registerSessionRoutes } from './session/routes'
 import { registerSettingsRoutes } from './settings/routes'
 import { registerSetup } from './setup/routes'
@@ -63,6 +64,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerHistoryRoutes(app)
   registerDiscountRoutes(app)
   registerCatalogueRoutes(app)
+  registerServiceZoneRoutes(app)
   registerApiDocs(app)
   return app
 }

@@ -3,15 +3,15 @@ import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { BodyOf } from '#/contract/endpoint'
 import type { CustomerAddress, customers } from '#/contract/customers'
 import { EDITABLE_STATUSES } from '#/domain/orders/order-edit'
-import { transportCentsTo } from '../businesses/service-zone-rows'
 import type { Transaction } from '../db/database'
 import { customerAddresses, orders } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { claimKey, claimOf, readStored, storeAnswer } from '../orders/command-log'
 import { writeEdit } from '../orders/edit-order'
-import { loadOrders } from '../orders/order-rows'
+import { loadOrders, type OrderRow } from '../orders/order-rows'
 import { totalsOf } from '../orders/reprice'
+import { requireDelivery } from '../service-zones/zone-rows'
 import { type AddressRow, lineOf, loadAddresses, millionths, placeOf, presentAddress } from './address-rows'
 import { requireCustomer } from './customer-rows'
 
@@ -37,12 +37,12 @@ export async function editAddress(
     if (before === undefined) throw new Fault('not_found')
     const after = patched(before, body)
     const isMoved = !isSamePlace(after, before)
-    const transportCents = isMoved ? await requireDelivery(tx, after) : undefined
+    if (isMoved) await deliveryTo(tx, after, 0)
     const isChanged = isMoved || lineOf(after) !== lineOf(before)
     if (isChanged) await keepForFinishedOrders(tx, before)
     await tx.update(customerAddresses).set(after).where(eq(customerAddresses.id, addressId))
     if (after.primary) await demoteOthers(tx, after)
-    if (isChanged) await changeOpenOrders(ctx, tx, { before, after, transportCents })
+    if (isChanged) await changeOpenOrders(ctx, tx, { before, after, isMoved })
     const answer = { outcome: 'applied', order: null, result: presentAddress(after) } as const
     await storeAnswer(tx, businessId, claim?.key, answer)
     return { address: answer.result, businessId, isReplayed: false }
@@ -64,12 +64,9 @@ const patched = (before: AddressRow, body: BodyOf<typeof customers.editAddress>)
 const isSamePlace = (a: AddressRow, b: AddressRow): boolean =>
   a.latitudeE6 === b.latitudeE6 && a.longitudeE6 === b.longitudeE6
 
-/** What a delivery there costs. */
-async function requireDelivery(tx: Transaction, after: AddressRow): Promise<number> {
-  const transportCents = await transportCentsTo(tx, after.businessId, placeOf(after))
-  if (transportCents !== undefined) return transportCents
-  throw new Fault('bad_input', { errors: [{ path: 'latitude', message: 'outside_zone' }] })
-}
+/** What carrying dishes of that price there takes. */
+const deliveryTo = (tx: Transaction, address: AddressRow, dishesCents: number) =>
+  requireDelivery(tx, address.businessId, { path: 'latitude', place: placeOf(address), dishesCents })
 
 /** Gives the orders that are gone a copy of the old wording. */
 async function keepForFinishedOrders(tx: Transaction, { id, ...old }: AddressRow): Promise<void> {
@@ -98,11 +95,11 @@ const demoteOthers = (tx: Transaction, { id, businessId, customerId }: AddressRo
       ),
     )
 
-/** A correction of words leaves the price as it was agreed; an address on another spot costs what that spot costs. */
+/** A correction of words leaves the price as it was agreed; an address on another spot costs and takes what that spot does. */
 async function changeOpenOrders(
   ctx: SignedInContext,
   tx: Transaction,
-  { before, after, transportCents }: { before: AddressRow; after: AddressRow; transportCents: number | undefined },
+  { before, after, isMoved }: { before: AddressRow; after: AddressRow; isMoved: boolean },
 ): Promise<void> {
   const locked = await tx
     .select({ id: orders.id })
@@ -120,7 +117,12 @@ async function changeOpenOrders(
   const rows = await loadOrders(tx, { rest: 'WHERE o.id = ANY ($1::integer[])', values: [locked.map(({ id }) => id)] })
   for (const order of rows)
     await writeEdit(ctx, tx, order, {
-      columns: { ...(transportCents !== undefined && totalsOf(order, { transportCents })), changedAt: ctx.now },
+      columns: { ...(isMoved && (await movedTo(tx, order, after))), changedAt: ctx.now },
       change: { kind: 'address', from: lineOf(before), to: lineOf(after) },
     })
+}
+
+async function movedTo(tx: Transaction, order: OrderRow, after: AddressRow) {
+  const { transportCents, roadMinutes } = await deliveryTo(tx, after, order.netCents)
+  return { ...totalsOf(order, { transportCents }), deliveryMinutes: order.suggestedCookingTime + roadMinutes }
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { StatusMessage } from '#/contract/envelope'
+import type { FieldError, StatusMessage } from '#/contract/envelope'
 import type { HttpEnv } from './implement'
 
 type EnvelopeKind = 'single' | 'double'
@@ -33,7 +33,7 @@ export const answerFailure = (
   c: HonoContext<HttpEnv>,
   status: ContentfulStatusCode,
   code: string,
-  details: { data?: unknown; errors?: readonly { path: string; message: string }[] } = {},
+  details: { data?: unknown; errors?: readonly FieldError[] } = {},
 ): Response => {
   const kind = c.req.path.startsWith('/posB2B/') ? 'double' : 'single'
   const errors = details.errors ?? []

@@ -1,15 +1,15 @@
-import type { BusinessRefusal, FaultCode } from '#/contract/envelope'
+import type { BusinessRefusal, FaultCode, FieldError } from '#/contract/envelope'
 import { STALE_REVISION } from '#/contract/revision'
 
 /** A fault of transport or access: keeps its HTTP code (401, 403, 404, 409, 413, 415, 422, 429, 5xx). */
 export class Fault extends Error {
   readonly code: FaultCode
-  readonly errors: readonly { path: string; message: string }[]
+  readonly errors: readonly FieldError[]
   readonly retryAfterSec: number | undefined
 
   constructor(
     code: FaultCode,
-    details: { errors?: readonly { path: string; message: string }[]; retryAfterSec?: number } = {},
+    details: { errors?: readonly FieldError[]; retryAfterSec?: number } = {},
   ) {
     super(code)
     this.code = code

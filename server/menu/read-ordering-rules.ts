@@ -2,28 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { OrderingRules } from '#/contract/menu'
 import { fromCents } from '#/domain/values/money'
 import { requireBusiness } from '../businesses/require-business'
-import { loadServiceZones } from '../businesses/service-zone-rows'
 import { businesses } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
+import { loadServiceZones } from '../service-zones/zone-rows'
 
 /** What a business adds to the dishes of an order, and where it delivers. */
 export async function readOrderingRules(ctx: SignedInContext, businessId: number): Promise<OrderingRules> {
   requireBusiness(ctx, businessId)
   const [[business], zones] = await inTransaction(ctx, (tx) =>
-    Promise.all([tx.select().from(businesses).where(eq(businesses.id, businessId)), loadServiceZones(tx, businessId)]),
+    Promise.all([tx.select().from(businesses).where(eq(businesses.id, businessId)), loadServiceZones(tx, businessId, { active: true })]),
   )
   if (business === undefined) throw new Fault('not_found')
   return {
     transportCost: fromCents(business.transportCents),
     serviceFee: fromCents(business.serviceFeeCents),
     currency: business.currency,
-    zones: zones.map(({ name, latitude, longitude, radiusM, transportCents }) => ({
-      name,
-      latitude,
-      longitude,
-      radiusM,
-      transportCost: transportCents === null ? null : fromCents(transportCents),
-    })),
+    zones: zones.map(({ active: _active, revision: _revision, ...zone }) => zone),
   }
 }

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { NewOrder, Order } from '#/contract/orders'
 import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
+import type { Place } from '#/domain/business/service-zone'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
 import { fromCents, toCents } from '#/domain/values/money'
-import { type Discount, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
+import { type Discount, netOf, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
 import { readPhone } from '#/contract/phone'
 import type { ReadPhone } from '#/domain/values/phone'
 import { paidInAdvance } from '#/domain/orders/payment-type'
 import { loadBusinessState } from '../businesses/business-status-rows'
 import { presentBusinessStatus } from '../businesses/present-business-status'
 import { requireBusiness } from '../businesses/require-business'
-import { transportCentsTo } from '../businesses/service-zone-rows'
 import type { Transaction } from '../db/database'
 import { businesses, orderItems, orders } from '../db/schema'
 import { discountOfOrder, type OrderDiscount } from '../discounts/discount-of-order'
@@ -20,6 +20,7 @@ import { Fault, Refusal } from '../http/faults'
 import { raiseEvent } from '../live/raise-event'
 import { loadDishes } from '../menu/menu-rows'
 import { sendOrderPush } from '../push/send-order-push'
+import { loadDelivery } from '../service-zones/zone-rows'
 import { autoAccept } from './auto-accept'
 import { businessDay } from './business-day'
 import { claimKey, claimOf, readStored, storeCreated } from './command-log'
@@ -91,11 +92,11 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     isFirstOrder(tx, businessId, customerId),
   ])
   const isTakeAway = place.takeAwayPointId !== null
-  const transportCents = isTakeAway ? 0 : await transportCentsTo(tx, businessId, place.at)
-  if (transportCents === undefined)
-    throw new Fault('bad_input', { errors: [{ path: 'customerAddress', message: 'outside_zone' }] })
-  const fees = feesOf(body, source, { ...business, transportCents })
   const items = sold.map((item) => item.priced)
+  const { transportCents, roadMinutes } = isTakeAway
+    ? { transportCents: 0, roadMinutes: 0 }
+    : await requireDelivery(tx, businessId, { place: place.at, dishesCents: netOf(items) })
+  const fees = feesOf(body, source, { ...business, transportCents })
   const { total, discount } = await bestPrice(tx, {
     body,
     source,
@@ -118,7 +119,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       lastDatePending: now,
       businessDay: businessDay(now, business.timeZone),
       scheduledAt: instantOf(body.scheduled),
-      deliveryMinutes: range.suggestedCookingTime + (isTakeAway ? 0 : business.travelMinutes),
+      deliveryMinutes: range.suggestedCookingTime + roadMinutes,
       customerId,
       takeAwayPointId: place.takeAwayPointId,
       customerAddressId: place.customerAddressId,
@@ -157,6 +158,22 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       'a client added up an order differently',
     )
   return { order, isAutomatic: business.autoAccept }
+}
+
+/** Where a new order goes, by the zones. Faults with 422 outside of every zone, and for dishes that cost too little. */
+async function requireDelivery(
+  tx: Transaction,
+  businessId: number,
+  order: { place: Place | null; dishesCents: number },
+): Promise<{ transportCents: number; roadMinutes: number }> {
+  const delivery = await loadDelivery(tx, businessId, order)
+  if (delivery.kind === 'outside')
+    throw new Fault('bad_input', { errors: [{ path: 'customerAddress', message: 'outside_zone' }] })
+  if (delivery.kind === 'below_minimum')
+    throw new Fault('bad_input', {
+      errors: [{ path: 'items', message: 'below_minimum', amount: fromCents(delivery.missingCents) }],
+    })
+  return delivery
 }
 
 type Priced = {

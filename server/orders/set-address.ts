@@ -1,13 +1,13 @@
 import type { Order } from '#/contract/orders'
-import { transportCentsTo } from '../businesses/service-zone-rows'
 import { lineOf, loadAddresses, placeOf } from '../customers/address-rows'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
+import { requireDelivery } from '../service-zones/zone-rows'
 import { editOrder } from './edit-order'
 import { totalsOf } from './reprice'
 import { refuseOrder } from './with-order'
 
-/** Sends an order to another address of its customer, at what a delivery there costs. */
+/** Sends an order to another address of its customer, at what a delivery there costs and as long as it takes. */
 export const setAddress = (ctx: SignedInContext, orderId: number, addressId: number): Promise<Order> =>
   editOrder(ctx, orderId, { cmd: 'setAddress', asked: { addressId } }, async (tx, before) => {
     const { businessId, customerId } = before
@@ -15,13 +15,20 @@ export const setAddress = (ctx: SignedInContext, orderId: number, addressId: num
     const address = (await loadAddresses(tx, [businessId], [customerId])).find(({ id }) => id === addressId)
     if (address === undefined) throw new Fault('not_found')
     if (address.id === before.customerAddressId) return null
-    const transportCents = await transportCentsTo(tx, businessId, placeOf(address))
-    if (transportCents === undefined)
-      throw new Fault('bad_input', { errors: [{ path: 'addressId', message: 'outside_zone' }] })
+    const { transportCents, roadMinutes } = await requireDelivery(tx, businessId, {
+      path: 'addressId',
+      place: placeOf(address),
+      dishesCents: before.netCents,
+    })
     const totals = totalsOf(before, { transportCents })
     if (totals === undefined) refuseOrder('order_too_large', before)
     return {
-      columns: { ...totals, customerAddressId: address.id, changedAt: ctx.now },
+      columns: {
+        ...totals,
+        customerAddressId: address.id,
+        deliveryMinutes: before.suggestedCookingTime + roadMinutes,
+        changedAt: ctx.now,
+      },
       change: { kind: 'address', from: lineOf(before), to: lineOf(address) },
     }
   })

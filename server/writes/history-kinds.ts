@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ACCESS, type Access } from '#/domain/people/access'
 import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
-import { businessTypes, discounts, printers, users } from '../db/schema'
+import { businessTypes, discounts, printers, serviceZones, users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { isReachable } from '../users/reachable'
 
@@ -26,6 +26,10 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   printer: {
     access: ACCESS.kitchen,
     isThere: async (tx, id) => (await tx.$count(printers, eq(printers.id, id))) === 1,
+  },
+  service_zone: {
+    access: 'signedIn',
+    isThere: async (tx, id) => (await tx.$count(serviceZones, eq(serviceZones.id, id))) === 1,
   },
   user: {
     access: ACCESS.users,

@@ -1,3 +1,5 @@
+import type { FieldError } from '#/contract/envelope'
+
 /**
  * Why a call failed. `network`: no answer; `timeout`: none in time; `foreign`: an answer, but not our server's (captive
  * portal, proxy); `fault`: transport or access, with its HTTP status; `refusal`: HTTP 200 with `success: false`.
@@ -6,7 +8,7 @@ export type ApiErrorKind = 'network' | 'timeout' | 'fault' | 'refusal' | 'foreig
 
 type Details = {
   status?: number
-  errors?: readonly { path: string; message: string }[]
+  errors?: readonly FieldError[]
   data?: unknown
   retryAfterMs?: number | undefined
   cause?: unknown
@@ -20,7 +22,7 @@ export class ApiError extends Error {
   /** The HTTP status, 0 where there was no answer. */
   readonly status: number
   /** What of the input is wrong (422). */
-  readonly errors: readonly { path: string; message: string }[]
+  readonly errors: readonly FieldError[]
   /** The answer's payload: refusals say by it how things stand. */
   readonly data: unknown
   /** How long the server asks to wait, in milliseconds. */

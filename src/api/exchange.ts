@@ -1,3 +1,4 @@
+import type { FieldError } from '#/contract/envelope'
 import { API_HEADER, APPLICATION_VERSION, DEVICE_HEADER } from '#/contract/headers'
 import { ApiError, retryAfterMs } from './api-error'
 
@@ -77,7 +78,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 type Wire = {
   data?: unknown
-  statusMessage?: { success?: unknown; message?: unknown; errors?: readonly { path: string; message: string }[] }
+  statusMessage?: { success?: unknown; message?: unknown; errors?: readonly FieldError[] }
 }
 
 /** The payload of an answer. Throws `ApiError` of kind `fault`, `refusal` or (without an envelope) `foreign`. */

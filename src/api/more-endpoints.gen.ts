@@ -143,4 +143,11 @@ export const moreEndpoints = {
     paymentMethods: ['GET', 'businesses/v1/payment_methods'],
     paymentTypes: ['GET', 'posweb/v1/businesses/:id/payment-types'],
   },
+  serviceZones: {
+    list: ['GET', 'businesses/v1/businesses/:id/service_zones'],
+    create: ['POST', 'businesses/v1/businesses/:id/service_zones'],
+    change: ['PUT', 'businesses/v1/businesses/:id/service_zones'],
+    remove: ['DELETE', 'posweb/v1/businesses/:id/service_zones/:zoneId'],
+    at: ['GET', 'posweb/v1/businesses/:id/service_zones/at'],
+  },
 } as const

@@ -2,13 +2,22 @@ import * as v from 'valibot'
 
 export { API_HEADER, APPLICATION_VERSION, DEVICE_HEADER, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from './headers'
 
+/** What is wrong with a field of the body. */
+export const FieldError = v.object({
+  path: v.string(),
+  message: v.string(),
+  /** What is missing, as a decimal, where the problem is an amount that is too small. */
+  amount: v.optional(v.number()),
+})
+export type FieldError = v.InferOutput<typeof FieldError>
+
 /** Every answer, success or not, wears this (decision §2). */
 export const StatusMessage = v.object({
   status: v.number(),
   success: v.boolean(),
   /** A stable code for refusals and faults, empty on success; the app translates it. */
   message: v.string(),
-  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  errors: v.optional(v.array(FieldError)),
 })
 export type StatusMessage = v.InferOutput<typeof StatusMessage>
 

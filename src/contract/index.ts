@@ -12,6 +12,7 @@ import { printing } from './printing'
 import { repair } from './repair'
 import { readiness } from './readiness'
 import { reviews } from './reviews'
+import { serviceZones } from './service-zones'
 import { session } from './session'
 import { users } from './users'
 
@@ -33,5 +34,6 @@ export const contract = {
   users,
   discounts,
   catalogues,
+  serviceZones,
 }
 export type Contract = typeof contract

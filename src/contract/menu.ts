@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
-import { Amount, Currency, Id, Instant, Latitude, Longitude, textId, textInt } from './shared'
+import { OrderingZone } from './service-zones'
+import { Amount, Currency, Id, Instant, textId, textInt } from './shared'
 
 export const ToppingItem = v.object({
   id: Id,
@@ -55,16 +56,8 @@ export const OrderingRules = v.object({
   transportCost: Amount,
   serviceFee: Amount,
   currency: Currency,
-  /** Circles in which the business delivers, each with its own transport cost where it has one; none = everywhere. */
-  zones: v.array(
-    v.object({
-      name: v.string(),
-      latitude: Latitude,
-      longitude: Longitude,
-      radiusM: v.number(),
-      transportCost: v.nullable(Amount),
-    }),
-  ),
+  /** Where the business delivers; none = everywhere. */
+  zones: v.array(OrderingZone),
 })
 export type OrderingRules = v.InferOutput<typeof OrderingRules>
 

@@ -58,6 +58,15 @@ export const Currency = v.picklist(CURRENCIES)
 export const Uuid = v.pipe(v.string(), v.uuid())
 export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
+/** Text of a query → decimal number. */
+const textDecimal = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,12}(\.\d{1,15})?$/, 'must be a decimal number'),
+  v.transform(Number),
+)
+export const textLatitude = v.pipe(textDecimal, Latitude)
+export const textLongitude = v.pipe(textDecimal, Longitude)
+export const textAmount = v.pipe(textDecimal, Amount)
 export const Coordinate = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
 /** The query of a call about one business. */

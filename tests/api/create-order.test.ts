@@ -43,7 +43,17 @@ describe('what somebody who takes an order must know', () => {
       transportCost: 150,
       serviceFee: 0,
       currency: 'ALL',
-      zones: [{ name: 'Centre', ...SQUARE, radiusM: 1000, transportCost: 200 }],
+      zones: [
+        {
+          id: expect.any(Number),
+          name: 'Centre',
+          shape: { kind: 'circle', center: SQUARE, radiusM: 1000 },
+          transportCost: 200,
+          minimumOrder: 0,
+          freeFrom: null,
+          extraMinutes: 0,
+        },
+      ],
     })
   })
 

@@ -8,6 +8,7 @@ import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import { aDiscount, aMeeting } from '../support/a-discount'
+import { aZone } from '../support/a-zone'
 import type { Client } from '../support/client'
 import { aCommand, aNewOrder, placeOrder } from './ordering'
 
@@ -151,6 +152,9 @@ const discountOf = async ({ api }: Client, parts: Parts = {}): Promise<Parts> =>
   const { id } = await api.discounts.create({ body: { businessId: BUSINESS.own, ...discountBody() } })
   return { params: { id }, ...parts }
 }
+/** A zone that rests: the orders of other samples go where they like. */
+const zoneIdOf = async ({ api }: Client): Promise<number> =>
+  (await api.serviceZones.create({ params: { id: BUSINESS.own }, body: aZone({ active: false }) })).id
 const seenFirst = ifRevision(1)
 
 /** A type of business that no other has the names of. */
@@ -485,4 +489,21 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'discounts.change': { honest: (kitchen) => discountOf(kitchen, { body: discountBody(), ...seenFirst }) },
   'discounts.end': { honest: (kitchen) => discountOf(kitchen, seenFirst) },
   'discounts.duplicate': { honest: discountOf },
+  'serviceZones.list': { honest: ownBusiness },
+  'serviceZones.at': {
+    honest: async () => ({ params: { id: BUSINESS.own }, query: { latitude: '41.3275', longitude: '19.8189' } }),
+  },
+  'serviceZones.create': { honest: async () => ({ params: { id: BUSINESS.own }, body: aZone({ active: false }) }), as: 'owner' },
+  'serviceZones.change': {
+    honest: async (owner) => ({
+      params: { id: BUSINESS.own },
+      body: { id: await zoneIdOf(owner), ...aZone({ active: false }) },
+      ...seenFirst,
+    }),
+    as: 'owner',
+  },
+  'serviceZones.remove': {
+    honest: async (owner) => ({ params: { id: BUSINESS.own, zoneId: await zoneIdOf(owner) }, ...seenFirst }),
+    as: 'owner',
+  },
 }

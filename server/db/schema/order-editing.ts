@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderChange } from '#/contract/order-editing'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import type { RecallCause } from '#/domain/orders/recall'
 import { instant, rowId, oneOf } from './columns'
 import { orders } from './orders'
-import { business, within } from './tenant'
+import { within } from './tenant'
 import { users } from './users'
 
 const RECALL_PLACES = ['cooking', 'ready'] as const
@@ -120,27 +120,5 @@ export const orderDispatches = pgTable(
     within(t, t.orderId, orders),
     oneOf('order_dispatches_kind', t.kind, DISPATCH_KINDS),
     oneOf('order_dispatches_state', t.state, SENDING_STATES),
-  ],
-)
-
-/** Where a business delivers: circles. A business without one delivers everywhere. */
-export const serviceZones = pgTable(
-  'service_zones',
-  {
-    id: rowId(),
-    businessId: business(),
-    name: text('name').notNull(),
-    /** Millionths of a degree. */
-    latitudeE6: integer('latitude_e6').notNull(),
-    longitudeE6: integer('longitude_e6').notNull(),
-    radiusM: integer('radius_m').notNull(),
-    /** `null`: as the business's own. */
-    transportCents: integer('transport_cents'),
-    active: boolean('active').notNull().default(true),
-  },
-  (t) => [
-    check('service_zones_radius', sql`${t.radiusM} > 0`),
-    check('service_zones_money', sql`${t.transportCents} >= 0`),
-    index('service_zones_of').on(t.businessId),
   ],
 )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
+import type { OrderingZone } from '#/contract/service-zones'
 import { ADDRESS_LINE_MAX } from '#/domain/orders/customer-limits'
 import { usePosSettings } from '#/offline/facts/use-settings'
 import { Button } from '#/ui/input/button'
@@ -15,6 +16,10 @@ import { useProblemText } from './use-problem-text'
 /** Where the map opens when nothing nearer is known: the middle of Tirana, where the product is at home. */
 const AT_HOME: Point = { latitude: 41.3275, longitude: 19.8189 }
 
+/** Somewhere in a zone. */
+const middleOf = (zone: OrderingZone | undefined): Point | undefined =>
+  zone?.shape.kind === 'polygon' ? zone.shape.corners[0] : zone?.shape.center
+
 /** An address nobody ordered to yet: words, and a pin on the map where the installation has one. */
 export const NewAddress = ({
   form: { draft, change, problemOf },
@@ -27,7 +32,7 @@ export const NewAddress = ({
   const text = useProblemText()
   const tiles = usePosSettings()?.mapTiles ?? undefined
   const [isMapOpen, setMapOpen] = useState(draft.pin !== null)
-  const nearest = draft.customer?.addresses.map(pointOf).find((point) => point !== undefined) ?? rules?.zones[0]
+  const nearest = draft.customer?.addresses.map(pointOf).find((point) => point !== undefined) ?? middleOf(rules?.zones[0])
   const start: Point = draft.pin ?? nearest ?? AT_HOME
   return (
     <>

@@ -99,7 +99,7 @@ export const OrderForm = ({ business }: { business: Business }) => {
         </Part>
         <PlacePart form={form} businessId={businessId} rules={rules} />
         <TimePart form={form} timeZone={timeZone} />
-        <PaymentPart form={form} rules={rules} currency={currency} />
+        <PaymentPart form={form} known={known} currency={currency} />
         {!isEmpty(form.draft) && (
           <div className={styles['end']}>
             <p className={styles['quiet']}>

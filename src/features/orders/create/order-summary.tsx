@@ -12,6 +12,7 @@ import page from './create-order.module.css'
 import styles from './order-summary.module.css'
 import { OrderSums } from './order-sums'
 import { PriceDifferences } from './price-differences'
+import { ruledDelivery } from './sums'
 import { agreedCents, type Known, type OrderForm } from './use-order-form'
 import { useProblemText } from './use-problem-text'
 
@@ -33,6 +34,12 @@ export const OrderSummary = ({
   const isAway = useConnectionState() === 'disconnected'
   const { draft, sums, failure } = form
   const itemsProblem = form.problemOf('items')
+  const delivery = known === undefined ? undefined : ruledDelivery(draft, known.dishes, known.rules)
+  const below = delivery?.kind === 'below_minimum' ? delivery : undefined
+  const zoneName = below?.zone.name
+  const [minimum, missing] = [below?.zone.minimumCents, below?.missingCents].map((cents = 0) =>
+    formatMoney(fromCents(cents), currency),
+  )
   const total = sums === undefined ? '' : formatMoney(fromCents(sums.totalCents), currency)
   const count = draft.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const contentsId = useId()
@@ -64,7 +71,15 @@ export const OrderSummary = ({
           )}
           {itemsProblem !== undefined && (
             <p role="alert" className={page['wrong']}>
-              {itemsProblem === 'missing' ? <Trans>Pick at least one dish.</Trans> : text(itemsProblem)}
+              {itemsProblem === 'missing' ? (
+                <Trans>Pick at least one dish.</Trans>
+              ) : itemsProblem === 'below_minimum' && below !== undefined ? (
+                <Trans>
+                  {zoneName} takes orders from {minimum}: {missing} more is needed.
+                </Trans>
+              ) : (
+                text(itemsProblem)
+              )}
             </p>
           )}
         </div>

@@ -20,19 +20,19 @@ import { useProblemText } from './use-problem-text'
 /** How it is paid, what is taken off and added, and what the customer said. Empty fees follow the house's rule. */
 export const PaymentPart = ({
   form: { draft, change, problemOf },
-  rules,
+  known,
   currency,
 }: {
   form: OrderForm
-  rules: Known['rules'] | undefined
+  known: Known | undefined
   currency: Currency
 }) => {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const text = useProblemText()
   const byRule = (amount: number | undefined) =>
-    rules === undefined || amount === undefined ? undefined : t`By rule: ${formatMoney(amount, currency)}`
-  const transport = rules === undefined ? undefined : ruledTransport(draft, rules)
+    amount === undefined ? undefined : t`By rule: ${formatMoney(amount, currency)}`
+  const transport = known === undefined ? undefined : ruledTransport(draft, known.dishes, known.rules)
   return (
     <Part title={<Trans>Payment</Trans>}>
       <OptionPills
@@ -92,7 +92,7 @@ export const PaymentPart = ({
         <div data-field="serviceFee">
           <AmountField
             label={t`Service`}
-            hint={byRule(rules?.serviceFee)}
+            hint={byRule(known?.rules.serviceFee)}
             maxLength={10}
             error={text(problemOf('serviceFee'))}
             end={CURRENCY_SIGN[currency]}

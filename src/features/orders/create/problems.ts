@@ -8,7 +8,7 @@ import { readAmount } from '#/domain/values/read-amount'
 import { instantAt } from '#/domain/values/wall-clock'
 import { pricedDish } from '../../../components/menu-picker/picked-item'
 import type { Draft } from './draft'
-import { ruledTransport } from './sums'
+import { ruledDelivery } from './sums'
 
 /** Fields that can be wrong, in the order in which they stand on the page: the first wrong one takes the focus. */
 export const FIELDS = [
@@ -30,6 +30,7 @@ export type Problem =
   | 'missing'
   | PhoneProblem
   | 'outside_zone'
+  | 'below_minimum'
   | 'past'
   | 'wrong_line'
   | 'bad_amount'
@@ -44,9 +45,9 @@ export function problemsOf(
 ): Problems {
   return {
     ...customerProblems(draft),
-    ...placeProblems(draft, known.rules),
+    ...placeProblems(draft, known),
     ...(draft.isScheduled && timeProblem(draft, known)),
-    ...itemProblems(draft, known.dishes),
+    ...itemProblems(draft, known),
     ...amountProblems(draft),
   }
 }
@@ -61,11 +62,13 @@ function customerProblems({ customer, name, phonePrefix, phone }: Draft): Proble
   }
 }
 
-function placeProblems(draft: Draft, rules: OrderingRules): Problems {
+type House = { dishes: readonly MenuItem[]; rules: OrderingRules }
+
+function placeProblems(draft: Draft, { dishes, rules }: House): Problems {
   if (draft.way === 'takeaway') return draft.takeAwayPointId === null ? { takeAwayPoint: 'missing' } : {}
   const field = draft.addressId === null ? 'street' : 'address'
   if (draft.addressId === null && draft.street.trim() === '') return { street: 'missing' }
-  return ruledTransport(draft, rules) === undefined ? { [field]: 'outside_zone' } : {}
+  return ruledDelivery(draft, dishes, rules)?.kind === 'outside' ? { [field]: 'outside_zone' } : {}
 }
 
 function timeProblem({ day, clock }: Draft, { now, timeZone }: { now: number; timeZone: string }): Problems {
@@ -73,13 +76,15 @@ function timeProblem({ day, clock }: Draft, { now, timeZone }: { now: number; ti
   return instantAt({ day, clock }, timeZone) > now ? {} : { time: 'past' }
 }
 
-function itemProblems({ items }: Draft, dishes: readonly MenuItem[]): Problems {
+function itemProblems(draft: Draft, { dishes, rules }: House): Problems {
+  const { items } = draft
   if (items.length === 0) return { items: 'missing' }
   const isFine = items.every((item) => {
     const dish = dishes.find(({ id }) => id === item.id)
     return dish !== undefined && isQuantity(item.quantity) && pickedProblems(pricedDish(dish), item).length === 0
   })
-  return isFine ? {} : { items: 'wrong_line' }
+  if (!isFine) return { items: 'wrong_line' }
+  return ruledDelivery(draft, dishes, rules)?.kind === 'below_minimum' ? { items: 'below_minimum' } : {}
 }
 
 function amountProblems({ discountType, discount, transport, serviceFee }: Draft): Problems {
@@ -111,4 +116,8 @@ export function fieldOfPath(path: string, draft: Draft): Field | undefined {
 export const problemOfMessage = (message: string): Problem =>
   PHONE_PROBLEMS.find((problem) => problem === message) ??
   COUPON_REFUSALS.find((refusal) => refusal === message) ??
-  (message === 'outside_zone' ? 'outside_zone' : message === 'not_in_the_future' ? 'past' : 'missing')
+  (message === 'outside_zone' || message === 'below_minimum'
+    ? message
+    : message === 'not_in_the_future'
+      ? 'past'
+      : 'missing')

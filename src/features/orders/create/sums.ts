@@ -1,21 +1,28 @@
 import type { MenuItem, OrderingRules } from '#/contract/menu'
+import { zoneOfWire } from '#/contract/service-zones'
 import { type Cents, toCents } from '#/domain/values/money'
-import { type Discount, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
+import { type Discount, netOf, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
 import { readAmount } from '#/domain/values/read-amount'
-import { transportTo } from '#/domain/business/service-zone'
+import { type Delivery, deliveryTo } from '#/domain/business/service-zone'
 import { pricedItems } from '../../../components/menu-picker/picked-item'
 import { type Draft, placeOf } from './draft'
 
 export type Sums = OrderTotal & { transportCents: Cents; serviceFeeCents: Cents }
 
+/** How the order gets there by the house's rule; `undefined` where the customer comes for it. */
+export function ruledDelivery(draft: Draft, dishes: readonly MenuItem[], rules: OrderingRules): Delivery | undefined {
+  if (draft.way === 'takeaway') return undefined
+  return deliveryTo(placeOf(draft), rules.zones.map(zoneOfWire), {
+    dishesCents: netOf(pricedItems(dishes, draft.items)),
+    usualCents: toCents(rules.transportCost),
+  })
+}
+
 /** What bringing the order costs by the house's rule; `undefined` where the business does not deliver. */
-export function ruledTransport(draft: Draft, rules: OrderingRules): Cents | undefined {
-  if (draft.way === 'takeaway') return 0
-  const zones = rules.zones.map(({ transportCost, ...zone }) => ({
-    ...zone,
-    transportCents: transportCost === null ? null : toCents(transportCost),
-  }))
-  return transportTo(placeOf(draft), zones, toCents(rules.transportCost))
+export function ruledTransport(draft: Draft, dishes: readonly MenuItem[], rules: OrderingRules): Cents | undefined {
+  const delivery = ruledDelivery(draft, dishes, rules)
+  if (delivery === undefined) return 0
+  return delivery.kind === 'outside' ? undefined : delivery.transportCents
 }
 
 export const discountOf = ({ discountType, discount }: Draft): Discount | null => {
@@ -30,7 +37,7 @@ export function sumsOf(draft: Draft, dishes: readonly MenuItem[], rules: Orderin
     return amount === undefined ? undefined : toCents(amount)
   }
   const fees = {
-    transportCents: typed(draft.transport) ?? ruledTransport(draft, rules) ?? 0,
+    transportCents: typed(draft.transport) ?? ruledTransport(draft, dishes, rules) ?? 0,
     serviceFeeCents: typed(draft.serviceFee) ?? toCents(rules.serviceFee),
   }
   return { ...pricedTotal({ items: pricedItems(dishes, draft.items), discount: discountOf(draft), ...fees }), ...fees }

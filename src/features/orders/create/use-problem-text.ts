@@ -8,6 +8,7 @@ import type { Problem } from './problems'
 const SENTENCE: Readonly<Record<Exclude<Problem, PhoneProblem>, MessageDescriptor>> = {
   missing: msg`Fill in this field.`,
   outside_zone: msg`This address is outside the area where the business delivers.`,
+  below_minimum: msg`The dishes cost too little to be delivered there.`,
   past: msg`Choose a time that is still to come.`,
   wrong_line: msg`One of the dishes cannot be ordered like this. Look at the marked lines.`,
   bad_amount: msg`Type an amount: 150 or 150.50.`,

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import { serviceZones as calls, type ServiceZone, type ServiceZoneInput } from '#/contract/service-zones'
+import { roundedShape, shapeProblem } from '#/domain/business/service-zone-shape'
+import { ZONES_MAX, zoneTermsProblems } from '#/domain/business/service-zone-terms'
+import { toCents } from '#/domain/values/money'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { businesses, serviceZones } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import type { Input } from '../http/implement'
+import { audit } from '../writes/audit'
+import { once, requireSeen } from '../writes/once'
+import { columnsOf, presentZone } from './zone-rows'
+
+/** Faults with 422 and the fields of what is wrong. */
+export function createZone(ctx: SignedInContext, input: Input<typeof calls.create>): Promise<ServiceZone> {
+  const businessId = input.params.id
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.create, input, async (tx) => {
+    const columns = rightColumns(input.body)
+    await requireRoom(tx, businessId)
+    const [row] = await tx
+      .insert(serviceZones)
+      .values({ ...columns, businessId })
+      .returning()
+    if (row === undefined) throw new Error('an insert answered no row')
+    const after = presentZone(row)
+    await audit(tx, ctx, { kind: 'service_zone', id: after.id, businessId, action: 'created', before: null, after })
+    return after
+  })
+}
+
+/** A stale edit is refused with the present zone. Orders that were taken keep their price. */
+export function changeZone(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<ServiceZone> {
+  const businessId = input.params.id
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.change, input, async (tx) => {
+    const { id, ...terms } = input.body
+    const before = await lockZone(tx, businessId, id)
+    requireSeen(ctx, before)
+    const [row] = await tx
+      .update(serviceZones)
+      .set({ ...rightColumns(terms), revision: before.revision + 1 })
+      .where(eq(serviceZones.id, id))
+      .returning()
+    if (row === undefined) throw new Error('a locked zone was not found')
+    const after = presentZone(row)
+    await audit(tx, ctx, {
+      kind: 'service_zone',
+      id,
+      businessId,
+      action: 'changed',
+      before: decided(before),
+      after: decided(after),
+    })
+    return after
+  })
+}
+
+/** No order refers to a zone: what it cost is on the order. */
+export function removeZone(ctx: SignedInContext, input: Input<typeof calls.remove>): Promise<null> {
+  const { id: businessId, zoneId } = input.params
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.remove, input, async (tx) => {
+    const before = await lockZone(tx, businessId, zoneId)
+    requireSeen(ctx, before)
+    await tx.delete(serviceZones).where(eq(serviceZones.id, zoneId))
+    await audit(tx, ctx, { kind: 'service_zone', id: zoneId, businessId, action: 'removed', before, after: null })
+    return null
+  })
+}
+
+async function lockZone(tx: Transaction, businessId: number, id: number): Promise<ServiceZone> {
+  const [row] = await tx
+    .select()
+    .from(serviceZones)
+    .where(and(eq(serviceZones.id, id), eq(serviceZones.businessId, businessId)))
+    .for('update')
+  if (row === undefined) throw new Fault('not_found')
+  return presentZone(row)
+}
+
+/** Held until the commit, so that two people cannot both draw the last one. */
+async function requireRoom(tx: Transaction, businessId: number): Promise<void> {
+  await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('no key update')
+  const count = await tx.$count(serviceZones, eq(serviceZones.businessId, businessId))
+  if (count >= ZONES_MAX) throw new Fault('bad_input', { errors: [{ path: 'name', message: 'too_many_zones' }] })
+}
+
+function rightColumns({ name, transportCost, minimumOrder, freeFrom, extraMinutes, active, ...drawn }: ServiceZoneInput) {
+  const shape = roundedShape(drawn.shape)
+  const columns = {
+    name,
+    transportCents: transportCost === null ? null : toCents(transportCost),
+    minimumCents: toCents(minimumOrder),
+    freeFromCents: freeFrom === null ? null : toCents(freeFrom),
+    extraMinutes,
+    active,
+  }
+  const ofShape = shapeProblem(shape)
+  const errors = [
+    ...(ofShape === undefined ? [] : [{ path: 'shape', message: ofShape }]),
+    ...zoneTermsProblems(columns),
+  ]
+  if (errors.length > 0) throw new Fault('bad_input', { errors })
+  return { ...columns, ...columnsOf(shape) }
+}
+
+/** What people decided. */
+const decided = ({ revision: _revision, ...zone }: ServiceZone) => zone
