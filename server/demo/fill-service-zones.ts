@@ -70,9 +70,7 @@ export async function fillServiceZones(
   tx: Transaction,
   businesses: readonly (DemoBusiness & { id: number })[],
 ): Promise<void> {
-  const rows = businesses.flatMap((business) =>
-    (ZONES[business.city] ?? ZONES[0]).map((zone) => ({ business, zone })),
-  )
+  const rows = businesses.flatMap((business) => (ZONES[business.city] ?? ZONES[0]).map((zone) => ({ business, zone })))
   const ids = await takeIds(tx, serviceZones, rows.length)
   await insertRows(
     tx,

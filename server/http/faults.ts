@@ -7,10 +7,7 @@ export class Fault extends Error {
   readonly errors: readonly FieldError[]
   readonly retryAfterSec: number | undefined
 
-  constructor(
-    code: FaultCode,
-    details: { errors?: readonly FieldError[]; retryAfterSec?: number } = {},
-  ) {
+  constructor(code: FaultCode, details: { errors?: readonly FieldError[]; retryAfterSec?: number } = {}) {
     super(code)
     this.code = code
     this.errors = details.errors ?? []

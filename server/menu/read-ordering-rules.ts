@@ -11,7 +11,10 @@ import { loadServiceZones } from '../service-zones/zone-rows'
 export async function readOrderingRules(ctx: SignedInContext, businessId: number): Promise<OrderingRules> {
   requireBusiness(ctx, businessId)
   const [[business], zones] = await inTransaction(ctx, (tx) =>
-    Promise.all([tx.select().from(businesses).where(eq(businesses.id, businessId)), loadServiceZones(tx, businessId, { active: true })]),
+    Promise.all([
+      tx.select().from(businesses).where(eq(businesses.id, businessId)),
+      loadServiceZones(tx, businessId, { active: true }),
+    ]),
   )
   if (business === undefined) throw new Fault('not_found')
   return {

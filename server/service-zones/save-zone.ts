@@ -88,7 +88,15 @@ async function requireRoom(tx: Transaction, businessId: number): Promise<void> {
   if (count >= ZONES_MAX) throw new Fault('bad_input', { errors: [{ path: 'name', message: 'too_many_zones' }] })
 }
 
-function rightColumns({ name, transportCost, minimumOrder, freeFrom, extraMinutes, active, ...drawn }: ServiceZoneInput) {
+function rightColumns({
+  name,
+  transportCost,
+  minimumOrder,
+  freeFrom,
+  extraMinutes,
+  active,
+  ...drawn
+}: ServiceZoneInput) {
   const shape = roundedShape(drawn.shape)
   const columns = {
     name,

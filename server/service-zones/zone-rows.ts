@@ -55,10 +55,7 @@ export async function loadServiceZones(
     .select()
     .from(serviceZones)
     .where(
-      and(
-        eq(serviceZones.businessId, businessId),
-        active === undefined ? undefined : eq(serviceZones.active, active),
-      ),
+      and(eq(serviceZones.businessId, businessId), active === undefined ? undefined : eq(serviceZones.active, active)),
     )
     .orderBy(serviceZones.id)
   return rows.map(presentZone)

@@ -39,7 +39,11 @@ const said = async (call: Promise<unknown>) => {
 describe('a zone', () => {
   test('is a circle or a polygon, kept to a millionth of a degree', async () => {
     const circle = await create({ minimumOrder: 600, freeFrom: 2_500, extraMinutes: 5 })
-    expect(circle).toEqual({ id: expect.any(Number), ...aZone({ minimumOrder: 600, freeFrom: 2_500, extraMinutes: 5 }), revision: 1 })
+    expect(circle).toEqual({
+      id: expect.any(Number),
+      ...aZone({ minimumOrder: 600, freeFrom: 2_500, extraMinutes: 5 }),
+      revision: 1,
+    })
     const corners = [
       { latitude: 41.33000012, longitude: 19.81 },
       { latitude: 41.33, longitude: 19.83 },
@@ -63,12 +67,24 @@ describe('a zone', () => {
     ['two corners', cornersOf(SQUARE, corner), '422 shape.corners min_length'],
     ['no corner', cornersOf(), '422 shape.corners min_length'],
     ['1,000 corners', cornersOf(...many), '422 shape.corners max_length'],
-    ['crossing lines', { shape: polygonOf([500, -500], [-500, 500], [500, 500], [-500, -500]) }, '422 shape lines_cross'],
+    [
+      'crossing lines',
+      { shape: polygonOf([500, -500], [-500, 500], [500, 500], [-500, -500]) },
+      '422 shape lines_cross',
+    ],
     ['no area', { shape: polygonOf([0, 0], [500, 500], [1_000, 1_000]) }, '422 shape no_area'],
     ['one corner twice', cornersOf(SQUARE, corner, SQUARE), '422 shape same_corner'],
     ['a corner in Rome', cornersOf(SQUARE, corner, { latitude: 41.9, longitude: 12.5 }), '422 shape too_wide'],
-    ['NaN for a coordinate', cornersOf(SQUARE, corner, { latitude: Number.NaN, longitude: 19.8 }), '422 shape.corners.2.latitude number'],
-    ['a coordinate outside the world', cornersOf(SQUARE, corner, { latitude: 91, longitude: 19.8 }), '422 shape.corners.2.latitude max_value'],
+    [
+      'NaN for a coordinate',
+      cornersOf(SQUARE, corner, { latitude: Number.NaN, longitude: 19.8 }),
+      '422 shape.corners.2.latitude number',
+    ],
+    [
+      'a coordinate outside the world',
+      cornersOf(SQUARE, corner, { latitude: 91, longitude: 19.8 }),
+      '422 shape.corners.2.latitude max_value',
+    ],
     ['half a corner', cornersOf(SQUARE, corner, { latitude: 41.3 }), '422 shape.corners.2.longitude strict_object'],
     ['a radius of nothing', { shape: circleOf(0) }, '422 shape.radiusM min_value'],
     ['a radius around the country', { shape: circleOf(100_001) }, '422 shape.radiusM max_value'],
@@ -225,8 +241,18 @@ describe('an order', () => {
     ['by hand', () => kitchen],
   ])('%s follows the zones', async (_, who) => {
     await create({ shape: BLOCK, minimumOrder: 700, freeFrom: 1_400, extraMinutes: 0 })
-    await create({ name: 'Periferia', shape: circleOf(9_000), transportCost: 350, minimumOrder: 1_000, extraMinutes: 10 })
-    expect(await take({ ...to(100), ...dishes(2) }, who())).toMatchObject({ totalNet: 700, transportCost: 200, total: 900 })
+    await create({
+      name: 'Periferia',
+      shape: circleOf(9_000),
+      transportCost: 350,
+      minimumOrder: 1_000,
+      extraMinutes: 10,
+    })
+    expect(await take({ ...to(100), ...dishes(2) }, who())).toMatchObject({
+      totalNet: 700,
+      transportCost: 200,
+      total: 900,
+    })
     expect(await take({ ...to(100), ...dishes(4) }, who())).toMatchObject({ transportCost: 0, total: 1_400 })
     const far = await take({ ...to(5_000), ...dishes(3) }, who())
     expect(far).toMatchObject({ transportCost: 350 })
@@ -245,7 +271,9 @@ describe('an order', () => {
     await create({ minimumOrder: 5_000 })
     const customer = { name: 'Era Hoxha', phonePrefix: '+355', phone: '691234599' }
     await failure(take({ ...to(0), customer }))
-    expect(await kitchen.api.customers.search({ query: { search: '691234599', restaurantId: BUSINESS.own } })).toEqual([])
+    expect(await kitchen.api.customers.search({ query: { search: '691234599', restaurantId: BUSINESS.own } })).toEqual(
+      [],
+    )
   })
 
   test('counts its minimum before a discount, and keeps it with one', async () => {
@@ -262,7 +290,13 @@ describe('an order', () => {
 
   test('whose address moves to another zone costs and takes what that one does, whatever its minimum', async () => {
     await create({ shape: BLOCK })
-    await create({ name: 'Periferia', shape: circleOf(9_000), transportCost: 350, minimumOrder: 9_000, extraMinutes: 10 })
+    await create({
+      name: 'Periferia',
+      shape: circleOf(9_000),
+      transportCost: 350,
+      minimumOrder: 9_000,
+      extraMinutes: 10,
+    })
     const order = await take({ ...to(100), ...dishes(2) }, kitchen)
     expect(travelMinutes(order)).toBe(15)
     await kitchen.api.customers.editAddress({

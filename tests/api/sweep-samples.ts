@@ -493,7 +493,10 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'serviceZones.at': {
     honest: async () => ({ params: { id: BUSINESS.own }, query: { latitude: '41.3275', longitude: '19.8189' } }),
   },
-  'serviceZones.create': { honest: async () => ({ params: { id: BUSINESS.own }, body: aZone({ active: false }) }), as: 'owner' },
+  'serviceZones.create': {
+    honest: async () => ({ params: { id: BUSINESS.own }, body: aZone({ active: false }) }),
+    as: 'owner',
+  },
   'serviceZones.change': {
     honest: async (owner) => ({
       params: { id: BUSINESS.own },

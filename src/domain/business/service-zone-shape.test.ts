@@ -86,10 +86,16 @@ describe('two zones', () => {
 
 /** Corners all around a middle, each at a distance of its own: no such line crosses itself. */
 const stars = fc
-  .array(fc.record({ share: fc.double({ min: 0.05, max: 0.95, noNaN: true }), radiusM: fc.integer({ min: 300, max: 8_000 }) }), {
-    minLength: 3,
-    maxLength: 24,
-  })
+  .array(
+    fc.record({
+      share: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+      radiusM: fc.integer({ min: 300, max: 8_000 }),
+    }),
+    {
+      minLength: 3,
+      maxLength: 24,
+    },
+  )
   .map((corners) =>
     polygon(
       ...corners.map(({ share, radiusM }, i): [number, number] => {

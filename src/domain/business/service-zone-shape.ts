@@ -62,9 +62,7 @@ const touches = (corners: readonly Place[]): boolean =>
 function isOnLine(corner: Place, from: Place, to: Place): boolean {
   const [east, north] = between(from, corner)
   const [wholeEast, wholeNorth] = between(from, to)
-  return (
-    east * wholeNorth === north * wholeEast && isShare(east, wholeEast) && isShare(north, wholeNorth)
-  )
+  return east * wholeNorth === north * wholeEast && isShare(east, wholeEast) && isShare(north, wholeNorth)
 }
 
 /** From one place to another in millionths of a degree: whole numbers, which are compared exactly. */

@@ -74,7 +74,13 @@ describe('a delivery', () => {
     ['just large enough for it', [inner, deal], 0, 200_000, 'zone deal 5000'],
     ['free of charge', [inner, deal], 0, 500_000, 'zone deal 0'],
     ['free in the dearer zone first', [inner, feast], 0, 300_000, 'zone feast 0'],
-    ['too small for every zone: the one that asks for least', [deal, feast], 0, 30_000, 'below_minimum feast 90000 20000'],
+    [
+      'too small for every zone: the one that asks for least',
+      [deal, feast],
+      0,
+      30_000,
+      'below_minimum feast 90000 20000',
+    ],
     ['no minimum reached by nothing', [deal], 0, 0, 'below_minimum deal 5000 200000'],
   ])('%s', (_, zones, north, dishesCents, expected) => {
     const place = north === null ? null : at(north)

@@ -81,8 +81,7 @@ export function deliveryTo(
   zones: readonly ServiceZone[],
   { dishesCents, usualCents }: { dishesCents: Cents; usualCents: Cents },
 ): Delivery {
-  if (zones.length === 0 || place === null)
-    return { kind: 'anywhere', transportCents: usualCents, extraMinutes: 0 }
+  if (zones.length === 0 || place === null) return { kind: 'anywhere', transportCents: usualCents, extraMinutes: 0 }
   const [best] = zones
     .filter((zone) => isWithin(zone.shape, place))
     .map((zone) => {

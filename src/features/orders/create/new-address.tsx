@@ -32,7 +32,8 @@ export const NewAddress = ({
   const text = useProblemText()
   const tiles = usePosSettings()?.mapTiles ?? undefined
   const [isMapOpen, setMapOpen] = useState(draft.pin !== null)
-  const nearest = draft.customer?.addresses.map(pointOf).find((point) => point !== undefined) ?? middleOf(rules?.zones[0])
+  const nearest =
+    draft.customer?.addresses.map(pointOf).find((point) => point !== undefined) ?? middleOf(rules?.zones[0])
   const start: Point = draft.pin ?? nearest ?? AT_HOME
   return (
     <>

@@ -56,7 +56,11 @@ describe('what keeps a draft from being sent', () => {
     ['no prefix', { phonePrefix: '355' }, { phonePrefix: 'phone_prefix' }],
     ['no street', { street: '' }, { street: 'missing' }],
     ['a pin outside every zone', { pin: { latitude: 41.5, longitude: 19.8 } }, { street: 'outside_zone' }],
-    ['dishes below the minimum of the zone', { pin: square, items: [{ id: 1, quantity: 1 }] }, { items: 'below_minimum' }],
+    [
+      'dishes below the minimum of the zone',
+      { pin: square, items: [{ id: 1, quantity: 1 }] },
+      { items: 'below_minimum' },
+    ],
     ['as little where nobody knows the zone', { items: [{ id: 1, quantity: 1 }] }, {}],
     ['no point to fetch it', { way: 'takeaway' }, { takeAwayPoint: 'missing' }],
     ['a point and no street', { way: 'takeaway', takeAwayPointId: 3, street: '' }, {}],
@@ -81,7 +85,11 @@ describe('what keeps a draft from being sent', () => {
 test.each<[string, Partial<Draft>, number]>([
   ['dishes, transport and service by rule', {}, 70_000 + 15_000 + 2_000],
   ['the transport of the zone', { pin: square }, 70_000 + 20_000 + 2_000],
-  ['nothing for the transport from what is brought free on', { pin: square, items: [{ id: 1, quantity: 3 }] }, 105_000 + 2_000],
+  [
+    'nothing for the transport from what is brought free on',
+    { pin: square, items: [{ id: 1, quantity: 3 }] },
+    105_000 + 2_000,
+  ],
   ['nothing for who comes for it', { way: 'takeaway' }, 70_000 + 2_000],
   ['a percentage of the dishes alone', { discount: '10' }, 63_000 + 15_000 + 2_000],
   ['an amount', { discountType: 'AMOUNT', discount: '100,50' }, 70_000 - 10_050 + 15_000 + 2_000],
