@@ -8,7 +8,7 @@ import { aZone, BLOCK, circleOf, fromSquare, polygonOf, SQUARE } from '../suppor
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
-import { aNewOrder, failure, placeOrder } from './ordering'
+import { type aNewOrder, failure, placeOrder } from './ordering'
 
 let server: TestServer
 let owner: Client
