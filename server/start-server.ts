@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app'
@@ -14,6 +15,7 @@ import { loadFailpoints } from './failpoints'
 import { listen } from './http/listen'
 import { startJobs } from './jobs'
 import { createEventHub } from './live/create-event-hub'
+import { fileMailer } from './mail/file-mailer'
 import { createMailer } from './mail/mailer'
 import { orderJobs } from './orders/jobs'
 import { recordingGateway } from './orders/order-gateway'
@@ -41,8 +43,16 @@ type Steps = {
   onEnd: (end: () => Promise<void>) => void
 }
 
-const passwordMailsOf = ({ contacts: { smtp }, appUrl }: Config): Deps['passwordMails'] =>
-  smtp === undefined || appUrl === undefined ? undefined : { mailer: createMailer(smtp), appUrl }
+/** A demonstration without a mail server keeps its messages as files: an invitation can be tried. */
+function passwordMailsOf(
+  { contacts: { smtp }, appUrl, dataFolder }: Config,
+  { demo, address, logger }: { demo: boolean; address: string; logger: Logger },
+): Deps['passwordMails'] {
+  if (smtp !== undefined && appUrl !== undefined) return { mailer: createMailer(smtp), appUrl }
+  if (!demo) return undefined
+  const tell = (file: string) => logger.warn({ file }, 'no mail server: the message was kept as a file')
+  return { mailer: fileMailer(path.join(dataFolder, 'mails'), tell), appUrl: appUrl ?? address }
+}
 
 /** Lines are written in bundles, at the latest after a fifth of a second and when the process ends. */
 const LOG = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
@@ -53,6 +63,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   await loadFailpoints(process.env)
   const http = await listen(config)
   onEnd(http.close)
+  const address = `http://${/[:]/.test(config.host) ? `[${config.host}]` : config.host}:${http.port}`
   const postgres = await openDatabase(config, progress)
   if (postgres.embedded !== undefined) onEnd(postgres.embedded.stop)
   await migrateDatabase(postgres.url)
@@ -76,7 +87,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     push: createPushTransport({ vapid: facts.vapid, fcmServiceAccount: config.fcmServiceAccount }),
     // A demonstration's orders wait for nobody.
     contactAdapters: createContactAdapters(config.contacts, logger, demo ? 'info' : 'warn'),
-    passwordMails: passwordMailsOf(config),
+    passwordMails: passwordMailsOf(config, { demo, address, logger }),
     gateway: recordingGateway,
     firebase: config.firebase,
     allowedOrigins: config.allowedOrigins,
@@ -95,7 +106,6 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   onEnd(http.close)
   const setupToken = await offerSetup(db)
   http.serve(createApp(deps).fetch)
-  const address = `http://${/[:]/.test(config.host) ? `[${config.host}]` : config.host}:${http.port}`
   return {
     address,
     isDemonstration: deps.demo,

@@ -45,7 +45,7 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
   const { id } = input.params
   return once(ctx, calls.change, input, async (tx) => {
     const before = await lockDiscount(tx, ctx, id)
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'discount')
     const { businessId, status } = before
     const { categoryIds, itemIds, weekdays, couponCode } = input.body
     const terms = {
@@ -67,7 +67,7 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
 export function endDiscount(ctx: SignedInContext, input: Input<typeof calls.end>): Promise<Discount> {
   return once(ctx, calls.end, input, async (tx) => {
     const before = await lockDiscount(tx, ctx, input.params.id)
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'discount')
     return before.status === 'ENDED' ? before : writeDiscount(tx, ctx, before, { endedAt: ctx.now }, 'ended')
   })
 }

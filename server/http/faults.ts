@@ -1,5 +1,6 @@
 import type { BusinessRefusal, FaultCode, FieldError } from '#/contract/envelope'
 import { STALE_REVISION } from '#/contract/revision'
+import type { HistoryKind } from '#/domain/product/history'
 
 /** A fault of transport or access: keeps its HTTP code (401, 403, 404, 409, 413, 415, 422, 429, 5xx). */
 export class Fault extends Error {
@@ -29,10 +30,13 @@ export class Refusal extends Error {
 
 /** An edit of something that was changed meanwhile: HTTP 409 `stale_revision`; `data` is the record as it is now. */
 export class Stale extends Error {
-  readonly data: unknown
+  readonly data: object
+  /** By which history who saved it last is found; `undefined`: by none. */
+  readonly of: { kind: HistoryKind; id: number } | undefined
 
-  constructor(data: unknown) {
+  constructor(data: object, of?: { kind: HistoryKind; id: number }) {
     super(STALE_REVISION)
     this.data = data
+    this.of = of
   }
 }

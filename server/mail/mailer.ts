@@ -12,7 +12,13 @@ export type Mail = {
   text: string
 }
 /** `again`: worth another try, as a server that is busy or cannot be reached. */
-export type MailResult = { outcome: 'sent' | 'failed'; detail: string; again?: boolean }
+export type MailResult = {
+  outcome: 'sent' | 'failed'
+  detail: string
+  again?: boolean
+  /** The file in which it lies, where no mail goes out. */
+  keptIn?: string
+}
 
 /** Never throws for what the mail server does. */
 export type Mailer = { send: (mail: Mail) => Promise<MailResult> }

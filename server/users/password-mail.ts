@@ -12,3 +12,16 @@ Con questo link imposti una nuova password. Vale una volta, per ${PASSWORD_LINK_
 ${link}
 `,
 })
+
+/** To whoever gets an account. */
+export const invitationMail = (name: string, link: string, username: string): { subject: string; text: string } => ({
+  subject: 'Drin: ftesë / invitation / invito',
+  text: `${name},
+
+keni një llogari në Drin; emri i përdoruesit: ${username}. Me këtë lidhje vendosni fjalëkalimin. Vlen një herë, për ${PASSWORD_LINK_HOURS} orë.
+You have an account in Drin; user name: ${username}. With this link you set your password. It works once, for ${PASSWORD_LINK_HOURS} hours.
+Ha un account in Drin; nome utente: ${username}. Con questo link imposta la password. Vale una volta, per ${PASSWORD_LINK_HOURS} ore.
+
+${link}
+`,
+})

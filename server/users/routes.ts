@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { users } from '#/contract/users'
 import { type HttpEnv, implement } from '../http/implement'
+import { createUser } from './create-user'
 import { listUsers } from './list-users'
 import { phonePrefixes } from './phone-prefixes'
 import { saveUser } from './save-user'
@@ -13,6 +14,7 @@ export function registerUserRoutes(app: Hono<HttpEnv>): void {
   // Before the number of a user.
   implement(app, users.phonePrefixes, phonePrefixes)
   implement(app, users.one, (ctx, { params }) => readUser(ctx, params.id))
+  implement(app, users.create, createUser)
   implement(app, users.save, saveUser)
   implement(app, users.setStatus, setStatus)
   implement(app, users.sendPasswordLink, sendPasswordLink)

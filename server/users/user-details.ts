@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import type { UserDetails } from '#/contract/users'
 import { GIVEN_RIGHTS } from '#/domain/people/user-rights'
 import type { Transaction } from '../db/database'
-import { businesses, userBusinesses, users } from '../db/schema'
+import { businesses, companies, passwordLinks, userBusinesses, userCompanies, users } from '../db/schema'
 import { run } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
@@ -29,6 +29,16 @@ export async function loadDetails(tx: Transaction, ctx: SignedInContext, id: num
       ),
     )
     .orderBy(asc(businesses.name))
+  const ofCompanies = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(userCompanies)
+    .innerJoin(companies, eq(companies.id, userCompanies.companyId))
+    .where(eq(userCompanies.userId, id))
+    .orderBy(asc(companies.name))
+  const [link] = await tx
+    .select({ until: max(passwordLinks.expiresAt) })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.userId, id), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, ctx.now)))
   const [last] = await run<{ at: Date | null }>(tx, {
     text: 'SELECT max(created_at) AS at FROM sessions WHERE user_id = $1',
     values: [id],
@@ -39,6 +49,8 @@ export async function loadDetails(tx: Transaction, ctx: SignedInContext, id: num
     rights: GIVEN_RIGHTS.filter((right) => held.has(right)),
     superAdministrator: row.user.superAdministrator,
     restaurants,
+    companies: ofCompanies,
+    linkUntil: link?.until?.toISOString() ?? null,
     lastSignInAt: last?.at?.toISOString() ?? null,
     devices: await run<UserDetails['devices'][number]>(tx, {
       text: `
@@ -63,6 +75,8 @@ export const factsOf = ({
   maxOrders,
   rights,
   status,
+  restaurants,
+  companies,
 }: UserDetails) => ({
   name,
   surname,
@@ -74,4 +88,7 @@ export const factsOf = ({
   maxOrders,
   rights,
   status,
+  // By number: a reader of the history need not know every place by name.
+  businessIds: restaurants.map(({ restaurantID }) => restaurantID),
+  companyIds: companies.map(({ id }) => id),
 })

@@ -1,6 +1,10 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { ResponseOf } from '#/contract/endpoint'
+import type { HistoryKind } from '#/domain/product/history'
+import { personName } from '../businesses/person-name'
 import type { Transaction } from '../db/database'
+import { auditEntries, users } from '../db/schema'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Stale } from '../http/faults'
@@ -24,7 +28,8 @@ export async function once<E extends AnyEndpoint>(
   work: (tx: Transaction) => Promise<ResponseOf<E>>,
 ): Promise<ResponseOf<E>> {
   const key = ctx.idempotencyKey
-  if (key === undefined) return inTransaction(ctx, work)
+  const workOrTell = (tx: Transaction) => work(tx).catch((error: unknown) => throwWithSaver(tx, error))
+  if (key === undefined) return inTransaction(ctx, workOrTell)
   const { params, query, body } = input
   const claim: Claim = {
     userId: ctx.caller.userId,
@@ -35,7 +40,7 @@ export async function once<E extends AnyEndpoint>(
   }
   const { answer, isReplayed } = await inTransaction(ctx, async (tx) => {
     if (!(await claimKey(tx, claim))) return { answer: await readKept<ResponseOf<E>>(tx, claim), isReplayed: true }
-    const answer = await work(tx)
+    const answer = await workOrTell(tx)
     await keepAnswer(tx, claim, answer)
     return { answer, isReplayed: false }
   }).catch(throwInProgress)
@@ -45,12 +50,34 @@ export async function once<E extends AnyEndpoint>(
 
 /**
  * Holds an edit to what the person saw (`If-Match: "r7"`), the row being locked already. Faults with 422 where no revision
- * was named; a stale one is refused with 409 and `present`, the record as the call answers it.
+ * was named; a stale one is refused with 409 and `present`, the record as the call answers it. With a `kind` the refusal also
+ * says who saved it last (`savedBy`), by its history.
  */
-export function requireSeen(ctx: SignedInContext, present: { revision: number }): void {
+export function requireSeen(
+  ctx: SignedInContext,
+  present: { revision: number; id?: number },
+  kind?: HistoryKind,
+): void {
   if (ctx.seenRevision === undefined)
     throw new Fault('bad_input', { errors: [{ path: 'If-Match', message: 'required' }] })
-  if (ctx.seenRevision !== present.revision) throw new Stale(present)
+  if (ctx.seenRevision === present.revision) return
+  const { id } = present
+  throw new Stale(present, kind === undefined || id === undefined ? undefined : { kind, id })
+}
+
+/** Throws on; a refused stale edit with the name of whoever saved the thing last, where its history knows one. */
+async function throwWithSaver(tx: Transaction, error: unknown): Promise<never> {
+  if (!(error instanceof Stale) || error.of === undefined) throw error
+  const { kind, id } = error.of
+  const [entry] = await tx
+    .select({ person: { name: users.name, surname: users.surname } })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(and(eq(auditEntries.kind, kind), eq(auditEntries.thingId, id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  const savedBy = personName(entry?.person ?? null)
+  throw savedBy === null ? error : new Stale({ ...error.data, savedBy })
 }
 
 type Claim = { userId: number; key: string; fingerprint: Buffer; at: Date }

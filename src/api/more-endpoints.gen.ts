@@ -116,6 +116,7 @@ export const moreEndpoints = {
     list: ['GET', 'crmweb/v1/users'],
     phonePrefixes: ['GET', 'crmweb/v1/users/phone_prefixes'],
     one: ['GET', 'crmweb/v1/users/:id'],
+    create: ['POST', 'crmweb/v1/users'],
     save: ['PUT', 'crmweb/v1/users/:id'],
     setStatus: ['PUT', 'crmweb/v1/users/:id/status/:status'],
     sendPasswordLink: ['PUT', 'systemadmin/v1/users/:id/reset-password/link'],

@@ -8,7 +8,12 @@ import { Count, Id, Instant, listOf, requiredText, text, textId, textInt, whole 
 
 export const NAME_MAX = 80
 export const MAX_ORDERS_MAX = 20
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 50
+/** How many businesses or companies one account may work for. */
+const PLACES_MAX = 1000
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 const Status = v.picklist([0, 1])
 const Person = {
   name: v.string(),
@@ -44,6 +49,9 @@ export const UserDetails = v.object({
   rights: v.array(v.picklist(GIVEN_RIGHTS)),
   superAdministrator: v.boolean(),
   restaurants: v.array(v.object({ restaurantID: Id, restaurantName: v.string() })),
+  companies: v.array(v.object({ id: Id, name: v.string() })),
+  /** Until when the newest link for a password is good; `null` where none waits to be used. */
+  linkUntil: v.nullable(Instant),
   lastSignInAt: v.nullable(Instant),
   /** Where the user is signed in now; `name` null: say it by kind and number. */
   devices: v.array(v.object({ name: v.nullable(v.string()), kind: v.picklist(DEVICE_KINDS), number: Count })),
@@ -60,8 +68,20 @@ export const UserEdit = v.strictObject({
   positionId: v.nullable(v.picklist(POSITION_IDS)),
   maxOrders: v.nullable(whole(1, MAX_ORDERS_MAX)),
   rights: v.array(v.picklist(GIVEN_RIGHTS)),
+  /** Where the user works. */
+  businessIds: v.pipe(v.array(Id), v.maxLength(PLACES_MAX)),
+  companyIds: v.pipe(v.array(Id), v.maxLength(PLACES_MAX)),
 })
 export type UserEdit = v.InferOutput<typeof UserEdit>
+
+export const NewUser = v.strictObject({
+  /** To sign in with; capitals do not matter. The same for nobody else in this installation. */
+  username: v.pipe(requiredText(USERNAME_MAX), v.minLength(USERNAME_MIN), v.regex(/^[a-z\d][a-z\d._@+-]*$/i)),
+  ...UserEdit.entries,
+  /** The invitation goes there. */
+  email: v.pipe(requiredText(200), v.regex(EMAIL)),
+})
+export type NewUser = v.InferOutput<typeof NewUser>
 
 const user = { id: textId }
 
@@ -100,7 +120,22 @@ export const users = {
     response: UserDetails,
     access: ACCESS.users,
   }),
-  /** Needs the revision that was seen. Only rights that the caller holds can be given or taken; 422 with `rights` else. */
+  /**
+   * Makes an account and mails a link with which its holder sets a password: good once and for 24 hours. Without a mail
+   * nothing is made. 422 with `rights`, `type` (more than the caller may give), `businessIds` (nowhere to work) or `username`
+   * (`taken`); 404 for a business or company that is not the caller's. Refusals `no_mail`, `mail_failed`.
+   */
+  create: endpoint({
+    method: 'POST',
+    path: 'crmweb/v1/users',
+    body: NewUser,
+    response: UserDetails,
+    access: ACCESS.users,
+  }),
+  /**
+   * Needs the revision that was seen. Only rights that the caller holds can be given or taken, and only the caller's businesses
+   * and companies (404); 422 with `rights`, `type` or `businessIds` else.
+   */
   save: endpoint({
     method: 'PUT',
     path: 'crmweb/v1/users/:id',

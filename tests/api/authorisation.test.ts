@@ -12,7 +12,16 @@ import { type Parts, SAMPLES } from './sweep-samples'
  * Threats 1 and 2: every call of the contract × every kind of caller. What the matrix expects comes from the contract's own
  * access, by the same rule that guards the screens; a call that is added is in the matrix by itself.
  */
-const CALLERS = ['kitchen', 'neighbour', 'admin', 'courier', 'finance', 'company'] as const satisfies readonly Account[]
+const CALLERS = [
+  'kitchen',
+  'neighbour',
+  'admin',
+  'courier',
+  'finance',
+  'company',
+  'otherCompany',
+  'holding',
+] as const satisfies readonly Account[]
 
 /** Signing in is for strangers, and calls of the session end sessions that the other rows still need. */
 const MATRIX = ENDPOINTS.filter(({ name, endpoint }) => endpoint.kind === 'json' && !name.startsWith('session.'))

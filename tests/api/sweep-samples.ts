@@ -4,6 +4,7 @@ import type { Contract } from '#/contract'
 import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
 import { ifRevision } from '#/contract/revision'
+import { USER_TYPES } from '#/domain/people/access'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
@@ -27,6 +28,8 @@ type Sample = {
   namesNothing?: string
   /** Who calls, where the kitchen may not. */
   as?: 'owner' | 'admin'
+  /** Whose rows it names: a business's, which no company's user sees, or a company's, which the other company does not see. */
+  tenant?: 'business' | 'company'
 }
 type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract]
 
@@ -136,11 +139,29 @@ async function anEdit({ api }: Client) {
     email: 'former@drin.test',
     positionId: null,
     maxOrders: null,
+    businessIds: [BUSINESS.own],
+    companyIds: [],
   }
   return { params, body, ...ifRevision(revision) }
 }
 
 /** The same, with the address. */
+/** Somebody new in the kitchen's business, with a name that nobody has. */
+const aNewUser = () => ({
+  username: `new.${randomUUID()}`,
+  name: 'Dea',
+  surname: 'Re',
+  phonePrefix: '',
+  phone: '',
+  email: 'dea@lana.test',
+  type: USER_TYPES.restaurant,
+  positionId: null,
+  maxOrders: null,
+  rights: [],
+  businessIds: [BUSINESS.own],
+  companyIds: [],
+})
+
 async function withAddress(owner: Client) {
   const { params, body, headers } = await anEdit(owner)
   await owner.api.users.save({ params, body }, { headers })
@@ -341,6 +362,10 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'users.list': { honest: nothing, namesNothing: 'answers the caller’s own people', as: 'owner' },
   'users.phonePrefixes': { honest: nothing, namesNothing: SETTINGS, as: 'owner' },
   'users.one': { honest: async () => ({ params: { id: ACCOUNTS.former.id } }), as: 'owner' },
+  'users.create': {
+    honest: async () => ({ body: aNewUser() }),
+    as: 'owner',
+  },
   'users.save': { honest: anEdit, as: 'owner' },
   'users.setStatus': { honest: async () => ({ params: { id: ACCOUNTS.former.id, status: 0 } }), as: 'owner' },
   'users.sendPasswordLink': { honest: withAddress, as: 'owner' },

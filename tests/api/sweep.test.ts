@@ -15,8 +15,9 @@ import { type Parts, SAMPLES } from './sweep-samples'
 let server: TestServer
 let shared: Client
 let neighbour: Client
-/** Works for a company and for no business. */
-let company: Client
+/** Work for a company, for another one, for both; none of them for a business. */
+const OF_COMPANIES = ['company', 'otherCompany', 'holding'] as const
+const companies = new Map<string, Client>()
 /** Calls of the session may end every session of their user, so they get another user's, a new one each time. */
 const kitchenFor = async (name: keyof typeof SAMPLES): Promise<Client> =>
   name.startsWith('session.') || SAMPLES[name].as !== undefined
@@ -30,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer()
   shared = await signedIn(server, 'kitchen', deviceId)
   neighbour = await signedIn(server, 'neighbour', deviceId)
-  company = await signedIn(server, 'company', deviceId)
+  for (const account of OF_COMPANIES) companies.set(account, await signedIn(server, account, deviceId))
 })
 afterAll(() => server.close())
 
@@ -98,12 +99,15 @@ describe.each(ENDPOINTS)('$name', ({ name, endpoint }) => {
     })
   })
 
-  test('shows a company’s user nothing of a business', async () => {
-    const { honest, namesNothing } = SAMPLES[name]
+  test('shows a company’s user nothing of a business, and nobody of the other company anything of a company', async () => {
+    const { honest, namesNothing, tenant = 'business' } = SAMPLES[name]
     if (namesNothing !== undefined) return expect(namesNothing).not.toBe('')
-    const { status, json } = await call(endpoint, await honest(await kitchenFor(name)), company.token)
-    expect([403, 404]).toContain(status)
-    expect(json).toMatchObject({ data: null, statusMessage: { success: false } })
+    const parts = await honest(await kitchenFor(name))
+    for (const account of tenant === 'business' ? OF_COMPANIES : (['otherCompany'] as const)) {
+      const { status, json } = await call(endpoint, parts, companies.get(account)?.token)
+      expect([403, 404], account).toContain(status)
+      expect(json, account).toMatchObject({ data: null, statusMessage: { success: false } })
+    }
   })
 
   test('refuses unknown fields and broken input', async () => {

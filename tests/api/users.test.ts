@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryOf } from '#/contract/endpoint'
 import { ifRevision } from '#/contract/revision'
-import type { UserEdit, users as contract } from '#/contract/users'
+import type { NewUser, UserEdit, users as contract } from '#/contract/users'
 import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { type Client, clientOf, signedIn } from '../support/client'
 import { lastLinkToken, sentMails } from '../support/recorded-mail'
-import { ACCOUNTS, BUSINESS, PASSWORD } from '../support/seed'
+import { ACCOUNTS, BUSINESS, COMPANY, PASSWORD } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
 
@@ -36,6 +37,8 @@ async function save({ api }: Client, account: keyof typeof ACCOUNTS, differs: Pa
   const user = await admin.api.users.one(idOf(account))
   const { name, surname, phonePrefix, phone, email, type, maxOrders, rights } = user
   const body = {
+    businessIds: user.restaurants.map(({ restaurantID }) => restaurantID),
+    companyIds: user.companies.map(({ id }) => id),
     name,
     surname,
     phonePrefix,
@@ -54,7 +57,7 @@ describe('the list', () => {
     expect(await names(owner)).toEqual(['courier', 'finance', 'kitchen', 'neighbour', 'owner'])
     expect(await names(neighbour)).toEqual(['neighbour'])
     // Everybody, whoever works nowhere included.
-    expect(await names(admin)).toHaveLength(9)
+    expect(await names(admin)).toHaveLength(11)
   })
 
   test('holds the active unless others are asked for', async () => {
@@ -104,7 +107,7 @@ describe('a change', () => {
     })
     expect(after).toMatchObject({ name: 'Mirela "M" <b>Sh</b> 🍕', phone: '692012345', revision: before.revision + 1 })
     const stale = await failure(save(admin, 'finance', { name: 'Late' }, before.revision))
-    expect(stale).toMatchObject({ status: 409, code: 'stale_revision', data: { name: after.name } })
+    expect(stale).toMatchObject({ status: 409, code: 'stale_revision', data: { name: after.name, savedBy: 'Owner Testi' } })
     const { items } = await owner.api.history.of({ params: { kind: 'user', id: ACCOUNTS.finance.id } })
     expect(items[0]).toMatchObject({
       by: 'Owner Testi',
@@ -155,19 +158,184 @@ describe('a change', () => {
 
   test('needs a revision', async () => {
     const { name, surname, phonePrefix, phone, email, type, rights } = await owner.api.users.one(idOf('finance'))
-    const body = { name, surname, phonePrefix, phone, email, type, rights, positionId: null, maxOrders: null }
+    const places = { businessIds: [BUSINESS.own], companyIds: [] }
+    const body = {
+      ...places,
+      name,
+      surname,
+      phonePrefix,
+      phone,
+      email,
+      type,
+      rights,
+      positionId: null,
+      maxOrders: null,
+    }
     expect((await failure(owner.api.users.save({ ...idOf('finance'), body }))).errors).toEqual([
       { path: 'If-Match', message: 'required' },
     ])
   })
 
   test('reaches nobody of another tenant, no super administrator and nobody who also works elsewhere', async () => {
-    for (const account of ['kitchen', 'admin', 'owner', 'channel', 'company', 'jobless'] as const) {
+    for (const account of ['kitchen', 'admin', 'owner', 'channel', 'company', 'holding', 'jobless'] as const) {
       expect((await failure(neighbour.api.users.one(idOf(account)))).said).toBe('fault not_found')
       expect((await failure(save(neighbour, account, { name: 'Mine' }))).said).toBe('fault not_found')
       expect((await failure(neighbour.api.users.sendPasswordLink(idOf(account)))).said).toBe('fault not_found')
       const off = neighbour.api.users.setStatus({ params: { id: ACCOUNTS[account].id, status: 0 } })
       expect((await failure(off)).said).toBe('fault not_found')
+    }
+  })
+})
+
+describe('where somebody works', () => {
+  const placesOf = async () =>
+    (await owner.api.users.one(idOf('finance'))).restaurants.map(({ restaurantID }) => restaurantID)
+
+  test('is given and taken within the caller’s own', async () => {
+    const both = [BUSINESS.own, BUSINESS.foreign]
+    await save(owner, 'finance', { businessIds: both })
+    expect((await placesOf()).toSorted()).toEqual(both)
+    // Whoever works for somebody else, too, is out of the neighbour's reach.
+    expect((await failure(neighbour.api.users.one(idOf('finance')))).said).toBe('fault not_found')
+    const { items } = await owner.api.history.of({ params: { kind: 'user', id: ACCOUNTS.finance.id } })
+    expect(items[0]?.changes).toEqual([
+      { field: 'businessIds', before: [BUSINESS.own], after: expect.arrayContaining(both) },
+    ])
+    await save(owner, 'finance', { businessIds: [BUSINESS.own] })
+  })
+
+  test.each<[string, Partial<UserEdit>, string]>([
+    ['a business that is not', { businessIds: [BUSINESS.own, 999] }, 'fault not_found'],
+    ['a company', { companyIds: [COMPANY.own] }, 'fault not_found'],
+    ['nowhere', { businessIds: [] }, 'fault bad_input'],
+  ])('is never %s of the caller’s', async (_, differs, said) => {
+    const error = await failure(save(owner, 'finance', differs))
+    expect(error.said).toBe(said)
+    expect(await placesOf()).toEqual([BUSINESS.own])
+  })
+
+  test('is not changed by oneself', async () => {
+    const error = await failure(save(owner, 'owner', { businessIds: [BUSINESS.own] }))
+    expect(error.errors).toEqual([{ path: 'businessIds', message: 'not_allowed' }])
+  })
+
+  test('ends what an open session sees of a business', async () => {
+    const { api } = await signedIn(server, 'courier')
+    await save(admin, 'courier', { businessIds: [BUSINESS.foreign] })
+    expect((await api.session.me({})).user.restaurants.map(({ restaurantID }) => restaurantID)).toEqual([
+      BUSINESS.foreign,
+    ])
+    await save(admin, 'courier', { businessIds: [BUSINESS.own] })
+  })
+})
+
+describe('a new user', () => {
+  const aNew = (differs: Partial<NewUser> = {}): NewUser => ({
+    username: 'Dea.Re',
+    name: 'Dea "D" <b>Re</b> 🍕',
+    surname: 'Re',
+    phonePrefix: '+355',
+    phone: '069 201 2399',
+    email: 'dea@lana.test',
+    type: USER_TYPES.restaurant,
+    positionId: 4,
+    maxOrders: null,
+    rights: [PERMISSIONS.refund],
+    businessIds: [BUSINESS.own],
+    companyIds: [],
+    ...differs,
+  })
+  const create = (body: NewUser, client = owner, options = {}) => client.api.users.create({ body }, options)
+
+  test('gets a link by mail, and nobody can sign in before it is used', async () => {
+    const key = { headers: { 'Idempotency-Key': randomUUID() } }
+    const mails = sentMails.length
+    const made = await create(aNew(), owner, key)
+    expect(made).toMatchObject({
+      username: 'dea.re',
+      name: 'Dea "D" <b>Re</b> 🍕',
+      phone: '692012399',
+      status: 1,
+      revision: 1,
+      rights: [PERMISSIONS.refund],
+      restaurants: [{ restaurantID: BUSINESS.own }],
+      companies: [],
+      lastSignInAt: null,
+      linkUntil: new Date(clock.now().getTime() + 24 * HOUR).toISOString(),
+    })
+    // The answer was lost: the same once more, and nothing happens twice.
+    expect(await create(aNew(), owner, key)).toEqual(made)
+    expect(sentMails.length - mails).toBe(1)
+    const mail = sentMails.at(-1)
+    expect(mail?.to.address).toBe('dea@lana.test')
+    expect(mail?.text).toContain('dea.re')
+    const token = lastLinkToken()
+    const { rows } = await server.sql(`SELECT row_to_json(t)::text AS row FROM password_links t
+      UNION ALL SELECT row_to_json(t)::text FROM kept_answers t UNION ALL SELECT row_to_json(t)::text FROM audit_entries t`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+
+    const signIn = (password: string) =>
+      clientOf(server).session.signIn({ body: { username: 'DEA.re', password, source: 'web' } })
+    expect((await failure(signIn(PASSWORD))).said).toBe('refusal invalid_credentials')
+    await clientOf(server).session.setPasswordByLink({ body: { token, newPassword: 'mine alone' } })
+    expect((await signIn('mine alone')).user.restaurants.map(({ restaurantID }) => restaurantID)).toEqual([
+      BUSINESS.own,
+    ])
+    expect((await owner.api.users.one({ params: { id: made.id } })).linkUntil).toBeNull()
+    // A waiter by position: orders can be given to them.
+    expect(JSON.stringify(await owner.api.orderEditing.waiters({ params: { id: BUSINESS.own } }))).toContain('Dea')
+    const { items } = await owner.api.history.of({ params: { kind: 'user', id: made.id } })
+    expect(items).toMatchObject([{ by: 'Owner Testi', action: 'created' }])
+  })
+
+  test.each<[string, Partial<NewUser>, string]>([
+    ['a name that somebody has', { username: 'KITCHEN' }, 'username'],
+    ['a name with spaces', { username: 'de a' }, 'username'],
+    ['a name of two letters', { username: 'de' }, 'username'],
+    ['no address', { email: '' }, 'email'],
+    ['no name', { name: ' ' }, 'name'],
+    ['81 characters', { surname: 'x'.repeat(81) }, 'surname'],
+    ['a telephone that is none', { phone: '12' }, 'phone'],
+    ['a right that the caller has not', { rights: [PERMISSIONS.finance] }, 'rights'],
+    ['an administrator', { type: USER_TYPES.administrator }, 'type'],
+    ['nowhere to work', { businessIds: [] }, 'businessIds'],
+  ])('is refused with %s, and nothing is written', async (_, differs, field) => {
+    const before = await server.sql('SELECT count(*) FROM users')
+    expect((await failure(create(aNew({ username: 'somebody', ...differs })))).errors[0]?.path).toBe(field)
+    expect((await server.sql('SELECT count(*) FROM users')).rows).toEqual(before.rows)
+  })
+
+  test('never works for a business or a company that is not the caller’s', async () => {
+    for (const places of [
+      { businessIds: [BUSINESS.own] },
+      { businessIds: [BUSINESS.foreign, BUSINESS.own] },
+      { businessIds: [BUSINESS.foreign], companyIds: [COMPANY.own] },
+    ])
+      expect((await failure(create(aNew({ username: 'spy', rights: [], ...places }), neighbour))).said).toBe(
+        'fault not_found',
+      )
+  })
+
+  test('of a company is made by an administrator, with rights there', async () => {
+    const made = await create(
+      aNew({ username: 'clerk', businessIds: [], companyIds: [COMPANY.own], rights: [PERMISSIONS.companyRead] }),
+      admin,
+    )
+    expect(made).toMatchObject({ restaurants: [], companies: [{ id: COMPANY.own }], rights: [PERMISSIONS.companyRead] })
+    expect((await failure(owner.api.users.one({ params: { id: made.id } }))).said).toBe('fault not_found')
+  })
+
+  test('is not made where no mail goes out, or the mail server does not take it', async () => {
+    const broken = { mailer: { send: async () => ({ outcome: 'failed' as const, detail: 'away' }) }, appUrl: '' }
+    for (const [passwordMails, code] of [
+      [undefined, 'no_mail'],
+      [broken, 'mail_failed'],
+    ] as const) {
+      const other = await startTestServer({ clock, databaseUrl: server.databaseUrl, deps: { passwordMails } })
+      const body = aNew({ username: 'unsent' })
+      expect((await failure(create(body, await signedIn(other, 'owner')))).said).toBe(`refusal ${code}`)
+      expect(await names(owner, { nameFilter: 'Re', status: -1 })).not.toContain('unsent')
+      await other.close()
     }
   })
 })

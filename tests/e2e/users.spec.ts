@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '../support/e2e'
 
 test('a right that an administrator takes is gone from the screen that its holder has open', async ({
@@ -30,5 +32,63 @@ test('a right that an administrator takes is gone from the screen that its holde
   const question = admin.getByRole('alertdialog')
   await expect(question).toContainText('Signed out at once')
   await question.getByRole('button', { name: 'Send the link and sign out' }).click()
-  await expect(question.getByRole('alert')).toContainText('cannot send mail')
+  await expect(admin.getByText(/The link is on its way to .*mails/)).toBeVisible()
 })
+
+test('somebody new is invited, sets a password with the link of the mail, and works where they were put', async ({
+  ownServer: { url, dataDir },
+  ownBackstage: _quiet,
+  signedInPage,
+  device,
+}) => {
+  const owner = await signedInPage('owner', { path: '/admin/users', url })
+  await owner.getByRole('button', { name: 'New user' }).click()
+  const form = owner.getByRole('dialog', { name: 'New user' })
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  // Everything that is missing is said at its field, and the first one has the focus.
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByText('Choose at least one business or company.')).toBeVisible()
+  await form.getByLabel('First name').fill('Dea')
+  await form.getByLabel('Last name').fill('Re')
+  await form.getByLabel('E-mail').fill('dea@lana.example')
+  await form.getByLabel('User name').fill('Kitchen')
+  await form.getByLabel('Add a business').selectOption({ index: 1 })
+  // An owner makes no administrator.
+  await expect(form.getByLabel('Type').getByRole('option', { name: 'Administrator' })).toHaveCount(0)
+  await form.getByRole('checkbox', { name: 'Give money back' }).check()
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(form.getByText('Somebody else has this user name. Choose another one.')).toBeVisible()
+  await form.getByLabel('User name').fill('Dea.Re')
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(form).toHaveCount(0)
+
+  await owner.getByRole('table', { name: 'Users' }).getByText('Dea Re').click()
+  const panel = owner.getByRole('dialog', { name: 'Dea Re' })
+  await expect(panel.getByText('Never signed in')).toBeVisible()
+  await expect(panel.getByText(/it is good until/)).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('May: Give money back')
+
+  const link = await linkInMail(dataDir)
+  const { page } = await device({ url })
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('mine alone')
+  await page.getByLabel('New password again').fill('mine alone')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Username').fill('dea.re')
+  await page.getByLabel('Password', { exact: true }).fill('mine alone')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('another one')
+  await page.getByLabel('New password again').fill('another one')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link was used already.')
+})
+
+/** The link in the one message that the demonstration kept as a file. */
+async function linkInMail(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'mails')
+  const [file = ''] = await readdir(folder)
+  return /http\S+/.exec(await readFile(join(folder, file), 'utf8'))?.[0] ?? ''
+}

@@ -1,7 +1,7 @@
 import { createApi } from '#/api/client'
 import type { Api } from '#/api/call-types'
 import type { User } from '#/contract/session'
-import { type Account, PASSWORD } from './seed'
+import { type Account, ACCOUNTS, PASSWORD } from './seed'
 
 export type Client = { api: Api; token: string; user: User; deviceId: string | null }
 type Target = { url: string }
@@ -12,8 +12,10 @@ export const clientOf = (server: Target, token: string | null = null, deviceId: 
 
 /** Signs a seeded account in, on a device of its own where one is given. */
 export async function signedIn(server: Target, account: Account, deviceId: string | null = null): Promise<Client> {
-  const credentials = { username: account, password: PASSWORD, source: 'web' as const }
+  const { businesses, companies } = ACCOUNTS[account]
+  const isOfCompany = businesses.length === 0 && companies.length > 0
+  const credentials = { username: account.toLowerCase(), password: PASSWORD, source: 'web' as const }
   const area = clientOf(server, null, deviceId).session
-  const signed = await (account === 'company' ? area.signInB2B : area.signIn)({ body: credentials })
+  const signed = await (isOfCompany ? area.signInB2B : area.signIn)({ body: credentials })
   return { api: clientOf(server, signed.token, deviceId), token: signed.token, user: signed.user, deviceId }
 }

@@ -1,4 +1,5 @@
 import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
+import { COMPANY_RIGHTS } from '#/domain/people/user-rights'
 import type { Database } from '#server/db/database'
 import * as schema from '#server/db/schema'
 import { hashPassword } from '#server/session/password'
@@ -12,18 +13,20 @@ export const BUSINESS = { own: 1, foreign: 2 } as const
 /** Two companies that know nothing of each other either. */
 export const COMPANY = { own: 1, foreign: 2 } as const
 
-/** Seeded accounts: id, and the businesses they may touch. */
+/** Seeded accounts: id, and the businesses and companies they may touch. */
 export const ACCOUNTS = {
-  kitchen: { id: 1, type: USER_TYPES.restaurant, businesses: [BUSINESS.own] },
-  neighbour: { id: 2, type: USER_TYPES.restaurant, businesses: [BUSINESS.foreign] },
-  owner: { id: 3, type: USER_TYPES.restaurant, businesses: [BUSINESS.own, BUSINESS.foreign] },
-  admin: { id: 4, type: USER_TYPES.administrator, businesses: [] },
-  courier: { id: 5, type: USER_TYPES.courier, businesses: [BUSINESS.own] },
-  finance: { id: 6, type: USER_TYPES.finance, businesses: [BUSINESS.own] },
-  channel: { id: 7, type: USER_TYPES.administrator, businesses: [BUSINESS.own, BUSINESS.foreign] },
-  company: { id: 8, type: USER_TYPES.restaurant, businesses: [] },
-  jobless: { id: 9, type: USER_TYPES.restaurant, businesses: [] },
-  former: { id: 10, type: USER_TYPES.restaurant, businesses: [BUSINESS.own] },
+  kitchen: { id: 1, type: USER_TYPES.restaurant, businesses: [BUSINESS.own], companies: [] },
+  neighbour: { id: 2, type: USER_TYPES.restaurant, businesses: [BUSINESS.foreign], companies: [] },
+  owner: { id: 3, type: USER_TYPES.restaurant, businesses: [BUSINESS.own, BUSINESS.foreign], companies: [] },
+  admin: { id: 4, type: USER_TYPES.administrator, businesses: [], companies: [] },
+  courier: { id: 5, type: USER_TYPES.courier, businesses: [BUSINESS.own], companies: [] },
+  finance: { id: 6, type: USER_TYPES.finance, businesses: [BUSINESS.own], companies: [] },
+  channel: { id: 7, type: USER_TYPES.administrator, businesses: [BUSINESS.own, BUSINESS.foreign], companies: [] },
+  company: { id: 8, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.own] },
+  jobless: { id: 9, type: USER_TYPES.restaurant, businesses: [], companies: [] },
+  former: { id: 10, type: USER_TYPES.restaurant, businesses: [BUSINESS.own], companies: [] },
+  otherCompany: { id: 11, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.foreign] },
+  holding: { id: 12, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.own, COMPANY.foreign] },
 } as const
 export type Account = keyof typeof ACCOUNTS
 
@@ -73,7 +76,7 @@ export async function seed(db: Database): Promise<void> {
     await tx.insert(schema.users).values(
       Object.entries(ACCOUNTS).map(([username, { id, type }]) => ({
         id,
-        username,
+        username: username.toLowerCase(),
         type,
         passwordHash,
         name: username[0]?.toUpperCase() + username.slice(1),
@@ -84,6 +87,8 @@ export async function seed(db: Database): Promise<void> {
         waiter: username === 'kitchen' || username === 'neighbour',
       })),
     )
+    // Users that tests make come behind them.
+    await tx.execute(`SELECT nextval(pg_get_serial_sequence('users', 'id')) FROM generate_series(1, 100)`)
     await tx
       .insert(schema.userBusinesses)
       .values(
@@ -101,8 +106,17 @@ export async function seed(db: Database): Promise<void> {
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.refund },
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.refund },
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editBusiness },
+      ...[ACCOUNTS.company, ACCOUNTS.otherCompany, ACCOUNTS.holding].flatMap(({ id }) =>
+        COMPANY_RIGHTS.map((rightId) => ({ userId: id, rightId })),
+      ),
     ])
-    await tx.insert(schema.userCompanies).values({ userId: ACCOUNTS.company.id, companyId: COMPANY.own })
+    await tx
+      .insert(schema.userCompanies)
+      .values(
+        Object.values(ACCOUNTS).flatMap(({ id, companies }) =>
+          companies.map((companyId) => ({ userId: id, companyId })),
+        ),
+      )
     for (const which of ['own', 'foreign'] as const)
       await seedMenu(tx, BUSINESS[which], MENU[which], TAKE_AWAY_POINT[which])
     await tx.insert(schema.eventStreams).values(Object.values(BUSINESS).map((businessId) => ({ businessId })))

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Saved, Saving } from '#/api/use-save'
+import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { fieldComponents } from './fields'
@@ -172,8 +173,9 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
       options.onSaved?.(saved.answer)
       return true
     }
-    const theirs = recordIn?.refused(saved.error)
-    if (theirs !== undefined) {
+    const stale = recordIn?.refused(saved.error)
+    if (stale !== undefined) {
+      const theirs = { ...stale, savedBy: stale.savedBy ?? savedByIn(saved.error) }
       saving.forget()
       const met = meet(theirs)
       return met.isDecided && !isAgain ? send(met.values, theirs.revision, true) : false
@@ -243,6 +245,12 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     /** Begins anew from what was read. */
     discard: () => begin(base),
   }
+}
+
+/** Who saved a record last, as the refusal of a stale edit says it. */
+const savedByIn = (error: unknown): string | undefined => {
+  const by: unknown = error instanceof ApiError ? Reflect.get(Object(error.data), 'savedBy') : undefined
+  return typeof by === 'string' ? by : undefined
 }
 
 /** What is kept on this device: what was typed, and what was read before. */

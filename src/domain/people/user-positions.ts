@@ -14,5 +14,9 @@ export const POSITIONS = [
 export const POSITION_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type PositionId = (typeof POSITION_IDS)[number]
 
+/** Who serves at the tables: orders can be given to them. */
+const WAITER: PositionId = 4
+export const isWaiter = (position: number | null): boolean => position === WAITER
+
 export const departmentOf = (position: number | null): number | null =>
   POSITIONS.find(({ id }) => id === position)?.department ?? null

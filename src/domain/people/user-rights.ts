@@ -1,6 +1,19 @@
-import { PERMISSIONS } from './access'
+import { ACCESS, type AccessUser, mayPass, PERMISSIONS, USER_TYPE_VALUES, type UserType } from './access'
 
-/** What is given and taken in a user's panel. Rights of companies are given with the company. */
+/** Rights that mean something to who works for a company. */
+export const COMPANY_RIGHTS = [
+  PERMISSIONS.companiesList,
+  PERMISSIONS.company,
+  PERMISSIONS.companyRead,
+  PERMISSIONS.companyAccess,
+  PERMISSIONS.employees,
+  PERMISSIONS.budgets,
+  PERMISSIONS.budgetsRead,
+  PERMISSIONS.b2bOrders,
+  PERMISSIONS.b2bOrdersRead,
+] as const
+
+/** What is given and taken in a user's panel. */
 export const GIVEN_RIGHTS = [
   PERMISSIONS.reviews,
   PERMISSIONS.finance,
@@ -12,8 +25,61 @@ export const GIVEN_RIGHTS = [
   PERMISSIONS.refund,
   PERMISSIONS.editMenuItemPrice,
   PERMISSIONS.editToppings,
+  ...COMPANY_RIGHTS,
 ] as const
 export type GivenRight = (typeof GIVEN_RIGHTS)[number]
+
+/**
+ * The types that somebody may give to a new user: those that open nothing that is closed to the giver. So no owner makes an
+ * administrator, whatever rights they hold.
+ */
+export const typesToGive = (giver: AccessUser): UserType[] =>
+  USER_TYPE_VALUES.filter((type) => {
+    const made: AccessUser = { type, perms: {}, superAdministrator: false }
+    return Object.values(ACCESS).every((rule) => !mayPass(rule, made) || mayPass(rule, giver))
+  })
+
+/** What a user is and does, as an administrator sets it. */
+export type GivenWork = {
+  type: UserType
+  rights: readonly number[]
+  businessIds: readonly number[]
+  companyIds: readonly number[]
+}
+
+/**
+ * What the caller may not do to a user, by the field that says it: give or take a right that they do not hold themselves,
+ * change their own rights or places, make or change somebody to a type that is not theirs to give, or leave somebody without
+ * a business or company (whom nobody but a super administrator would find again). Whose the businesses and companies are
+ * is another question.
+ */
+export function workProblems(
+  asked: GivenWork,
+  { giver, before, isOwn }: { giver: AccessUser; before: GivenWork | undefined; isOwn: boolean },
+): { path: 'type' | 'rights' | 'businessIds' | 'companyIds'; message: 'not_allowed' | 'nowhere' }[] {
+  if (giver.superAdministrator) return []
+  const changed = differing(asked.rights, before?.rights ?? [])
+  const mayGive = changed.length === 0 || (!isOwn && changed.every((right) => giver.perms[right] === true))
+  const mayBe = before === undefined ? typesToGive(giver).includes(asked.type) : asked.type === before.type
+  const isMoved = (field: 'businessIds' | 'companyIds') =>
+    isOwn && differing(asked[field], before?.[field] ?? []).length > 0
+  return [
+    ...(mayBe ? [] : [{ path: 'type', message: 'not_allowed' } as const]),
+    ...(mayGive ? [] : [{ path: 'rights', message: 'not_allowed' } as const]),
+    ...(['businessIds', 'companyIds'] as const)
+      .filter(isMoved)
+      .map((path) => ({ path, message: 'not_allowed' }) as const),
+    ...(asked.businessIds.length + asked.companyIds.length === 0
+      ? [{ path: 'businessIds', message: 'nowhere' } as const]
+      : []),
+  ]
+}
+
+/** What is in one of the two and not in the other. */
+export const differing = (one: readonly number[], other: readonly number[]): number[] => [
+  ...one.filter((id) => !other.includes(id)),
+  ...other.filter((id) => !one.includes(id)),
+]
 
 /** In a filter: all of them. */
 export const ANY = -1

@@ -6,12 +6,13 @@ import { useDeviceName } from '#/components/device-name'
 import { Confirm } from '#/components/form/confirm'
 import { useSayDone } from '#/components/use-say-done'
 import type { UserDetails } from '#/contract/users'
+import { USER_TYPES } from '#/domain/people/access'
 import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
 import { fullName, refusalWord } from './user-words'
 import styles from './users.module.css'
 
-const REFRESHED = { refreshes: [api.users.list, api.users.one] }
+const REFRESHED = { refreshes: [api.users.list, api.users.one, api.history.of] }
 
 /** What is done with an account as a whole; each asks first and says what happens. */
 export const UserActions = ({ user }: { user: UserDetails }) => {
@@ -98,15 +99,21 @@ function useAsked<Args, Answer>(call: Parameters<typeof useSave<Args, Answer>>[0
   return { saving, refused: word === undefined ? undefined : i18n._(word) }
 }
 
-/** The devices that lose their session: above all a kitchen tablet, which then rings no more. */
-const SignedOut = ({ user: { devices } }: { user: UserDetails }) => {
+/** The devices that lose their session: above all a tablet of the kitchen, which then rings no more. */
+const SignedOut = ({ user: { devices, type } }: { user: UserDetails }) => {
   const nameOf = useDeviceName()
   const names = devices.map((device) => nameOf({ ...device, number: device.number === 0 ? null : device.number }))
   if (names.length === 0) return null
   const list = names.join(', ')
   return (
     <p>
-      <Trans>Signed out at once, and silent for new orders: {list}.</Trans>
+      {type === USER_TYPES.restaurant ? (
+        <Trans>
+          Signed out at once, and <b>no longer ringing for new orders</b> until somebody signs in there again: {list}.
+        </Trans>
+      ) : (
+        <Trans>Signed out at once: {list}.</Trans>
+      )}
     </p>
   )
 }

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { HistoryPanel } from '#/components/history/history-panel'
 import { Reading } from '#/components/reading/reading'
 import type { UserDetails } from '#/contract/users'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
 import { Tag } from '#/ui/display/tag'
+import { useUserChoices } from './use-user-choices'
+import { useUserTexts } from './use-user-texts'
 import { UserActions } from './user-actions'
 import { UserForm } from './user-form'
 import styles from './users.module.css'
@@ -22,6 +25,7 @@ export const UserPanel = ({ id }: { id: number }) => {
           <Facts user={details} />
           <Actions user={details} />
           <UserForm user={details} />
+          <UserHistory user={details} />
         </div>
       )}
     </Reading>
@@ -31,11 +35,33 @@ export const UserPanel = ({ id }: { id: number }) => {
 /** Nobody signs themselves out or off here. */
 const Actions = ({ user }: { user: UserDetails }) => (useUser().id === user.id ? null : <UserActions user={user} />)
 
+/** Who changed the user, when, and what it was before. */
+const UserHistory = ({ user }: { user: UserDetails }) => {
+  const { t } = useLingui()
+  const { labels } = useUserTexts()
+  const { wordOf } = useUserChoices(user)
+  const named = {
+    ...labels,
+    position: labels.positionId,
+    rights: t({ message: 'May', context: 'what a user may do' }),
+    status: t`Status`,
+    mailSentAt: t`Link for a new password`,
+  }
+  const fields = Object.fromEntries(
+    Object.entries(named).map(([name, label]) => [name, { label, show: (value: unknown) => wordOf(name, value) }]),
+  )
+  return <HistoryPanel of={{ kind: 'user', id: user.id }} fields={fields} />
+}
+
 const Facts = ({ user }: { user: UserDetails }) => {
   const { i18n } = useLingui()
-  const places = user.restaurants.map(({ restaurantName }) => restaurantName)
-  const signedIn =
-    user.lastSignInAt === null ? undefined : formatMoment(Date.parse(user.lastSignInAt), serverNow(), i18n.locale)
+  const places = [
+    ...user.restaurants.map(({ restaurantName }) => restaurantName),
+    ...user.companies.map(({ name }) => name),
+  ]
+  const momentOf = (at: string) => formatMoment(Date.parse(at), serverNow(), i18n.locale)
+  const until = user.linkUntil === null ? undefined : momentOf(user.linkUntil)
+  const signedIn = user.lastSignInAt === null ? undefined : momentOf(user.lastSignInAt)
   return (
     <div className={styles['facts']}>
       <span>
@@ -45,6 +71,11 @@ const Facts = ({ user }: { user: UserDetails }) => {
       </span>
       <span>{[user.username, ...places].join(' · ')}</span>
       <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>
+      {until !== undefined && (
+        <span>
+          <Trans>A link for a password was sent; it is good until {until}.</Trans>
+        </span>
+      )}
     </div>
   )
 }

@@ -33,6 +33,15 @@ const DEPARTMENT_WORDS: Readonly<Record<number, MessageDescriptor>> = {
 export const departmentWord = (department: number): MessageDescriptor | undefined => DEPARTMENT_WORDS[department]
 
 export const RIGHT_WORDS: Readonly<Record<GivenRight, MessageDescriptor>> = {
+  105: msg`See the list of companies`,
+  106: msg`Manage employees`,
+  107: msg`Open the company`,
+  108: msg`Change budgets and the company`,
+  114: msg`See budgets`,
+  138: msg`Manage company orders`,
+  141: msg`See company orders`,
+  143: msg`Manage the company`,
+  171: msg`See the company's details`,
   97: msg`Read reviews`,
   99: msg`See finance`,
   103: msg`Plan discounts`,

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { CornerAction } from '#/components/corner-action'
 import { ListPage } from '#/components/list/list-page'
 import { PageHeader } from '#/components/page-header'
+import { NewUser } from './new-user'
 import { useUsersList } from './use-users-list'
 
 /** `/admin/users`: who works here, and what they may do. */
@@ -9,8 +11,11 @@ export const UsersPage = () => {
   const list = useUsersList()
   return (
     <>
-      <PageHeader title={t`Users`} />
+      <PageHeader title={t`Users`} actions={<NewUser />} />
       <ListPage list={list} />
+      <CornerAction>
+        <NewUser />
+      </CornerAction>
     </>
   )
 }

@@ -30,6 +30,18 @@ export const USER_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'users, a new one',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/admin/users')
+      await page.getByRole('button', { name: 'New user' }).click()
+      const form = page.getByRole('dialog', { name: 'New user' })
+      // With everything that is wrong said at its field.
+      await form.getByRole('button', { name: 'Send the invitation' }).click()
+      await expect(form.getByText('Choose at least one business or company.')).toBeVisible()
+    },
+  },
+  {
     name: 'user with a link to a new password',
     account: null,
     open: at('/new-password#a-link', (page) =>

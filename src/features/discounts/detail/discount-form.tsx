@@ -26,7 +26,10 @@ export const DiscountFields = ({
   const { t } = useLingui()
   const { restaurants } = useUser()
   const { Field, values } = form
-  const { ways, kinds, guests, weekdays, wordOf } = useDiscountWords()
+  const { ways, kinds, guests, weekdays, wordOf } = useDiscountWords(
+    values.businessIds.length === 1 ? values.businessIds[0] : 0,
+    currency,
+  )
   return (
     <PageForm
       form={form}

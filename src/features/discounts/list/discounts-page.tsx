@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CornerAction } from '#/components/corner-action'
 import { useCurrentBusiness } from '#/components/current-business'
 import { ListPage } from '#/components/list/list-page'
 import { PageHeader } from '#/components/page-header'
 import type { Discount } from '#/contract/discounts'
-import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
-import styles from './discounts-page.module.css'
 import { EndQuestion } from './end-question'
 import { NewDiscount } from './new-discount'
 import { useDiscountsList } from './use-discounts-list'
@@ -14,7 +13,6 @@ import { useDiscountsList } from './use-discounts-list'
 export const DiscountsPage = () => {
   const { t } = useLingui()
   const business = useCurrentBusiness()
-  const isPhone = useMediaQuery(PHONE)
   const [ending, setEnding] = useState<readonly Discount[]>([])
   const list = useDiscountsList(setEnding)
   return (
@@ -22,12 +20,9 @@ export const DiscountsPage = () => {
       <PageHeader title={t`Discounts`} actions={<NewDiscount />} />
       {/* Another business is another list: its page and its rows begin anew. */}
       <ListPage key={business?.restaurantID ?? 'all'} list={list} />
-      {isPhone && (
-        <>
-          <div className={styles['room']} />
-          <NewDiscount className={styles['corner'] ?? ''} />
-        </>
-      )}
+      <CornerAction>
+        <NewDiscount />
+      </CornerAction>
       {ending.length > 0 && <EndQuestion discounts={ending} onClose={() => setEnding([])} />}
     </>
   )

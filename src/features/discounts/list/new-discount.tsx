@@ -4,9 +4,9 @@ import Plus from 'lucide-react/icons/plus'
 import { Button } from '#/ui/input/button'
 import { discountPageAt } from '../discount-page-at'
 
-/** The way to a new discount; on phones it stands at the bottom right. */
-export const NewDiscount = ({ className }: { className?: string }) => (
-  <Button asChild {...(className !== undefined && { className })}>
+/** The way to a new discount. */
+export const NewDiscount = () => (
+  <Button asChild>
     <Link {...discountPageAt('new')}>
       <Plus />
       <Trans>New discount</Trans>

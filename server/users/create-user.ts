@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm'
+import { type NewUser, type UserDetails, users as contract } from '#/contract/users'
+import { departmentOf, isWaiter } from '#/domain/people/user-positions'
+import type { Transaction } from '../db/database'
+import { businesses, users } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import type { Input } from '../http/implement'
+import { hashPassword } from '../session/password'
+import { newToken } from '../session/token'
+import { audit } from '../writes/audit'
+import { once } from '../writes/once'
+import { sendLink } from './password-link'
+import { invitationMail } from './password-mail'
+import { phoneOf } from './phone-of'
+import { factsOf, loadDetails } from './user-details'
+import { requireGivable, writeWork } from './user-work'
+
+/** Makes an account that nobody can enter until its holder has set a password with the link that is mailed. */
+export const createUser = async (ctx: SignedInContext, input: Input<typeof contract.create>): Promise<UserDetails> => {
+  requireGivable(ctx, input.body, undefined)
+  // Before the transaction: it costs a hundred milliseconds of a core. Nobody knows what is hashed.
+  const passwordHash = await hashPassword(newToken())
+  return once(ctx, contract.create, input, async (tx) => {
+    const user = await insertUser(tx, ctx, input.body, passwordHash)
+    await writeWork(tx, user.id, undefined, input.body)
+    await sendLink(tx, ctx, user, (name, link) => invitationMail(name, link, user.username))
+    const after = await loadDetails(tx, ctx, user.id)
+    await audit(tx, ctx, { kind: 'user', id: user.id, action: 'created', before: null, after: factsOf(after) })
+    return after
+  })
+}
+
+async function insertUser(tx: Transaction, { now }: SignedInContext, body: NewUser, passwordHash: string) {
+  const { username, phonePrefix, phone, rights: _rights, businessIds, companyIds: _companies, ...person } = body
+  const [place] = await tx
+    .select({ cityId: businesses.cityId })
+    .from(businesses)
+    .where(inArray(businesses.id, businessIds))
+    .limit(1)
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...person,
+      ...phoneOf(phonePrefix, phone),
+      username: username.toLowerCase(),
+      passwordHash,
+      cityId: place?.cityId ?? null,
+      departmentId: departmentOf(person.positionId),
+      waiter: isWaiter(person.positionId),
+      registeredAt: now,
+    })
+    .onConflictDoNothing({ target: users.username })
+    .returning()
+  if (user === undefined) throw new Fault('bad_input', { errors: [{ path: 'username', message: 'taken' }] })
+  return user
+}

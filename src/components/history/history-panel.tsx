@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { Panel } from '#/components/panel'
+import { Reading } from '#/components/reading/reading'
+import type { HistoryEntry } from '#/contract/history'
+import type { HistoryAction, HistoryKind } from '#/domain/product/history'
+import { formatMoment } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
+import { Button } from '#/ui/input/button'
+import styles from './history.module.css'
+import { useValueWords } from './use-value-words'
+
+/** What a field is called, and one of its values as people read it; left out: yes and no, numbers and texts as they are. */
+export type HistoryField = { label: string; show?: (value: unknown) => string }
+
+/** How many changes are shown until somebody wants them all. */
+const SHOWN = 5
+
+/** Who changed a thing, when, and what it was before. Fields without a name are not shown. */
+export const HistoryPanel = ({
+  of: { kind, id },
+  fields,
+  timeZone,
+}: {
+  of: { kind: HistoryKind; id: number }
+  fields: Readonly<Record<string, HistoryField>>
+  timeZone?: string
+}) => {
+  const { i18n } = useLingui()
+  const { plain } = useValueWords()
+  const [isWhole, setWhole] = useState(false)
+  const changes = useQuery(query(api.history.of, { params: { kind, id } }))
+  const actionWord = useActionWord()
+  const linesOf = (entry: HistoryEntry) =>
+    entry.changes.flatMap(({ field, before, after }) => {
+      const { label, show = plain } = fields[field] ?? {}
+      const [was, is] = [show(before), show(after)]
+      if (label === undefined || was === is) return []
+      // What was made has had no value before.
+      return [before === undefined ? `${label}: ${is}` : `${label}: ${was} → ${is}`]
+    })
+  return (
+    <Panel title={<Trans>History</Trans>}>
+      <Reading of={changes}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && (
+              <p className={styles['quiet']}>
+                <Trans>Nothing was changed yet.</Trans>
+              </p>
+            )}
+            <ol className={styles['lines']}>
+              {items.slice(0, isWhole ? items.length : SHOWN).map((entry) => (
+                <li key={entry.id}>
+                  <p>
+                    <b>{entry.by ?? 'Drin'}</b>{' '}
+                    <span className={styles['when']}>
+                      {[
+                        actionWord(entry.action),
+                        formatMoment(Date.parse(entry.at), serverNow(), i18n.locale, timeZone),
+                      ].join(' · ')}
+                    </span>
+                  </p>
+                  {linesOf(entry).map((line) => (
+                    <p key={line} className={styles['change']}>
+                      {line}
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ol>
+            {!isWhole && items.length > SHOWN && (
+              <p className={styles['more']}>
+                <Button variant="ghost" onClick={() => setWhole(true)}>
+                  <Plural value={items.length - SHOWN} one="# older change" other="# older changes" />
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </Reading>
+    </Panel>
+  )
+}
+
+function useActionWord(): (action: HistoryAction) => string {
+  const { t } = useLingui()
+  return (action) =>
+    ({
+      created: t({ message: 'made it', context: 'what somebody did with a thing' }),
+      changed: t({ message: 'changed it', context: 'what somebody did with a thing' }),
+      ended: t({ message: 'ended it', context: 'what somebody did with a thing' }),
+      removed: t({ message: 'removed it', context: 'what somebody did with a thing' }),
+    })[action]
+}

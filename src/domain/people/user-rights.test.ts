@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { type AccessUser, PERMISSIONS, permissionMap, USER_TYPES, type UserType } from './access'
+import { type GivenWork, typesToGive, workProblems } from './user-rights'
+
+const { administrator, restaurant, courier, finance } = USER_TYPES
+const { editBusiness, editExtraDeliveryTime, refund, discounts, reviews } = PERMISSIONS
+const giver = (type: UserType, rights: readonly number[] = [], superAdministrator = false): AccessUser => ({
+  type,
+  perms: permissionMap(rights.map((rightId) => ({ rightId, hasRight: true }))),
+  superAdministrator,
+})
+
+test.each<[string, AccessUser, UserType[]]>([
+  ['a super administrator', giver(courier, [], true), [administrator, restaurant, courier, finance]],
+  ['an administrator', giver(administrator), [administrator, restaurant, courier, finance]],
+  [
+    'an owner',
+    giver(restaurant, [editBusiness, editExtraDeliveryTime, discounts, reviews]),
+    [restaurant, courier, finance],
+  ],
+  // A driver with the right to make users opens no kitchen and no finance.
+  ['a driver', giver(courier, [editBusiness]), [courier]],
+  ['an accountant', giver(finance, [editBusiness]), [finance]],
+])('%s makes users of the types that open nothing new', (_, who, types) => {
+  expect(typesToGive(who).toSorted()).toEqual(types.toSorted())
+})
+
+describe('what a caller may not do', () => {
+  const owner = giver(restaurant, [editBusiness, refund])
+  const work = (differs: Partial<GivenWork> = {}): GivenWork => ({
+    type: restaurant,
+    rights: [],
+    businessIds: [1],
+    companyIds: [],
+    ...differs,
+  })
+  test.each<[string, GivenWork, Partial<Parameters<typeof workProblems>[1]>, string[]]>([
+    ['nothing', work(), {}, []],
+    ['a right that is held', work({ rights: [refund] }), {}, []],
+    ['a right that is not', work({ rights: [refund, discounts] }), {}, ['rights not_allowed']],
+    ['taking one that is not', work(), { before: work({ rights: [discounts] }) }, ['rights not_allowed']],
+    ['keeping one that is not', work({ rights: [discounts] }), { before: work({ rights: [discounts] }) }, []],
+    ['own rights', work({ rights: [refund] }), { before: work(), isOwn: true }, ['rights not_allowed']],
+    ['own businesses', work({ businessIds: [1, 2] }), { before: work(), isOwn: true }, ['businessIds not_allowed']],
+    ['own companies', work({ companyIds: [1] }), { before: work(), isOwn: true }, ['companyIds not_allowed']],
+    [
+      'the same places in another order',
+      work({ businessIds: [2, 1] }),
+      { before: work({ businessIds: [1, 2] }), isOwn: true },
+      [],
+    ],
+    ['another type', work({ type: finance }), { before: work() }, ['type not_allowed']],
+    ['a type of a new one', work({ type: finance }), {}, []],
+    ['an administrator', work({ type: administrator }), {}, ['type not_allowed']],
+    ['nowhere to work', work({ businessIds: [] }), {}, ['businessIds nowhere']],
+    ['a company alone', work({ businessIds: [], companyIds: [7] }), {}, []],
+    [
+      'anything, by a super administrator',
+      work({ type: administrator, rights: [discounts], businessIds: [] }),
+      { giver: giver(administrator, [], true), before: work(), isOwn: true },
+      [],
+    ],
+  ])('%s', (_, asked, differs, expected) => {
+    const problems = workProblems(asked, { giver: owner, before: undefined, isOwn: false, ...differs })
+    expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual(expected)
+  })
+})

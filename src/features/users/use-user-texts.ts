@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Problem } from '#/components/form/problems'
+import { eachRight } from './user-values'
+import { RIGHT_WORDS } from './user-words'
+
+/** What the fields of a user are called, and what is said of their problems. */
+export function useUserTexts() {
+  const { t, i18n } = useLingui()
+  return {
+    labels: {
+      username: t`User name`,
+      name: t`First name`,
+      surname: t`Last name`,
+      phonePrefix: t`Country code`,
+      phone: t`Phone`,
+      email: t`E-mail`,
+      type: t`Type`,
+      positionId: t`Position`,
+      maxOrders: t`Orders at most`,
+      businessIds: t`Businesses`,
+      companyIds: t`Companies`,
+      ...eachRight((right) => i18n._(RIGHT_WORDS[right])),
+    },
+    words: (problem: Problem, name: string): string | undefined => {
+      if (problem === 'taken') return t`Somebody else has this user name. Choose another one.`
+      if (problem === 'nowhere') return t`Choose at least one business or company.`
+      if (problem === 'not_allowed') return t`You may not change this.`
+      if (problem === 'missing' || problem === 'min_length') return undefined
+      if (name === 'phone') return t`This is no telephone number of that country.`
+      if (name === 'email') return t`Type an e-mail address: name@example.com.`
+      if (name === 'username' && problem === 'regex')
+        return t`Letters, digits and . _ - + @; the first one is a letter or a digit.`
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { SharedField } from '#/components/form/shared-field'
+import { USER_TYPES, type UserType } from '#/domain/people/access'
+import { COMPANY_RIGHTS, GIVEN_RIGHTS } from '#/domain/people/user-rights'
+import { useUserChoices } from './use-user-choices'
+import { rightField, type UserValues } from './user-values'
+import { RIGHT_WORDS } from './user-words'
+import styles from './users.module.css'
+
+const OFFICE_RIGHTS = GIVEN_RIGHTS.filter((right) => !COMPANY_RIGHTS.some((one) => one === right))
+
+/** How somebody is called and reached. */
+export const PersonFields = ({ values, isInvited = false }: { values: UserValues; isInvited?: boolean }) => {
+  const { t } = useLingui()
+  const { data: prefixes } = useQuery(query(api.users.phonePrefixes))
+  const known = prefixes ?? (values.phonePrefix === '' ? [] : [{ prefix: values.phonePrefix, countries: [] }])
+  return (
+    <>
+      <div className={styles['pair']}>
+        <SharedField name="name">{({ Text }) => <Text required />}</SharedField>
+        <SharedField name="surname">{({ Text }) => <Text required />}</SharedField>
+      </div>
+      <SharedField name="email">
+        {({ Text }) => (
+          <Text type="email" required={isInvited} {...(isInvited && { hint: t`The invitation goes there.` })} />
+        )}
+      </SharedField>
+      <div className={styles['phone']}>
+        <SharedField name="phonePrefix">
+          {({ List }) => (
+            <List
+              options={[
+                { value: '', label: t({ message: 'None', context: 'choice of a field' }) },
+                ...known.map(({ prefix, countries }) => ({
+                  value: prefix,
+                  label: [prefix, ...countries.slice(0, 3)].join(' '),
+                })),
+              ]}
+            />
+          )}
+        </SharedField>
+        <SharedField name="phone">{({ Text }) => <Text type="tel" />}</SharedField>
+      </div>
+    </>
+  )
+}
+
+/** What somebody is, where they work and what they may do. `types`: those to choose from. */
+export const WorkFields = ({
+  values,
+  types,
+  choices: { types: words, positions, businesses, companies },
+}: {
+  values: UserValues
+  types: readonly UserType[]
+  choices: ReturnType<typeof useUserChoices>
+}) => {
+  const { t } = useLingui()
+  const isAboutCompanies = values.companyIds.length > 0 || COMPANY_RIGHTS.some((right) => values[rightField(right)])
+  return (
+    <>
+      <SharedField name="type">
+        {({ List }) => <List options={words.filter(({ value }) => types.some((type) => String(type) === value))} />}
+      </SharedField>
+      <SharedField name="positionId">{({ List }) => <List options={positions} />}</SharedField>
+      {values.type === String(USER_TYPES.courier) && (
+        <SharedField name="maxOrders">{({ Text }) => <Text inputMode="numeric" />}</SharedField>
+      )}
+      {businesses.length > 0 && (
+        <SharedField name="businessIds">
+          {({ Several }) => <Several add={t`Add a business`} options={businesses} />}
+        </SharedField>
+      )}
+      {companies.length > 0 && (
+        <SharedField name="companyIds">
+          {({ Several }) => <Several add={t`Add a company`} options={companies} />}
+        </SharedField>
+      )}
+      <Rights rights={OFFICE_RIGHTS} />
+      {isAboutCompanies && <Rights rights={COMPANY_RIGHTS} isCompany />}
+    </>
+  )
+}
+
+const Rights = ({
+  rights,
+  isCompany = false,
+}: {
+  rights: readonly (keyof typeof RIGHT_WORDS)[]
+  isCompany?: boolean
+}) => (
+  <fieldset className={styles['rights']}>
+    <legend className={styles['legend']}>
+      {isCompany ? (
+        <Trans comment="heading over a list of rights">May in companies</Trans>
+      ) : (
+        <Trans comment="heading over a list of rights">May</Trans>
+      )}
+    </legend>
+    {rights.map((right) => (
+      <SharedField key={right} name={rightField(right)}>
+        {({ Tick }) => <Tick />}
+      </SharedField>
+    ))}
+  </fieldset>
+)
