@@ -107,7 +107,11 @@ describe('a change', () => {
     })
     expect(after).toMatchObject({ name: 'Mirela "M" <b>Sh</b> 🍕', phone: '692012345', revision: before.revision + 1 })
     const stale = await failure(save(admin, 'finance', { name: 'Late' }, before.revision))
-    expect(stale).toMatchObject({ status: 409, code: 'stale_revision', data: { name: after.name, savedBy: 'Owner Testi' } })
+    expect(stale).toMatchObject({
+      status: 409,
+      code: 'stale_revision',
+      data: { name: after.name, savedBy: 'Owner Testi' },
+    })
     const { items } = await owner.api.history.of({ params: { kind: 'user', id: ACCOUNTS.finance.id } })
     expect(items[0]).toMatchObject({
       by: 'Owner Testi',
