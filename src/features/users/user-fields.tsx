@@ -5,9 +5,9 @@ import { query } from '#/api/query'
 import { SharedField } from '#/components/form/shared-field'
 import { USER_TYPES, type UserType } from '#/domain/people/access'
 import { COMPANY_RIGHTS, GIVEN_RIGHTS } from '#/domain/people/user-rights'
-import { useUserChoices } from './use-user-choices'
+import type { useUserChoices } from './use-user-choices'
 import { rightField, type UserValues } from './user-values'
-import { RIGHT_WORDS } from './user-words'
+import type { RIGHT_WORDS } from './user-words'
 import styles from './users.module.css'
 
 const OFFICE_RIGHTS = GIVEN_RIGHTS.filter((right) => !COMPANY_RIGHTS.some((one) => one === right))
