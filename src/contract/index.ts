@@ -16,8 +16,28 @@ import { serviceZones } from './service-zones'
 import { session } from './session'
 import { users } from './users'
 
-/** Every call that the server implements, by area and intent. */
-export const contract = {
+/** Every call that the server implements, by area and intent. Written out: inferred, the whole is longer than the compiler can write down. */
+export type Contract = {
+  session: typeof session
+  orders: typeof orders
+  orderEditing: typeof orderEditing
+  customers: typeof customers
+  businessStatus: typeof businessStatus
+  menu: typeof menu
+  home: typeof home
+  live: typeof live
+  readiness: typeof readiness
+  printing: typeof printing
+  repair: typeof repair
+  reviews: typeof reviews
+  history: typeof history
+  users: typeof users
+  discounts: typeof discounts
+  catalogues: typeof catalogues
+  serviceZones: typeof serviceZones
+}
+
+export const contract: Contract = {
   session,
   orders,
   orderEditing,
@@ -36,4 +56,3 @@ export const contract = {
   catalogues,
   serviceZones,
 }
-export type Contract = typeof contract
