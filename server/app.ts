@@ -27,6 +27,7 @@ import { registerServiceZoneRoutes } from './service-zones/routes'
 import { registerSessionRoutes } from './session/routes'
 import { registerSettingsRoutes } from './settings/routes'
 import { registerSetup } from './setup/routes'
+import { registerToppingRoutes } from './toppings/routes'
 import { registerUserRoutes } from './users/routes'
 import { registerHistoryRoutes } from './writes/routes'
 
@@ -65,6 +66,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerDiscountRoutes(app)
   registerCatalogueRoutes(app)
   registerServiceZoneRoutes(app)
+  registerToppingRoutes(app)
   registerApiDocs(app)
   return app
 }

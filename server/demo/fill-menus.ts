@@ -85,7 +85,14 @@ async function fillToppingTypes(
   await insertRows(
     tx,
     toppingTypes,
-    keys.map(([, { displayedText, min, max }], i) => ({ id: typeIds[i] ?? 0, businessId, displayedText, min, max })),
+    keys.map(([, { displayedText, min, max }], i) => ({
+      id: typeIds[i] ?? 0,
+      businessId,
+      displayedText,
+      min,
+      max,
+      orderNo: i + 1,
+    })),
   )
   const items = keys.flatMap(([, type], i) =>
     type.items.map(([displayedText, price]) => ({
@@ -99,7 +106,7 @@ async function fillToppingTypes(
   await insertRows(
     tx,
     toppingItems,
-    stored.map((item) => ({ ...item, businessId })),
+    stored.map((item, i) => ({ ...item, businessId, orderNo: i + 1 })),
   )
   return new Map(
     keys.map(([key, { min, max }], i) => {

@@ -52,12 +52,12 @@ async function loadToppingTypes(
       .select()
       .from(toppingTypes)
       .where(and(eq(toppingTypes.businessId, businessId), inArray(toppingTypes.id, [...ids])))
-      .orderBy(asc(toppingTypes.id)),
+      .orderBy(asc(toppingTypes.orderNo), asc(toppingTypes.id)),
     tx
       .select()
       .from(toppingItems)
       .where(inArray(toppingItems.toppingTypeId, [...ids]))
-      .orderBy(asc(toppingItems.id)),
+      .orderBy(asc(toppingItems.orderNo), asc(toppingItems.id)),
   ])
   return types.map((type) => ({ ...type, items: items.filter((item) => item.toppingTypeId === type.id) }))
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ACCESS, type Access } from '#/domain/people/access'
 import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
-import { businessTypes, discounts, printers, serviceZones, users } from '../db/schema'
+import { businessTypes, discounts, printers, serviceZones, users, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { isReachable } from '../users/reachable'
 
@@ -30,6 +30,10 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   service_zone: {
     access: 'signedIn',
     isThere: async (tx, id) => (await tx.$count(serviceZones, eq(serviceZones.id, id))) === 1,
+  },
+  topping: {
+    access: 'signedIn',
+    isThere: async (tx, id) => (await tx.$count(toppingTypes, eq(toppingTypes.id, id))) === 1,
   },
   user: {
     access: ACCESS.users,

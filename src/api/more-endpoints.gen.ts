@@ -151,4 +151,15 @@ export const moreEndpoints = {
     remove: ['DELETE', 'posweb/v1/businesses/:id/service_zones/:zoneId'],
     at: ['GET', 'posweb/v1/businesses/:id/service_zones/at'],
   },
+  toppings: {
+    types: ['GET', 'businesses/v1/businesses/:id/menu_items/topping_types'],
+    type: ['GET', 'businesses/v1/businesses/:id/menu_items/topping_types/:typeId'],
+    createType: ['POST', 'posweb/v1/businesses/:id/menu_items/topping_types'],
+    changeType: ['PUT', 'posweb/v1/businesses/:id/menu_items/topping_types/:typeId'],
+    moveType: ['PUT', 'posweb/v1/businesses/:id/menu_items/topping_types/:typeId/order/:n'],
+    removeType: ['DELETE', 'posweb/v1/businesses/:id/menu_items/topping_types/:typeId'],
+    addItem: ['POST', 'posweb/v1/businesses/:id/menu_items/topping_types/:typeId/items'],
+    changeItem: ['PUT', 'posweb/v1/businesses/:id/menu_items/topping_types/:typeId/items/:itemId'],
+    setItemActive: ['PUT', 'posweb/v1/businesses/:id/menu_items/topping_types/items/:itemId/active/:flag'],
+  },
 } as const

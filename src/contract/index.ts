@@ -14,6 +14,7 @@ import { readiness } from './readiness'
 import { reviews } from './reviews'
 import { serviceZones } from './service-zones'
 import { session } from './session'
+import { toppings } from './toppings'
 import { users } from './users'
 
 /** Every call that the server implements, by area and intent. Written out: inferred, the whole is longer than the compiler can write down. */
@@ -35,6 +36,7 @@ export type Contract = {
   discounts: typeof discounts
   catalogues: typeof catalogues
   serviceZones: typeof serviceZones
+  toppings: typeof toppings
 }
 
 export const contract: Contract = {
@@ -55,4 +57,5 @@ export const contract: Contract = {
   discounts,
   catalogues,
   serviceZones,
+  toppings,
 }

@@ -50,7 +50,7 @@ test.each([
   ['editOpeningTime', 0],
   ['editBusinessMenu', 1],
   ['editMenuItemPrice', 0],
-  ['editToppings', 0],
+  ['editToppings', 7],
 ] as const)('calls that ask for %s: %i', (right, count) => {
   const asks = ENDPOINTS.filter(
     ({ endpoint: { access } }) =>

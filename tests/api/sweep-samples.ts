@@ -184,6 +184,20 @@ const aType = () => {
   return { value: { sq: name, en: name, it: name }, asksCookingTime: true, active: true }
 }
 const forEditors = { honest: nothing, namesNothing: SETTINGS, as: 'owner' } as const
+const aToppingType = () => ({
+  displayedText: 'Shtesa',
+  min: 0,
+  max: 2,
+  items: [{ displayedText: 'Mocarela', price: 120 }],
+})
+const toppingItemOf = async ({ api }: Client) => {
+  const { id: typeId, items } = await api.toppings.createType({ params: { id: BUSINESS.own }, body: aToppingType() })
+  return { params: { id: BUSINESS.own, typeId }, itemId: items[0]?.id ?? 0 }
+}
+const toppingTypeOf = async (kitchen: Client, parts: Parts = {}): Promise<Parts> => ({
+  params: (await toppingItemOf(kitchen)).params,
+  ...parts,
+})
 
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
@@ -533,5 +547,31 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'serviceZones.remove': {
     honest: async (owner) => ({ params: { id: BUSINESS.own, zoneId: await zoneIdOf(owner) }, ...seenFirst }),
     as: 'owner',
+  },
+  'toppings.types': { honest: ownBusiness },
+  'toppings.type': { honest: async () => ({ params: { id: BUSINESS.own, typeId: MENU.own.toppingType } }) },
+  'toppings.createType': { honest: async () => ({ params: { id: BUSINESS.own }, body: aToppingType() }) },
+  'toppings.changeType': { honest: (kitchen) => toppingTypeOf(kitchen, { body: aToppingType(), ...seenFirst }) },
+  'toppings.moveType': {
+    honest: async (kitchen) => {
+      const { params } = await toppingTypeOf(kitchen)
+      return { params: { ...params, n: '1' } }
+    },
+  },
+  'toppings.removeType': { honest: (kitchen) => toppingTypeOf(kitchen, seenFirst) },
+  'toppings.addItem': {
+    honest: (kitchen) => toppingTypeOf(kitchen, { body: { displayedText: 'Rukola', price: 60 }, ...seenFirst }),
+  },
+  'toppings.changeItem': {
+    honest: async (kitchen) => {
+      const { params, itemId } = await toppingItemOf(kitchen)
+      return { params: { ...params, itemId }, body: { displayedText: 'Rukola', price: 60 }, ...seenFirst }
+    },
+  },
+  'toppings.setItemActive': {
+    honest: async (kitchen) => {
+      const { itemId } = await toppingItemOf(kitchen)
+      return { params: { id: BUSINESS.own, itemId, flag: '0' } }
+    },
   },
 }

@@ -100,6 +100,10 @@ export async function seed(db: Database): Promise<void> {
       { userId: ACCOUNTS.kitchen.id, rightId: PERMISSIONS.editBusinessMenu },
       ...[ACCOUNTS.kitchen, ACCOUNTS.owner, ACCOUNTS.neighbour].map(({ id }) => ({
         userId: id,
+        rightId: PERMISSIONS.editToppings,
+      })),
+      ...[ACCOUNTS.kitchen, ACCOUNTS.owner, ACCOUNTS.neighbour].map(({ id }) => ({
+        userId: id,
         rightId: PERMISSIONS.editExtraDeliveryTime,
       })),
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editBusiness },

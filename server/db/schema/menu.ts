@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { instant, rowId } from './columns'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { instant, revision, rowId } from './columns'
 import { business, within } from './tenant'
 import { users } from './users'
 
@@ -66,6 +66,11 @@ export const toppingTypes = pgTable(
     min: integer('min').notNull().default(0),
     max: integer('max').notNull().default(1),
     active: boolean('active').notNull().default(true),
+    /** The name in other languages; one that is missing is as `displayed_text`. */
+    translations: jsonb('translations').$type<{ en?: string; it?: string }>().notNull().default({}),
+    orderNo: integer('order_no').notNull().default(0),
+    /** Rises with every change of the type, of its items and of which dishes have it. */
+    revision: revision(),
   },
   (t) => [
     unique('topping_types_tenant').on(t.id, t.businessId),
@@ -82,6 +87,7 @@ export const toppingItems = pgTable(
     displayedText: text('displayed_text').notNull(),
     priceCents: integer('price_cents').notNull(),
     active: boolean('active').notNull().default(true),
+    orderNo: integer('order_no').notNull().default(0),
   },
   (t) => [
     within(t, t.toppingTypeId, toppingTypes),

@@ -67,6 +67,8 @@ export const ACCESS = {
   administration: { userTypes: [administrator] },
   /** Who works here, and what they may do. */
   users: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
+  /** What guests add to dishes, and what it costs. */
+  toppings: { permissions: [PERMISSIONS.editToppings], userTypes: [administrator] },
   /** Giving a customer's money back. */
   refund: { permissions: [PERMISSIONS.refund] },
   /** More minutes for every new order. */

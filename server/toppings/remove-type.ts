@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { toppings as calls } from '#/contract/toppings'
+import { requireBusiness } from '../businesses/require-business'
+import { toppingItems, toppingTypes } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Refusal } from '../http/faults'
+import type { Input } from '../http/implement'
+import { audit } from '../writes/audit'
+import { once, requireSeen } from '../writes/once'
+import { lockType } from './topping-rows'
+import { decided } from './write-type'
+
+/** With all its items; refuses with `in_use` where a dish is ordered with it. */
+export function removeType(ctx: SignedInContext, input: Input<typeof calls.removeType>): Promise<null> {
+  const { id: businessId, typeId } = input.params
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.removeType, input, async (tx) => {
+    const before = await lockType(tx, { businessId, typeId })
+    requireSeen(ctx, before)
+    if (before.dishes.length > 0) throw new Refusal('in_use', { dishes: before.dishes.map(({ itemName }) => itemName) })
+    await tx.delete(toppingItems).where(eq(toppingItems.toppingTypeId, typeId))
+    await tx.delete(toppingTypes).where(eq(toppingTypes.id, typeId))
+    await audit(tx, ctx, {
+      kind: 'topping',
+      id: typeId,
+      businessId,
+      action: 'removed',
+      before: decided(before),
+      after: null,
+    })
+    return null
+  })
+}
