@@ -14,10 +14,10 @@ import { Fault } from './http/faults'
 import { registerHealth } from './http/health'
 import type { HttpEnv } from './http/implement'
 import { makeContext } from './http/make-context'
-import { registerMedia } from './http/media'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { registerLiveRoutes } from './live/routes'
+import { registerMedia, registerMediaRoutes } from './media/routes'
 import { registerMenuRoutes } from './menu/routes'
 import { registerOrderRoutes } from './orders/routes'
 import { registerPrintingRoutes } from './printing/routes'
@@ -56,6 +56,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerOrderRoutes(app)
   registerCustomerRoutes(app)
   registerMenuRoutes(app)
+  registerMediaRoutes(app)
   registerReviewRoutes(app)
   registerUserRoutes(app)
   registerBusinessStatusRoutes(app)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { PosSettings } from '#/contract/orders'
 import { type Clock, clockOf } from './clock'
+import type { MediaSettings } from './media/media-store'
 import { ServiceAccount } from './push/fcm-transport'
 import type { ContactSettings } from './ring/create-contact-adapters'
 import { StartFailure } from './start-failure'
@@ -32,7 +33,7 @@ export type Config = {
   apiBase: string | undefined
   appFolder: string | undefined
   killSwitch: boolean
-  mediaFolder: string
+  media: MediaSettings
   devicesPerAccount: number
 }
 
@@ -58,7 +59,7 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     apiBase: env['VITE_API_BASE'] || undefined,
     appFolder: existsSync(join(appFolder, 'index.html')) ? appFolder : undefined,
     killSwitch: env['DRIN_KILL_SWITCH'] === '1',
-    mediaFolder: join(dataFolder, 'media'),
+    media: mediaOf(env, dataFolder),
     devicesPerAccount: countOf('DRIN_DEVICES_PER_ACCOUNT', env, DEVICES_PER_ACCOUNT),
   }
 }
@@ -104,6 +105,19 @@ function contactsOf(env: Environment): ContactSettings {
     webhook:
       webhook === undefined ? undefined : { url: webhook, token: env['DRIN_CONTACT_WEBHOOK_TOKEN'] || undefined },
   }
+}
+
+/** A folder, or the address of a bucket that speaks S3. */
+function mediaOf(env: Environment, dataFolder: string): MediaSettings {
+  const place = env['DRIN_MEDIA'] || join(dataFolder, 'media')
+  if (!/^https?:\/\//.test(place)) return { folder: resolve(place) }
+  const [accessKeyId, secretAccessKey] = [env['DRIN_MEDIA_KEY_ID'], env['DRIN_MEDIA_SECRET']]
+  if (!URL.canParse(place)) throw new StartFailure('DRIN_MEDIA must be a folder or look like https://host/bucket.')
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartFailure(
+      'DRIN_MEDIA is the address of a bucket, which needs DRIN_MEDIA_KEY_ID and DRIN_MEDIA_SECRET.',
+    )
+  return { bucket: place, accessKeyId, secretAccessKey, region: env['DRIN_MEDIA_REGION'] || 'auto' }
 }
 
 /** It may hold a password: a wrong one is not repeated. */

@@ -5,6 +5,7 @@ import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
 import type { EventHub } from './live/event-hub'
 import type { Mailer } from './mail/mailer'
+import type { MediaStore } from './media/media-store'
 import type { OrderGateway } from './orders/order-gateway'
 import type { PushTransport } from './push/push-transport'
 import type { ContactAdapter } from './ring/contact-adapter'
@@ -34,8 +35,8 @@ export type Deps = {
   appFolder: string | undefined
   /** Answers a worker that ends itself in place of the app's own. */
   killSwitch?: boolean
-  /** Folder of uploaded pictures; `undefined` = none. */
-  mediaFolder: string | undefined
+  /** Where pictures are kept that people send. */
+  media: MediaStore
   /** How many devices an account may have at a time; `undefined` = as `DEVICES_PER_ACCOUNT` says. */
   devicesPerAccount?: number
   /** The login screen shows the demonstration accounts. */

@@ -19,6 +19,7 @@ import { fileMailer } from './mail/file-mailer'
 import { createMailer } from './mail/mailer'
 import { orderJobs } from './orders/jobs'
 import { recordingGateway } from './orders/order-gateway'
+import { createMediaStore } from './media/media-store'
 import { createPushTransport } from './push/create-push-transport'
 import { printingJobs } from './printing/jobs'
 import { createContactAdapters } from './ring/create-contact-adapters'
@@ -95,7 +96,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     appFolder: config.appFolder,
     killSwitch: config.killSwitch,
     devicesPerAccount: config.devicesPerAccount,
-    mediaFolder: config.mediaFolder,
+    media: createMediaStore(config.media),
     demo,
   }
   // Whoever brings a database has it backed up; `npm run backup` works there, too.

@@ -80,7 +80,13 @@ function describeEndpoint(area: string, name: string, endpoint: AnyEndpoint): Op
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
     ...(endpoint.body !== undefined && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
+      requestBody: {
+        required: true,
+        content:
+          endpoint.kind === 'upload'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: schemaOf(endpoint.body) } },
+      },
     }),
     responses: {
       200: {

@@ -38,6 +38,14 @@ export const implementStream = <E extends AnyEndpoint>(
   verb: (ctx: ContextOf<E>, input: Input<E>, request: Request) => Promise<Response>,
 ): void => route(app, endpoint, (c, ctx, input) => verb(ctx, input, c.req.raw))
 
+/** The same for an endpoint of kind `upload`: the verb reads the raw bytes (`readBytes`). */
+export const implementUpload = <E extends AnyEndpoint>(
+  app: Hono<HttpEnv>,
+  endpoint: E,
+  verb: (ctx: ContextOf<E>, input: Omit<Input<E>, 'body'>, request: Request) => Promise<ResponseOf<E>>,
+): void =>
+  route(app, endpoint, async (c, ctx, input) => answer(c, endpoint.envelope, await verb(ctx, input, c.req.raw)))
+
 function route<E extends AnyEndpoint>(
   app: Hono<HttpEnv>,
   endpoint: E,
@@ -56,7 +64,10 @@ function route<E extends AnyEndpoint>(
       const input = {
         params: parse(params, c.req.param(), 'path'),
         query: parse(query, c.req.query(), 'query'),
-        body: endpoint.body === undefined ? undefined : parse(endpoint.body, await readBody(c.req.raw), 'body'),
+        body:
+          endpoint.body === undefined || endpoint.kind === 'upload'
+            ? undefined
+            : parse(endpoint.body, await readBody(c.req.raw), 'body'),
       }
       // `mayPass` above proved that a caller is there wherever the verb's context promises one.
       return run(c, ctx as ContextOf<E>, input as Input<E>)

@@ -42,11 +42,11 @@ export async function exchange(call: Exchange): Promise<{ response: Response; js
     const response = await call.fetch(call.url, {
       method: call.method,
       headers: {
-        'Content-Type': 'application/json',
+        'Content-Type': call.body instanceof Blob ? call.body.type : 'application/json',
         ...callHeaders(call.token, call.deviceId),
         ...call.headers,
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined ? {} : { body: call.body instanceof Blob ? call.body : JSON.stringify(call.body) }),
       // A redirect is never our server's: it is a portal that wants a click.
       redirect: 'manual',
       cache: 'no-store',

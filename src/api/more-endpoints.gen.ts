@@ -60,6 +60,9 @@ export const moreEndpoints = {
     giveExtraTime: ['POST', 'posweb/v1/businesses/:id/extraTime'],
     setExtraTimeStatus: ['PUT', 'posweb/v1/businesses/:id/extraTime/status/:status'],
   },
+  media: {
+    upload: ['POST', 'businesses/v1/businesses/:id/media'],
+  },
   menu: {
     items: ['GET', 'businesses/v1/businesses/:id/menu_items'],
     dishesOff: ['GET', 'posweb/v1/businesses/:id/menu_items/off'],

@@ -31,8 +31,8 @@ export type Endpoint<
   access: Rule
   /** Calls under `posB2B/v1` wrap the payload twice. */
   envelope: 'single' | 'double'
-  /** `stream` answers server-sent events; every other endpoint answers one JSON envelope. */
-  kind: 'json' | 'stream'
+  /** `stream` answers server-sent events, `upload` takes raw bytes; every other endpoint takes JSON and answers one JSON envelope. */
+  kind: 'json' | 'stream' | 'upload'
 }
 
 /**
@@ -54,7 +54,7 @@ export function endpoint<
     body?: Body
     response: Response
     access: Rule
-    kind?: 'json' | 'stream'
+    kind?: 'json' | 'stream' | 'upload'
   } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }),
 ): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response, Rule> {
   return {

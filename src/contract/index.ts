@@ -5,6 +5,7 @@ import { discounts } from './discounts'
 import { history } from './history'
 import { home } from './home'
 import { live } from './live'
+import { media } from './media'
 import { menu } from './menu'
 import { orderEditing } from './order-editing'
 import { orders } from './orders'
@@ -45,6 +46,7 @@ export const contract: Contract = {
   orderEditing,
   customers,
   businessStatus,
+  media,
   menu,
   home,
   live,

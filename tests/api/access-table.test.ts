@@ -48,7 +48,7 @@ test('a call that writes what a right is named for asks for that right, from the
 
 test.each([
   ['editOpeningTime', 0],
-  ['editBusinessMenu', 1],
+  ['editBusinessMenu', 2],
   ['editMenuItemPrice', 0],
   ['editToppings', 7],
 ] as const)('calls that ask for %s: %i', (right, count) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(appFolder, '..', 'outside.txt'), 'nobody may read this')
   await compressFolder(appFolder)
   const logger = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
-  server = await startTestServer({ logger, deps: { appFolder, mediaFolder: appFolder, demo: true } })
+  server = await startTestServer({ logger, deps: { appFolder, demo: true } })
   token = (await signedIn(server, 'kitchen')).token
 })
 afterAll(async () => {

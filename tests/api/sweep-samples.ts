@@ -201,6 +201,7 @@ const toppingTypeOf = async (kitchen: Client, parts: Parts = {}): Promise<Parts>
 
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
+  'media.upload': { honest: ownBusiness, as: 'owner' },
   'session.me': { honest: nothing, namesNothing: OWN_ROWS },
   'session.signIn': { honest: async () => credentials('kitchen'), namesNothing: 'is for strangers' },
   'session.signInB2B': { honest: async () => credentials('company'), namesNothing: 'is for strangers' },

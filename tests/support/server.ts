@@ -12,6 +12,7 @@ import { createEventHub } from '#server/live/create-event-hub'
 import { recordingGateway } from '#server/orders/order-gateway'
 import type { PushOutcome, PushTarget, PushTransport } from '#server/push/push-transport'
 import { preparePasswords } from '#server/session/password'
+import { memoryMedia } from './memory-media'
 import { recordedMail } from './recorded-mail'
 import { createTestDatabase } from './test-database'
 
@@ -88,7 +89,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     allowedOrigins: [],
     apiBase: undefined,
     appFolder: undefined,
-    mediaFolder: undefined,
+    media: memoryMedia(),
     demo: false,
     ...options.deps,
   }

@@ -13,6 +13,10 @@ type Tables = { [Name in keyof typeof schema as (typeof schema)[Name] extends Pg
 /** Every table, by its name in the schema: one that is missing here does not compile. */
 export const TENANCY = {
   auditEntries: 'both',
+  businessContacts: 'business',
+  businessContracts: 'business',
+  businessDetails: 'business',
+  businessLogEntries: 'business',
   businessReach: 'business',
   businessTypeChoices: 'business',
   businessTypes: 'platform',
@@ -47,6 +51,7 @@ export const TENANCY = {
   orderRefunds: 'business',
   orders: 'business',
   passwordLinks: 'people',
+  photos: 'business',
   printJobs: 'business',
   printers: 'business',
   pushRegistrations: 'people',

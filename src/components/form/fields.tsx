@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { AmountField } from '#/components/amount/amount-field'
+import { PhotoField } from '#/components/photo/photo-field'
 import { Checkbox } from '#/ui/input/checkbox'
 import { OptionRows } from '#/ui/input/option-rows'
 import { PasswordField } from '#/ui/input/password-field'
@@ -195,4 +196,35 @@ const List = ({ options, hint }: { options: readonly (Choice & { disabled?: bool
   )
 }
 
-export const fieldComponents = { Text, Area, Amount, Password, Tick, Parts, Rows, List, Pills, Several }
+/** A picture, sent as soon as it is cut; the form's value is its address, '' without one. */
+const Photo = ({
+  label,
+  ...rest
+}: Omit<ComponentProps<typeof PhotoField>, 'label' | 'value' | 'onChange' | 'error'> & { label?: string }) => {
+  const { t } = useLingui()
+  const { name, lock, was, label: ownLabel, value, onChange, error } = useField<string>()
+  return (
+    <Slot
+      name={name}
+      lock={lock}
+      was={
+        was === undefined
+          ? undefined
+          : was === ''
+            ? t({ message: 'empty', context: 'what a field was' })
+            : t`another picture`
+      }
+    >
+      <PhotoField
+        {...rest}
+        label={label ?? ownLabel}
+        value={value}
+        onChange={onChange}
+        error={error}
+        disabled={lock !== undefined}
+      />
+    </Slot>
+  )
+}
+
+export const fieldComponents = { Text, Area, Amount, Password, Tick, Parts, Rows, List, Pills, Several, Photo }

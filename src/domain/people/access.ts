@@ -65,6 +65,8 @@ export const ACCESS = {
   editBusiness: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
   /** Lists that are the same for every business, and making businesses. */
   administration: { userTypes: [administrator] },
+  /** Pictures of a business and of its dishes. */
+  editPhotos: { permissions: [PERMISSIONS.editBusiness, PERMISSIONS.editBusinessMenu], userTypes: [administrator] },
   /** Who works here, and what they may do. */
   users: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
   /** What guests add to dishes, and what it costs. */

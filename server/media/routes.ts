@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import { media } from '#/contract/media'
+import { PHOTO_PATH, PHOTO_TYPES, type PhotoExtension } from '#/domain/values/photo'
+import { demoPhoto } from '../demo/demo-photo'
+import type { Deps } from '../deps'
+import { extensionOf } from '../http/content-types'
+import { Fault } from '../http/faults'
+import { type HttpEnv, implementUpload } from '../http/implement'
+import { IMMUTABLE } from '../http/send-file'
+import { uploadPhoto } from './upload-photo'
+
+/** Even opened by itself it is a picture and nothing else. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** Pictures. One never changes under its name, so browsers keep it. */
+export function registerMedia(app: Hono<HttpEnv>, deps: Deps): void {
+  app.get('/media/demo/:name', (c) => {
+    const svg = demoPhoto(c.req.param('name'))
+    if (svg === undefined) throw new Fault('not_found')
+    c.header('Cache-Control', IMMUTABLE)
+    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' })
+  })
+  app.get('/media/:name', async (c) => {
+    const name = c.req.param('name')
+    const content = PHOTO_PATH.test(`/media/${name}`) ? await deps.media.get(name) : undefined
+    if (content === undefined) throw new Fault('not_found')
+    c.header('Cache-Control', IMMUTABLE)
+    c.header('Content-Security-Policy', PICTURE_POLICY)
+    c.header('ETag', `"${name}"`)
+    if (c.req.header('If-None-Match') === `"${name}"`) return c.body(null, 304)
+    // The pattern above lets no other end of a name through.
+    c.header('Content-Type', PHOTO_TYPES[extensionOf(name) as PhotoExtension])
+    return c.body(new Uint8Array(content))
+  })
+}
+
+export function registerMediaRoutes(app: Hono<HttpEnv>): void {
+  implementUpload(app, media.upload, (ctx, { params }, request) => uploadPhoto(ctx, params.id, request))
+}

@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMediaStore, type MediaStore } from '#server/media/media-store'
+import { A_JPEG, A_WEBP, aPng } from '../support/a-photo'
+import { type Client, signedIn } from '../support/client'
+import { BUSINESS } from '../support/seed'
+import { startTestServer, type TestServer } from '../support/server'
+import { failure } from './ordering'
+
+let server: TestServer
+let owner: Client
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drin-media-'))
+  server = await startTestServer({ deps: { media: createMediaStore({ folder: join(folder, 'media') }) } })
+  owner = await signedIn(server, 'owner')
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const upload = (content: Buffer, client = owner, id: number = BUSINESS.own) =>
+  client.api.media.upload({ params: { id }, body: new Blob([new Uint8Array(content)], { type: 'image/png' }) })
+const said = async (call: Promise<unknown>) => {
+  const { status, errors } = await failure(call)
+  return [String(status), ...errors.map(({ path, message }) => `${path} ${message}`)].join(' ')
+}
+const filesKept = () => readdir(join(folder, 'media')).catch(() => [])
+
+describe('a picture', () => {
+  test.each([
+    ['PNG', aPng({ width: 40, height: 30 }), 'image/png', 40],
+    ['JPEG', A_JPEG, 'image/jpeg', 1],
+    ['WebP', A_WEBP, 'image/webp', 1],
+    ['with the words of its camera', aPng({ said: 'Taken < yesterday > by me' }), 'image/png', 8],
+  ])('is kept outside the database and served as what it is: %s', async (_, content, type, width) => {
+    const { url, ...facts } = await upload(content)
+    expect(facts).toMatchObject({ width, bytes: content.byteLength })
+    const response = await fetch(server.url + url)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(content)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+  })
+
+  test('sent twice is kept once, under one address', async () => {
+    const content = aPng({ shade: 17 })
+    const [first, second] = [await upload(content), await upload(content)]
+    expect(second.url).toBe(first.url)
+    expect((await filesKept()).filter((name) => first.url.endsWith(name))).toHaveLength(1)
+  })
+
+  test.each<[string, Buffer, string]>([
+    ['nothing', Buffer.alloc(0), '422 photo photo_empty'],
+    ['a text', Buffer.from('holiday.jpg'), '422 photo not_a_photo'],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      '422 photo not_a_photo',
+    ],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), '422 photo not_a_photo'],
+    [
+      'a GIF',
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      '422 photo not_a_photo',
+    ],
+    ['the beginning of a PNG', aPng().subarray(0, 20), '422 photo not_a_photo'],
+    ['a script behind a PNG', Buffer.concat([aPng(), Buffer.from('<script>1</script>')]), '422 photo photo_has_more'],
+    ['an archive behind a PNG', Buffer.concat([aPng(), Buffer.from('PK\u0003\u0004')]), '422 photo photo_has_more'],
+    ['a script inside of a PNG', aPng({ said: '<ScRiPt>fetch("/v1/me")</ScRiPt>' }), '422 photo photo_has_more'],
+    [
+      'a page between a JPEG and its end',
+      Buffer.concat([A_JPEG.subarray(0, -2), Buffer.from('<html>'), A_JPEG.subarray(-2)]),
+      '422 photo photo_has_more',
+    ],
+    ['something behind a WebP', Buffer.concat([A_WEBP, Buffer.from('....')]), '422 photo photo_has_more'],
+    ['a PNG too wide to open', aPng({ width: 8_001, height: 1 }), '422 photo photo_size'],
+  ])('is refused and not kept when it is %s', async (_, content, expected) => {
+    const before = await filesKept()
+    expect(await said(upload(content))).toBe(expected)
+    expect(await filesKept()).toEqual(before)
+  })
+
+  test('of 30 MB is refused before it was read', async () => {
+    expect(await said(upload(Buffer.alloc(30 * 1024 * 1024)))).toMatch(/^413/)
+  })
+
+  test('without an announced length is read no further than it may be long', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+        if (sent === 480) controller.close()
+      },
+    })
+    const response = await fetch(`${server.url}/businesses/v1/businesses/${BUSINESS.own}/media`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${owner.token}` },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(480)
+  })
+
+  test('of somebody else’s business is refused, and so is one without the right', async () => {
+    const courier = await signedIn(server, 'courier')
+    expect(await said(upload(aPng(), courier))).toBe('403')
+    expect(await said(upload(aPng(), owner, 999_999))).toBe('404')
+  })
+
+  test.each(['/media/..%2f..%2fetc%2fpasswd', `/media/${'0'.repeat(64)}.png`, `/media/${'0'.repeat(64)}.svg`])(
+    'that there is not is not found: %s',
+    async (path) => expect((await fetch(server.url + path)).status).toBe(404),
+  )
+})
+
+describe('a bucket that speaks S3', () => {
+  /** What was asked of it, and what it holds. */
+  const held = new Map<string, Buffer>()
+  const asked: { method: string; authorization: string; hash: string }[] = []
+  const bucket = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      asked.push({
+        method,
+        authorization: headers.authorization ?? '',
+        hash: String(headers['x-amz-content-sha256'] ?? ''),
+      })
+      if (method === 'PUT') held.set(url, Buffer.concat(parts))
+      const found = held.get(url)
+      response.writeHead(found === undefined ? 404 : 200).end(method === 'GET' ? found : '')
+    })
+  })
+  let store: MediaStore
+  beforeAll(async () => {
+    await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done))
+    const address = bucket.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    store = createMediaStore({
+      bucket: `http://127.0.0.1:${port}/pictures/`,
+      accessKeyId: 'KEY',
+      secretAccessKey: 'hidden',
+      region: 'eu-central-1',
+    })
+  })
+  afterAll(() => new Promise((done) => bucket.close(done)))
+
+  test('keeps pictures by signed requests, and says when there is none', async () => {
+    const content = aPng()
+    await store.put('one.png', content, 'image/png')
+    expect(await store.get('one.png')).toEqual(content)
+    expect(await store.get('two.png')).toBeUndefined()
+    expect([...held.keys()]).toEqual(['/pictures/one.png'])
+    for (const { authorization } of asked) {
+      expect(authorization).toMatch(
+        /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/,
+      )
+      expect(authorization).not.toContain('hidden')
+    }
+  })
+})

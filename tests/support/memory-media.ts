@@ -1,0 +1,10 @@
+import type { MediaStore } from '#server/media/media-store'
+
+/** Pictures in memory, for tests that are not about where they are kept. */
+export function memoryMedia(): MediaStore {
+  const kept = new Map<string, Buffer>()
+  return {
+    put: async (name, content) => void kept.set(name, content),
+    get: async (name) => kept.get(name),
+  }
+}
