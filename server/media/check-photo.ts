@@ -31,7 +31,8 @@ async function extensionOf(content: Buffer): Promise<PhotoExtension | undefined>
 
 function sizeOf(content: Buffer): { width: number; height: number } | undefined {
   try {
-    return imageSize(content)
+    // A copy of its own: past the end of a cut-off picture would lie whatever else this process holds.
+    return imageSize(Uint8Array.from(content))
   } catch {
     return undefined
   }
