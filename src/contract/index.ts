@@ -25,6 +25,7 @@ export type Contract = {
   orderEditing: typeof orderEditing
   customers: typeof customers
   businessStatus: typeof businessStatus
+  media: typeof media
   menu: typeof menu
   home: typeof home
   live: typeof live
