@@ -32,18 +32,13 @@ export function usePhotoUpload(businessId: number, onSent: (url: string) => void
   const textOf = (error: unknown): string => {
     const tooLarge = t`This picture is too large, even compressed. Choose another one.`
     if (error instanceof ApiError && error.status === 413) return tooLarge
-    const [said] = error instanceof ApiError ? error.errors : []
-    switch (said?.message) {
-      case 'photo_size':
-        return tooLarge
-      case 'photo_has_more':
-        return t`This file holds more than a picture, so it is not taken. Choose another one.`
-      case 'not_a_photo':
-      case 'photo_empty':
-        return t`This is not a picture. Choose a JPEG, PNG or WebP file.`
-      default:
-        return errorText(error, i18n)
-    }
+    const said = error instanceof ApiError ? error.errors[0]?.message : undefined
+    if (said === 'photo_size') return tooLarge
+    if (said === 'photo_has_more')
+      return t`This file holds more than a picture, so it is not taken. Choose another one.`
+    if (said === 'not_a_photo' || said === 'photo_empty')
+      return t`This is not a picture. Choose a JPEG, PNG or WebP file.`
+    return errorText(error, i18n)
   }
 
   return {
