@@ -5,7 +5,7 @@ import { PHOTO_SIDE_MAX, PHOTO_TYPES, type PhotoExtension, type PhotoProblem } f
 export type CheckedPhoto = { extension: PhotoExtension; width: number; height: number }
 
 /** What no picture has and a page has: a file that is both could be shown as the one and run as the other. */
-const PAGE = /<(?:script|html|svg[\s>]|iframe|\?php|!doctype|body[\s>]|foreignobject)|javascript:/i
+const PAGE = /<(?:script|html|svg[\s>]|iframe|\?php|!doctype|body[\s>]|foreignobject)|javascript\s*:/i
 
 /**
  * Whether bytes are one picture and nothing else: known by their content, whatever they are called; with a size that a

@@ -2,6 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { percent } from '#/i18n/figures'
 import { Button } from '#/ui/input/button'
 import { Slider } from '#/ui/input/slider'
 import { Dialog } from '#/ui/overlay/dialog'
@@ -30,7 +31,6 @@ export const CropDialog = ({
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [cut, setCut] = useState<Cut>()
-  const percent = Math.round(zoom * 100)
   return (
     <Dialog
       open
@@ -78,7 +78,7 @@ export const CropDialog = ({
         step={0.1}
         value={zoom}
         onChange={setZoom}
-        valueText={t`${percent} %`}
+        valueText={percent(zoom)}
       />
     </Dialog>
   )
