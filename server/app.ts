@@ -5,6 +5,7 @@ import { registerCatalogueRoutes } from './catalogues/routes'
 import { registerCustomerRoutes } from './customers/routes'
 import type { Deps } from './deps'
 import { registerDiscountRoutes } from './discounts/routes'
+import { registerOpeningHoursRoutes } from './opening-hours/routes'
 import { registerHomeRoutes } from './home/routes'
 import { registerAppFiles } from './http/app-files'
 import { registerCspReport } from './http/csp-report'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerCatalogueRoutes(app)
   registerServiceZoneRoutes(app)
   registerToppingRoutes(app)
+  registerOpeningHoursRoutes(app)
   registerApiDocs(app)
   return app
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
-import { businesses } from '../db/schema'
+import type { OpeningHours } from '#/domain/business/opening-hours'
+import { businesses, openingHours } from '../db/schema'
 import { type ClosingRow, closingNow, openClosings } from './closing-rows'
 import { type ExtraTimeRow, extraTimesInForce } from './extra-time-rows'
 
@@ -14,6 +15,8 @@ export type BusinessStateRow = {
   /** Closings that begin later, the next one first. */
   planned: readonly ClosingRow[]
   extraTime: ExtraTimeRow | undefined
+  /** Null: none were entered. */
+  hours: OpeningHours | null
 }
 
 /** The business with the closing in force, or the next one, and its extra time. `lock` holds it until the commit. */
@@ -24,9 +27,14 @@ export async function loadBusinessState(
   lock: 'lock' | 'read' = 'read',
 ): Promise<BusinessStateRow | undefined> {
   const { id, status, cityId, timeZone } = businesses
-  const select = tx.select({ id, status, cityId, timeZone }).from(businesses).where(eq(id, businessId))
-  const [business] = await (lock === 'lock' ? select.for('update') : select)
-  if (business === undefined) return undefined
+  const { week, overrides } = openingHours
+  const select = tx
+    .select({ id, status, cityId, timeZone, week, overrides })
+    .from(businesses)
+    .leftJoin(openingHours, eq(openingHours.businessId, id))
+    .where(eq(id, businessId))
+  const [row] = await (lock === 'lock' ? select.for('update', { of: businesses }) : select)
+  if (row === undefined) return undefined
   const [closings, [extraTime]] = await Promise.all([
     openClosings(tx, now, businessId),
     extraTimesInForce(tx, now, businessId),
@@ -34,7 +42,17 @@ export async function loadBusinessState(
   const planned = closings
     .filter(({ startsAt }) => startsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return { ...business, closing: closingNow(closings, now), planned, extraTime }
+  const hours = row.week === null || row.overrides === null ? null : { week: row.week, overrides: row.overrides }
+  return {
+    id: row.id,
+    status: row.status,
+    cityId: row.cityId,
+    timeZone: row.timeZone,
+    closing: closingNow(closings, now),
+    planned,
+    extraTime,
+    hours,
+  }
 }
 
 export const setStatus = (tx: Transaction, businessId: number, status: number) =>

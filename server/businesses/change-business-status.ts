@@ -35,7 +35,9 @@ export const goOffline = (ctx: SignedInContext, id: number): Promise<BusinessSta
 export const setBusinessStatus = (ctx: SignedInContext, id: number, status: BusinessStatus) =>
   status === BUSINESS_STATUS.online ? goOnline(ctx, id) : goOffline(ctx, id)
 
+/** What the hours say is no state that a press can change. */
 function isThere(state: BusinessStateRow, wanted: BusinessStatus, now: Date): boolean {
-  const { status, openNow } = presentBusinessStatus(state, now)
-  return status === wanted && openNow === (wanted === BUSINESS_STATUS.online)
+  const { status, reasons } = presentBusinessStatus(state, now)
+  const isClosed = reasons.some(({ code }) => code === 'closed_by_staff')
+  return status === wanted && isClosed === (wanted === BUSINESS_STATUS.offline)
 }

@@ -1,36 +1,51 @@
 import type { BusinessStatusAnswer, ExtraTime } from '#/contract/business-status'
 import type { ClosingTime } from '#/contract/businesses'
-import { BUSINESS_STATUS, isClosedAt, isUndefinedEnd } from '#/domain/business/closing'
+import { BUSINESS_STATUS } from '#/domain/business/closing'
+import {
+  lastHoursEnd,
+  lastOpening,
+  nextDayOpening,
+  type OpeningHours,
+  openingAt,
+} from '#/domain/business/opening-hours'
+import { takesOrders } from '#/domain/business/takes-orders'
 import type { BusinessStateRow } from './business-status-rows'
 import { presentClosingReason } from './closing-reason-rows'
 import type { ClosingRow } from './closing-rows'
 import type { ExtraTimeRow } from './extra-time-rows'
+import { orderingState } from './ordering-state'
 
-/** Whether a business takes orders, and if not: why, since when, until when and by whom; and its extra time. */
-export function presentBusinessStatus(
-  state: Pick<BusinessStateRow, 'status' | 'closing' | 'extraTime'> & Partial<Pick<BusinessStateRow, 'planned'>>,
-  now: Date,
-): BusinessStatusAnswer {
-  const closingTime = state.closing === undefined ? null : presentClosing(state.closing)
-  const isOffline = state.status === BUSINESS_STATUS.offline
-  const isClosed = isClosedAt(closingTime, now.getTime())
-  const inForce = isClosed ? closingTime : null
+type State = Pick<BusinessStateRow, 'status' | 'closing' | 'extraTime' | 'timeZone'> &
+  Partial<Pick<BusinessStateRow, 'planned' | 'hours'>>
+
+/** Whether a business takes orders and until when, and if not: why, since when, until when and by whom; and its extra time. */
+export function presentBusinessStatus(state: State, now: Date): BusinessStatusAnswer {
+  const { hours = null } = state
+  const { isOpen, until, next, because } = takesOrders(orderingState(state, now), now.getTime())
   return {
-    status: isOffline ? BUSINESS_STATUS.offline : BUSINESS_STATUS.online,
-    closingTime,
+    status: state.status === BUSINESS_STATUS.offline ? BUSINESS_STATUS.offline : BUSINESS_STATUS.online,
+    closingTime: state.closing === undefined ? null : presentClosing(state.closing),
     ...(state.planned !== undefined && { planned: state.planned.map(presentClosing) }),
     extraTime: state.extraTime === undefined ? null : presentExtraTime(state.extraTime),
-    openNow: !isOffline && !isClosed,
-    reasons:
-      isOffline || isClosed
-        ? [
-            {
-              code: 'closed_by_staff',
-              since: inForce?.startDate ?? null,
-              until: inForce === null || isUndefinedEnd(inForce.endDate) ? null : inForce.endDate,
-            },
-          ]
-        : [],
+    openNow: isOpen,
+    openUntil: instantOr(until),
+    opensAt: instantOr(next),
+    hours: hours === null ? null : presentHours(hours, now.getTime(), state.timeZone),
+    reasons: because.map(({ code, since, until: end }) => ({ code, since: instantOr(since), until: instantOr(end) })),
+  }
+}
+
+const instantOr = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** What of the hours the board needs: it computes none itself. */
+function presentHours(hours: OpeningHours, now: number, timeZone: string): NonNullable<BusinessStatusAnswer['hours']> {
+  const { isOpen, changesAt } = openingAt(hours, now, timeZone)
+  const opensAt = isOpen && changesAt !== null ? openingAt(hours, changesAt, timeZone).changesAt : changesAt
+  return {
+    openedAt: instantOr(lastOpening(hours, now, timeZone)),
+    opensAt: instantOr(opensAt),
+    dayEnds: instantOr(lastHoursEnd(hours, now, timeZone) ?? null),
+    nextDayOpens: instantOr(nextDayOpening(hours, now, timeZone)),
   }
 }
 

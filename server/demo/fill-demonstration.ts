@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 import { fillCustomers } from './fill-customers'
 import { fillDiscounts } from './fill-discounts'
 import { fillMenu } from './fill-menus'
+import { fillOpeningHours } from './fill-opening-hours'
 import { fillOrderNotes, type PlacedOrder } from './fill-order-notes'
 import { fillReviews } from './fill-reviews'
 import { fillServiceZones } from './fill-service-zones'
@@ -75,6 +76,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     ])
     const placedOrders = await insertOrders(tx, drafts)
     await fillServiceZones(tx, stored)
+    await fillOpeningHours(tx, stored, now)
     await fillDiscounts(tx, stored, { ownerId: userId('owner'), now })
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))

@@ -10,7 +10,7 @@ import { readPhone } from '#/contract/phone'
 import type { ReadPhone } from '#/domain/values/phone'
 import { paidInAdvance } from '#/domain/orders/payment-type'
 import { loadBusinessState } from '../businesses/business-status-rows'
-import { presentBusinessStatus } from '../businesses/present-business-status'
+import { requireOpen } from '../businesses/require-open'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, orderItems, orders } from '../db/schema'
@@ -78,8 +78,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     loadDishes(tx, businessId, [...new Set(body.items.map((item) => item.id))]),
   ])
   if (business === undefined || state === undefined) throw new Fault('not_found')
-  const status = presentBusinessStatus(state, now)
-  if (!status.openNow) throw new Refusal('business_closed', null)
+  requireOpen(state, instantOf(body.scheduled), now)
 
   const { sold, problems } = priceItems(body.items, dishes, now)
   const phone = source === 'staff' ? phoneOf(body.customer) : undefined

@@ -3,6 +3,7 @@ import { type OrderStatus, POLICY_REJECTION, SETTLEMENT } from '#/domain/orders/
 import { minutes } from '#/domain/values/time'
 import { run, texts } from '../db/statement'
 import { followTemporaryStates } from '../businesses/jobs'
+import { followOpeningHours } from '../opening-hours/follow-opening-hours'
 import type { Deps } from '../deps'
 import type { Job } from '../jobs'
 import { forgetOldEvents } from '../live/jobs'
@@ -85,5 +86,6 @@ export const orderJobs: readonly Job[] = [
   { name: 'settle what was handed over', everyMs: 5 * SECOND_MS, run: settleDelivered },
   { name: 'reject what nobody answered', everyMs: 5 * SECOND_MS, run: rejectUnanswered },
   { name: 'open, close and end extra time', everyMs: 5 * SECOND_MS, run: followTemporaryStates },
+  { name: 'open and close by the hours', everyMs: 5 * SECOND_MS, run: followOpeningHours },
   { name: 'forget old events', everyMs: 3_600 * SECOND_MS, run: forgetOldEvents },
 ]

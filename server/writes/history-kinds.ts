@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { ACCESS, type Access } from '#/domain/people/access'
 import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
-import { businessTypes, discounts, printers, serviceZones, users, toppingTypes } from '../db/schema'
+import { businessTypes, discounts, openingHours, printers, serviceZones, toppingTypes, users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { isReachable } from '../users/reachable'
 
@@ -22,6 +22,10 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   business_type: {
     access: ACCESS.administration,
     isThere: async (tx, id) => (await tx.$count(businessTypes, eq(businessTypes.id, id))) === 1,
+  },
+  opening_hours: {
+    access: 'signedIn',
+    isThere: async (tx, id) => (await tx.$count(openingHours, eq(openingHours.businessId, id))) === 1,
   },
   printer: {
     access: ACCESS.kitchen,

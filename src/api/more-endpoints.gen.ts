@@ -165,4 +165,10 @@ export const moreEndpoints = {
     changeItem: ['PUT', 'posweb/v1/businesses/:id/menu_items/topping_types/:typeId/items/:itemId'],
     setItemActive: ['PUT', 'posweb/v1/businesses/:id/menu_items/topping_types/items/:itemId/active/:flag'],
   },
+  openingHours: {
+    read: ['GET', 'posweb/v1/businesses/:id/opening_hours'],
+    create: ['POST', 'posweb/v1/businesses/:id/opening_hours'],
+    change: ['PUT', 'posweb/v1/businesses/:id/opening_hours'],
+    holidays: ['GET', 'posweb/v1/businesses/opening_hours/holidays/years/:year'],
+  },
 } as const

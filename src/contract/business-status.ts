@@ -26,6 +26,26 @@ export const BusinessStatusAnswer = v.object({
   planned: v.optional(v.array(ClosingTime)),
   extraTime: v.nullable(ExtraTime),
   openNow: v.boolean(),
+  // Older servers leave out the next three.
+  /** Open: until when; null: no end in sight. */
+  openUntil: v.optional(v.nullable(Instant)),
+  /** Closed: from when it takes orders again by hours and closings; null: not in sight, or when somebody opens. */
+  opensAt: v.optional(v.nullable(Instant)),
+  /** What the opening hours say, whatever staff closed; null: none were entered. */
+  hours: v.optional(
+    v.nullable(
+      v.object({
+        /** When they last began and begin next; null: not within sight, as around the clock. */
+        openedAt: v.nullable(Instant),
+        opensAt: v.nullable(Instant),
+        /** The end of the business day that is running; null: it has ended, had no hours, or goes on into the next. */
+        dayEnds: v.nullable(Instant),
+        /** The first opening of the days after it. */
+        nextDayOpens: v.nullable(Instant),
+      }),
+    ),
+  ),
+  /** Empty while it is open. By staff comes first. */
   reasons: v.array(
     v.object({
       code: v.picklist(['closed_by_staff', 'outside_opening_hours', 'holiday']),

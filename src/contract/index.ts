@@ -7,6 +7,7 @@ import { home } from './home'
 import { live } from './live'
 import { media } from './media'
 import { menu } from './menu'
+import { openingHours } from './opening-hours'
 import { orderEditing } from './order-editing'
 import { orders } from './orders'
 import { printing } from './printing'
@@ -39,6 +40,7 @@ export type Contract = {
   catalogues: typeof catalogues
   serviceZones: typeof serviceZones
   toppings: typeof toppings
+  openingHours: typeof openingHours
 }
 
 export const contract: Contract = {
@@ -61,4 +63,5 @@ export const contract: Contract = {
   catalogues,
   serviceZones,
   toppings,
+  openingHours,
 }

@@ -47,7 +47,7 @@ test('a call that writes what a right is named for asks for that right, from the
 })
 
 test.each([
-  ['editOpeningTime', 0],
+  ['editOpeningTime', 2],
   ['editBusinessMenu', 2],
   ['editMenuItemPrice', 0],
   ['editToppings', 7],

@@ -38,6 +38,9 @@ const OPEN = {
   planned: [],
   extraTime: null,
   openNow: true,
+  openUntil: null,
+  opensAt: null,
+  hours: null,
   reasons: [],
 }
 
@@ -66,6 +69,9 @@ describe('opening and closing', () => {
       planned: [],
       extraTime: null,
       openNow: false,
+      openUntil: null,
+      opensAt: null,
+      hours: null,
       reasons: [{ code: 'closed_by_staff', since, until: null }],
     })
     expect(await read()).toEqual(closed)

@@ -72,6 +72,9 @@ describe('closing at once', () => {
       planned: [],
       extraTime: null,
       openNow: false,
+      openUntil: null,
+      opensAt: until,
+      hours: null,
       reasons: [{ code: 'closed_by_staff', since, until }],
     })
     expect(await read()).toEqual(closed)

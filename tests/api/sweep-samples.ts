@@ -198,6 +198,13 @@ const toppingTypeOf = async (kitchen: Client, parts: Parts = {}): Promise<Parts>
   params: (await toppingItemOf(kitchen)).params,
   ...parts,
 })
+/** Hours that close nothing, of the revision that stands. */
+async function hoursAroundTheClock({ api }: Client): Promise<Parts> {
+  const params = { id: BUSINESS.own }
+  const { revision } = await api.openingHours.read({ params })
+  const week = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
+  return { params, body: { week, overrides: [] }, ...ifRevision(revision) }
+}
 
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
 export const SAMPLES: Record<EndpointName, Sample> = {
@@ -575,4 +582,8 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       return { params: { id: BUSINESS.own, itemId, flag: '0' } }
     },
   },
+  'openingHours.read': { honest: ownBusiness },
+  'openingHours.create': { honest: hoursAroundTheClock, as: 'owner' },
+  'openingHours.change': { honest: hoursAroundTheClock, as: 'owner' },
+  'openingHours.holidays': { honest: async () => ({ params: { year: 2026 } }), namesNothing: SETTINGS },
 }

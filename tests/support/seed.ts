@@ -107,6 +107,8 @@ export async function seed(db: Database): Promise<void> {
         rightId: PERMISSIONS.editExtraDeliveryTime,
       })),
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editBusiness },
+      { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editOpeningTime },
+      { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editOpeningTime },
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.refund },
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.refund },
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editBusiness },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { DISCOUNT_CUSTOMERS } from '#/domain/discounts/discount'
-import { WEEKDAYS } from '#/domain/discounts/discount-hours'
+import { WEEKDAYS } from '#/domain/values/weekday'
 import { instant, oneOf, revision, rowId } from './columns'
 import { business } from './tenant'
 import { users } from './users'

@@ -43,6 +43,7 @@ export const TENANCY = {
   menuItemToppingTypes: 'business',
   menuItems: 'business',
   menuVariants: 'business',
+  openingHours: 'business',
   orderChanges: 'business',
   orderComments: 'business',
   orderDispatches: 'business',

@@ -1,7 +1,6 @@
+import { DAY_MINUTES, minutesOfRange } from '../values/clock-range'
 import { dayAfter, type WallClock } from '../values/wall-clock'
-
-/** Monday is 1, Sunday 7. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+import { weekdayOf } from '../values/weekday'
 
 /** When a discount may be had, by the clock of the business. */
 export type DiscountHours = {
@@ -9,15 +8,12 @@ export type DiscountHours = {
   startDate: string | null
   /** The last day, included; null: no end. */
   endDate: string | null
-  /** Of `WEEKDAYS`, rising. */
+  /** Of `WEEKDAYS` (Monday is 1), rising. */
   weekdays: readonly number[]
   /** From `HH:MM` until, but not with, `HH:MM`; null: all day. An end before its start is on the next day. */
   startTime: string | null
   endTime: string | null
 }
-
-/** Monday is 1. `day`: `YYYY-MM-DD`. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7
 
 const isPastMidnight = ({ startTime, endTime }: Pick<DiscountHours, 'startTime' | 'endTime'>): boolean =>
   startTime !== null && endTime !== null && endTime < startTime
@@ -42,13 +38,8 @@ export function isWithinHours(hours: DiscountHours, now: WallClock): boolean {
 }
 
 /** The hours of one of its days, in minutes from that midnight; 1440 is the next one. */
-const spanOf = ({ startTime, endTime }: DiscountHours): [from: number, until: number] => {
-  if (startTime === null || endTime === null) return [0, 1440]
-  const [from, until] = [minutesOf(startTime), minutesOf(endTime)]
-  return [from, until <= from ? until + 1440 : until]
-}
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const spanOf = ({ startTime, endTime }: DiscountHours): readonly [from: number, until: number] =>
+  startTime === null || endTime === null ? [0, DAY_MINUTES] : minutesOfRange({ from: startTime, to: endTime })
 
 /** The weekdays of `one` on which its hours meet those of `other`, whatever their dates. */
 export function meetingWeekdays(one: DiscountHours, other: DiscountHours): number[] {
@@ -60,8 +51,8 @@ export function meetingWeekdays(one: DiscountHours, other: DiscountHours): numbe
     shifts.some(
       (shift) =>
         other.weekdays.includes(((weekday - 1 + shift + 7) % 7) + 1) &&
-        from < otherUntil + shift * 1440 &&
-        otherFrom + shift * 1440 < until,
+        from < otherUntil + shift * DAY_MINUTES &&
+        otherFrom + shift * DAY_MINUTES < until,
     ),
   )
 }

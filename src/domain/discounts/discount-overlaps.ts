@@ -1,5 +1,6 @@
 import { type DiscountStatus, type DiscountTerms, valueOf } from './discount'
-import { meetingWeekdays, weekdayOf } from './discount-hours'
+import { weekdayOf } from '../values/weekday'
+import { meetingWeekdays } from './discount-hours'
 import { dayAfter } from '../values/wall-clock'
 
 /** A discount as it may meet another one. */

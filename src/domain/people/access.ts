@@ -75,6 +75,8 @@ export const ACCESS = {
   refund: { permissions: [PERMISSIONS.refund] },
   /** More minutes for every new order. */
   extraTime: { permissions: [PERMISSIONS.editExtraDeliveryTime], userTypes: [administrator] },
+  /** When the business takes orders. */
+  openingHours: { permissions: [PERMISSIONS.editOpeningTime], userTypes: [administrator] },
   courierSteps: { userTypes: [administrator, restaurant, courier] },
 } as const satisfies Record<string, Access>
 

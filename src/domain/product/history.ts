@@ -1,5 +1,13 @@
 /** What has a history: things that people of the office change. */
-export const HISTORY_KINDS = ['printer', 'discount', 'user', 'business_type', 'service_zone', 'topping'] as const
+export const HISTORY_KINDS = [
+  'printer',
+  'discount',
+  'user',
+  'business_type',
+  'service_zone',
+  'topping',
+  'opening_hours',
+] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** What was done with a thing. */

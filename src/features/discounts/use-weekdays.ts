@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { WEEKDAYS } from '#/domain/discounts/discount-hours'
+import { WEEKDAYS } from '#/domain/values/weekday'
 
 /** The days of the week to choose from, and `weekdaysText`: several of them in words (`Mon–Fri`, `Tue, Thu`). */
 export function useWeekdays() {

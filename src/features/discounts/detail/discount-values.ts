@@ -4,7 +4,7 @@ import type { EditedRecord } from '#/components/form/use-form'
 import { Discount, type DiscountInput } from '#/contract/discounts'
 import { STALE_REVISION } from '#/contract/revision'
 import type { DiscountTerms } from '#/domain/discounts/discount'
-import { WEEKDAYS } from '#/domain/discounts/discount-hours'
+import { WEEKDAYS } from '#/domain/values/weekday'
 import { readAmount } from '#/domain/values/read-amount'
 
 /** A discount as its fields hold it; amounts and days are texts, empty = not decided. */

@@ -1,0 +1,20 @@
+import { BUSINESS_CLOSED, type BusinessClosed } from '#/contract/business-closed'
+import { takesOrders } from '#/domain/business/takes-orders'
+import { Refusal } from '../http/faults'
+import type { BusinessStateRow } from './business-status-rows'
+import { orderingState } from './ordering-state'
+
+/**
+ * Refuses an order for a time at which the business is closed, with the next that is possible. One for later (`scheduled`) is
+ * judged at its time: it may come in while the business is closed.
+ */
+export function requireOpen(state: BusinessStateRow, scheduled: Date | null, now: Date): void {
+  const at = scheduled !== null && scheduled > now ? scheduled : now
+  const { because, next } = takesOrders(orderingState(state, now), at.getTime())
+  const [first] = because
+  if (first === undefined) return
+  throw new Refusal(BUSINESS_CLOSED, {
+    reason: first.code,
+    nextPossible: next === null ? null : new Date(next).toISOString(),
+  } satisfies BusinessClosed)
+}
