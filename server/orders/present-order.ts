@@ -60,7 +60,7 @@ export function presentOrder(row: OrderRow): Order {
     waiter: row.waiterId === null ? null : { id: row.waiterId, name: row.waiterName ?? '' },
     changedAt: stamp(row.changedAt),
     notPrinted: row.notPrinted,
-    printVersion: row.printVersion,
+    printVersion: row.marksVersion,
     courier: row.courierId === null ? null : { id: row.courierId, name: row.courierName ?? '' },
     rejectReason:
       row.rejectReasonId === null

@@ -43,7 +43,7 @@ export async function refundOrder(
       .set({
         refundedCents: before.refundedCents + amountCents,
         waivedCents: before.waivedCents + waivedCents,
-        printVersion: before.printVersion + 1,
+        marksVersion: before.marksVersion + 1,
       })
       .where(eq(orders.id, orderId))
     return { order: await raiseEdited(ctx, tx, before), result: presentRefund({ ...made, authorName: userName }) }
@@ -94,7 +94,7 @@ async function takeBack(
     .set({
       refundedCents: order.refundedCents - amountCents,
       waivedCents: order.waivedCents - waivedCents,
-      printVersion: order.printVersion + 1,
+      marksVersion: order.marksVersion + 1,
     })
     .where(eq(orders.id, orderId))
   return raiseEdited(ctx, tx, order)

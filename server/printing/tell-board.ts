@@ -19,10 +19,10 @@ export type PrintOf = { businessId: number; orderId: number | null }
 export async function tellBoard(tx: Transaction, { businessId, orderId }: PrintOf, now: Date): Promise<boolean> {
   if (orderId === null) return false
   // Locked before the ledger is read: of two papers that end at the same time the second one sees the first.
-  const [told] = await run<{ notPrinted: boolean; printVersion: number }>(tx, {
+  const [told] = await run<{ notPrinted: boolean; marksVersion: number }>(tx, {
     name: 'lock_print_mark',
     text: `
-      SELECT not_printed AS "notPrinted", print_version AS "printVersion" FROM orders
+      SELECT not_printed AS "notPrinted", print_version AS "marksVersion" FROM orders
       WHERE id = $1 AND business_id = $2 FOR NO KEY UPDATE`,
     values: [orderId, businessId],
   })
@@ -37,7 +37,7 @@ export async function tellBoard(tx: Transaction, { businessId, orderId }: PrintO
   if (told === undefined || told.notPrinted === notPrinted) return false
   await tx
     .update(orders)
-    .set({ notPrinted, printVersion: told.printVersion + 1 })
+    .set({ notPrinted, marksVersion: told.marksVersion + 1 })
     .where(eq(orders.id, orderId))
   const row = await loadOrder(tx, orderId, [businessId])
   if (row === undefined) return false

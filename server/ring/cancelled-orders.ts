@@ -39,7 +39,7 @@ export async function acknowledgeCancel(ctx: SignedInContext, orderId: number): 
     const change = {
       cancelAcknowledgedAt: ctx.now,
       cancelAcknowledgedBy: ctx.caller.userId,
-      printVersion: before.printVersion + 1,
+      marksVersion: before.marksVersion + 1,
     }
     await tx
       .update(orders)

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../tests/support/user-fixture'
@@ -32,6 +33,16 @@ async function openPage() {
   }
 }
 
+/** How many large reads stand in IndexedDB. */
+async function rowsKept(): Promise<number> {
+  const { default: Dexie } = await import('dexie')
+  if (!(await Dexie.exists('drin.reads'))) return 0
+  const db = await new Dexie('drin.reads').open()
+  const count = await db.table('reads').count()
+  db.close()
+  return count
+}
+
 /** Another tab has signed somebody in; null = has signed out. */
 function elsewhere(id: number | null): void {
   const text = JSON.stringify(id === null ? { mode: 'pos' } : signedIn(id))
@@ -50,7 +61,10 @@ beforeEach(() => {
     removeItem: (key: string) => device.delete(key),
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers()
+  const { default: Dexie } = await import('dexie')
+  await Dexie.delete('drin.reads')
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -77,6 +91,7 @@ describe('what the office screens have read belongs to one user', () => {
   })
 
   it('and takes nothing that was on its way when they left', async () => {
+    vi.useRealTimers()
     const { currentQueries } = await openPage()
     const { client } = currentQueries()
     let asked: AbortSignal | undefined
@@ -86,6 +101,7 @@ describe('what the office screens have read belongs to one user', () => {
       return new Promise<string>((resolve) => (answer = resolve))
     }
     const read = client.fetchQuery({ queryKey: ORDERS, queryFn }).catch(() => 'given up')
+    await vi.waitFor(() => expect(asked).toBeDefined())
     elsewhere(null)
     elsewhere(2)
     expect(asked?.aborted).toBe(true)
@@ -97,7 +113,71 @@ describe('what the office screens have read belongs to one user', () => {
   })
 })
 
+const LONG = Array.from({ length: 200 }, (_, id) => ({ id, name: `Somebody ${id}, somewhere` }))
+
+describe('what is too large for localStorage', () => {
+  const read = (
+    client: Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>['restore']>>,
+    answer: () => Promise<unknown>,
+  ) => client.fetchQuery({ queryKey: ORDERS, queryFn: answer })
+  // IndexedDB's own turns are real.
+  beforeEach(() => vi.useRealTimers())
+
+  it('is read again from IndexedDB at the next start, as old as it is, and asked anew', async () => {
+    const client = await (await openPage()).restore()
+    const before = Date.now()
+    await read(client, async () => LONG)
+    await vi.waitFor(async () => expect(await rowsKept()).toBe(1))
+    const again = await (await openPage()).restore()
+    let asked = 0
+    const never = () => {
+      asked += 1
+      return new Promise<never>(() => undefined)
+    }
+    expect(await read(again, never)).toEqual(LONG)
+    await vi.waitFor(() => expect(asked).toBe(1))
+    const state = again.getQueryState(ORDERS)
+    expect(state?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
+    expect(state?.dataUpdatedAt).toBeGreaterThanOrEqual(before)
+    expect(device.get(KEPT) ?? '').not.toContain('Somebody 7')
+  })
+
+  it('is nobody else’s, and gone with the session', async () => {
+    const client = await (await openPage()).restore()
+    await read(client, async () => LONG)
+    await vi.waitFor(async () => expect(await rowsKept()).toBe(1))
+    device.set('drin.session', JSON.stringify(signedIn(2)))
+    const ofSecond = await (await openPage()).restore()
+    expect(await read(ofSecond, async () => 'mine')).toBe('mine')
+    const { forgetKeptQueries } = await import('#/session/kept-queries')
+    forgetKeptQueries()
+    await vi.waitFor(async () => expect(await rowsKept()).toBe(0))
+  })
+
+  it('stays out where somebody says so', async () => {
+    const client = await (await openPage()).restore()
+    await client.fetchQuery({ queryKey: ORDERS, queryFn: async () => LONG, meta: { isKept: false } })
+    await client.fetchQuery({ queryKey: ['small'], queryFn: async () => 'small' })
+    expect(await rowsKept()).toBe(0)
+  })
+})
+
 describe('the copy on the device', () => {
+  it('never grows beyond its limit: the oldest reads go first', async () => {
+    const client = await (await openPage()).restore()
+    const { KEPT_MOST } = await import('./query-client')
+    for (let i = 0; i < 40; i += 1)
+      client.setQueryData(['read', i], `${i} ${'x'.repeat(3_900)}`, { updatedAt: Date.now() + i })
+    client.setQueryData(['large'], 'x'.repeat(4_100))
+    await vi.advanceTimersByTimeAsync(WRITTEN_MS)
+    const text = device.get(KEPT) ?? ''
+    expect(text.length).toBeLessThanOrEqual(KEPT_MOST)
+    expect(text.length).toBeGreaterThan(KEPT_MOST - 5_000)
+    expect(text).toContain('"39 xx')
+    expect(text).not.toContain('"0 xx')
+    expect(text).not.toContain('"large"')
+  })
+
   it('is read again at the next start of the same user', async () => {
     const client = await (await openPage()).restore()
     client.setQueryData(ORDERS, 'of the first')

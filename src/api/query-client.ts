@@ -1,10 +1,12 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryPersister } from '@tanstack/react-query'
+import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import { PRODUCT } from '#/domain/product/release'
 import { KEPT_QUERIES_KEY } from '#/session/kept-queries'
 import { textStorage } from '#/session/local-text'
 import { sessionStore } from '#/session/session-store'
 import { ApiError } from './api-error'
+import { isSmall, keptReads } from './kept-reads'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -12,10 +14,11 @@ const DAY_MS = 24 * 60 * 60_000
  * Reads of the office screens. `always`: with the default mode a loader's `ensureQueryData` never settles without a
  * network, and the page would never reach its "not connected" state.
  */
-const createClient = (): QueryClient =>
+const createClient = (persister: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        persister,
         networkMode: 'always',
         staleTime: 30_000,
         gcTime: DAY_MS,
@@ -25,8 +28,22 @@ const createClient = (): QueryClient =>
     },
   })
 
-/** For `PersistQueryClientProvider`: what was read is shown again at the next start, also without a network. */
-const createPersistOptions = (owner: number | null, mayWrite: () => boolean) => {
+/** In characters: reading localStorage holds the page up, and all of the app has five million there. */
+export const KEPT_MOST = 64_000
+
+/** Drops the oldest reads until the rest fits. */
+function serialize(kept: PersistedClient): string {
+  const text = JSON.stringify(kept)
+  if (text.length <= KEPT_MOST) return text
+  const [, ...newer] = kept.clientState.queries.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+  return serialize({ ...kept, clientState: { ...kept.clientState, queries: newer } })
+}
+
+/**
+ * For `PersistQueryClientProvider`: small reads stand in localStorage, so that they are there at once at the next start, also
+ * without a network. Larger ones follow from IndexedDB (`kept-reads.ts`).
+ */
+const createPersistOptions = (buster: string, mayWrite: () => boolean) => {
   const storage = textStorage()
   return {
     persister: createSyncStoragePersister({
@@ -37,20 +54,20 @@ const createPersistOptions = (owner: number | null, mayWrite: () => boolean) => 
         removeItem: (key) => storage.removeItem(key),
       },
       key: KEPT_QUERIES_KEY,
+      serialize,
       throttleTime: 2_000,
     }),
     maxAge: DAY_MS,
-    /** Another version may read other shapes; somebody else's copy is one that a crash kept from being wiped. */
-    buster: `${PRODUCT.version} ${owner}`,
+    buster,
     dehydrateOptions: {
-      /** Pages of long lists stay out (`meta.isKept: false`): writing them would hold the page up, and they would not fit. */
+      /** What is not to be kept at all says so (`meta.isKept: false`). */
       shouldDehydrateQuery: ({
         state,
         meta,
       }: {
-        state: { status: string }
+        state: { status: string; data?: unknown }
         meta?: Record<string, unknown> | undefined
-      }) => state.status === 'success' && meta?.['isKept'] !== false,
+      }) => state.status === 'success' && meta?.['isKept'] !== false && isSmall(state.data),
     },
   }
 }
@@ -64,8 +81,12 @@ type UserQueries = {
 }
 
 function createQueries(owner: number | null): UserQueries {
-  const client = createClient()
-  return { owner, client, persistOptions: createPersistOptions(owner, () => currentQueries().client === client) }
+  /** Another version may read other shapes; somebody else's copy is one that a crash kept from being wiped. */
+  const buster = `${PRODUCT.version} ${owner}`
+  // Nobody reads before the client is there.
+  const mayWrite = (): boolean => currentQueries().client === client
+  const client = createClient(keptReads({ buster, maxAgeMs: DAY_MS, mayWrite }))
+  return { owner, client, persistOptions: createPersistOptions(buster, mayWrite) }
 }
 
 let held = createQueries(signedIn())

@@ -156,7 +156,7 @@ export const Order = v.object({
   changedAt: v.optional(Stamp),
   /** A paper of it failed, or waits for a printer that is away, and none came later; left out by older servers. */
   notPrinted: v.optional(v.boolean()),
-  /** Rises by one with every change that is none of status or content: `notPrinted`, a refund, a cancellation that was seen. */
+  /** Read it by `marksVersion` (`domain/orders`), which says what it counts. */
   printVersion: v.optional(v.number()),
   courier: v.nullable(v.object({ id: Id, name: v.string() })),
   rejectReason: v.nullable(v.object({ id: IdOrNone, description: v.string() })),

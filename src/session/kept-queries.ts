@@ -6,4 +6,14 @@ import { textStorage } from './local-text'
  */
 export const KEPT_QUERIES_KEY = 'drin.queries'
 
-export const forgetKeptQueries = (): void => textStorage()?.removeItem(KEPT_QUERIES_KEY)
+/** IndexedDB database of what was too large for that. */
+export const KEPT_READS = 'drin.reads'
+
+export function forgetKeptQueries(): void {
+  textStorage()?.removeItem(KEPT_QUERIES_KEY)
+  try {
+    indexedDB.deleteDatabase(KEPT_READS)
+  } catch {
+    // None here, or forbidden: nothing was kept either.
+  }
+}

@@ -1,4 +1,5 @@
 import type { Order } from '#/contract/orders'
+import { marksVersion } from '#/domain/orders/marks-version'
 import type { LearnedBy } from '../store/changes'
 
 export type OrderEvent = {
@@ -18,7 +19,7 @@ export function onOrderEvent(listener: (event: OrderEvent) => void): () => void 
 const changeOf = (order: Order, before: Order | undefined): OrderEvent['change'] | undefined => {
   if (before === undefined) return 'created'
   if (order.statusVersion !== before.statusVersion) return 'status'
-  return order.revision === before.revision && order.printVersion === before.printVersion ? undefined : 'edited'
+  return order.revision === before.revision && marksVersion(order) === marksVersion(before) ? undefined : 'edited'
 }
 
 /** Tells the listeners what changed; a listener that throws does not keep the others from ringing. */

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
+import { marksVersion } from '#/domain/orders/marks-version'
 import { cacheDb, type OrderRow, withReopen } from '../store/db'
 import { FACTS } from '../facts/facts'
 import { type CursorStep, mergeCursor, stepCursor } from '../live/cursor'
@@ -16,7 +17,7 @@ export type EventsApplied = CacheChange &
 const KEPT_OFF_BOARD = 50
 
 /** Its numbers only ever rise: a sum that is higher is a newer state, an equal one the same. */
-const age = ({ statusVersion, revision, printVersion = 0 }: Order): number => statusVersion + revision + printVersion
+const age = (order: Order): number => order.statusVersion + order.revision + marksVersion(order)
 
 export const isNewer = (incoming: Order, known: Order | undefined): boolean =>
   known === undefined || age(incoming) > age(known)

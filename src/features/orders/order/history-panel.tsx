@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { marksVersion } from '#/domain/orders/marks-version'
 import type { BoardOrder } from '#/offline/board/view'
 import { Button } from '#/ui/input/button'
 import { HistoryText } from './history-text'
@@ -32,7 +33,7 @@ export const HistoryPanel = ({ order }: { order: BoardOrder }) => {
         </Button>
       }
     >
-      {isOpen && <Entries key={`${order.statusVersion}.${order.revision}.${order.printVersion}`} order={order} />}
+      {isOpen && <Entries key={`${order.statusVersion}.${order.revision}.${marksVersion(order)}`} order={order} />}
     </Panel>
   )
 }
