@@ -9,9 +9,9 @@ import { wallClockAt } from '#/domain/values/wall-clock'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { Avatar } from '#/ui/display/avatar'
-import { Tag } from '#/ui/display/tag'
 import { UserPanel } from './user-panel'
 import { userQuery } from './user-query'
+import { UserStatusTag } from './user-status-tag'
 import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS } from './user-words'
 import { USERS_LIST } from './users-list-spec'
 import styles from './users.module.css'
@@ -65,14 +65,14 @@ export function useUsersList() {
     status: {
       label: t`Status`,
       text: statusWord,
-      cell: (user) => <StatusOf user={user}>{statusWord(user)}</StatusOf>,
+      cell: UserStatusTag,
     },
   } satisfies Record<string, Column<ListedUser>>
   const phoneRow = (user: ListedUser): PhoneRow => ({
     mark: <Avatar name={fullName(user)} />,
     title: <b>{fullName(user)}</b>,
     sub: [position(user), city(user)].filter((part) => part !== '').join(' · '),
-    end: <StatusOf user={user}>{statusWord(user)}</StatusOf>,
+    end: <UserStatusTag status={user.status} />,
   })
   return defineList({
     name: 'users',
@@ -121,7 +121,3 @@ export function useUsersList() {
     timeZone: undefined,
   })
 }
-
-const StatusOf = ({ user: { status }, children }: { user: ListedUser; children: string }) => (
-  <Tag tone={status === 1 ? 'done' : 'pending'}>{children}</Tag>
-)

@@ -8,11 +8,11 @@ import type { UserDetails } from '#/contract/users'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
-import { Tag } from '#/ui/display/tag'
 import { useUserChoices } from './use-user-choices'
 import { useUserTexts } from './use-user-texts'
 import { UserActions } from './user-actions'
 import { UserForm } from './user-form'
+import { UserStatusTag } from './user-status-tag'
 import styles from './users.module.css'
 
 /** One user beside the list: who they are, where they work, what they may do. */
@@ -65,9 +65,7 @@ const Facts = ({ user }: { user: UserDetails }) => {
   return (
     <div className={styles['facts']}>
       <span>
-        <Tag tone={user.status === 1 ? 'done' : 'pending'}>
-          {user.status === 1 ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
-        </Tag>
+        <UserStatusTag status={user.status} />
       </span>
       <span>{[user.username, ...places].join(' · ')}</span>
       <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>
