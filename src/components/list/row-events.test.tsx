@@ -18,7 +18,6 @@ const Rows = () => {
   const chosen = { rows: chosenRows, choose } as unknown as Chosen<string> // as above
   const events = useRowEvents({ list: LIST, rows: ROWS, chosen, onOpen })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- as the list draws it
     <div ref={place} {...events}>
       {ROWS.map((row, index) => (
         <div key={row} data-index={index}>
@@ -40,7 +39,10 @@ const fire = (row: string, type: string, more: object = {}) =>
         : new PointerEvent(type, { bubbles: true })
     buttonOf(row).dispatchEvent(Object.assign(known, more))
   })
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
