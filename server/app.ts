@@ -19,6 +19,7 @@ import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { registerLiveRoutes } from './live/routes'
 import { registerMedia, registerMediaRoutes } from './media/routes'
+import { registerMenuEditingRoutes } from './menu-editing/routes'
 import { registerMenuRoutes } from './menu/routes'
 import { registerOrderRoutes } from './orders/routes'
 import { registerPrintingRoutes } from './printing/routes'
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerCustomerRoutes(app)
   registerMenuRoutes(app)
   registerMediaRoutes(app)
+  registerMenuEditingRoutes(app)
   registerReviewRoutes(app)
   registerUserRoutes(app)
   registerBusinessStatusRoutes(app)

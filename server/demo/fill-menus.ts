@@ -1,4 +1,5 @@
 import { toCents } from '#/domain/values/money'
+import { HOUSE_LANGUAGE, NO_TEXTS } from '#/domain/values/texts'
 import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
 import { photoName } from './demo-photo'
@@ -25,11 +26,17 @@ export async function fillMenu(tx: Transaction, businessId: number, menu: DemoMe
   await insertRows(
     tx,
     menuCategories,
-    menu.categories.map(({ name }, i) => ({ id: categoryIds[i] ?? 0, businessId, name, orderNo: i + 1 })),
+    menu.categories.map(({ name }, i) => ({
+      id: categoryIds[i] ?? 0,
+      businessId,
+      name,
+      names: { ...NO_TEXTS, [HOUSE_LANGUAGE]: name },
+      orderNo: i + 1,
+    })),
   )
 
   const dishes = menu.categories.flatMap((category, i) =>
-    category.dishes.map((dish) => ({ ...dish, categoryId: categoryIds[i] ?? 0 })),
+    category.dishes.map((dish, place) => ({ ...dish, categoryId: categoryIds[i] ?? 0, orderNo: place + 1 })),
   )
   const dishIds = await takeIds(tx, menuItems, dishes.length)
   await insertRows(
@@ -40,14 +47,22 @@ export async function fillMenu(tx: Transaction, businessId: number, menu: DemoMe
       businessId,
       categoryId: dish.categoryId,
       itemName: dish.name,
+      names: { ...NO_TEXTS, [HOUSE_LANGUAGE]: dish.name },
       description: dish.description,
+      descriptions: { ...NO_TEXTS, [HOUSE_LANGUAGE]: dish.description },
+      orderNo: dish.orderNo,
       photoUrl: `/media/demo/${photoName(dish.photo, dish.name)}`,
       priceCents: toCents(dish.price),
     })),
   )
 
   const variants = dishes.flatMap((dish, i) =>
-    (dish.variants ?? []).map(([name, price]) => ({ menuItemId: dishIds[i] ?? 0, name, priceCents: toCents(price) })),
+    (dish.variants ?? []).map(([name, price], place) => ({
+      menuItemId: dishIds[i] ?? 0,
+      name,
+      priceCents: toCents(price),
+      orderNo: place + 1,
+    })),
   )
   const variantIds = await takeIds(tx, menuVariants, variants.length)
   const storedVariants = variants.map((variant, i) => ({ id: variantIds[i] ?? 0, ...variant }))

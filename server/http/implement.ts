@@ -67,7 +67,7 @@ function route<E extends AnyEndpoint>(
         body:
           endpoint.body === undefined || endpoint.kind === 'upload'
             ? undefined
-            : parse(endpoint.body, await readBody(c.req.raw), 'body'),
+            : parse(endpoint.body, await readBody(c.req.raw, endpoint.largeBody), 'body'),
       }
       // `mayPass` above proved that a caller is there wherever the verb's context promises one.
       return run(c, ctx as ContextOf<E>, input as Input<E>)

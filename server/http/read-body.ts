@@ -2,13 +2,16 @@ import { Fault } from './faults'
 
 /** Bytes; the largest honest body is an order of a hundred lines. */
 export const BODY_LIMIT = 256 * 1024
+/** Bytes of a call that takes a whole file (`largeBody`). */
+const LARGE_BODY_LIMIT = 8 * 1024 * 1024
 
 /** Reads a JSON body. Faults: `not_json` (415), `body_too_large` (413), `bad_input` (422, broken JSON). */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, isLarge = false): Promise<unknown> {
+  const limit = isLarge ? LARGE_BODY_LIMIT : BODY_LIMIT
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) throw new Fault('not_json')
-  const length = announcedLength(request, BODY_LIMIT)
+  const length = announcedLength(request, limit)
   // Node reads no more than what was announced; only a chunked body must be counted.
-  const text = length === null ? (await readCounted(request, BODY_LIMIT)).toString('utf8') : await request.text()
+  const text = length === null ? (await readCounted(request, limit)).toString('utf8') : await request.text()
   try {
     return JSON.parse(text)
   } catch {

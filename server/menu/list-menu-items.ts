@@ -1,6 +1,7 @@
 import type { MenuItem } from '#/contract/menu'
 import { requireBusiness } from '../businesses/require-business'
 import { inTransaction, type SignedInContext } from '../http/context'
+import { timeZoneOf } from '../businesses/time-zone-of'
 import { loadDishes } from './menu-rows'
 import { presentMenuItem } from './present-menu-item'
 
@@ -11,8 +12,10 @@ export async function listMenuItems(
   status: number | undefined,
 ): Promise<{ items: MenuItem[]; total: number }> {
   requireBusiness(ctx, businessId)
-  const dishes = await inTransaction(ctx, (tx) => loadDishes(tx, businessId))
-  const presented = dishes.map((dish) => presentMenuItem(dish, ctx.now))
+  const [timeZone, dishes] = await inTransaction(ctx, (tx) =>
+    Promise.all([timeZoneOf(tx, businessId), loadDishes(tx, businessId)]),
+  )
+  const presented = dishes.map((dish) => presentMenuItem(dish, ctx.now, timeZone))
   const items = status === undefined ? presented : presented.filter((item) => item.status === status)
   return { items, total: items.length }
 }

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { wallClockAt } from '#/domain/values/wall-clock'
+import { isWithinWeekHours } from '#/domain/values/week-hours'
 import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
 
@@ -10,15 +12,20 @@ export type DishRow = typeof menuItems.$inferSelect & {
   toppingTypes: ToppingTypeRow[]
 }
 
-/** The dishes of a business (only `ids` where given) with variants and toppings: one query per table. */
+/**
+ * The dishes of a business as guests see them (only `ids` where given) with variants and toppings: one query per table. What is
+ * not published yet, or was removed, is not there; what is hidden is.
+ */
 export async function loadDishes(tx: Transaction, businessId: number, ids?: readonly number[]): Promise<DishRow[]> {
   const chosen = ids === undefined ? undefined : inArray(menuItems.id, [...ids])
   const dishes = await tx
     .select({ dish: menuItems, category: menuCategories })
     .from(menuItems)
     .innerJoin(menuCategories, eq(menuCategories.id, menuItems.categoryId))
-    .where(and(eq(menuItems.businessId, businessId), chosen))
-    .orderBy(asc(menuCategories.orderNo), asc(menuItems.id))
+    .where(
+      and(eq(menuItems.businessId, businessId), isNotNull(menuItems.publishedAt), isNull(menuItems.removedAt), chosen),
+    )
+    .orderBy(asc(menuCategories.orderNo), asc(menuCategories.id), asc(menuItems.orderNo), asc(menuItems.id))
   if (dishes.length === 0) return []
   const dishIds = dishes.map(({ dish }) => dish.id)
   const [variants, links] = await Promise.all([
@@ -26,7 +33,7 @@ export async function loadDishes(tx: Transaction, businessId: number, ids?: read
       .select()
       .from(menuVariants)
       .where(inArray(menuVariants.menuItemId, dishIds))
-      .orderBy(asc(menuVariants.priceCents), asc(menuVariants.id)),
+      .orderBy(asc(menuVariants.orderNo), asc(menuVariants.priceCents), asc(menuVariants.id)),
     tx.select().from(menuItemToppingTypes).where(inArray(menuItemToppingTypes.menuItemId, dishIds)),
   ])
   const types = await loadToppingTypes(tx, businessId, [...new Set(links.map((link) => link.toppingTypeId))])
@@ -62,6 +69,16 @@ async function loadToppingTypes(
   return types.map((type) => ({ ...type, items: items.filter((item) => item.toppingTypeId === type.id) }))
 }
 
-/** Whether a dish may be ordered now: on the menu, and not out until later. */
-export const isOrderable = (dish: { status: number; outUntil: Date | null }, now: Date): boolean =>
-  dish.status === 1 && (dish.outUntil === null || dish.outUntil <= now)
+type Sold = Pick<DishRow, 'status' | 'outUntil' | 'weekdays' | 'startTime' | 'endTime'> & {
+  category: Pick<DishRow['category'], 'status'>
+}
+
+/** Why a dish may not be ordered: it is hidden or out at `now`, or not served at the hour for which it is wanted. */
+export function whyNotOrderable(
+  dish: Sold,
+  { now, wantedAt = now, timeZone }: { now: Date; wantedAt?: Date; timeZone: string },
+): 'item_not_available' | 'item_not_served_then' | undefined {
+  if (dish.status !== 1 || dish.category.status !== 1) return 'item_not_available'
+  if (dish.outUntil !== null && dish.outUntil > now) return 'item_not_available'
+  return isWithinWeekHours(dish, wallClockAt(wantedAt.getTime(), timeZone)) ? undefined : 'item_not_served_then'
+}

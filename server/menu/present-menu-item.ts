@@ -1,16 +1,29 @@
 import type { MenuItem } from '#/contract/menu'
 import { fromCents } from '#/domain/values/money'
-import { type DishRow, isOrderable } from './menu-rows'
+import { type DishRow, whyNotOrderable } from './menu-rows'
+import { textsOf } from './texts-of'
 
-/** A dish that is out of stock for now goes out as off the menu. */
-export const presentMenuItem = (dish: DishRow, now: Date): MenuItem => ({
+/** A dish that is out of stock for now, or is not served at this hour, goes out as off the menu. */
+export const presentMenuItem = (dish: DishRow, now: Date, timeZone: string): MenuItem => ({
   id: dish.id,
   itemName: dish.itemName,
   description: dish.description,
   photoUrl: dish.photoUrl,
   itemPrice: fromCents(dish.priceCents),
-  category: { id: dish.category.id, name: dish.category.name, orderNo: dish.category.orderNo },
-  status: isOrderable(dish, now) ? 1 : 0,
+  category: {
+    id: dish.category.id,
+    name: dish.category.name,
+    names: textsOf(dish.category.names, dish.category.name),
+    orderNo: dish.category.orderNo,
+  },
+  status: whyNotOrderable(dish, { now, timeZone }) === undefined ? 1 : 0,
+  names: textsOf(dish.names, dish.itemName),
+  descriptions: textsOf(dish.descriptions, dish.description),
+  allergens: dish.allergens,
+  vatPercent: fromCents(dish.vatHundredths),
+  weekdays: dish.weekdays,
+  startTime: dish.startTime,
+  endTime: dish.endTime,
   variants: dish.variants.map((variant) => ({
     id: variant.id,
     name: variant.name,

@@ -2,6 +2,7 @@ import type { Order, OrderedItem } from '#/contract/orders'
 import { fromCents } from '#/domain/values/money'
 import { patchForAddedDish } from '#/domain/orders/order-command'
 import { LINES_MAX } from '#/domain/orders/order-edit'
+import { timeZoneOf } from '../businesses/time-zone-of'
 import { orderItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
@@ -15,8 +16,15 @@ import { refuseOrder } from './with-order'
 export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedItem[]): Promise<Order> =>
   editOrder(ctx, orderId, { cmd: 'addItems', asked: { items: wanted } }, async (tx, before) => {
     const { businessId } = before
-    const dishes = await loadDishes(tx, businessId, [...new Set(wanted.map((item) => item.id))])
-    const { sold, problems } = priceItems(wanted, dishes, ctx.now)
+    const [timeZone, dishes] = await Promise.all([
+      timeZoneOf(tx, businessId),
+      loadDishes(tx, businessId, [...new Set(wanted.map((item) => item.id))]),
+    ])
+    const { sold, problems } = priceItems(wanted, dishes, {
+      now: ctx.now,
+      wantedAt: before.scheduledAt ?? ctx.now,
+      timeZone,
+    })
     if (problems.length > 0) throw new Fault('bad_input', { errors: problems })
     if (before.items.length + sold.length > LINES_MAX) refuseOrder('order_too_large', before)
     const lines = sold.map(({ line }) => line)

@@ -80,7 +80,11 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   if (business === undefined || state === undefined) throw new Fault('not_found')
   requireOpen(state, instantOf(body.scheduled), now)
 
-  const { sold, problems } = priceItems(body.items, dishes, now)
+  const { sold, problems } = priceItems(body.items, dishes, {
+    now,
+    wantedAt: instantOf(body.scheduled) ?? now,
+    timeZone: business.timeZone,
+  })
   const phone = source === 'staff' ? phoneOf(body.customer) : undefined
   const errors = [...problems, ...bodyProblems(ctx, body), ...phoneProblems(phone)]
   if (errors.length > 0) throw new Fault('bad_input', { errors })

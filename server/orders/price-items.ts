@@ -2,7 +2,7 @@ import type { NewOrder, OrderItem } from '#/contract/orders'
 import { type Cents, fromCents } from '#/domain/values/money'
 import { itemPrice, type PricedItem } from '#/domain/orders/order-total'
 import { pickedProblems, pricePicked } from '#/domain/orders/picked-item'
-import { type DishRow, isOrderable } from '../menu/menu-rows'
+import { type DishRow, whyNotOrderable } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]
 type Problem = { path: string; message: string }
@@ -20,19 +20,20 @@ type SoldLine = {
 /** `priced` says of which dish and category it is, as a discount may count for some alone. */
 export type SoldItem = { line: SoldLine; priced: PricedItem & { menuItemId: number; categoryId: number } }
 
-/** Prices what is wanted from the menu alone; the client's prices are never read. Problems name their path in the body. */
+/** Prices what is wanted from the menu alone; the client's prices are never read. Problems name their path in the body. `when`: by which clock, and for which moment, they are wanted. */
 export function priceItems(
   wanted: readonly WantedItem[],
   dishes: readonly DishRow[],
-  now: Date,
+  when: Parameters<typeof whyNotOrderable>[1],
 ): { sold: SoldItem[]; problems: Problem[] } {
   const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
   const problems: Problem[] = []
   const sold = wanted.flatMap((item, i) => {
     const path = `items.${i}`
     const dish = dishOf.get(item.id)
-    if (dish === undefined || !isOrderable(dish, now)) {
-      problems.push({ path: `${path}.id`, message: dish === undefined ? 'unknown_item' : 'item_not_available' })
+    const refusal = dish === undefined ? 'unknown_item' : whyNotOrderable(dish, when)
+    if (dish === undefined || refusal !== undefined) {
+      problems.push({ path: `${path}.id`, message: refusal ?? 'unknown_item' })
       return []
     }
     const found = pickedProblems(dish, item).map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))

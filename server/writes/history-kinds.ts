@@ -2,7 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { ACCESS, type Access } from '#/domain/people/access'
 import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
-import { businessTypes, discounts, openingHours, printers, serviceZones, toppingTypes, users } from '../db/schema'
+import {
+  businesses,
+  businessTypes,
+  discounts,
+  menuCategories,
+  menuItems,
+  openingHours,
+  printers,
+  serviceZones,
+  toppingTypes,
+  users,
+} from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { isReachable } from '../users/reachable'
 
@@ -26,6 +37,18 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   opening_hours: {
     access: 'signedIn',
     isThere: async (tx, id) => (await tx.$count(openingHours, eq(openingHours.businessId, id))) === 1,
+  },
+  dish: {
+    access: ACCESS.menuRead,
+    isThere: async (tx, id) => (await tx.$count(menuItems, eq(menuItems.id, id))) === 1,
+  },
+  menu: {
+    access: ACCESS.menuRead,
+    isThere: async (tx, id) => (await tx.$count(businesses, eq(businesses.id, id))) === 1,
+  },
+  menu_category: {
+    access: ACCESS.menuRead,
+    isThere: async (tx, id) => (await tx.$count(menuCategories, eq(menuCategories.id, id))) === 1,
   },
   printer: {
     access: ACCESS.kitchen,

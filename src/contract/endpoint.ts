@@ -33,6 +33,8 @@ export type Endpoint<
   envelope: 'single' | 'double'
   /** `stream` answers server-sent events, `upload` takes raw bytes; every other endpoint takes JSON and answers one JSON envelope. */
   kind: 'json' | 'stream' | 'upload'
+  /** Whether a whole file may be sent as JSON. */
+  largeBody: boolean
 }
 
 /**
@@ -55,6 +57,7 @@ export function endpoint<
     response: Response
     access: Rule
     kind?: 'json' | 'stream' | 'upload'
+    largeBody?: boolean
   } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }),
 ): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response, Rule> {
   return {
@@ -68,6 +71,7 @@ export function endpoint<
     access: declaration.access,
     envelope: declaration.path.startsWith('posB2B/') ? 'double' : 'single',
     kind: declaration.kind ?? 'json',
+    largeBody: declaration.largeBody ?? false,
   }
 }
 

@@ -47,5 +47,6 @@ export const REFUSALS = [
   'wrong_password',
   'incomplete_order',
   'business_closed',
+  'category_not_empty',
 ] as const
 export type BusinessRefusal = (typeof REFUSALS)[number]

@@ -7,6 +7,7 @@ import { home } from './home'
 import { live } from './live'
 import { media } from './media'
 import { menu } from './menu'
+import { menuEditing } from './menu-editing'
 import { openingHours } from './opening-hours'
 import { orderEditing } from './order-editing'
 import { orders } from './orders'
@@ -28,6 +29,7 @@ export type Contract = {
   businessStatus: typeof businessStatus
   media: typeof media
   menu: typeof menu
+  menuEditing: typeof menuEditing
   home: typeof home
   live: typeof live
   readiness: typeof readiness
@@ -51,6 +53,7 @@ export const contract: Contract = {
   businessStatus,
   media,
   menu,
+  menuEditing,
   home,
   live,
   readiness,

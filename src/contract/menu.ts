@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ALLERGENS } from '../domain/menu/dish'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
 import { OrderingZone } from './service-zones'
@@ -22,14 +23,26 @@ export const ToppingType = v.object({
   items: v.array(ToppingItem),
 })
 export type ToppingType = v.InferOutput<typeof ToppingType>
+/** A text in three languages, an empty one where it is not written. */
+const GuestTexts = v.object({ sq: v.string(), en: v.string(), it: v.string() })
 export const MenuItem = v.object({
   id: Id,
   itemName: v.string(),
   description: v.string(),
   photoUrl: v.nullable(v.string()),
   itemPrice: Amount,
-  category: v.object({ id: Id, name: v.string(), orderNo: v.number() }),
+  category: v.object({ id: Id, name: v.string(), names: GuestTexts, orderNo: v.number() }),
+  /** Whether it may be ordered at this moment. */
   status: v.picklist([0, 1]),
+  /** In each language; `itemName` and `description` are those of the house. */
+  names: GuestTexts,
+  descriptions: GuestTexts,
+  allergens: v.array(v.picklist(ALLERGENS)),
+  vatPercent: v.number(),
+  /** When it is served, by the business's clock (Monday is 1). */
+  weekdays: v.array(v.number()),
+  startTime: v.nullable(v.string()),
+  endTime: v.nullable(v.string()),
   variants: v.array(v.object({ id: Id, name: v.string(), price: Amount })),
   toppingTypes: v.array(ToppingType),
 })

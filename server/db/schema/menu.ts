@@ -1,18 +1,43 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Allergen, DishDraft, DishStatus } from '#/domain/menu/dish'
+import type { Texts } from '#/domain/values/texts'
+import { WEEKDAYS } from '#/domain/values/week-hours'
 import { instant, revision, rowId } from './columns'
+import { businesses } from './businesses'
 import { business, within } from './tenant'
 import { users } from './users'
+
+/** The menu of a business as a whole: whoever edits something of it holds this row. */
+export const menus = pgTable('menus', {
+  businessId: integer('business_id')
+    .primaryKey()
+    .references(() => businesses.id),
+  /** Rises with every edit of anything in the menu. */
+  revision: revision(),
+  publishedAt: instant('published_at'),
+  publishedBy: integer('published_by').references(() => users.id),
+})
 
 export const menuCategories = pgTable(
   'menu_categories',
   {
     id: rowId(),
     businessId: business(),
+    /** In the language of house: what of `names` lists and tickets show. */
     name: text('name').notNull(),
+    names: jsonb('names').$type<Partial<Texts>>().notNull().default({}),
     orderNo: integer('order_no').notNull(),
+    status: smallint('status').notNull().default(1),
+    /** What differs from what guests see, until it is published. */
+    draft: jsonb('draft').$type<Partial<{ names: Texts; status: DishStatus }>>(),
+    removedAt: instant('removed_at'),
+    revision: revision(),
   },
-  (t) => [unique('menu_categories_tenant').on(t.id, t.businessId)],
+  (t) => [
+    unique('menu_categories_tenant').on(t.id, t.businessId),
+    check('menu_categories_status', sql`${t.status} in (0, 1)`),
+  ],
 )
 
 export const menuItems = pgTable(
@@ -25,7 +50,29 @@ export const menuItems = pgTable(
     description: text('description').notNull().default(''),
     photoUrl: text('photo_url'),
     priceCents: integer('price_cents').notNull(),
+    /** 0: hidden. */
     status: smallint('status').notNull().default(1),
+    /** In each language; `item_name` and `description` are those of the house. */
+    names: jsonb('names').$type<Partial<Texts>>().notNull().default({}),
+    descriptions: jsonb('descriptions').$type<Partial<Texts>>().notNull().default({}),
+    orderNo: integer('order_no').notNull().default(0),
+    allergens: text('allergens').array().$type<Allergen[]>().notNull().default([]),
+    /** Hundredths of a percent, contained in the price. */
+    vatHundredths: integer('vat_hundredths').notNull().default(2_000),
+    /** When it is served: Monday is 1; `HH:MM`, null = all day. */
+    weekdays: integer('weekdays')
+      .array()
+      .notNull()
+      .default([...WEEKDAYS]),
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    /** What differs from what guests see, until it is published. */
+    draft: jsonb('draft').$type<DishDraft>(),
+    /** Since when guests may see it; null: not yet, all of it is a draft. */
+    publishedAt: instant('published_at').defaultNow(),
+    /** No longer on the menu; orders that have it keep it. */
+    removedAt: instant('removed_at'),
+    revision: revision(),
     /** Off the menu until then; the dish comes back by itself. */
     outUntil: instant('out_until'),
     /** Who took it off, and when. */
@@ -37,6 +84,12 @@ export const menuItems = pgTable(
     within(t, t.categoryId, menuCategories),
     check('menu_items_price', sql`${t.priceCents} >= 0`),
     check('menu_items_status', sql`${t.status} in (0, 1)`),
+    check('menu_items_vat', sql`${t.vatHundredths} between 0 and 10000`),
+    check('menu_items_weekdays', sql`cardinality(${t.weekdays}) > 0`),
+    check(
+      'menu_items_hours',
+      sql`num_nonnulls(${t.startTime}, ${t.endTime}) <> 1 and (${t.startTime} <> ${t.endTime}) is not false`,
+    ),
     index('menu_items_of').on(t.businessId),
   ],
 )
@@ -49,6 +102,7 @@ export const menuVariants = pgTable(
     menuItemId: integer('menu_item_id').notNull(),
     name: text('name').notNull(),
     priceCents: integer('price_cents').notNull(),
+    orderNo: integer('order_no').notNull().default(0),
   },
   (t) => [
     within(t, t.menuItemId, menuItems),

@@ -42,6 +42,7 @@ export const TENANCY = {
   menuCategories: 'business',
   menuItemToppingTypes: 'business',
   menuItems: 'business',
+  menus: 'business',
   menuVariants: 'business',
   openingHours: 'business',
   orderChanges: 'business',

@@ -1,5 +1,6 @@
 import type { Discount } from '../orders/order-total'
 import { toCents } from '../values/money'
+import { weekHoursProblems } from '../values/week-hours'
 import type { DiscountHours } from './discount-hours'
 
 export const DISCOUNT_STATUSES = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'ENDED'] as const
@@ -109,7 +110,7 @@ export function discountProblems(
   }
   return [
     ...valueProblems(terms),
-    ...hoursProblems(terms),
+    ...weekHoursProblems(terms),
     ...(startDate === null && !draft ? [{ path: 'startDate', message: 'start_missing' } as const] : []),
     ...endProblems(startDate, endDate, isChanged('endDate') ? today : ''),
   ]
@@ -128,15 +129,6 @@ function valueProblems({ percentage, discount, atMost }: DiscountTerms): Discoun
         : toCents(atMost) > 0
           ? []
           : [{ path: 'atMost', message: 'not_positive' } as const]),
-  ]
-}
-
-function hoursProblems({ weekdays, startTime, endTime }: DiscountHours): DiscountProblem[] {
-  return [
-    ...(weekdays.length === 0 ? [{ path: 'weekdays', message: 'weekday_missing' } as const] : []),
-    ...(startTime === null && endTime !== null ? [{ path: 'startTime', message: 'time_missing' } as const] : []),
-    ...(startTime !== null && endTime === null ? [{ path: 'endTime', message: 'time_missing' } as const] : []),
-    ...(startTime !== null && startTime === endTime ? [{ path: 'endTime', message: 'same_time' } as const] : []),
   ]
 }
 

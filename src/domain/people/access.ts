@@ -61,6 +61,19 @@ export const ACCESS = {
   kitchen: { userTypes: [administrator, restaurant] },
   /** Taking a dish off the menu for a while: the cook knows first that it has run out. */
   dishesOff: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant] },
+  /** What guests order from, but for its prices. */
+  menu: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator] },
+  menuPrices: { permissions: [PERMISSIONS.editMenuItemPrice], userTypes: [administrator] },
+  /** Edits of dishes: which fields may be changed by whom is the verb's to say. */
+  menuOrPrices: {
+    permissions: [PERMISSIONS.editBusinessMenu, PERMISSIONS.editMenuItemPrice],
+    userTypes: [administrator],
+  },
+  /** The menu as its editors have it, with what is not published yet. */
+  menuRead: {
+    permissions: [PERMISSIONS.editBusinessMenu, PERMISSIONS.editMenuItemPrice],
+    userTypes: [administrator, restaurant],
+  },
   /** What changes how a business is run and reached. */
   editBusiness: { permissions: [PERMISSIONS.editBusiness], userTypes: [administrator] },
   /** Lists that are the same for every business, and making businesses. */

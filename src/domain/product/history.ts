@@ -7,11 +7,14 @@ export const HISTORY_KINDS = [
   'service_zone',
   'topping',
   'opening_hours',
+  'dish',
+  'menu_category',
+  'menu',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** What was done with a thing. */
-export const HISTORY_ACTIONS = ['created', 'changed', 'ended', 'removed'] as const
+export const HISTORY_ACTIONS = ['created', 'changed', 'ended', 'removed', 'published', 'discarded'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** A field whose value no history may hold. */

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from './money'
 
 /** Amounts are kept as 32-bit numbers of cents. */
-const LARGEST_CENTS = 2_147_483_647
+export const LARGEST_CENTS = 2_147_483_647
 export const LARGEST_AMOUNT = LARGEST_CENTS / 100
 
 /** An amount as people type it, with a comma or a point and at most two places; `undefined` for anything else. */

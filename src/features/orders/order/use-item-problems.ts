@@ -7,6 +7,7 @@ import { ApiError } from '#/api/api-error'
 const SENTENCE: Readonly<Record<string, MessageDescriptor>> = {
   unknown_item: msg`This dish is no longer on the menu. Take it out.`,
   item_not_available: msg`This dish has just gone off the menu. Take it out.`,
+  item_not_served_then: msg`This dish is not served at that hour. Take it out.`,
   unknown_variant: msg`This size is no longer offered. Choose again.`,
   unknown_topping: msg`One of the extras is no longer offered. Choose again.`,
   topping_count: msg`The number of extras does not fit. Choose again.`,
