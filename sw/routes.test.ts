@@ -29,6 +29,9 @@ describe('what the worker leaves to the server', () => {
 
 test('menus and photos are told apart from other calls', () => {
   expect(isMenuPath('/businesses/v1/businesses/7/menu_items')).toBe(true)
+  expect(isMenuPath('/posweb/v1/businesses/7/menu_items')).toBe(true)
+  expect(isMenuPath('/posweb/v1/businesses/7/menu_categories')).toBe(true)
+  expect(isMenuPath('/posweb/v1/businesses/7/menu_items/3')).toBe(false)
   expect(isMenuPath('/businesses/v1/businesses/7/status')).toBe(false)
   expect(isMenuPath('/posweb/v1/orders')).toBe(false)
   expect(isMediaPath('/media/dishes/7.svg')).toBe(true)

@@ -4,9 +4,11 @@
  */
 export const SERVER_PATH = /^\/(?:(?:[A-Za-z0-9]+\/)?v\d+|api|media|health|ready|setup|csp-report)(?:\/|$)/
 
-/** The call that a menu is read by, with any query. */
+/** The calls that a menu is read by, for orders and by its editors, with any query. */
 export const isMenuPath = (pathname: string): boolean =>
-  /^\/businesses\/v1\/businesses\/\d+\/menu_items$/.test(pathname)
+  /^\/(?:businesses\/v1\/businesses\/\d+\/menu_items|posweb\/v1\/businesses\/\d+\/menu_(?:items|categories))$/.test(
+    pathname,
+  )
 
 /** Photos of dishes and restaurants: a changed photo gets a new address. */
 export const isMediaPath = (pathname: string): boolean => pathname.startsWith('/media/')

@@ -10,12 +10,7 @@ export const presentMenuItem = (dish: DishRow, now: Date, timeZone: string): Men
   description: dish.description,
   photoUrl: dish.photoUrl,
   itemPrice: fromCents(dish.priceCents),
-  category: {
-    id: dish.category.id,
-    name: dish.category.name,
-    names: textsOf(dish.category.names, dish.category.name),
-    orderNo: dish.category.orderNo,
-  },
+  category: { id: dish.category.id, name: dish.category.name, orderNo: dish.category.orderNo },
   status: whyNotOrderable(dish, { now, timeZone }) === undefined ? 1 : 0,
   names: textsOf(dish.names, dish.itemName),
   descriptions: textsOf(dish.descriptions, dish.description),

@@ -31,18 +31,18 @@ export const MenuItem = v.object({
   description: v.string(),
   photoUrl: v.nullable(v.string()),
   itemPrice: Amount,
-  category: v.object({ id: Id, name: v.string(), names: GuestTexts, orderNo: v.number() }),
+  category: v.object({ id: Id, name: v.string(), orderNo: v.number() }),
   /** Whether it may be ordered at this moment. */
   status: v.picklist([0, 1]),
-  /** In each language; `itemName` and `description` are those of the house. */
-  names: GuestTexts,
-  descriptions: GuestTexts,
-  allergens: v.array(v.picklist(ALLERGENS)),
-  vatPercent: v.number(),
+  /** In each language; `itemName` and `description` are those of the house. A menu that a device kept earlier has none of these. */
+  names: v.optional(GuestTexts),
+  descriptions: v.optional(GuestTexts),
+  allergens: v.optional(v.array(v.picklist(ALLERGENS))),
+  vatPercent: v.optional(v.number()),
   /** When it is served, by the business's clock (Monday is 1). */
-  weekdays: v.array(v.number()),
-  startTime: v.nullable(v.string()),
-  endTime: v.nullable(v.string()),
+  weekdays: v.optional(v.array(v.number())),
+  startTime: v.optional(v.nullable(v.string())),
+  endTime: v.optional(v.nullable(v.string())),
   variants: v.array(v.object({ id: Id, name: v.string(), price: Amount })),
   toppingTypes: v.array(ToppingType),
 })

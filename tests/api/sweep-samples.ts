@@ -10,6 +10,7 @@ import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import { aDiscount, aMeeting } from '../support/a-discount'
 import { aZone } from '../support/a-zone'
+import { aCategory, aDish } from '../support/a-dish'
 import type { Client } from '../support/client'
 import { aCommand, aNewOrder, placeOrder } from './ordering'
 
@@ -204,6 +205,21 @@ async function hoursAroundTheClock({ api }: Client): Promise<Parts> {
   const { revision } = await api.openingHours.read({ params })
   const week = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
   return { params, body: { week, overrides: [] }, ...ifRevision(revision) }
+/** A dish that costs nothing yet: the kitchen may not set prices. */
+const dishBody = () => aDish({ price: 0 })
+const ofMenu = { id: BUSINESS.own }
+const newDish = async ({ api }: Client, parts: Parts = {}): Promise<Parts> => {
+  const { id: itemId } = await api.menuEditing.createDish({ params: ofMenu, body: dishBody() })
+  return { ...parts, params: { ...ofMenu, itemId, ...parts.params } }
+}
+const newCategory = async ({ api }: Client, parts: Parts = {}): Promise<Parts> => {
+  const body = aCategory(`Kategori ${randomUUID()}`)
+  const { id: categoryId } = await api.menuEditing.createCategory({ params: ofMenu, body })
+  return { ...parts, params: { ...ofMenu, categoryId, ...parts.params } }
+}
+const menuAsSeen = async ({ api }: Client): Promise<Parts> => {
+  const { menu } = await api.menuEditing.dishes({ params: ofMenu })
+  return { params: ofMenu, body: { status: 'PUBLISHED' }, ...ifRevision(menu.revision) }
 }
 
 /** One entry an endpoint: a call that is declared and not listed here is a type error. */
@@ -335,6 +351,34 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   },
   'menu.takeAwayPoints': { honest: ownBusiness },
   'menu.orderingRules': { honest: ownBusiness },
+  'menuEditing.dishes': { honest: ownBusiness },
+  'menuEditing.dish': { honest: newDish },
+  'menuEditing.dishOrders': { honest: newDish },
+  'menuEditing.createDish': { honest: async () => ({ params: ofMenu, body: dishBody() }) },
+  'menuEditing.changeDish': { honest: (kitchen) => newDish(kitchen, { body: dishBody(), ...seenFirst }) },
+  'menuEditing.removeDish': { honest: (kitchen) => newDish(kitchen, seenFirst) },
+  'menuEditing.revertDish': { honest: (kitchen) => newDish(kitchen, seenFirst) },
+  'menuEditing.orderDish': { honest: (kitchen) => newDish(kitchen, { params: { n: 1 } }) },
+  'menuEditing.changeDishes': {
+    honest: async ({ api }) => {
+      const { id } = await api.menuEditing.createDish({ params: ofMenu, body: dishBody() })
+      return { params: ofMenu, body: { dishes: [{ id, revision: 1 }], action: { kind: 'status', status: 'HIDDEN' } } }
+    },
+  },
+  'menuEditing.importMenu': { honest: async () => ({ params: ofMenu, body: { lines: [], dryRun: true } }) },
+  'menuEditing.categories': { honest: ownBusiness },
+  'menuEditing.category': { honest: newCategory },
+  'menuEditing.createCategory': {
+    honest: async () => ({ params: ofMenu, body: aCategory(`Kategori ${randomUUID()}`) }),
+  },
+  'menuEditing.changeCategory': {
+    honest: (kitchen) => newCategory(kitchen, { body: aCategory(`Kategori ${randomUUID()}`), ...seenFirst }),
+  },
+  'menuEditing.removeCategory': { honest: (kitchen) => newCategory(kitchen, seenFirst) },
+  'menuEditing.orderCategory': { honest: (kitchen) => newCategory(kitchen, { params: { n: 1 } }) },
+  'menuEditing.customItem': { honest: ownBusiness },
+  'menuEditing.publish': { honest: menuAsSeen },
+  'menuEditing.publishAgain': { honest: menuAsSeen },
   'home.today': { honest: ofRestaurant },
   'catalogues.priceRanges': forEditors,
   'catalogues.contactTypes': forEditors,

@@ -106,6 +106,7 @@ export async function seed(db: Database): Promise<void> {
         userId: id,
         rightId: PERMISSIONS.editExtraDeliveryTime,
       })),
+      { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editBusinessMenu },
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editBusiness },
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editOpeningTime },
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editOpeningTime },

@@ -1,0 +1,137 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { menuEditing as calls, type MenuStatus } from '#/contract/menu-editing'
+import { type DishContent, draftOf } from '#/domain/menu/dish'
+import { HOUSE_LANGUAGE, textIn } from '#/domain/values/texts'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { menuCategories, menuItems, menuItemToppingTypes, menus, menuVariants, toppingTypes } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import type { Input } from '../http/implement'
+import { audit } from '../writes/audit'
+import { once, requireSeen } from '../writes/once'
+import { liveCategory, loadCategoryRows } from './category-rows'
+import { columnsOf, contentNow, liveOf } from './dish-content'
+import { type EditedDish, loadEditedDishes } from './dish-rows'
+import { lockMenu } from './menu-lock'
+import { menuStatus, waitingCategories } from './menu-status'
+import { dropDish } from './write-dish'
+
+/**
+ * Makes of all that was edited what guests see, or (`DISCARDED`) of what they see what is edited further; all or none. The menu
+ * must be as the caller saw it: a stale one is refused with its present status.
+ */
+export function setMenuStatus(
+  ctx: SignedInContext,
+  input: Input<typeof calls.publish>,
+  call: typeof calls.publish | typeof calls.publishAgain,
+): Promise<MenuStatus> {
+  const { id: businessId } = input.params
+  requireBusiness(ctx, businessId)
+  return once(ctx, call, input, async (tx) => {
+    const revision = await lockMenu(tx, businessId)
+    const before = await menuStatus(tx, businessId)
+    requireSeen(ctx, { ...before, revision })
+    if (input.body.status === 'PUBLISHED') await publish(tx, ctx, businessId)
+    else await discard(tx, ctx, businessId)
+    const after = await menuStatus(tx, businessId)
+    await audit(tx, ctx, {
+      kind: 'menu',
+      id: businessId,
+      businessId,
+      action: input.body.status === 'PUBLISHED' ? 'published' : 'discarded',
+      before: { unpublished: before.unpublished },
+      after: { unpublished: after.unpublished },
+    })
+    return after
+  })
+}
+
+async function publish(tx: Transaction, ctx: SignedInContext, businessId: number): Promise<void> {
+  for (const row of await loadCategoryRows(tx, businessId)) {
+    if (row.draft === null) continue
+    const { names, status } = { ...liveCategory(row), ...row.draft }
+    await tx
+      .update(menuCategories)
+      .set({
+        names,
+        name: textIn(names, HOUSE_LANGUAGE),
+        status: status === 'ACTIVE' ? 1 : 0,
+        draft: null,
+        revision: row.revision + 1,
+      })
+      .where(eq(menuCategories.id, row.id))
+  }
+  for (const row of await loadEditedDishes(tx, businessId)) {
+    if (row.draft === null && row.publishedAt !== null) continue
+    await (row.draft?.removed === true ? dropDish(tx, ctx, row) : publishDish(tx, ctx, row))
+  }
+  await tx
+    .update(menus)
+    .set({ publishedAt: ctx.now, publishedBy: ctx.caller.userId })
+    .where(eq(menus.businessId, businessId))
+}
+
+async function publishDish(tx: Transaction, ctx: SignedInContext, row: EditedDish): Promise<void> {
+  const content = contentNow(row)
+  await tx
+    .update(menuItems)
+    .set({
+      ...columnsOf(content),
+      draft: null,
+      publishedAt: row.publishedAt ?? ctx.now,
+      revision: row.revision + 1,
+    })
+    .where(eq(menuItems.id, row.id))
+  const changes = draftOf(liveOf(row), content)
+  if (changes?.variants !== undefined) await writeVariants(tx, row, changes.variants)
+  if (changes?.toppingTypeIds !== undefined) await writeToppingTypes(tx, row, changes.toppingTypeIds)
+}
+
+/** A size keeps its number, as baskets and orders name it; sizes that are gone from the dish are gone. */
+async function writeVariants(
+  tx: Transaction,
+  { id: menuItemId, businessId }: EditedDish,
+  variants: DishContent['variants'],
+): Promise<void> {
+  const kept = variants.flatMap(({ id }) => id ?? [])
+  await tx
+    .delete(menuVariants)
+    .where(
+      and(eq(menuVariants.menuItemId, menuItemId), kept.length === 0 ? undefined : notInArray(menuVariants.id, kept)),
+    )
+  for (const [i, { id, ...variant }] of variants.entries()) {
+    const values = { ...variant, orderNo: i + 1 }
+    await (id === null
+      ? tx.insert(menuVariants).values({ ...values, menuItemId, businessId })
+      : tx.update(menuVariants).set(values).where(eq(menuVariants.id, id)))
+  }
+}
+
+/** What was removed since the dish was edited stays away. */
+async function writeToppingTypes(
+  tx: Transaction,
+  { id: menuItemId, businessId }: EditedDish,
+  wanted: readonly number[],
+): Promise<void> {
+  await tx.delete(menuItemToppingTypes).where(eq(menuItemToppingTypes.menuItemId, menuItemId))
+  if (wanted.length === 0) return
+  const types = await tx
+    .select({ toppingTypeId: toppingTypes.id })
+    .from(toppingTypes)
+    .where(and(eq(toppingTypes.businessId, businessId), inArray(toppingTypes.id, [...wanted])))
+  if (types.length === 0) return
+  await tx.insert(menuItemToppingTypes).values(types.map((type) => ({ ...type, menuItemId, businessId })))
+}
+
+/** Dishes that guests never saw go; whatever else was edited is as they see it. */
+async function discard(tx: Transaction, ctx: SignedInContext, businessId: number): Promise<void> {
+  for (const row of await loadEditedDishes(tx, businessId)) {
+    if (row.publishedAt === null) await dropDish(tx, ctx, row)
+    else if (row.draft !== null)
+      await tx
+        .update(menuItems)
+        .set({ draft: null, revision: row.revision + 1 })
+        .where(eq(menuItems.id, row.id))
+  }
+  await tx.update(menuCategories).set({ draft: null }).where(waitingCategories(businessId))
+}
