@@ -24,7 +24,7 @@ beforeAll(async () => {
   await server.sql(`INSERT INTO user_permissions (user_id, right_id) VALUES
     (${ACCOUNTS.owner.id}, ${PERMISSIONS.editBusinessMenu}), (${ACCOUNTS.owner.id}, ${PERMISSIONS.editMenuItemPrice})`)
   // The seeded dishes have numbers of their own: new ones begin behind them.
-  await server.sql(`SELECT setval('menu_items_id_seq', 1000)`)
+  await server.sql(`SELECT max(nextval('menu_items_id_seq')) FROM generate_series(1, 300)`)
   owner = await signedIn(server, 'owner')
   kitchen = await signedIn(server, 'kitchen')
 })
