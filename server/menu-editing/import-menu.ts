@@ -3,7 +3,7 @@ import { type DishContent, dishProblems, draftOf, lockedProblems, settled, USUAL
 import { type LineProblem, type MenuColumn, type ReadLine, readLines } from '#/domain/menu/menu-file'
 import { toCents } from '#/domain/values/money'
 import { NO_TEXTS, textIn, TEXT_LANGUAGES } from '#/domain/values/texts'
-import { WEEKDAYS } from '#/domain/values/week-hours'
+import { WEEKDAYS } from '#/domain/values/weekday'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { inTransaction, type SignedInContext } from '../http/context'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { menuEditing as calls } from '#/contract/menu-editing'
-import { movedTo } from '#/domain/menu/moved-to'
+import { movedTo } from '#/domain/values/moved-to'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { menuCategories, menuItems } from '../db/schema'
@@ -22,11 +22,8 @@ export function orderDish(ctx: SignedInContext, input: Input<typeof calls.orderD
     const dish = dishes.find(({ id }) => id === itemId)
     if (dish === undefined) throw new Fault('not_found')
     const { categoryId } = contentNow(dish)
-    const ids = movedTo(
-      dishes.filter((each) => contentNow(each).categoryId === categoryId).map(({ id }) => id),
-      itemId,
-      n,
-    )
+    const present = dishes.filter((each) => contentNow(each).categoryId === categoryId).map(({ id }) => id)
+    const ids = movedTo(present, present.indexOf(itemId), n - 1)
     await number(tx, menuItems, businessId, ids)
     return ids
   })
@@ -43,12 +40,9 @@ export function orderCategory(ctx: SignedInContext, input: Input<typeof calls.or
       .from(menuCategories)
       .where(and(eq(menuCategories.businessId, businessId), isNull(menuCategories.removedAt)))
       .orderBy(menuCategories.orderNo, menuCategories.id)
-    if (rows.every(({ id }) => id !== categoryId)) throw new Fault('not_found')
-    const ids = movedTo(
-      rows.map(({ id }) => id),
-      categoryId,
-      n,
-    )
+    const present = rows.map(({ id }) => id)
+    if (!present.includes(categoryId)) throw new Fault('not_found')
+    const ids = movedTo(present, present.indexOf(categoryId), n - 1)
     await number(tx, menuCategories, businessId, ids)
     return ids
   })

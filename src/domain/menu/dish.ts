@@ -1,6 +1,7 @@
 import type { Cents } from '../values/money'
 import { isUnwritten, type Texts } from '../values/texts'
-import { type WeekHours, weekHoursProblems, WEEKDAYS } from '../values/week-hours'
+import { type WeekHours, weekHoursProblems } from '../values/week-hours'
+import { WEEKDAYS } from '../values/weekday'
 
 /** The fourteen that the European Union has named (Regulation 1169/2011, annex II), in its order. */
 export const ALLERGENS = [

@@ -1,7 +1,5 @@
 import { dayAfter, type WallClock } from './wall-clock'
-
-/** Monday is 1, Sunday 7. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+import { weekdayOf } from './weekday'
 
 /** Hours that are the same on some days of every week, by the clock on a wall. */
 export type WeekHours = {
@@ -12,9 +10,6 @@ export type WeekHours = {
   endTime: string | null
 }
 type Span = Pick<WeekHours, 'startTime' | 'endTime'>
-
-/** Monday is 1. `day`: `YYYY-MM-DD`. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7
 
 const isPastMidnight = ({ startTime, endTime }: Span): boolean =>
   startTime !== null && endTime !== null && endTime < startTime
