@@ -28,20 +28,20 @@ export const inputOf = ({ priceCents, vatHundredths, variants, ...dish }: DishCo
 /** What guests see of a dish. */
 export const liveOf = (row: EditedDish): DishContent =>
   settled({
-  categoryId: row.categoryId,
-  names: textsOf(row.names, row.itemName),
-  descriptions: textsOf(row.descriptions, row.description),
-  photoUrl: row.photoUrl,
-  priceCents: row.priceCents,
-  variants: row.variants,
-  allergens: row.allergens,
-  vatHundredths: row.vatHundredths,
-  weekdays: row.weekdays,
-  startTime: row.startTime,
-  endTime: row.endTime,
-  status: row.status === 1 ? 'ACTIVE' : 'HIDDEN',
-  toppingTypeIds: row.toppingTypeIds,
-})
+    categoryId: row.categoryId,
+    names: textsOf(row.names, row.itemName),
+    descriptions: textsOf(row.descriptions, row.description),
+    photoUrl: row.photoUrl,
+    priceCents: row.priceCents,
+    variants: row.variants,
+    allergens: row.allergens,
+    vatHundredths: row.vatHundredths,
+    weekdays: row.weekdays,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    status: row.status === 1 ? 'ACTIVE' : 'HIDDEN',
+    toppingTypeIds: row.toppingTypeIds,
+  })
 
 /** What they will see once it is published. */
 export function contentNow(row: EditedDish): DishContent {

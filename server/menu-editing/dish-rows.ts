@@ -16,7 +16,9 @@ export async function loadEditedDishes(
   const variants = sql<DishVariant[]>`(SELECT COALESCE(json_agg(json_build_object(
       'id', v.id, 'name', v.name, 'priceCents', v.price_cents) ORDER BY v.order_no, v.price_cents, v.id), '[]'::json)
     FROM menu_variants v WHERE v.menu_item_id = menu_items.id)`
-  const toppingTypeIds = sql<number[]>`(SELECT COALESCE(json_agg(t.topping_type_id ORDER BY t.topping_type_id), '[]'::json)
+  const toppingTypeIds = sql<
+    number[]
+  >`(SELECT COALESCE(json_agg(t.topping_type_id ORDER BY t.topping_type_id), '[]'::json)
     FROM menu_item_topping_types t WHERE t.menu_item_id = menu_items.id)`
   return tx
     .select({ ...getTableColumns(menuItems), variants, toppingTypeIds })
@@ -31,11 +33,7 @@ export async function loadEditedDishes(
     .orderBy(asc(menuItems.orderNo), asc(menuItems.id))
 }
 
-export async function findEditedDish(
-  tx: Transaction,
-  businessId: number,
-  id: number,
-): Promise<EditedDish | undefined> {
+export async function findEditedDish(tx: Transaction, businessId: number, id: number): Promise<EditedDish | undefined> {
   const [dish] = await loadEditedDishes(tx, businessId, [id])
   return dish
 }

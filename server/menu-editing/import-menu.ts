@@ -37,9 +37,7 @@ export function importMenu(ctx: SignedInContext, input: Input<typeof calls.impor
     }
     for (const { dish, content, newCategory } of steps) {
       const wanted = { ...content, categoryId: made.get(newCategory ?? '') ?? content.categoryId }
-      await (dish === undefined
-        ? insertDish(tx, ctx, businessId, wanted)
-        : writeContent(tx, ctx, dish, wanted))
+      await (dish === undefined ? insertDish(tx, ctx, businessId, wanted) : writeContent(tx, ctx, dish, wanted))
     }
     return result
   })
@@ -149,7 +147,8 @@ function lineProblems(
       path.startsWith('variants') && message === 'same_name' ? [{ line, column: 'sizes', kind: 'same_name' }] : [],
     ),
     ...lockedProblems(before, content, may).flatMap(({ path }): LineProblem[] => {
-      const column: MenuColumn | undefined = path === 'price' ? 'price' : path.startsWith('variants') ? 'sizes' : undefined
+      const column: MenuColumn | undefined =
+        path === 'price' ? 'price' : path.startsWith('variants') ? 'sizes' : undefined
       return column === undefined ? [] : [{ line, column, kind: 'locked' }]
     }),
   ]

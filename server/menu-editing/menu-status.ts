@@ -17,7 +17,11 @@ export const waitingCategories = (businessId: number) =>
 export async function menuStatus(tx: Transaction, businessId: number): Promise<MenuStatus> {
   const [[menu], dishes, categories] = await Promise.all([
     tx
-      .select({ revision: menus.revision, publishedAt: menus.publishedAt, by: { name: users.name, surname: users.surname } })
+      .select({
+        revision: menus.revision,
+        publishedAt: menus.publishedAt,
+        by: { name: users.name, surname: users.surname },
+      })
       .from(menus)
       .leftJoin(users, eq(users.id, menus.publishedBy))
       .where(eq(menus.businessId, businessId)),

@@ -54,10 +54,7 @@ export function listOrdersWith(ctx: SignedInContext, businessId: number, itemId:
 }
 
 /** How a new dish begins: in the first category, served all week, with the usual VAT. */
-export function readCustomItem(
-  ctx: SignedInContext,
-  businessId: number,
-): Promise<ResponseOf<typeof calls.customItem>> {
+export function readCustomItem(ctx: SignedInContext, businessId: number): Promise<ResponseOf<typeof calls.customItem>> {
   requireBusiness(ctx, businessId)
   return inSnapshot(ctx, async (tx) => ({
     categoryId: (await loadCategories(tx, businessId))[0]?.id ?? null,

@@ -118,7 +118,12 @@ const trimmed = ({ names: { sq, en, it }, status }: CategoryInput): CategoryInpu
 })
 
 /** It has a name, and no other category of the menu has the same. */
-async function requireOwnName(tx: Transaction, businessId: number, { names }: CategoryInput, id?: number): Promise<void> {
+async function requireOwnName(
+  tx: Transaction,
+  businessId: number,
+  { names }: CategoryInput,
+  id?: number,
+): Promise<void> {
   if (isUnwritten(names)) requireRight([{ path: 'names.sq', message: 'name_missing' }])
   const name = textIn(names, HOUSE_LANGUAGE).toLowerCase()
   const others = (await loadCategories(tx, businessId)).filter((each) => each.id !== id)

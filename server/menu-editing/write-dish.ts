@@ -35,7 +35,14 @@ export async function insertDish(
     })
     .returning({ id: menuItems.id })
   const after = presentDish(await requireDish(tx, businessId, made?.id ?? 0), ctx.now)
-  await audit(tx, ctx, { kind: 'dish', id: after.id, businessId, action: 'created', before: null, after: decided(after) })
+  await audit(tx, ctx, {
+    kind: 'dish',
+    id: after.id,
+    businessId,
+    action: 'created',
+    before: null,
+    after: decided(after),
+  })
   return after
 }
 
@@ -106,4 +113,5 @@ export async function dropDish(tx: Transaction, ctx: SignedInContext, row: Edite
 }
 
 /** What people decided, without what only counts. */
-const decided = ({ revision: _revision, live: _live, outUntil: _outUntil, orderNo: _orderNo, ...dish }: MenuDish) => dish
+const decided = ({ revision: _revision, live: _live, outUntil: _outUntil, orderNo: _orderNo, ...dish }: MenuDish) =>
+  dish

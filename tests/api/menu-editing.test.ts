@@ -46,14 +46,15 @@ const remove = ({ id, revision }: MenuDish) =>
 const setStatus = async (status: 'PUBLISHED' | 'DISCARDED' = 'PUBLISHED') =>
   owner.api.menuEditing.publish({ params, body: { status } }, ifRevision((await menu()).menu.revision))
 /** What guests may order. */
-const sold = async (id: number) => (await owner.api.menu.items({ params, query: {} })).items.find((item) => item.id === id)
+const sold = async (id: number) =>
+  (await owner.api.menu.items({ params, query: {} })).items.find((item) => item.id === id)
 const said = async (call: Promise<unknown>) => {
   const { status, errors } = await failure(call)
   return `${status} ${errors.map(({ path, message }) => `${path} ${message}`).join(', ')}`
 }
 
 describe('a dish', () => {
-  test.each(['Byrek "special"', 'O\'Hara 🍕', '<b>bold</b><script>1</script>', 'Crème brûlée'])(
+  test.each(['Byrek "special"', "O'Hara 🍕", '<b>bold</b><script>1</script>', 'Crème brûlée'])(
     'keeps its name as it is: %s',
     async (sq) => {
       const { id } = await create({ names: { sq: `  ${sq} `, en: '', it: '' } })
@@ -114,7 +115,9 @@ describe('a dish', () => {
     ]
     const dish = await create({ variants, toppingTypeIds: [MENU.own.toppingType] })
     expect(await sold(dish.id)).toBeUndefined()
-    expect(await said(placeOrder(owner.api, { items: [{ id: dish.id, quantity: 1 }] }))).toBe('422 items.0.id unknown_item')
+    expect(await said(placeOrder(owner.api, { items: [{ id: dish.id, quantity: 1 }] }))).toBe(
+      '422 items.0.id unknown_item',
+    )
     expect((await setStatus()).unpublished).toBe(0)
     expect(await sold(dish.id)).toMatchObject({
       itemName: 'Tavë kosi',
@@ -131,7 +134,11 @@ describe('a dish', () => {
     const dish = await create()
     await setStatus()
     const changed = await change(await read(dish.id), { price: 450, names: { sq: 'Tavë', en: '', it: '' } })
-    expect(changed).toMatchObject({ price: 450, publishing: 'CHANGED', live: { price: 400, names: { sq: 'Tavë kosi' } } })
+    expect(changed).toMatchObject({
+      price: 450,
+      publishing: 'CHANGED',
+      live: { price: 400, names: { sq: 'Tavë kosi' } },
+    })
     expect(await sold(dish.id)).toMatchObject({ itemPrice: 400, itemName: 'Tavë kosi' })
     const ordered = await placeOrder(owner.api, { items: [{ id: dish.id, quantity: 1 }] })
     await setStatus()
@@ -182,7 +189,10 @@ describe('a dish', () => {
     const dish = await create({ weekdays: [1, 2, 3, 4, 5], startTime: '18:00', endTime: '02:00' })
     await setStatus()
     expect((await sold(dish.id))?.status).toBe(0)
-    const items = [{ id: MENU.own.plain, quantity: 1 }, { id: dish.id, quantity: 1 }]
+    const items = [
+      { id: MENU.own.plain, quantity: 1 },
+      { id: dish.id, quantity: 1 },
+    ]
     expect(await said(placeOrder(owner.api, { items }))).toBe('422 items.1.id item_not_served_then')
     const evening = { items, scheduled: '2026-11-16T18:30:00.000Z' }
     expect((await placeOrder(owner.api, evening)).items).toHaveLength(2)
@@ -194,7 +204,10 @@ describe('a dish', () => {
   test('that is hidden, or stands in a hidden category, is not sold', async () => {
     const category = await owner.api.menuEditing.createCategory({ params, body: aCategory('Dimër') })
     const [hidden, winter] = [await create({ status: 'HIDDEN' }), await create({ categoryId: category.id })]
-    const call = { params: { ...params, categoryId: category.id }, body: { ...aCategory('Dimër'), status: 'HIDDEN' as const } }
+    const call = {
+      params: { ...params, categoryId: category.id },
+      body: { ...aCategory('Dimër'), status: 'HIDDEN' as const },
+    }
     await owner.api.menuEditing.changeCategory(call, ifRevision(category.revision))
     await setStatus()
     expect([(await sold(hidden.id))?.status, (await sold(winter.id))?.status]).toEqual([0, 0])
@@ -225,9 +238,14 @@ describe('who may change what', () => {
       () => kitchen.api.menuEditing.dishes({ params: { id: BUSINESS.foreign } }),
       () => kitchen.api.menuEditing.dish({ params: { ...params, itemId: MENU.foreign.plain } }),
       () => kitchen.api.menuEditing.changeDish({ params: foreign, body: inputOf(dish) }, ifRevision(1)),
-      () => kitchen.api.menuEditing.changeDish({ params: { ...foreign, ...params }, body: inputOf(dish) }, ifRevision(1)),
+      () =>
+        kitchen.api.menuEditing.changeDish({ params: { ...foreign, ...params }, body: inputOf(dish) }, ifRevision(1)),
       () => kitchen.api.menuEditing.orderDish({ params: { ...foreign, n: 1 } }),
-      () => kitchen.api.menuEditing.publish({ params: { id: BUSINESS.foreign }, body: { status: 'PUBLISHED' } }, ifRevision(1)),
+      () =>
+        kitchen.api.menuEditing.publish(
+          { params: { id: BUSINESS.foreign }, body: { status: 'PUBLISHED' } },
+          ifRevision(1),
+        ),
     ]
     for (const call of calls) expect((await failure(call())).status).toBe(404)
   })
@@ -242,9 +260,9 @@ describe('two people', () => {
       said: 'fault stale_revision',
       data: first,
     })
-    expect(await said(owner.api.menuEditing.changeDish({ params: { ...params, itemId: dish.id }, body: aDish() }))).toBe(
-      '422 If-Match required',
-    )
+    expect(
+      await said(owner.api.menuEditing.changeDish({ params: { ...params, itemId: dish.id }, body: aDish() })),
+    ).toBe('422 If-Match required')
   })
 
   test('publish what they saw: an edit in between refuses it with the menu as it is', async () => {
@@ -255,7 +273,11 @@ describe('two people', () => {
     )
     expect(stale).toMatchObject({ status: 409, data: { revision: revision + 1 } })
     expect((await menu()).menu.revision, 'what was refused counts for nothing').toBe(revision + 1)
-    expect(await setStatus()).toMatchObject({ unpublished: 0, publishedBy: 'Owner Testi', publishedAt: NOON.toISOString() })
+    expect(await setStatus()).toMatchObject({
+      unpublished: 0,
+      publishedBy: 'Owner Testi',
+      publishedAt: NOON.toISOString(),
+    })
   })
 })
 
@@ -349,13 +371,25 @@ describe('a file', () => {
     expect((await bring(lines)).problems).toHaveLength(40)
     expect((await menu()).total).toBe(before)
     const right = lines.map((each) => line(each.line)).slice(0, 300)
-    expect(await bring(right)).toEqual({ added: 300, changed: 0, unchanged: 0, newCategories: ['Import'], problems: [] })
+    expect(await bring(right)).toEqual({
+      added: 300,
+      changed: 0,
+      unchanged: 0,
+      newCategories: ['Import'],
+      problems: [],
+    })
     expect((await menu()).total).toBe(before + 300)
   }, 60_000)
 
   test('changes dishes by their number, and only what it says', async () => {
     const dish = await create({ variants: [{ id: null, name: 'S', price: 100 }] })
-    const cells = { id: String(dish.id), name_it: 'Agnello', sizes: 'S: 120 | L: 180', days: 'mon|tue', status: 'hidden' }
+    const cells = {
+      id: String(dish.id),
+      name_it: 'Agnello',
+      sizes: 'S: 120 | L: 180',
+      days: 'mon|tue',
+      status: 'hidden',
+    }
     expect(await bring([{ line: 2, cells }])).toMatchObject({ added: 0, changed: 1 })
     const after = await read(dish.id)
     expect(after).toMatchObject({
@@ -377,7 +411,11 @@ describe('a file', () => {
 })
 
 test('a new dish begins in the first category, with the usual VAT', async () => {
-  expect(await owner.api.menuEditing.customItem({ params })).toMatchObject({ vatPercent: 20, price: 0, status: 'ACTIVE' })
+  expect(await owner.api.menuEditing.customItem({ params })).toMatchObject({
+    vatPercent: 20,
+    price: 0,
+    status: 'ACTIVE',
+  })
 })
 
 test('who changed what stands in the history', async () => {

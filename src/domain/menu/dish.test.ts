@@ -56,7 +56,10 @@ describe('a field that somebody may not change', () => {
     names: { ...dish.names, it: 'Polpette' },
     priceCents: 1,
     vatHundredths: 600,
-    variants: [{ ...small, priceCents: 1 }, { ...large, name: 'Big' }],
+    variants: [
+      { ...small, priceCents: 1 },
+      { ...large, name: 'Big' },
+    ],
   }
   it.each<[string, { prices: boolean; rest: boolean }, DishContent, string[]]>([
     ['nothing with both rights', { prices: true, rest: true }, everything, []],
@@ -68,7 +71,14 @@ describe('a field that somebody may not change', () => {
       everything,
       ['names locked', 'variants locked', 'vatPercent locked'],
     ],
-    ['a new size costs something', { prices: false, rest: true }, { ...dish, variants: [...dish.variants, { id: null, name: 'XL', priceCents: 5 }] }, ['variants.2.price locked']],
+    [
+      'a new size costs something',
+      { prices: false, rest: true },
+      { ...dish, variants: [...dish.variants, { id: null, name: 'XL', priceCents: 5 }] },
+      ['variants.2.price locked'],
+    ],
     ['a size that goes is no price', { prices: false, rest: true }, { ...dish, variants: [small] }, []],
-  ])('%s', (_, may, after, expected) => expect(of(lockedProblems(dish, after, may)).toSorted()).toEqual(expected.toSorted()))
+  ])('%s', (_, may, after, expected) =>
+    expect(of(lockedProblems(dish, after, may)).toSorted()).toEqual(expected.toSorted()),
+  )
 })

@@ -110,15 +110,13 @@ export function lockedProblems(before: DishContent, after: DishContent, may: Dis
 }
 
 /** Sizes come, go and are named by the right for dishes; what they cost is a price. */
-function lockedVariants(
-  before: readonly DishVariant[],
-  after: readonly DishVariant[],
-  may: DishRights,
-): DishProblem[] {
+function lockedVariants(before: readonly DishVariant[], after: readonly DishVariant[], may: DishRights): DishProblem[] {
   const priceOf = (id: number | null): Cents | undefined =>
     id === null ? undefined : before.find((variant) => variant.id === id)?.priceCents
   const prices = after.flatMap((variant, i) =>
-    may.prices || priceOf(variant.id) === variant.priceCents ? [] : [{ path: `variants.${i}.price`, message: 'locked' }],
+    may.prices || priceOf(variant.id) === variant.priceCents
+      ? []
+      : [{ path: `variants.${i}.price`, message: 'locked' }],
   )
   const names = (variants: readonly DishVariant[]) => JSON.stringify(variants.map(({ id, name }) => [id, name]))
   return may.rest || names(before) === names(after) ? prices : [{ path: 'variants', message: 'locked' }, ...prices]

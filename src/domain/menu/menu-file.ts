@@ -1,4 +1,13 @@
-import { CATEGORY_NAME_MAX, DISH_DESCRIPTION_MAX, DISH_NAME_MAX, ALLERGENS, type DishStatus, VARIANT_NAME_MAX, VARIANTS_MAX, type Allergen } from './dish'
+import {
+  CATEGORY_NAME_MAX,
+  DISH_DESCRIPTION_MAX,
+  DISH_NAME_MAX,
+  ALLERGENS,
+  type DishStatus,
+  VARIANT_NAME_MAX,
+  VARIANTS_MAX,
+  type Allergen,
+} from './dish'
 import { readAmount } from '../values/read-amount'
 import { TEXT_LANGUAGES, type TextLanguage } from '../values/texts'
 
@@ -174,7 +183,9 @@ function readAllergens(text: string, say: Say): Allergen[] | undefined {
   if (text === '') return []
   const words = text.toLowerCase().split(/\s*[|,;]\s*/)
   const allergens = ALLERGENS.filter((each) => words.includes(each))
-  return words.every((word) => ALLERGENS.some((each) => each === word)) ? allergens : say('allergens', 'not_an_allergen')
+  return words.every((word) => ALLERGENS.some((each) => each === word))
+    ? allergens
+    : say('allergens', 'not_an_allergen')
 }
 
 function readPercent(text: string): number | undefined {
@@ -191,7 +202,11 @@ function readDays(text: string): number[] | undefined {
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)(:00)?$/
 
 /** Both empty: all day. */
-function readHours(from: string | undefined, until: string | undefined, say: Say): Pick<ReadLine, 'startTime' | 'endTime'> {
+function readHours(
+  from: string | undefined,
+  until: string | undefined,
+  say: Say,
+): Pick<ReadLine, 'startTime' | 'endTime'> {
   if (from === undefined && until === undefined) return {}
   const read = (column: MenuColumn, text: string): string | null | undefined => {
     if (text === '') return null
