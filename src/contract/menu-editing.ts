@@ -13,6 +13,7 @@ import { IMPORT_LINES_MAX, MENU_COLUMNS } from '../domain/menu/menu-file'
 import { PRICE_PERCENT, ROUND_TO } from '../domain/menu/new-price'
 import { ACCESS } from '../domain/people/access'
 import { endpoint, type TextSchema } from './endpoint'
+import { PhotoUrl } from './media'
 import { Amount, Clock, Count, Currency, Id, Instant, requiredText, text, textId, textInt, whole } from './shared'
 
 /** A text in three languages; an empty one is not written yet (`domain/values/texts.ts` says what is shown instead). */
@@ -20,15 +21,15 @@ const textsOf = (max: number) => v.strictObject({ sq: text(max), en: text(max), 
 const hasTwoDecimals = (value: number): boolean => value === Math.round(value * 100) / 100
 const VatPercent = v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.check(hasTwoDecimals))
 const Status = v.picklist(DISH_STATUSES)
-/** A photo of ours by its path, or one somewhere else by its address; nothing that a browser would run. */
-const PhotoUrl = v.pipe(text(500), v.regex(/^(\/media\/[\w./-]+|https:\/\/[^\s"'<>]+)$/))
+/** A picture that was sent to this server, or one of the demonstration's. */
+const DishPhotoUrl = v.union([PhotoUrl, v.pipe(v.string(), v.regex(/^\/media\/demo\/[\w.-]+$/))])
 
 /** What people decide about a dish; `domain/menu/dish.ts` has the rules between fields. */
 export const DishInput = v.strictObject({
   categoryId: Id,
   names: textsOf(DISH_NAME_MAX),
   descriptions: textsOf(DISH_DESCRIPTION_MAX),
-  photoUrl: v.nullable(PhotoUrl),
+  photoUrl: v.nullable(DishPhotoUrl),
   /** Of a dish without sizes. */
   price: Amount,
   /** Sizes in their order; `id` null makes a new one. */

@@ -205,6 +205,8 @@ async function hoursAroundTheClock({ api }: Client): Promise<Parts> {
   const { revision } = await api.openingHours.read({ params })
   const week = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
   return { params, body: { week, overrides: [] }, ...ifRevision(revision) }
+}
+
 /** A dish that costs nothing yet: the kitchen may not set prices. */
 const dishBody = () => aDish({ price: 0 })
 const ofMenu = { id: BUSINESS.own }
