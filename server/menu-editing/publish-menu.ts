@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { menuEditing as calls, type MenuStatus } from '#/contract/menu-editing'
+import type { menuEditing as calls, MenuStatus } from '#/contract/menu-editing'
 import { type DishContent, draftOf } from '#/domain/menu/dish'
 import { HOUSE_LANGUAGE, textIn } from '#/domain/values/texts'
 import { requireBusiness } from '../businesses/require-business'
@@ -23,7 +23,7 @@ import { dropDish } from './write-dish'
 export function setMenuStatus(
   ctx: SignedInContext,
   input: Input<typeof calls.publish>,
-  call: typeof calls.publish | typeof calls.publishAgain,
+  call: typeof calls.publish,
 ): Promise<MenuStatus> {
   const { id: businessId } = input.params
   requireBusiness(ctx, businessId)
