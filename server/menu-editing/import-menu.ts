@@ -1,4 +1,5 @@
-import { menuEditing as calls, type MenuImport, type MenuImportResult } from '#/contract/menu-editing'
+import { menuEditing as calls } from '#/contract/menu-editing'
+import type { MenuImport, MenuImportResult } from '#/contract/menu-import'
 import { type DishContent, dishProblems, draftOf, lockedProblems, settled, USUAL_VAT_PERCENT } from '#/domain/menu/dish'
 import { type LineProblem, type MenuColumn, type ReadLine, readLines } from '#/domain/menu/menu-file'
 import { toCents } from '#/domain/values/money'

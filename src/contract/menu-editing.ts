@@ -9,11 +9,11 @@ import {
   VARIANT_NAME_MAX,
   VARIANTS_MAX,
 } from '../domain/menu/dish'
-import { IMPORT_LINES_MAX, MENU_COLUMNS } from '../domain/menu/menu-file'
 import { PRICE_PERCENT, ROUND_TO } from '../domain/menu/new-price'
 import { ACCESS } from '../domain/people/access'
 import { endpoint, type TextSchema } from './endpoint'
 import { PhotoUrl } from './media'
+import { MenuImport, MenuImportResult } from './menu-import'
 import { Amount, Clock, Count, Currency, Id, Instant, requiredText, text, textId, textInt, whole } from './shared'
 
 /** A text in three languages; an empty one is not written yet (`domain/values/texts.ts` says what is shown instead). */
@@ -114,35 +114,6 @@ const BulkAction = v.variant('kind', [
   v.strictObject({ kind: v.literal('status'), status: Status }),
 ])
 export type BulkAction = v.InferOutput<typeof BulkAction>
-
-/** A line of a file: its number there, and its cells by the names of the columns. */
-const ImportLine = v.strictObject({
-  line: whole(1),
-  cells: v.partial(
-    v.strictObject(
-      // `fromEntries` forgets which keys there are.
-      Object.fromEntries(MENU_COLUMNS.map((column) => [column, text(2_000)])) as Record<
-        (typeof MENU_COLUMNS)[number],
-        ReturnType<typeof text>
-      >,
-    ),
-  ),
-})
-export const MenuImport = v.strictObject({
-  lines: v.pipe(v.array(ImportLine), v.maxLength(IMPORT_LINES_MAX)),
-  /** Nothing is written; it is said what would be. */
-  dryRun: v.boolean(),
-})
-export type MenuImport = v.InferOutput<typeof MenuImport>
-/** `problems`: nothing was written. */
-export const MenuImportResult = v.object({
-  added: Count,
-  changed: Count,
-  unchanged: Count,
-  newCategories: v.array(v.string()),
-  problems: v.array(v.object({ line: Count, column: v.picklist(MENU_COLUMNS), kind: v.string() })),
-})
-export type MenuImportResult = v.InferOutput<typeof MenuImportResult>
 
 const params = { id: textId }
 const dish = { id: textId, itemId: textId }
