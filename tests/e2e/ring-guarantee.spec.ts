@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { DEVICES } from '../support/e2e-matrix'
 import { seesNotice } from '../support/notices'
 import type { Backstage } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
@@ -10,6 +12,14 @@ import { workerIsReady } from '../support/push-cdp'
 
 /** Length of the sound, in seconds. */
 const CANCELLED = 1.2
+
+/** Where the words of something are drawn, also those that have no room in it. */
+const wordsOf = (part: Locator): Promise<DOMRect> =>
+  part.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect()
+  })
 
 async function acceptedOrder(hands: Backstage): Promise<Order> {
   const order = await hands.placeOrder()
@@ -45,6 +55,18 @@ test('after a minute without an answer it rings louder and takes the whole scree
   const playing = (await heardSounds(page)).filter(({ isLoop, isPlaying }) => isLoop && isPlaying)
   expect(playing).toHaveLength(1)
   expect(playing[0]?.loudness).toBeGreaterThan(2 * (first?.loudness ?? 1))
+
+  // What it says stands beside the buttons of several orders, or above them, never under them.
+  await backstage.placeOrder()
+  await expect(dialog.getByText('1 of 2')).toBeVisible()
+  for (const viewport of [DEVICES.portrait.viewport, DEVICES.tablet.viewport]) {
+    await page.setViewportSize(viewport)
+    const said = await wordsOf(page.getByText('Nobody has answered'))
+    for (const button of await dialog.getByRole('button').all()) {
+      const { left, top } = await wordsOf(button)
+      expect(left >= said.right || top >= said.bottom, 'it stands beside what is said, or below').toBe(true)
+    }
+  }
   await backstage.quiet()
   await expect.poll(() => isRinging(page)).toBe(false)
 })
