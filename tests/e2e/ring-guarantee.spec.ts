@@ -62,6 +62,7 @@ test('after a minute without an answer it rings louder and takes the whole scree
   for (const viewport of [DEVICES.portrait.viewport, DEVICES.tablet.viewport]) {
     await page.setViewportSize(viewport)
     const said = await wordsOf(page.getByText('Nobody has answered'))
+    expect(said.height, 'it is read at a glance, in one line or two').toBeLessThan(64)
     for (const button of await dialog.getByRole('button').all()) {
       const { left, top } = await wordsOf(button)
       expect(left >= said.right || top >= said.bottom, 'it stands beside what is said, or below').toBe(true)
