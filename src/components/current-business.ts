@@ -1,4 +1,7 @@
 import type { Business } from '#/contract/businesses'
+import type { User } from '#/contract/session'
+import { preferences } from '#/session/preferences'
+import { sessionStore } from '#/session/session-store'
 import { usePreferences, useSession } from '#/session/use-session'
 
 /**
@@ -8,6 +11,14 @@ import { usePreferences, useSession } from '#/session/use-session'
 export function useCurrentBusiness(): Business | undefined {
   const { user } = useSession()
   const [{ businessId }] = usePreferences()
+  return chosenOf(user, businessId)
+}
+
+/** The same outside of a screen. */
+export const currentBusiness = (): Business | undefined =>
+  chosenOf(sessionStore.get().user, preferences.get().businessId)
+
+function chosenOf(user: User | null, businessId: number | null | undefined): Business | undefined {
   const businesses = user?.restaurants ?? []
   return businesses.length === 1 ? businesses[0] : businesses.find(({ restaurantID }) => restaurantID === businessId)
 }

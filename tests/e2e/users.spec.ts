@@ -8,7 +8,13 @@ test('a right that an administrator takes is gone from the screen that its holde
   signedInPage,
 }) => {
   const { url } = ownServer
-  const owner = await signedInPage('owner', { path: '/admin/users', url })
+  const owner = await signedInPage('owner', { path: '/home', url })
+  // A mouse that comes near the link has its rows asked for: they are there when it is pressed.
+  const link = owner.getByRole('link', { name: 'Users', exact: true })
+  const [answer] = await Promise.all([owner.waitForResponse(/crmweb\/v1\/users\?/), link.hover()])
+  expect(answer.status()).toBe(200)
+  expect(new URL(owner.url()).pathname).toBe('/home')
+  await link.click()
   const people = owner.getByRole('table', { name: 'Users' })
   await expect(people.getByText('Arben Hoxha')).toBeVisible()
 

@@ -41,7 +41,7 @@ export type Opens<Row> =
 type Filter = { label: string; value: string }
 
 /** A call of the contract that answers a page of rows and how many there are in all. */
-type PagedCall = ((
+export type PagedCall = ((
   args: never,
   options: { signal: AbortSignal; timeoutMs: number },
 ) => Promise<{ items: readonly unknown[]; total: number }>) & { readonly callName: readonly [string, string] }
@@ -129,6 +129,42 @@ export type List<Row> = Omit<
 /** Thousands of rows over a poor line take longer than an ordinary call may. */
 const LONG_CALL_MS = 60_000
 
+const runOf = <Row>(call: PagedCall) => {
+  const read = call as unknown as (
+    args: unknown,
+    options: { signal: AbortSignal; timeoutMs: number },
+  ) => Promise<ListAnswer<Row>>
+  return (args: unknown, signal: AbortSignal) => read(args, { signal, timeoutMs: LONG_CALL_MS })
+}
+
+/** One page as TanStack Query takes it; `ask` was declared for this very call. */
+function pageQuery<Row>(
+  { call, ask }: Pick<ListDeclaration<ListSpec, PagedCall>, 'call' | 'ask'>,
+  state: ListState,
+): ReturnType<List<Row>['query']> {
+  const args = ask(state, pageOf(state))
+  return { queryKey: [...call.callName, args], queryFn: ({ signal }) => runOf<Row>(call)(args, signal) }
+}
+
+/** What of a list is known before its screen is loaded: enough to ask for its first rows. */
+export type ListReading<S extends ListSpec, Call extends PagedCall> = Pick<
+  ListDeclaration<S, Call>,
+  'name' | 'spec' | 'call' | 'ask'
+>
+
+/** Writes a list's reading down for itself, so that its screen and what reads ahead (`prefetchList`) say it once. */
+export const defineReading = <const S extends ListSpec, Call extends PagedCall>(
+  reading: ListReading<S, Call>,
+): ListReading<S, Call> => reading
+
+/** The rows of a list in one state, before there is a screen. */
+export const readingQuery = <S extends ListSpec, Call extends PagedCall>(
+  reading: ListReading<S, Call>,
+  state: ListState<S>,
+): ReturnType<List<RowOf<Call>>['query']> =>
+  // As in `defineList`: the state was read by this very spec.
+  pageQuery(reading as unknown as ListReading<ListSpec, PagedCall>, state as unknown as ListState)
+
 /** Declares a list. Its choices, sorts, details and rows are typed by the spec and the call. */
 export function defineList<const S extends ListSpec, Call extends PagedCall>(
   declared: ListDeclaration<S, Call>,
@@ -143,20 +179,13 @@ export function defineList<const S extends ListSpec, Call extends PagedCall>(
     details = {},
     ...rest
   } = declared as unknown as ListDeclaration<ListSpec, PagedCall, RowOf<Call>>
-  const read = call as unknown as (
-    args: unknown,
-    options: { signal: AbortSignal; timeoutMs: number },
-  ) => Promise<ListAnswer<RowOf<Call>>>
-  const run = (args: unknown, signal: AbortSignal) => read(args, { signal, timeoutMs: LONG_CALL_MS })
+  const run = runOf<RowOf<Call>>(call)
   const shown = Object.entries(columns).map(([id, column]) => ({ ...column, id }))
   return {
     ...(rest as Omit<List<RowOf<Call>>, 'columns' | 'details' | 'query' | 'file'>),
     details: details as List<RowOf<Call>>['details'],
     columns: shown,
-    query: (state) => {
-      const args = ask(state, pageOf(state))
-      return { queryKey: [...call.callName, args], queryFn: ({ signal }) => run(args, signal) }
-    },
+    query: (state) => pageQuery<RowOf<Call>>({ call, ask }, state),
     file: {
       columns: shown.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }])),
       name: () => [],

@@ -1,12 +1,22 @@
-import { useCurrentBusiness } from '#/components/current-business'
+import { currentBusiness, useCurrentBusiness } from '#/components/current-business'
+import type { Business } from '#/contract/businesses'
 import { serverNow } from '#/offline/device/clock'
+import { sessionStore } from '#/session/session-store'
 import { useUser } from '#/session/use-session'
 import { dayAt } from './period-days'
 
 /** Of which business a list is (`undefined`: of all of the person's), and which day it is there. */
 export function useListPlace() {
   const { restaurants } = useUser()
-  const business = useCurrentBusiness()
+  return placeOf(useCurrentBusiness(), restaurants)
+}
+
+/** The same outside of a screen. */
+export const listPlace = () => placeOf(currentBusiness(), sessionStore.get().user?.restaurants ?? [])
+
+export type ListPlace = ReturnType<typeof placeOf>
+
+function placeOf(business: Business | undefined, restaurants: readonly Business[]) {
   const timeZone = (business ?? restaurants[0])?.timeZone
   return { business, timeZone, today: (): string => dayAt(serverNow(), timeZone) }
 }

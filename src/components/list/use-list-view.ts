@@ -29,8 +29,7 @@ export function useListView<S extends ListSpec>(name: string, spec: S): ListView
   const [saved, setSaved] = useState(store.read)
   // Once somebody has changed the list here, an empty URL means an empty filter.
   const [isTouched, setTouched] = useState(false)
-  const isBare = !Object.keys(writeListState(spec, readListState(spec, {}))).some((key) => raw[key] !== undefined)
-  const begins = isBare && !isTouched && saved.search !== null
+  const begins = isBare(spec, raw) && !isTouched && saved.search !== null
   const state = readListState(spec, begins ? (saved.search ?? {}) : raw)
 
   const go = (next: ListState<S>, replace: boolean) =>
@@ -60,6 +59,10 @@ export function useListView<S extends ListSpec>(name: string, spec: S): ListView
     hide: (hidden) => keep({ ...saved, hidden }),
   }
 }
+
+/** Whether a URL says nothing of the list: then it begins as this person wants it. */
+export const isBare = (spec: ListSpec, raw: Readonly<Record<string, unknown>>): boolean =>
+  !Object.keys(writeListState(spec, readListState(spec, {}))).some((key) => raw[key] !== undefined)
 
 /** Days of a calendar, what was searched for and where a link led to belong to the moment, not to the view. */
 function withoutPlace<S extends ListSpec>(spec: S, state: ListState<S>): ListSearch {

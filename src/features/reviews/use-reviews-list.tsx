@@ -1,15 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Star from 'lucide-react/icons/star'
-import { api } from '#/api/app-api'
 import { defineList } from '#/components/list/list-definition'
 import { useListPlace } from '#/components/list/use-list-place'
 import type { Review } from '#/contract/reviews'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { ReviewDetails } from './review-details'
 import { ReviewFigures } from './review-figures'
-import { reviewDays, reviewFilter } from './review-query'
-import { REVIEWS_LIST } from './reviews-spec'
+import { reviewDays } from './review-query'
+import { reviewsReading } from './reviews-reading'
 import { useReviewColumns } from './use-review-columns'
 
 const idOf = ({ id }: Review): number => id
@@ -17,17 +16,15 @@ const idOf = ({ id }: Review): number => id
 /** What guests said: of the business of the top bar, or of all of the user's. */
 export function useReviewsList() {
   const { t } = useLingui()
-  const { business, timeZone, today } = useListPlace()
+  const place = useListPlace()
+  const { business, timeZone, today } = place
   const { columns, phoneRow, time } = useReviewColumns()
   const id = business?.restaurantID ?? ALL_BUSINESSES
   const starsText = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`
   const all = t({ message: 'All', context: 'no filter' })
   return defineList({
-    name: 'reviews',
+    ...reviewsReading(place),
     icon: Star,
-    spec: REVIEWS_LIST,
-    call: api.reviews.list,
-    ask: (state, page) => ({ params: { id }, query: { ...reviewFilter(state, today()), ...page } }),
     words: {
       title: t`Reviews`,
       search: t`Words, order or customer`,

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
-import { api } from '#/api/app-api'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import { useDaysText } from '#/components/list/period-chip'
 import type { ListedUser } from '#/contract/users'
@@ -10,10 +9,9 @@ import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { Avatar } from '#/ui/display/avatar'
 import { UserPanel } from './user-panel'
-import { userQuery } from './user-query'
 import { UserStatusTag } from './user-status-tag'
 import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS } from './user-words'
-import { USERS_LIST } from './users-list-spec'
+import { USERS_READING } from './users-reading'
 import styles from './users.module.css'
 
 const idOf = ({ id }: ListedUser): number => id
@@ -75,11 +73,8 @@ export function useUsersList() {
     end: <UserStatusTag status={user.status} />,
   })
   return defineList({
-    name: 'users',
+    ...USERS_READING,
     icon: Users,
-    spec: USERS_LIST,
-    call: api.users.list,
-    ask: (state, page) => ({ query: { ...userQuery(state), limit: page.limit, offset: page.offset } }),
     words: {
       title: t`Users`,
       search: t`Name or e-mail`,

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import CircleStop from 'lucide-react/icons/circle-stop'
 import Copy from 'lucide-react/icons/copy'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { api } from '#/api/app-api'
 import { defineList } from '#/components/list/list-definition'
 import { useListPlace } from '#/components/list/use-list-place'
 import type { Discount } from '#/contract/discounts'
@@ -12,7 +11,7 @@ import { DISCOUNT_STATUS } from '../status'
 import { useDuplicate } from '../use-duplicate'
 import { DiscountCounters } from './discount-counters'
 import { discountPageAt } from '../discount-page-at'
-import { DISCOUNTS_LIST } from './discounts-spec'
+import { discountsReading } from './discounts-reading'
 import { canEnd } from './end-question'
 import { NewDiscount } from './new-discount'
 import { OverlapStrip } from './overlap-strip'
@@ -23,7 +22,8 @@ const idOf = ({ id }: Discount): number => id
 /** Discounts of the business of the top bar, or of all of the user's. `onEnd`: these are to end now. */
 export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void) {
   const { t, i18n } = useLingui()
-  const { business, timeZone, today } = useListPlace()
+  const place = useListPlace()
+  const { business, timeZone, today } = place
   const { columns, phoneRow } = useDiscountColumns()
   const { duplicate } = useDuplicate()
   const all = t({ message: 'All', context: 'no filter' })
@@ -35,20 +35,8 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
       : [{ label: t`End now`, icon: CircleStop, isDanger: true, run: () => onEnd(running) }]
   }
   return defineList({
-    name: 'discounts',
+    ...discountsReading(place),
     icon: TicketPercent,
-    spec: DISCOUNTS_LIST,
-    call: api.discounts.list,
-    ask: ({ q, choices: { status, kind, overlap } }, page) => ({
-      query: {
-        ...page,
-        ...ofBusiness,
-        ...(status !== 'all' && { status }),
-        ...(overlap === 'yes' && { overlapping: true }),
-        ...(kind !== 'all' && { kind }),
-        ...(q.trim() !== '' && { search: q.trim() }),
-      },
-    }),
     words: {
       title: t`Discounts`,
       search: t`Title or coupon`,
