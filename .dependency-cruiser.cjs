@@ -70,6 +70,26 @@ const orderParts = {
   create: ['shared', 'address', 'answer'],
   board: ['shared', 'answer', 'recall', 'all-day'],
 }
+/**
+ * The ground of the server, lowest first: each folder may import those before it. Every other folder is an area, new ones too,
+ * and may import all of the ground.
+ */
+const serverGround = ['db', 'events', 'lists', 'mail', 'http', 'businesses', 'session', 'writes']
+/** Folders that put the server together, or fill and keep its database: they may import every area. */
+const serverRoots = ['api-docs', 'app-files', 'backup', 'bin', 'demo', 'setup']
+/** What areas offer each other, file by file; all else of an area is its own. What many need belongs to the ground. */
+const serverPorts = [
+  'customers/(address-rows|customer-rows|customer-search)',
+  'demo/demo-photo',
+  'devices/.+',
+  'discounts/discount-of-order',
+  'menu/(menu-rows|texts-of)',
+  'orders/(carry-out-command|command-log|lock-order|max-pending|order-facts|order-rows|present-order|reject-reason-rows)',
+  'push/(registration-rows|send-order-push|send-push)',
+  'ring/ring-times',
+  'service-zones/zone-rows',
+  'settings/pos-settings',
+]
 /** The composition root of the app: these files put the layers together. */
 const roots =
   '^src/(main\\.ts|read-libraries\\.ts|start\\.tsx|routes\\.ts|route-tree\\.gen\\.ts|vite-env\\.d\\.ts|[a-z-]+\\.d\\.ts)$'
@@ -121,11 +141,35 @@ const orderPartRules = [
   },
 ]
 
+const serverRoot = '^server/[^/]+$'
+const serverFolder = (names) => `^server/(${names.join('|')})/`
+const serverRules = [
+  ...serverGround.map((folder, index) => ({
+    name: `server-${folder}`,
+    comment: `server/${folder} is ground: of the server's folders it may import ${index === 0 ? 'none' : serverGround.slice(0, index).join(', ')}. Move the code down, or hand it in as an argument.`,
+    severity: 'error',
+    from: { path: inside(`server/${folder}`), pathNot: testFile },
+    to: { path: '^server/', pathNot: [serverRoot, serverFolder(serverGround.slice(0, index + 1))] },
+  })),
+  {
+    name: 'server-area-not-area',
+    comment:
+      'An area imports another one by its ports only: a line in the table of ports, or code that moves to the ground.',
+    severity: 'error',
+    from: { path: '^server/([^/]+)/', pathNot: [testFile, serverFolder([...serverGround, ...serverRoots])] },
+    to: {
+      path: '^server/',
+      pathNot: [serverRoot, '^server/$1/', serverFolder(serverGround), `^server/(${serverPorts.join('|')})\\.ts$`],
+    },
+  },
+]
+
 module.exports = {
   forbidden: [
     ...layerRules,
     ...packageRules,
     ...orderPartRules,
+    ...serverRules,
     {
       name: 'closed-table',
       comment: 'A new folder of src or a stray file needs a line in the table of layers.',

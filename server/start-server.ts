@@ -3,6 +3,9 @@ import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app'
 import { backupJobs } from './backup/jobs'
+import { businessJobs } from './businesses/jobs'
+import { liveJobs } from './live/jobs'
+import { openingHoursJobs } from './opening-hours/jobs'
 import { backupFolder } from './backup/open-database'
 import type { Config } from './config'
 import { connectDatabase } from './db/database'
@@ -101,7 +104,16 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   }
   // Whoever brings a database has it backed up; `npm run backup` works there, too.
   const nightly = isEmbedded ? backupJobs(postgres.url, backupFolder(config)) : []
-  const jobs = startJobs(deps, postgres.url, [...sessionJobs, ...orderJobs, ...ringJobs, ...printingJobs, ...nightly])
+  const jobs = startJobs(deps, postgres.url, [
+    ...sessionJobs,
+    ...orderJobs,
+    ...businessJobs,
+    ...openingHoursJobs,
+    ...liveJobs,
+    ...ringJobs,
+    ...printingJobs,
+    ...nightly,
+  ])
   onEnd(jobs.stop)
   // Once more, so that requests and streams end before what they work with.
   onEnd(http.close)

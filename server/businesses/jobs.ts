@@ -2,7 +2,8 @@ import { BUSINESS_STATUS } from '#/domain/business/closing'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
-import { raiseEvent } from '../live/raise-event'
+import type { Job } from '../jobs'
+import { raiseEvent } from '../events/raise-event'
 import { loadBusinessState, setStatus } from './business-status-rows'
 import { endClosingsThatAreOver } from './closing-rows'
 import { endExtraTimeThatIsOver } from './extra-time-rows'
@@ -50,3 +51,7 @@ async function follow(tx: Transaction, businessId: number, now: Date): Promise<b
   await raiseEvent(tx, { businessId, at: now, payload: { type: 'businessStatus', businessStatus } })
   return true
 }
+
+export const businessJobs: readonly Job[] = [
+  { name: 'open, close and end extra time', everyMs: 5_000, run: followTemporaryStates },
+]

@@ -4,7 +4,7 @@ import { dayAfter } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
 import { openingHours } from '../db/schema'
 import { nextChange } from '../opening-hours/opening-hours-rows'
-import { businessDay } from '../orders/business-day'
+import { businessDay } from '../businesses/business-day'
 import { insertRows } from './insert-rows'
 
 const ZONE = 'Europe/Tirane'

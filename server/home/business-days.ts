@@ -2,7 +2,7 @@ import type { Currency } from '#/domain/values/money'
 import { weekBefore } from '#/domain/values/day-comparison'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
-import { businessDay } from '../orders/business-day'
+import { businessDay } from '../businesses/business-day'
 
 /** A business with its day and the same day last week, `YYYY-MM-DD` by its own clock. */
 export type BusinessDays = {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import { readEventsAfter } from './event-rows'
+import { readEventsAfter } from '../events/event-rows'
 import type { LiveStream } from './live-stream'
 import { eventMessage } from './stream-messages'
 

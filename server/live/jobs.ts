@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { commandLog, deviceReports, events, keptAnswers, lossSuspected, rings } from '../db/schema'
 import type { Deps } from '../deps'
+import type { Job } from '../jobs'
 
 const DAY_MS = 86_400_000
 const KEEP_EVENTS_DAYS = 7
@@ -21,3 +22,5 @@ export async function forgetOldEvents(deps: Deps): Promise<void> {
     await tx.delete(deviceReports).where(lt(deviceReports.at, before(KEEP_LOSSES_DAYS)))
   })
 }
+
+export const liveJobs: readonly Job[] = [{ name: 'forget old events', everyMs: 3_600_000, run: forgetOldEvents }]

@@ -2,7 +2,7 @@ import { ACCESS } from '#/domain/people/access'
 import { GONE_AFTER_MS } from '#/domain/devices/attendance'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
-import { TOLD_TO_RING } from '../ring/told-to-ring'
+import { TOLD_TO_RING } from '../devices/told-to-ring'
 
 /** A heartbeat may be late; an older touch tells nobody anything. */
 const LOOKS_BACK_MS = 2 * GONE_AFTER_MS

@@ -5,9 +5,9 @@ import type { Transaction } from '../db/database'
 import { devices } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { isHeldAgainst } from '../ring/device-holder'
-import { makeRoomForDevice } from '../ring/make-room-for-device'
-import { numberDevice } from '../ring/number-device'
+import { isHeldAgainst } from '../session/device-holder'
+import { makeRoomForDevice } from '../devices/make-room-for-device'
+import { numberDevice } from '../devices/number-device'
 import { type Counted, countNumbers } from './losses'
 
 /** A touch so long ago is none. */

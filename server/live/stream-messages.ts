@@ -1,6 +1,6 @@
 import type { LivePulse, LiveReset } from '#/contract/live'
 import type { LiveNotice } from '#/contract/readiness'
-import type { StoredEvent } from './event-rows'
+import type { StoredEvent } from '../events/event-rows'
 
 /** One event as bytes, made once for all streams of its business; the stored JSON goes out unread. */
 export const eventMessage = (epoch: string, { businessId, seq, at, type, payload }: StoredEvent): Buffer =>

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database'
 import { menuItems, users } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { raiseEvent } from '../live/raise-event'
+import { raiseEvent } from '../events/raise-event'
 
 /** What has run out in a business, the next to come back first. */
 export const listDishesOff = (ctx: SignedInContext, businessId: number): Promise<DishOff[]> => {

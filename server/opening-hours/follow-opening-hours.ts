@@ -4,7 +4,7 @@ import { presentBusinessStatus } from '../businesses/present-business-status'
 import type { Transaction } from '../db/database'
 import { openingHours } from '../db/schema'
 import type { Deps } from '../deps'
-import { raiseEvent } from '../live/raise-event'
+import { raiseEvent } from '../events/raise-event'
 import { nextChange } from './opening-hours-rows'
 
 /** Tells the screens of every business that opens or closes by its hours. */

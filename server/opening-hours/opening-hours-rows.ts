@@ -3,7 +3,7 @@ import type { BusinessHours, OpeningHoursInput } from '#/contract/opening-hours'
 import { openingAt } from '#/domain/business/opening-hours'
 import type { Transaction } from '../db/database'
 import { businesses, openingHours } from '../db/schema'
-import { businessDay } from '../orders/business-day'
+import { businessDay } from '../businesses/business-day'
 
 export type HoursRow = typeof openingHours.$inferSelect
 

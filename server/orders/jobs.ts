@@ -2,11 +2,8 @@ import type { Order } from '#/contract/orders'
 import { type OrderStatus, POLICY_REJECTION, SETTLEMENT } from '#/domain/orders/order-status'
 import { minutes } from '#/domain/values/time'
 import { run, texts } from '../db/statement'
-import { followTemporaryStates } from '../businesses/jobs'
-import { followOpeningHours } from '../opening-hours/follow-opening-hours'
 import type { Deps } from '../deps'
 import type { Job } from '../jobs'
-import { forgetOldEvents } from '../live/jobs'
 import { sendOrderPush } from '../push/send-order-push'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
 import { readMaxPendingMinutes } from './max-pending'
@@ -85,7 +82,4 @@ const SECOND_MS = 1_000
 export const orderJobs: readonly Job[] = [
   { name: 'settle what was handed over', everyMs: 5 * SECOND_MS, run: settleDelivered },
   { name: 'reject what nobody answered', everyMs: 5 * SECOND_MS, run: rejectUnanswered },
-  { name: 'open, close and end extra time', everyMs: 5 * SECOND_MS, run: followTemporaryStates },
-  { name: 'open and close by the hours', everyMs: 5 * SECOND_MS, run: followOpeningHours },
-  { name: 'forget old events', everyMs: 3_600 * SECOND_MS, run: forgetOldEvents },
 ]

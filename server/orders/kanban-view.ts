@@ -7,9 +7,9 @@ import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { readHeads } from '../live/event-rows'
+import { readHeads } from '../events/event-rows'
 import { createPresentedOrders } from './board-orders'
-import { businessDay } from './business-day'
+import { businessDay } from '../businesses/business-day'
 
 /**
  * The board as one consistent state: orders that are still to be worked on, and what was finished on the business's day,

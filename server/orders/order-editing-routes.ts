@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
+import { customers } from '#/contract/customers'
 import { orderEditing } from '#/contract/order-editing'
 import { PAYMENT_TYPES } from '#/domain/orders/payment-type'
 import { type HttpEnv, implement } from '../http/implement'
+import { editAddress } from './edit-address'
 import { addItems } from './add-items'
 import { addComment, listComments } from './comments'
 import { reattemptInvoicePrint, synchronizeOrder } from './dispatch-order'
@@ -23,6 +25,8 @@ export function registerOrderEditingRoutes(app: Hono<HttpEnv>): void {
   implement(app, orderEditing.reduceItem, (ctx, { params, body }) => reduceItem(ctx, { ...params, ...body }))
   implement(app, orderEditing.setPackages, (ctx, { params, body }) => setPackages(ctx, params.orderId, body.packagesNo))
   implement(app, orderEditing.waiters, (ctx, { params }) => listWaiters(ctx, params.id))
+  // Where a customer lives decides what their open orders cost.
+  implement(app, customers.editAddress, (ctx, { params, body }) => editAddress(ctx, params, body))
   implement(app, orderEditing.setWaiter, (ctx, { params }) => setWaiter(ctx, params.orderId, params.waiterId))
   implement(app, orderEditing.synchronize, (ctx, { body }) => synchronizeOrder(ctx, body.orderId))
   implement(app, orderEditing.reattemptInvoicePrint, (ctx, { body }) => reattemptInvoicePrint(ctx, body.orderId))

@@ -8,7 +8,7 @@ import { ORDER_STAGES, type OrderStage, orderStage } from '#/domain/orders/order
 import { ON_TIME_WITHIN_MINUTES } from '#/domain/orders/preparation'
 import { minutes } from '#/domain/values/time'
 import { texts } from '../db/statement'
-import { NEVER_RANG } from '../ring/never-rang'
+import { NEVER_RANG } from './never-rang'
 
 /** When an accepted order was promised to be ready: `readyAt` of `domain/order-timing` in SQL. */
 const READY_AT = `greatest(

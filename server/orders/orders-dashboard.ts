@@ -8,7 +8,7 @@ import { businessesOf } from '../businesses/require-business'
 import { businesses } from '../db/schema'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { businessDay } from './business-day'
+import { businessDay } from '../businesses/business-day'
 import { STAGE } from './order-facts'
 
 type Dashboard = ResponseOf<typeof orders.dashboard>

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database'
 import { orders } from '../db/schema'
 import { run, texts } from '../db/statement'
 import type { Deps } from '../deps'
-import { raiseEvent } from '../live/raise-event'
+import { raiseEvent } from '../events/raise-event'
 import { loadOrder } from '../orders/order-rows'
 import { presentOrder } from '../orders/present-order'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { TOLD_TO_RING } from '../ring/told-to-ring'
+import { TOLD_TO_RING } from '../devices/told-to-ring'
 import type { PushTarget } from './push-transport'
 
 /** `hasFailed`: the last push did not get through. */

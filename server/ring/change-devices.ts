@@ -6,7 +6,7 @@ import { devices } from '../db/schema'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { requireDevice, requireDeviceWholly } from './require-device'
+import { requireDevice, requireDeviceWholly } from '../devices/require-device'
 
 /** Names a device; an empty name goes back to kind and number. Fault `forbidden` for a colleague's (`mayRenameDevice`). */
 export async function renameDevice(ctx: SignedInContext, deviceId: string, name: string): Promise<null> {

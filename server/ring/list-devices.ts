@@ -7,7 +7,7 @@ import { requireBusiness } from '../businesses/require-business'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { IDLE_MS } from '../session/find-caller'
-import { RINGING_USER_TYPES } from './require-device'
+import { RINGING_USER_TYPES } from '../devices/require-device'
 import { presentSelfTest, type SelfTestRow } from './self-test-rows'
 
 /** The devices of a business's people and the caller's own, by kind and number, with what each said of itself last. */

@@ -11,7 +11,7 @@ import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { loadDevicePushTargets } from '../push/registration-rows'
 import { sendPush } from '../push/send-push'
-import { requireDevice } from './require-device'
+import { requireDevice } from '../devices/require-device'
 import { presentSelfTest, type SelfTestRow } from './self-test-rows'
 
 /** Sends a device one message over its stream and one push; the answer carries the id under which receipts come back. */

@@ -17,7 +17,7 @@ import type { Deps } from '../deps'
 import { readPosSettings } from '../settings/pos-settings'
 import { planAttempts } from './contact-attempts'
 import { readReach } from './reach-rows'
-import { TOLD_TO_RING } from './told-to-ring'
+import { TOLD_TO_RING } from '../devices/told-to-ring'
 
 /** Orders that count for "in a row" are no older: yesterday's are no reason to pause today. */
 const PAUSE_LOOKS_BACK_MS = 2 * 3_600_000

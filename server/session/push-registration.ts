@@ -2,8 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Transaction } from '../db/database'
 import { pushRegistrations, sessions } from '../db/schema'
-import type { PushKind } from '../push/push-transport'
 import { IDLE_MS } from './find-caller'
+
+type PushKind = (typeof pushRegistrations.$inferInsert)['kind']
 
 const Subscription = v.object({
   endpoint: v.pipe(v.string(), v.url()),

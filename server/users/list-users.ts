@@ -5,7 +5,7 @@ import { ANY } from '#/domain/people/user-rights'
 import { users } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { pageOf } from '../lists/page-of'
-import { isReachable } from './reachable'
+import { isReachable } from '../session/reachable'
 import { presentListed, selectUsers } from './user-rows'
 
 /** One page of the caller's people. */

@@ -7,7 +7,7 @@ import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
 import { phoneOf } from './phone-of'
-import { lockUser } from './reachable'
+import { lockUser } from '../session/reachable'
 import { factsOf, loadDetails } from './user-details'
 import { requireGivable, workOf, writeWork } from './user-work'
 

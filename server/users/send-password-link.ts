@@ -7,7 +7,7 @@ import { audit } from '../writes/audit'
 import { once } from '../writes/once'
 import { refuse, sendLink } from './password-link'
 import { passwordMail } from './password-mail'
-import { lockUser } from './reachable'
+import { lockUser } from '../session/reachable'
 
 /**
  * Sends somebody a link for a new password and signs them out everywhere. A mail that cannot be handed over leaves everything

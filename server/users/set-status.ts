@@ -8,7 +8,7 @@ import type { Input } from '../http/implement'
 import { revokeSessions } from '../session/session-rows'
 import { audit } from '../writes/audit'
 import { once } from '../writes/once'
-import { lockUser } from './reachable'
+import { lockUser } from '../session/reachable'
 import { factsOf, loadDetails } from './user-details'
 
 /** Lets somebody in or out. Refusal `own_account`: nobody locks themselves out. */

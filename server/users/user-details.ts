@@ -8,7 +8,7 @@ import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { IDLE_MS } from '../session/find-caller'
 import { rightsOf } from '../session/user-rows'
-import { isReachable } from './reachable'
+import { isReachable } from '../session/reachable'
 import { presentListed, selectUsers } from './user-rows'
 
 export const readUser = (ctx: SignedInContext, id: number): Promise<UserDetails> =>

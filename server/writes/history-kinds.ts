@@ -15,7 +15,7 @@ import {
   users,
 } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { isReachable } from '../users/reachable'
+import { isReachable } from '../session/reachable'
 
 type Kind = {
   /** As the call that reads the thing itself. */

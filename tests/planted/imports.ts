@@ -22,6 +22,7 @@ const across = (folder: string, target: string): PlantedImport => ({
 })
 
 const ORDERS = 'src/features/orders'
+const SERVER_GROUND = ['db', 'events', 'lists', 'mail', 'http', 'businesses', 'session', 'writes']
 const ORDER_PARTS = [
   'shared',
   'address',
@@ -105,6 +106,24 @@ export const plantedImports: PlantedImport[] = [
     files: {
       'sw/planted-react.ts': imports('../src/offline/uses-react'),
       'src/offline/uses-react.ts': imports('react'),
+    },
+  },
+  ...SERVER_GROUND.map((folder, index) => {
+    const above = SERVER_GROUND[index + 1] ?? 'area'
+    const file = `server/${folder}/planted-${above}.ts`
+    return {
+      rule: `server-${folder}`,
+      from: file,
+      files: { [file]: imports(`../${above}/target`), [`server/${above}/target.ts`]: value('target') },
+    }
+  }),
+  {
+    // A folder that no table names: areas are walled from the day on which they are there.
+    rule: 'server-area-not-area',
+    from: 'server/new-area/planted-area.ts',
+    files: {
+      'server/new-area/planted-area.ts': imports('../other-area/target'),
+      'server/other-area/target.ts': value('target'),
     },
   },
   {

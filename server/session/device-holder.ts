@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
-import { IDLE_MS } from '../session/find-caller'
+import { IDLE_MS } from './find-caller'
 
 /** Who would like to be the one that a device belongs to. */
 type Newcomer = { userId: number; businessIds: readonly number[] }

@@ -5,9 +5,9 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { DEVICE_HEADER, IDEMPOTENCY_HEADER } from '#/contract/envelope'
 import type { Deps } from '../deps'
-import { findCaller } from '../session/find-caller'
-import { Fault } from './faults'
-import type { HttpEnv } from './implement'
+import { findCaller } from './find-caller'
+import { Fault } from '../http/faults'
+import type { HttpEnv } from '../http/implement'
 
 const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text)
 
