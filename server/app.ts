@@ -29,6 +29,7 @@ import { registerServiceZoneRoutes } from './service-zones/routes'
 import { registerSessionRoutes } from './session/routes'
 import { registerSettingsRoutes } from './settings/routes'
 import { registerSetup } from './setup/routes'
+import { registerTopProductRoutes } from './top-products/routes'
 import { registerToppingRoutes } from './toppings/routes'
 import { registerUserRoutes } from './users/routes'
 import { registerHistoryRoutes } from './writes/routes'
@@ -72,6 +73,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerServiceZoneRoutes(app)
   registerToppingRoutes(app)
   registerOpeningHoursRoutes(app)
+  registerTopProductRoutes(app)
   registerApiDocs(app)
   return app
 }

@@ -21,6 +21,7 @@ import { Route as appRoutesNewPasswordRouteImport } from './app/routes/new-passw
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
 import { Route as HomeRouteImport } from './app/routes/office/home'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
+import { Route as BusinessDottoppingsRouteImport } from './app/routes/office/business.toppings'
 import { Route as DiscountsDotidRouteImport } from './app/routes/office/discounts.$id'
 import { Route as DiscountsDotlistRouteImport } from './app/routes/office/discounts.list'
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
@@ -28,9 +29,12 @@ import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.li
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
 import { Route as BusinessDotidDotdetailsRouteImport } from './app/routes/office/business.$id.details'
+import { Route as BusinessDotidDottoppingsRouteImport } from './app/routes/office/business.$id.toppings'
+import { Route as BusinessDottopDotitemsRouteImport } from './app/routes/office/business.top.items'
 import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
 import { Route as OrdersDotcreateDotbusinessIdRouteImport } from './app/routes/office/orders.create.$businessId'
 import { Route as BusinessDotidDotdetailsDotindexRouteImport } from './app/routes/office/business.$id.details.index'
+import { Route as BusinessDotidDottopDotitemsRouteImport } from './app/routes/office/business.$id.top.items'
 
 const appRoutesShellRoute = appRoutesShellRouteImport.update({
   id: '/_shell',
@@ -90,6 +94,11 @@ const AdminDotusersRoute = AdminDotusersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const BusinessDottoppingsRoute = BusinessDottoppingsRouteImport.update({
+  id: '/business/toppings',
+  path: '/business/toppings',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const DiscountsDotidRoute = DiscountsDotidRouteImport.update({
   id: '/discounts/$id',
   path: '/discounts/$id',
@@ -125,6 +134,17 @@ const BusinessDotidDotdetailsRoute = BusinessDotidDotdetailsRouteImport.update({
   path: '/business/$id/details',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const BusinessDotidDottoppingsRoute =
+  BusinessDotidDottoppingsRouteImport.update({
+    id: '/business/$id/toppings',
+    path: '/business/$id/toppings',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const BusinessDottopDotitemsRoute = BusinessDottopDotitemsRouteImport.update({
+  id: '/business/top/items',
+  path: '/business/top/items',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const OrdersDotcreateDotindexRoute = OrdersDotcreateDotindexRouteImport.update({
   id: '/orders/create/',
   path: '/orders/create/',
@@ -142,6 +162,12 @@ const BusinessDotidDotdetailsDotindexRoute =
     path: '/',
     getParentRoute: () => BusinessDotidDotdetailsRoute,
   } as any)
+const BusinessDotidDottopDotitemsRoute =
+  BusinessDotidDottopDotitemsRouteImport.update({
+    id: '/business/$id/top/items',
+    path: '/business/$id/top/items',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesOfficeRouteWithChildren
@@ -154,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
   '/admin/users': typeof AdminDotusersRoute
+  '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
   '/orders/$id': typeof OrdersDotidRoute
@@ -161,8 +188,11 @@ export interface FileRoutesByFullPath {
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
+  '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
+  '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesByTo {
@@ -176,14 +206,18 @@ export interface FileRoutesByTo {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
   '/admin/users': typeof AdminDotusersRoute
+  '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
+  '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/orders/create': typeof OrdersDotcreateDotindexRoute
+  '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRoutesById {
@@ -200,6 +234,7 @@ export interface FileRoutesById {
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
+  '/_shell/_screens/_office/business/toppings': typeof BusinessDottoppingsRoute
   '/_shell/_screens/_office/discounts/$id': typeof DiscountsDotidRoute
   '/_shell/_screens/_office/discounts/list': typeof DiscountsDotlistRoute
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
@@ -207,8 +242,11 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
   '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
+  '/_shell/_screens/_office/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
+  '/_shell/_screens/_office/business/top/items': typeof BusinessDottopDotitemsRoute
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/_shell/_screens/_office/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/_shell/_screens/_office/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
 export interface FileRouteTypes {
@@ -224,6 +262,7 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/home'
     | '/admin/users'
+    | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
     | '/orders/$id'
@@ -231,8 +270,11 @@ export interface FileRouteTypes {
     | '/orders/reviews'
     | '/settings/readiness'
     | '/business/$id/details'
+    | '/business/$id/toppings'
+    | '/business/top/items'
     | '/orders/create/$businessId'
     | '/orders/create/'
+    | '/business/$id/top/items'
     | '/business/$id/details/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -246,14 +288,18 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/home'
     | '/admin/users'
+    | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
     | '/orders/$id'
     | '/orders/list'
     | '/orders/reviews'
     | '/settings/readiness'
+    | '/business/$id/toppings'
+    | '/business/top/items'
     | '/orders/create/$businessId'
     | '/orders/create'
+    | '/business/$id/top/items'
     | '/business/$id/details'
   id:
     | '__root__'
@@ -269,6 +315,7 @@ export interface FileRouteTypes {
     | '/_shell/orders/kanban'
     | '/_shell/_screens/_office/home'
     | '/_shell/_screens/_office/admin/users'
+    | '/_shell/_screens/_office/business/toppings'
     | '/_shell/_screens/_office/discounts/$id'
     | '/_shell/_screens/_office/discounts/list'
     | '/_shell/_screens/_office/orders/$id'
@@ -276,8 +323,11 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/orders/reviews'
     | '/_shell/_screens/_office/settings/readiness'
     | '/_shell/_screens/_office/business/$id/details'
+    | '/_shell/_screens/_office/business/$id/toppings'
+    | '/_shell/_screens/_office/business/top/items'
     | '/_shell/_screens/_office/orders/create/$businessId'
     | '/_shell/_screens/_office/orders/create/'
+    | '/_shell/_screens/_office/business/$id/top/items'
     | '/_shell/_screens/_office/business/$id/details/'
   fileRoutesById: FileRoutesById
 }
@@ -373,6 +423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDotusersRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/business/toppings': {
+      id: '/_shell/_screens/_office/business/toppings'
+      path: '/business/toppings'
+      fullPath: '/business/toppings'
+      preLoaderRoute: typeof BusinessDottoppingsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/discounts/$id': {
       id: '/_shell/_screens/_office/discounts/$id'
       path: '/discounts/$id'
@@ -422,6 +479,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDotidDotdetailsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/business/$id/toppings': {
+      id: '/_shell/_screens/_office/business/$id/toppings'
+      path: '/business/$id/toppings'
+      fullPath: '/business/$id/toppings'
+      preLoaderRoute: typeof BusinessDotidDottoppingsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/business/top/items': {
+      id: '/_shell/_screens/_office/business/top/items'
+      path: '/business/top/items'
+      fullPath: '/business/top/items'
+      preLoaderRoute: typeof BusinessDottopDotitemsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/orders/create/': {
       id: '/_shell/_screens/_office/orders/create/'
       path: '/orders/create'
@@ -443,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDotidDotdetailsDotindexRouteImport
       parentRoute: typeof BusinessDotidDotdetailsRoute
     }
+    '/_shell/_screens/_office/business/$id/top/items': {
+      id: '/_shell/_screens/_office/business/$id/top/items'
+      path: '/business/$id/top/items'
+      fullPath: '/business/$id/top/items'
+      preLoaderRoute: typeof BusinessDotidDottopDotitemsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
   }
 }
 
@@ -463,6 +541,7 @@ const BusinessDotidDotdetailsRouteWithChildren =
 interface appRoutesOfficeRouteChildren {
   HomeRoute: typeof HomeRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
+  BusinessDottoppingsRoute: typeof BusinessDottoppingsRoute
   DiscountsDotidRoute: typeof DiscountsDotidRoute
   DiscountsDotlistRoute: typeof DiscountsDotlistRoute
   OrdersDotidRoute: typeof OrdersDotidRoute
@@ -470,13 +549,17 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
   BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
+  BusinessDotidDottoppingsRoute: typeof BusinessDotidDottoppingsRoute
+  BusinessDottopDotitemsRoute: typeof BusinessDottopDotitemsRoute
   OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
   OrdersDotcreateDotindexRoute: typeof OrdersDotcreateDotindexRoute
+  BusinessDotidDottopDotitemsRoute: typeof BusinessDotidDottopDotitemsRoute
 }
 
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   HomeRoute: HomeRoute,
   AdminDotusersRoute: AdminDotusersRoute,
+  BusinessDottoppingsRoute: BusinessDottoppingsRoute,
   DiscountsDotidRoute: DiscountsDotidRoute,
   DiscountsDotlistRoute: DiscountsDotlistRoute,
   OrdersDotidRoute: OrdersDotidRoute,
@@ -484,8 +567,11 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
   BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,
+  BusinessDotidDottoppingsRoute: BusinessDotidDottoppingsRoute,
+  BusinessDottopDotitemsRoute: BusinessDottopDotitemsRoute,
   OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,
   OrdersDotcreateDotindexRoute: OrdersDotcreateDotindexRoute,
+  BusinessDotidDottopDotitemsRoute: BusinessDotidDottopDotitemsRoute,
 }
 
 const appRoutesOfficeRouteWithChildren = appRoutesOfficeRoute._addFileChildren(

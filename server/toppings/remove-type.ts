@@ -16,7 +16,7 @@ export function removeType(ctx: SignedInContext, input: Input<typeof calls.remov
   requireBusiness(ctx, businessId)
   return once(ctx, calls.removeType, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'topping')
     if (before.dishes.length > 0) throw new Refusal('in_use', { dishes: before.dishes.map(({ itemName }) => itemName) })
     await tx.delete(toppingItems).where(eq(toppingItems.toppingTypeId, typeId))
     await tx.delete(toppingTypes).where(eq(toppingTypes.id, typeId))

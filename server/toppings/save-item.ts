@@ -15,7 +15,7 @@ export function addItem(ctx: SignedInContext, input: Input<typeof calls.addItem>
   requireBusiness(ctx, businessId)
   return once(ctx, calls.addItem, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'topping')
     const was = wantedOf(before)
     const { active = true, ...item } = input.body
     return writeType(tx, ctx, { businessId, before, wanted: { ...was, items: [...was.items, { ...item, active }] } })
@@ -29,7 +29,7 @@ export function changeItem(ctx: SignedInContext, input: Input<typeof calls.chang
   return once(ctx, calls.changeItem, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
     if (!before.items.some(({ id }) => id === itemId)) throw new Fault('not_found')
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'topping')
     const was = wantedOf(before)
     const { displayedText, price, active } = input.body
     const items = was.items.map((item) =>

@@ -29,7 +29,7 @@ export function changeType(ctx: SignedInContext, input: Input<typeof calls.chang
   requireBusiness(ctx, businessId)
   return once(ctx, calls.changeType, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'topping')
     const { displayedText, translations, min, max, active, items, dishIds } = input.body
     const was = wantedOf(before)
     return writeType(tx, ctx, {

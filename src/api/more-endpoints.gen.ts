@@ -192,4 +192,7 @@ export const moreEndpoints = {
     change: ['PUT', 'posweb/v1/businesses/:id/opening_hours'],
     holidays: ['GET', 'posweb/v1/businesses/opening_hours/holidays/years/:year'],
   },
+  topProducts: {
+    items: ['GET', 'businesses/v1/businesses/top_items'],
+  },
 } as const

@@ -17,6 +17,7 @@ import { readiness } from './readiness'
 import { reviews } from './reviews'
 import { serviceZones } from './service-zones'
 import { session } from './session'
+import { topProducts } from './top-products'
 import { toppings } from './toppings'
 import { users } from './users'
 
@@ -43,6 +44,7 @@ export type Contract = {
   serviceZones: typeof serviceZones
   toppings: typeof toppings
   openingHours: typeof openingHours
+  topProducts: typeof topProducts
 }
 
 export const contract: Contract = {
@@ -67,4 +69,5 @@ export const contract: Contract = {
   serviceZones,
   toppings,
   openingHours,
+  topProducts,
 }

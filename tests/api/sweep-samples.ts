@@ -602,6 +602,11 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async (owner) => ({ params: { id: BUSINESS.own, zoneId: await zoneIdOf(owner) }, ...seenFirst }),
     as: 'owner',
   },
+  'topProducts.items': {
+    honest: async () => ({
+      query: { businessId: String(BUSINESS.own), startDate: '2026-11-01', endDate: '2026-11-30' },
+    }),
+  },
   'toppings.types': { honest: ownBusiness },
   'toppings.type': { honest: async () => ({ params: { id: BUSINESS.own, typeId: MENU.own.toppingType } }) },
   'toppings.createType': { honest: async () => ({ params: { id: BUSINESS.own }, body: aToppingType() }) },

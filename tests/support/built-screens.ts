@@ -52,6 +52,18 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     open: () => '/business/1/details',
     shows: (page) => page.getByRole('heading', { level: 2, name: 'Trattoria Lana' }),
   },
+  '/business/$id/top/items': {
+    who: 'kitchen',
+    open: () => '/business/1/top/items',
+    shows: (page) => page.getByRole('heading', { name: 'Most sold dishes' }),
+  },
+  '/business/top/items': { who: 'kitchen', shows: (page) => page.getByRole('heading', { name: 'Most sold dishes' }) },
+  '/business/$id/toppings': {
+    who: 'kitchen',
+    open: () => '/business/1/toppings',
+    shows: (page) => page.getByRole('list', { name: 'Items' }),
+  },
+  '/business/toppings': { who: 'kitchen', shows: (page) => page.getByRole('list', { name: 'Items' }) },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.
   '/notificationLanding': orderPage,

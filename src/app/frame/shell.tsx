@@ -23,7 +23,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { name } = rowOf(pathname)
   const isBoard = name === 'OrdersKanban'
   // The list of a business's screens stands beside the rail.
-  const takesRail = isBoard || name === 'BusinessDetails'
+  const takesRail = isBoard || ['BusinessDetails', 'ToppingsList', 'TopProducts'].includes(name)
   const [{ navFolded }, setPreferences] = usePreferences()
   // Bound to the URL it was opened on: every change of page closes it.
   const [drawerAt, setDrawerAt] = useState<string>()

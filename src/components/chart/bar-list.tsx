@@ -6,14 +6,17 @@ import styles from './bar-list.module.css'
 export const BarList = ({
   bars,
   isInLine = false,
+  isBeside = false,
 }: {
   /** Name, bar and number stand in one line, and the bar is amber, as stars are. */
   isInLine?: boolean
+  /** The name stands beside its bar where there is room for both. */
+  isBeside?: boolean
   bars: readonly { key: string | number; name: ReactNode; amount: number; text: ReactNode }[]
 }) => {
   const largest = Math.max(1, ...bars.map(({ amount }) => amount))
   return (
-    <ul className={classNames(styles['bars'], isInLine && styles['inLine'])}>
+    <ul className={classNames(styles['bars'], isInLine && styles['inLine'], isBeside && styles['beside'])}>
       {bars.map(({ key, name, amount, text }) => (
         <li key={key}>
           <span>{name}</span>

@@ -14,7 +14,10 @@ import styles from './history.module.css'
 import { useValueWords } from './use-value-words'
 
 /** What a field is called, and one of its values as people read it; left out: yes and no, numbers and texts as they are. */
-export type HistoryField = { label: string; show?: (value: unknown) => string }
+export type HistoryField =
+  | { label: string; show?: (value: unknown) => string }
+  /** A value of many parts, of which only what changed is said. */
+  | { lines: (before: unknown, after: unknown) => readonly string[] }
 
 /** How many changes are shown until somebody wants them all. */
 const SHOWN = 5
@@ -36,9 +39,12 @@ export const HistoryPanel = ({
   const actionWord = useActionWord()
   const linesOf = (entry: HistoryEntry) =>
     entry.changes.flatMap(({ field, before, after }) => {
-      const { label, show = plain } = fields[field] ?? {}
+      const known = fields[field]
+      if (known === undefined) return []
+      if ('lines' in known) return known.lines(before, after)
+      const { label, show = plain } = known
       const [was, is] = [show(before), show(after)]
-      if (label === undefined || was === is) return []
+      if (was === is) return []
       // What was made has had no value before.
       return [before === undefined ? `${label}: ${is}` : `${label}: ${was} → ${is}`]
     })

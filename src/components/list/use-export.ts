@@ -3,6 +3,7 @@ import { connection } from '#/offline/live/connection'
 import { collectRows, type Progress, type RowsAfter } from './collect-rows'
 import { csvFile } from './csv'
 import type { FileColumn } from './list-definition'
+import { saveFile } from './save-file'
 
 /** A line that is down is tried again this often, or at once when it is back. */
 const AGAIN_AFTER_MS = 3_000
@@ -42,7 +43,7 @@ export function useExport<Row>(columns: readonly FileColumn<Row>[], locale: stri
       )
       // It may have been cancelled while the library was fetched.
       ending.signal.throwIfAborted()
-      save(file, name)
+      saveFile(file, name)
       setState({ step: 'done', rows: rows.length })
     } catch (error) {
       if (!ending.signal.aborted) setState({ step: 'failed', error, done: collected.current.length })
@@ -73,14 +74,3 @@ const waitForLine = (signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(end, AGAIN_AFTER_MS)
     signal.addEventListener('abort', end)
   })
-
-/** Hands a file to the browser's downloads. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Safari reads the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TopProductsOfAll } from '#/features/top-products/top-products-of-all'
+
+export const Route = createFileRoute('/_shell/_screens/_office/business/top/items')({ component: TopProductsOfAll })

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OfCurrentBusiness } from '#/features/business/of-current-business'
+
+export const Route = createFileRoute('/_shell/_screens/_office/business/toppings')({
+  component: () => <OfCurrentBusiness to="/business/$id/toppings" />,
+})

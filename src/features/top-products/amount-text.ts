@@ -1,0 +1,14 @@
+import { grouped } from '#/components/list/grouped'
+import type { TopMeasure } from '#/domain/menu/top-products'
+import type { Currency } from '#/domain/values/money'
+import { formatMoney } from '#/i18n/format'
+
+/** Portions as a number, sales as money. */
+export const amountText = (amount: number, by: TopMeasure, currency: Currency): string =>
+  by === 'sales' ? formatMoney(amount, currency) : grouped(amount)
+
+/** `+31 %`, `−18 %` */
+export const changeText = (change: number): string => {
+  const whole = Math.round(Math.abs(change) * 100)
+  return `${change < 0 ? '−' : '+'}${grouped(whole)} %`
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { DaysForm } from '#/components/list/days-form'
+import { useDaysText } from '#/components/list/period-chip'
+import { Segmented } from '#/ui/input/segmented'
+import { Dialog } from '#/ui/overlay/dialog'
+import styles from './top-products.module.css'
+import type { TopPeriod, TopView } from './top-view'
+
+/** Which days the figures are of. */
+export const PeriodParts = ({
+  view,
+  days,
+  today,
+  onChange,
+}: {
+  view: TopView
+  days: { from: string; to: string }
+  today: string
+  onChange: (patch: Partial<TopView>) => void
+}) => {
+  const { t } = useLingui()
+  const daysText = useDaysText()
+  const [isAsking, setAsking] = useState(false)
+  const parts = [
+    { value: 'week', label: t`7 days` },
+    { value: 'month', label: t`30 days` },
+    { value: 'this', label: t`This month` },
+    { value: 'custom', label: t({ message: 'Custom', context: 'days that somebody chooses' }) },
+  ] as const satisfies readonly { value: TopPeriod; label: string }[]
+  return (
+    <>
+      <div className={styles['period']}>
+        <Segmented
+          label={t`Days`}
+          value={view.period}
+          onChange={(period) => (period === 'custom' ? setAsking(true) : onChange({ period }))}
+          options={parts}
+          className={styles['parts'] ?? ''}
+        />
+        {view.period === 'custom' ? (
+          <button type="button" className={styles['days']} onClick={() => setAsking(true)}>
+            {daysText(days.from, days.to)}
+          </button>
+        ) : (
+          <span className={styles['quiet']}>{daysText(days.from, days.to)}</span>
+        )}
+      </div>
+      {isAsking && (
+        <Dialog
+          open
+          size="narrow"
+          title={<Trans>Which days?</Trans>}
+          closeLabel={t`Close`}
+          onClose={() => setAsking(false)}
+        >
+          <DaysForm
+            days={days}
+            today={today}
+            onChoose={({ from, to }) => {
+              onChange({ period: 'custom', from, to })
+              setAsking(false)
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import Trophy from 'lucide-react/icons/trophy'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useBusiness } from '#/components/current-business'
+import { dayAt } from '#/components/list/period-days'
+import { ReadFailed } from '#/components/read-failed'
+import type { TopProducts } from '#/contract/top-products'
+import type { TopMeasure } from '#/domain/menu/top-products'
+import { serverNow } from '#/offline/device/clock'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useUser } from '#/session/use-session'
+import { EmptyState } from '#/ui/display/empty-state'
+import { Skeleton } from '#/ui/display/skeleton'
+import { Segmented } from '#/ui/input/segmented'
+import { CategoriesPanel, DishesPanel } from './bars-panels'
+import { DishTable } from './dish-table'
+import { PeriodParts } from './period-parts'
+import { NotSoldPanel, TrendPanels } from './side-panels'
+import styles from './top-products.module.css'
+import { daysOfView, readTopView, type TopView, writeTopView } from './top-view'
+
+/** `/business/{id?}/top/items`: what is sold most, of one business or (without a number) of all of the person's. */
+export const TopProductsPage = ({ businessId }: { businessId: number | undefined }) => {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const business = useBusiness(businessId)
+  const today = dayAt(serverNow(), (business ?? restaurants[0])?.timeZone)
+  const { view, change } = useTopView()
+  const days = daysOfView(view, today)
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const reading = useQuery({
+    ...query(api.topProducts.items, {
+      query: { startDate: days.from, endDate: days.to, ...(businessId !== undefined && { businessId }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isPlaceholderData } = reading
+  const measures = [
+    { value: 'portions', label: t({ message: 'Portions', context: 'how many pieces were sold' }) },
+    { value: 'sales', label: t({ message: 'Sales', context: 'money' }) },
+  ] as const satisfies readonly { value: TopMeasure; label: string }[]
+  return (
+    <div className={styles['page']}>
+      <div className={styles['controls']}>
+        <PeriodParts view={view} days={days} today={today} onChange={change} />
+        <Segmented
+          label={t`Count by`}
+          value={view.by}
+          onChange={(by) => change({ by })}
+          options={measures}
+          className={styles['measure'] ?? ''}
+        />
+      </div>
+      {error !== null && <ReadFailed of={reading} />}
+      {data === undefined ? (
+        error === null &&
+        (isDisconnected ? (
+          <p className={styles['quiet']}>
+            <Trans>This is shown when the connection is back.</Trans>
+          </p>
+        ) : (
+          <div className={styles['columns']}>
+            <Skeleton height="480px" radius="card" />
+            <Skeleton height="240px" radius="card" />
+          </div>
+        ))
+      ) : (
+        <div aria-busy={isPlaceholderData}>
+          <Figures top={data} by={view.by} isOfSeveral={businessId === undefined && restaurants.length > 1} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Figures = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopMeasure; isOfSeveral: boolean }) => {
+  const { otherCurrencies } = top
+  return (
+    <div className={styles['figures']}>
+      {otherCurrencies > 0 && (
+        <p className={styles['quiet']}>
+          <Trans>
+            Businesses in another currency are not counted here: {otherCurrencies}. Choose one of them to see it.
+          </Trans>
+        </p>
+      )}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          {top.portions === 0 ? (
+            <section className={styles['panel']}>
+              <EmptyState icon={Trophy} title={<Trans>Nothing was sold on these days</Trans>}>
+                <Trans>Orders that are not rejected show here, dish by dish. Choose other days.</Trans>
+              </EmptyState>
+            </section>
+          ) : (
+            <>
+              <DishesPanel top={top} by={by} isOfSeveral={isOfSeveral} />
+              <CategoriesPanel top={top} by={by} />
+            </>
+          )}
+        </div>
+        <div className={styles['column']}>
+          <TrendPanels top={top} by={by} />
+          <NotSoldPanel top={top} />
+        </div>
+      </div>
+      {(top.portions > 0 || top.before.portions > 0) && <DishTable top={top} by={by} isOfSeveral={isOfSeveral} />}
+    </div>
+  )
+}
+
+/** What the URL says: Back and a link bring the same figures. */
+function useTopView() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const view = readTopView(search)
+  const change = (patch: Partial<TopView>) =>
+    // The route declares no search, as those of the lists.
+    void navigate({ to: '.', search: writeTopView({ ...view, ...patch }) as never, resetScroll: false })
+  return { view, change }
+}

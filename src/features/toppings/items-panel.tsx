@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { FieldsOf } from '#/components/form/shared-field'
+import { Panel } from '#/components/panel'
+import { MoveButtons } from '#/components/sortable/move-buttons'
+import { SortableList } from '#/components/sortable/sortable-list'
+import type { EditedToppingType } from '#/contract/toppings'
+import { TOPPING_ITEMS_MAX } from '#/domain/menu/topping-rules'
+import { CURRENCY_SIGN, type Currency } from '#/domain/values/money'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Button, IconButton } from '#/ui/input/button'
+import { Switch } from '#/ui/input/switch'
+import styles from './toppings.module.css'
+import { useItemSwitch } from './use-item-switch'
+import type { TypeForm } from './use-type-form'
+
+/** The items in the order in which guests see them. Whether one is on is saved at once; the rest with the form. */
+export const ItemsPanel = ({
+  form,
+  businessId,
+  type,
+  currency,
+  mayEdit,
+}: {
+  form: TypeForm
+  businessId: number
+  type: EditedToppingType | undefined
+  currency: Currency
+  mayEdit: boolean
+}) => {
+  const { t } = useLingui()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const { isOn, set } = useItemSwitch(businessId, type)
+  const { Field, values } = form
+  const { items } = values
+  return (
+    <Panel
+      title={<Trans>Items</Trans>}
+      aside={
+        <span className={styles['hint']}>
+          <Trans>Drag, or use the arrows, to change the order guests see.</Trans>
+        </span>
+      }
+    >
+      <FieldsOf form={form} isPage={false}>
+        <SortableList
+          items={items}
+          keyOf={({ key }) => key}
+          nameOf={({ displayedText }) => displayedText || t`New item`}
+          onMove={form.moveItem}
+          label={t`Items`}
+          disabled={!mayEdit}
+          className={styles['items']}
+        >
+          {({ id, displayedText }, grip, index) => {
+            const name = displayedText.trim() || t`New item`
+            const isOff = id !== undefined && !isOn(id)
+            return (
+              <div className={styles['item']} data-off={isOff || undefined}>
+                {grip}
+                <div className={styles['itemName']}>
+                  <div className={styles['bare']}>
+                    <Field name={`items[${index}].displayedText`}>
+                      {({ Text }) => <Text required label={t`Name of item ${index + 1}`} />}
+                    </Field>
+                  </div>
+                  {isOff && (
+                    <small>
+                      <Trans comment="a topping that guests cannot choose now">off</Trans>
+                    </small>
+                  )}
+                </div>
+                <div className={styles['price']}>
+                  <div className={styles['bare']}>
+                    <Field name={`items[${index}].price`}>
+                      {({ Amount }) => <Amount required label={t`Price of ${name}`} end={CURRENCY_SIGN[currency]} />}
+                    </Field>
+                  </div>
+                </div>
+                <span className={styles['arrows']}>
+                  <MoveButtons name={name} index={index} count={items.length} onMove={form.moveItem} />
+                </span>
+                <IconButton icon={Trash} label={t`Remove ${name}`} onClick={() => form.removeItem(index)} />
+                {id === undefined ? (
+                  <span className={styles['noSwitch']} />
+                ) : (
+                  <Switch
+                    checked={isOn(id)}
+                    label={t`${name} can be chosen`}
+                    disabled={!mayEdit || isDisconnected}
+                    onChange={(on) => void set(id, on, name)}
+                  />
+                )}
+              </div>
+            )
+          }}
+        </SortableList>
+      </FieldsOf>
+      <div className={styles['foot']}>
+        <Button variant="ghost" icon={Plus} disabled={items.length >= TOPPING_ITEMS_MAX} onClick={form.addItem}>
+          <Trans>Add item</Trans>
+        </Button>
+      </div>
+    </Panel>
+  )
+}

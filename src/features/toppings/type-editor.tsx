@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { ConflictNotice } from '#/components/form/conflict-notice'
+import { PageForm } from '#/components/form/page-form'
+import { Panel } from '#/components/panel'
+import { useSayDone } from '#/components/use-say-done'
+import type { EditedToppingType } from '#/contract/toppings'
+import type { Currency } from '#/domain/values/money'
+import { Button } from '#/ui/input/button'
+import { ChooseDishes } from './choose-dishes'
+import { ItemsPanel } from './items-panel'
+import { NamePanel } from './name-panel'
+import styles from './toppings.module.css'
+import { TypeActions } from './type-actions'
+import { TypeHistory } from './type-history'
+import type { ToppingLine } from './topping-values'
+import { useTypeForm } from './use-type-form'
+
+/** One type with its items and dishes, or a new one. */
+export const TypeEditor = ({
+  businessId,
+  type,
+  currency,
+  timeZone,
+  mayEdit,
+  onMade,
+  onRemoved,
+}: {
+  businessId: number
+  type: EditedToppingType | undefined
+  currency: Currency
+  timeZone: string | undefined
+  mayEdit: boolean
+  onMade: (type: EditedToppingType) => void
+  onRemoved: () => void
+}) => {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const menu = useQuery(query(api.menu.items, { params: { id: businessId }, query: {} }))
+  const menuDishes = menu.data?.items ?? []
+  const dishName = (id: number): string =>
+    menuDishes.find((dish) => dish.id === id)?.itemName ??
+    type?.dishes.find((dish) => dish.id === id)?.itemName ??
+    String(id)
+  const form = useTypeForm(type, {
+    businessId,
+    dishName,
+    onSaved: (saved) => {
+      sayDone(t`The type is saved.`)
+      if (type === undefined) onMade(saved)
+    },
+  })
+  const [isChoosing, setChoosing] = useState(false)
+  const { dishIds } = form.values
+  const shown = (name: string, value: unknown): string => {
+    if (name === 'dishIds' && Array.isArray(value))
+      return value.map((id) => dishName(Number(id))).join(', ') || t({ message: 'none', context: 'dishes of a type' })
+    if (name === 'items' && Array.isArray(value))
+      return (value as ToppingLine[]).map(({ displayedText, price }) => `${displayedText} ${price}`).join(', ')
+    return typeof value === 'object' && value !== null ? Object.values(value).join(', ') : String(value)
+  }
+  return (
+    <PageForm
+      form={form}
+      {...(type === undefined && { save: <Trans>Save type</Trans> })}
+      notice={<ConflictNotice form={form} show={shown} />}
+    >
+      {!mayEdit && (
+        <p className={styles['locked']}>
+          <Lock />
+          <Trans>Only who has the right to edit toppings changes them.</Trans>
+        </p>
+      )}
+      <fieldset className={styles['fields']} disabled={!mayEdit}>
+        <NamePanel
+          form={form}
+          type={type}
+          actions={
+            type !== undefined &&
+            mayEdit && <TypeActions businessId={businessId} type={type} onMade={onMade} onRemoved={onRemoved} />
+          }
+        />
+        <ItemsPanel form={form} businessId={businessId} type={type} currency={currency} mayEdit={mayEdit} />
+      </fieldset>
+      <Panel
+        title={<Plural value={dishIds.length} _0="No dish has it" one="Used by # dish" other="Used by # dishes" />}
+        aside={
+          mayEdit && (
+            <Button variant="outline" disabled={menu.data === undefined} onClick={() => setChoosing(true)}>
+              <Trans>Choose dishes</Trans>
+            </Button>
+          )
+        }
+      >
+        <ul className={styles['dishes']} data-field="dishIds">
+          {dishIds.map((id) => (
+            <li key={id}>{dishName(id)}</li>
+          ))}
+        </ul>
+      </Panel>
+      {type !== undefined && <TypeHistory type={type} currency={currency} timeZone={timeZone} />}
+      {isChoosing && (
+        <ChooseDishes
+          dishes={menuDishes}
+          chosen={dishIds}
+          onChoose={form.setDishes}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </PageForm>
+  )
+}
