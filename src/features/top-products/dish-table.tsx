@@ -84,11 +84,11 @@ export const DishTable = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopM
             <th scope="row">
               <Trans comment="sum of a table">Total</Trans>
             </th>
-            <td className={styles['wide']} />
+            <td className={styles['wide']}>–</td>
             <td>{amountText(top.portions, 'portions', currency)}</td>
             <td className={styles['wide']}>{top.orders}</td>
             <td className={by === 'sales' ? undefined : styles['wide']}>{amountText(top.sales, 'sales', currency)}</td>
-            <td className={styles['wide']} />
+            <td className={styles['wide']}>{percent(shareOf(top[by], top[by]))}</td>
             <td>{amountText(top.before[by], by, currency)}</td>
           </tr>
         </tfoot>
