@@ -1,6 +1,7 @@
 import { grouped } from '#/components/list/grouped'
 import type { TopMeasure } from '#/domain/menu/top-products'
 import type { Currency } from '#/domain/values/money'
+import { inPercent } from '#/i18n/figures'
 import { formatMoney } from '#/i18n/format'
 
 /** Portions as a number, sales as money. */
@@ -9,6 +10,6 @@ export const amountText = (amount: number, by: TopMeasure, currency: Currency): 
 
 /** `+31 %`, `−18 %` */
 export const changeText = (change: number): string => {
-  const whole = Math.round(Math.abs(change) * 100)
-  return `${change < 0 ? '−' : '+'}${grouped(whole)} %`
+  const whole = grouped(inPercent(Math.abs(change)))
+  return `${change < 0 ? '−' : '+'}${whole} %`
 }

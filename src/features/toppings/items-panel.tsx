@@ -11,7 +11,7 @@ import { CURRENCY_SIGN, type Currency } from '#/domain/values/money'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button, IconButton } from '#/ui/input/button'
 import { Switch } from '#/ui/input/switch'
-import styles from './toppings.module.css'
+import styles from './items-panel.module.css'
 import { useItemSwitch } from './use-item-switch'
 import type { TypeForm } from './use-type-form'
 
