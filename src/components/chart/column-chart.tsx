@@ -1,4 +1,4 @@
-import { range } from 'd3-array'
+import { cumsum, range } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import { line } from 'd3-shape'
 import { Fragment, type ReactElement, useId } from 'react'
@@ -12,6 +12,8 @@ import { useWidth } from './use-width'
 export type ChartColumn = {
   key: string | number
   value: number
+  /** What the value is made of, from the bottom up: they add up to it, and stand in the same order in every column. */
+  parts?: readonly { key: string; value: number }[]
   /** What an earlier period had here: a dotted line over the columns. */
   before?: number
   /** `bad`: hatched in amber. `open`: its time is not over yet. */
@@ -25,9 +27,11 @@ const LABEL_ROOM = 34
 /** Of the place of a column. */
 const FILLED = 0.68
 const WIDEST = 44
+/** So many parts look different (chart-legend.tsx has the same); a fifth would begin anew. */
+const PARTS = 4
 
 /**
- * Columns of counts from zero. The values show under the mouse, under a finger and with the arrow keys; a table of the same
+ * Columns of counts from zero, in one piece or stacked of parts. The values show under the mouse, under a finger and with the arrow keys; a table of the same
  * numbers (`ChartTable`) belongs beside it.
  */
 export const ColumnChart = ({
@@ -62,25 +66,39 @@ export const ColumnChart = ({
     .y((column) => scale(column.before ?? 0))(columns)
   const active = shown === undefined ? undefined : columns[shown]
 
-  const lookOfColumn = ({ value, tone, label: under, text }: ChartColumn, index: number): MarkLook => ({
-    ...lookOf(index, text),
+  /** The bar of a column, or one for each part of it. A part of nothing has none. */
+  const barsOf = (column: ChartColumn, index: number): ReactElement[] => {
+    const { value, tone, parts = [{ key: '', value }] } = column
+    const tops = cumsum(parts, (part) => part.value)
+    return parts.flatMap((part, place) => {
+      const [from, to] = [scale((tops[place] ?? 0) - part.value), scale(tops[place] ?? 0)]
+      if (part.value <= 0) return []
+      return [
+        <rect
+          key={part.key}
+          className={styles['bar']}
+          data-tone={tone}
+          data-part={column.parts === undefined ? undefined : place % PARTS}
+          {...(tone === 'bad' && { fill: `url(#${hatch})` })}
+          x={middleOf(index) - bar / 2}
+          y={to}
+          width={bar}
+          height={from - to}
+          rx={column.parts === undefined ? Math.min(4, bar / 4) : 0}
+        />,
+      ]
+    })
+  }
+  const lookOfColumn = (column: ChartColumn, index: number): MarkLook => ({
+    ...lookOf(index, column.text),
     className: styles['column'],
     children: (
       <>
         <rect className={styles['place']} x={places(index)} y="0" width={place} height={PLOT.height} />
-        {value > 0 && (
-          <rect
-            className={styles['bar']}
-            data-tone={tone}
-            {...(tone === 'bad' && { fill: `url(#${hatch})` })}
-            x={middleOf(index) - bar / 2}
-            y={scale(value)}
-            width={bar}
-            height={bottom - scale(value)}
-            rx={Math.min(4, bar / 4)}
-          />
+        {barsOf(column, index)}
+        {index % every === 0 && (
+          <UnderMark x={middleOf(index) - (labelsAt === 'edge' ? place / 2 : 0)} text={column.label} />
         )}
-        {index % every === 0 && <UnderMark x={middleOf(index) - (labelsAt === 'edge' ? place / 2 : 0)} text={under} />}
       </>
     ),
   })

@@ -1,5 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
-import { line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 import { range } from 'd3-array'
 import { labelEvery } from './axis'
 import styles from './line-chart.module.css'
@@ -12,6 +12,8 @@ export type ChartPoint = {
   key: string
   /** `null`: there is nothing to say of this time; the line has a gap. */
   value: number | null
+  /** Between which values most of it lay: a band behind the line. A gap where it is left out. */
+  band?: readonly [low: number, high: number]
   /** Under the point; left out where there is no room. */
   label: string
   text: MarkText
@@ -48,6 +50,11 @@ export const LineChart = ({
     .defined(({ value }) => value !== null)
     .x((_, index) => xOf(index))
     .y(({ value }) => scale(value ?? 0))(points)
+  const band = area<ChartPoint>()
+    .defined((point) => point.band !== undefined)
+    .x((_, index) => xOf(index))
+    .y0((point) => scale(point.band?.[0] ?? 0))
+    .y1((point) => scale(point.band?.[1] ?? 0))(points)
   const active = shown === undefined ? undefined : points[shown]
   return (
     <div ref={ref} className={plot['plot']} style={{ height: PLOT.height }} onPointerLeave={hide}>
@@ -59,6 +66,7 @@ export const LineChart = ({
           tip={active === undefined || shown === undefined ? undefined : { x: xOf(shown), text: active.text }}
           onKeyDown={onKeyDown}
         >
+          {band !== null && <path aria-hidden="true" className={styles['band']} d={band} />}
           <path aria-hidden="true" className={styles['line']} d={path ?? ''} />
           {points.map((point, index) => (
             <g key={point.key} role="img" {...lookOf(index, point.text)} className={styles['point']}>
