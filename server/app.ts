@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { registerApiDocs } from './api-docs/routes'
+import { registerBusinessDetailsRoutes } from './business-details/routes'
 import { registerBusinessStatusRoutes } from './businesses/routes'
 import { registerCatalogueRoutes } from './catalogues/routes'
 import { registerCustomerRoutes } from './customers/routes'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerReviewRoutes(app)
   registerUserRoutes(app)
   registerBusinessStatusRoutes(app)
+  registerBusinessDetailsRoutes(app)
   registerLiveRoutes(app)
   registerRingRoutes(app)
   registerPrintingRoutes(app)

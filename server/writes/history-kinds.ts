@@ -8,6 +8,8 @@ import {
   discounts,
   menuCategories,
   menuItems,
+  businessContacts,
+  businessContracts,
   openingHours,
   printers,
   serviceZones,
@@ -49,6 +51,22 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   menu_category: {
     access: ACCESS.menuRead,
     isThere: async (tx, id) => (await tx.$count(menuCategories, eq(menuCategories.id, id))) === 1,
+  },
+  store_details: {
+    access: 'signedIn',
+    isThere: async (tx, id) => (await tx.$count(businesses, eq(businesses.id, id))) === 1,
+  },
+  business_features: {
+    access: 'signedIn',
+    isThere: async (tx, id) => (await tx.$count(businesses, eq(businesses.id, id))) === 1,
+  },
+  business_contact: {
+    access: 'signedIn',
+    isThere: async (tx, id) => (await tx.$count(businessContacts, eq(businessContacts.id, id))) === 1,
+  },
+  business_contract: {
+    access: 'signedIn',
+    isThere: async (tx, id) => (await tx.$count(businessContracts, eq(businessContracts.id, id))) === 1,
   },
   printer: {
     access: ACCESS.kitchen,

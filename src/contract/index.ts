@@ -1,3 +1,4 @@
+import { businessDetails } from './business-details'
 import { businessStatus } from './business-status'
 import { catalogues } from './catalogues'
 import { customers } from './customers'
@@ -28,6 +29,7 @@ export type Contract = {
   orderEditing: typeof orderEditing
   customers: typeof customers
   businessStatus: typeof businessStatus
+  businessDetails: typeof businessDetails
   media: typeof media
   menu: typeof menu
   menuEditing: typeof menuEditing
@@ -53,6 +55,7 @@ export const contract: Contract = {
   orderEditing,
   customers,
   businessStatus,
+  businessDetails,
   media,
   menu,
   menuEditing,

@@ -5,6 +5,7 @@ import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
 import { ifRevision } from '#/contract/revision'
 import { USER_TYPES } from '#/domain/people/access'
+import { aContact, aContract, aFeatureSet, aStore } from '../support/a-store'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
@@ -32,12 +33,26 @@ type Sample = {
   /** Whose rows it names: a business's, which no company's user sees, or a company's, which the other company does not see. */
   tenant?: 'business' | 'company'
 }
+/** A contact that was made for it. */
+async function contactOf({ api }: Client): Promise<Parts> {
+  const { id: contactId, revision } = await api.businessDetails.addContact({
+    params: { id: BUSINESS.own },
+    body: aContact(),
+  })
+  return { params: { id: BUSINESS.own, contactId }, ...ifRevision(revision) }
+}
+async function featuresOf({ api }: Client): Promise<Parts> {
+  const { features } = await api.businessDetails.full({ params: { id: BUSINESS.own } })
+  return { params: { id: BUSINESS.own }, body: aFeatureSet(), ...ifRevision(features.revision) }
+}
 type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract]
 
 const nothing = async (): Promise<Parts> => ({})
 const ownBusiness = async (): Promise<Parts> => ({ params: { id: BUSINESS.own } })
 const OWN_ROWS = 'answers the caller’s own rows'
 const SETTINGS = 'the same for everybody'
+/** Whoever else calls is told so, whatever is named. */
+const BY_ADMINISTRATORS = { namesNothing: 'is for administrators', as: 'admin' } as const
 
 /** An order of the kitchen in the state that a call needs. */
 const inState =
@@ -382,6 +397,45 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'menuEditing.publish': { honest: menuAsSeen },
   'menuEditing.publishAgain': { honest: menuAsSeen },
   'home.today': { honest: ofRestaurant },
+  'businessDetails.full': { honest: ownBusiness },
+  'businessDetails.logs': { honest: ownBusiness },
+  'businessDetails.addLogEntry': {
+    honest: async () => ({ params: { id: BUSINESS.own }, body: { type: 3, text: 'Called about the menu' } }),
+    ...BY_ADMINISTRATORS,
+  },
+  'businessDetails.create': { honest: async () => ({ body: aStore() }), namesNothing: 'makes one', as: 'admin' },
+  'businessDetails.change': {
+    honest: async ({ api }) => {
+      const { details } = await api.businessDetails.full({ params: { id: BUSINESS.own } })
+      return { params: { id: BUSINESS.own }, body: aStore(), ...ifRevision(details.revision) }
+    },
+    as: 'owner',
+  },
+  'businessDetails.addContact': {
+    honest: async () => ({ params: { id: BUSINESS.own }, body: aContact() }),
+    as: 'owner',
+  },
+  'businessDetails.changeContact': {
+    honest: async (owner) => ({ ...(await contactOf(owner)), body: aContact() }),
+    as: 'owner',
+  },
+  'businessDetails.removeContact': { honest: contactOf, as: 'owner' },
+  'businessDetails.addContract': {
+    honest: async () => ({ params: { id: BUSINESS.own }, body: aContract() }),
+    ...BY_ADMINISTRATORS,
+  },
+  'businessDetails.changeContract': {
+    honest: async ({ api }) => {
+      const { id: contractId } = await api.businessDetails.addContract({
+        params: { id: BUSINESS.own },
+        body: aContract(),
+      })
+      return { params: { id: BUSINESS.own, contractId }, body: aContract(), ...seenFirst }
+    },
+    ...BY_ADMINISTRATORS,
+  },
+  'businessDetails.setFeatures': { honest: featuresOf, as: 'owner' },
+  'businessDetails.changeFeatures': { honest: featuresOf, as: 'owner' },
   'catalogues.priceRanges': forEditors,
   'catalogues.contactTypes': forEditors,
   'catalogues.types': forEditors,

@@ -65,9 +65,10 @@ export async function seed(db: Database): Promise<void> {
       { id: 1, name: 'Tirana' },
       { id: 2, name: 'Durrës' },
     ])
+    // Numbered by the database, as `BUSINESS` says: the next one is made by a call.
     await tx.insert(schema.businesses).values([
-      { id: BUSINESS.own, name: 'Zgara e Lirës', cityId: 1, transportCents: 15_000 },
-      { id: BUSINESS.foreign, name: 'Antica Napoli', cityId: 2, transportCents: 10_000 },
+      { name: 'Zgara e Lirës', cityId: 1, transportCents: 15_000 },
+      { name: 'Antica Napoli', cityId: 2, transportCents: 10_000 },
     ])
     await tx.insert(schema.companies).values([
       { id: COMPANY.own, name: 'Adriatik Software' },

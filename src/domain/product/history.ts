@@ -10,6 +10,10 @@ export const HISTORY_KINDS = [
   'dish',
   'menu_category',
   'menu',
+  'store_details',
+  'business_features',
+  'business_contact',
+  'business_contract',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { type BusinessContact, type ContactInput, businessDetails as calls } from '#/contract/business-details'
+import { CONTACT_TYPE_IDS, contactProblems } from '#/domain/business/store-details'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { businessContacts } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import type { Input } from '../http/implement'
+import { audit } from '../writes/audit'
+import { once, requireSeen } from '../writes/once'
+import { lockBusiness } from './store-details-rows'
+
+/** More than a business has people. */
+const CONTACTS_MAX = 50
+
+/** The one who is called first stands first. */
+export async function loadContacts(tx: Transaction, businessId: number): Promise<BusinessContact[]> {
+  const rows = await tx
+    .select()
+    .from(businessContacts)
+    .where(eq(businessContacts.businessId, businessId))
+    .orderBy(desc(businessContacts.main), asc(businessContacts.id))
+  return rows.map(present)
+}
+
+export function addContact(ctx: SignedInContext, input: Input<typeof calls.addContact>): Promise<BusinessContact> {
+  const businessId = input.params.id
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.addContact, input, async (tx) => {
+    await lockBusiness(tx, businessId)
+    requireRight(contactProblems(input.body))
+    if ((await tx.$count(businessContacts, eq(businessContacts.businessId, businessId))) >= CONTACTS_MAX)
+      requireRight([{ path: 'name', message: 'too_many_contacts' }])
+    const [made] = await tx
+      .insert(businessContacts)
+      .values({ businessId, ...columnsOf(input.body) })
+      .returning()
+    if (made === undefined) throw new Error('the contact was not stored')
+    if (made.main) await onlyMain(tx, businessId, made.id)
+    const after = present(made)
+    await leave(tx, ctx, businessId, { action: 'created', before: null, after })
+    return after
+  })
+}
+
+/** A stale edit is refused with the present contact. */
+export function changeContact(
+  ctx: SignedInContext,
+  input: Input<typeof calls.changeContact>,
+): Promise<BusinessContact> {
+  const { id: businessId, contactId } = input.params
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.changeContact, input, async (tx) => {
+    await lockBusiness(tx, businessId)
+    const before = await requireContact(tx, businessId, contactId)
+    requireSeen(ctx, before, 'business_contact')
+    requireRight(contactProblems(input.body))
+    await tx
+      .update(businessContacts)
+      .set({ ...columnsOf(input.body), revision: before.revision + 1 })
+      .where(eq(businessContacts.id, contactId))
+    if (input.body.main) await onlyMain(tx, businessId, contactId)
+    const after = await requireContact(tx, businessId, contactId)
+    await leave(tx, ctx, businessId, { action: 'changed', before, after })
+    return after
+  })
+}
+
+export function removeContact(ctx: SignedInContext, input: Input<typeof calls.removeContact>): Promise<null> {
+  const { id: businessId, contactId } = input.params
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.removeContact, input, async (tx) => {
+    await lockBusiness(tx, businessId)
+    const before = await requireContact(tx, businessId, contactId)
+    requireSeen(ctx, before, 'business_contact')
+    await tx.delete(businessContacts).where(eq(businessContacts.id, contactId))
+    await leave(tx, ctx, businessId, { action: 'removed', before, after: null })
+    return null
+  })
+}
+
+async function requireContact(tx: Transaction, businessId: number, id: number): Promise<BusinessContact> {
+  const [row] = await tx
+    .select()
+    .from(businessContacts)
+    .where(and(eq(businessContacts.id, id), eq(businessContacts.businessId, businessId)))
+  if (row === undefined) throw new Fault('not_found')
+  return present(row)
+}
+
+/** Of several main ones nobody would know whom to call. */
+const onlyMain = (tx: Transaction, businessId: number, id: number) =>
+  tx
+    .update(businessContacts)
+    .set({ main: false })
+    .where(and(eq(businessContacts.businessId, businessId), ne(businessContacts.id, id)))
+
+function requireRight(errors: readonly { path: string; message: string }[]): void {
+  if (errors.length > 0) throw new Fault('bad_input', { errors })
+}
+
+const columnsOf = (input: ContactInput) => ({
+  ...input,
+  position: input.position.trim(),
+  phone: input.phone.trim(),
+  phonePrefix: input.phone.trim() === '' ? '' : input.phonePrefix,
+  email: input.email.trim(),
+})
+
+const present = ({ businessId: _business, type, ...row }: typeof businessContacts.$inferSelect): BusinessContact => ({
+  ...row,
+  type: CONTACT_TYPE_IDS.find((each) => each === type) ?? CONTACT_TYPE_IDS[0],
+})
+
+const decided = (contact: BusinessContact | null) => {
+  if (contact === null) return null
+  const { id: _id, revision: _revision, ...rest } = contact
+  return rest
+}
+
+const leave = (
+  tx: Transaction,
+  ctx: SignedInContext,
+  businessId: number,
+  change: { action: 'created' | 'changed' | 'removed'; before: BusinessContact | null; after: BusinessContact | null },
+): Promise<void> =>
+  audit(tx, ctx, {
+    kind: 'business_contact',
+    id: (change.after ?? change.before)?.id ?? 0,
+    businessId,
+    action: change.action,
+    before: decided(change.before),
+    after: decided(change.after),
+  })

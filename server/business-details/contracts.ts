@@ -1,0 +1,130 @@
+import { desc, eq } from 'drizzle-orm'
+import { type BusinessContract, type ContractInput, businessDetails as calls } from '#/contract/business-details'
+import { contractProblems, contractState, noticeUntil } from '#/domain/business/store-details'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { businessContracts, businesses } from '../db/schema'
+import type { SignedInContext } from '../http/context'
+import { Fault } from '../http/faults'
+import type { Input } from '../http/implement'
+import { businessDay } from '../orders/business-day'
+import { audit } from '../writes/audit'
+import { once, requireSeen } from '../writes/once'
+import { lockBusiness } from './store-details-rows'
+
+/** The newest first. `today`: the business's day. */
+export async function loadContracts(tx: Transaction, businessId: number, today: string): Promise<BusinessContract[]> {
+  const rows = await tx
+    .select()
+    .from(businessContracts)
+    .where(eq(businessContracts.businessId, businessId))
+    .orderBy(desc(businessContracts.startDay), desc(businessContracts.id))
+  return rows.map((row) => present(row, today))
+}
+
+/** The day on which the business works now. Faults with 404. */
+export async function todayOf(tx: Transaction, { now }: SignedInContext, businessId: number): Promise<string> {
+  const [row] = await tx.select({ timeZone: businesses.timeZone }).from(businesses).where(eq(businesses.id, businessId))
+  if (row === undefined) throw new Fault('not_found')
+  return businessDay(now, row.timeZone)
+}
+
+export function addContract(ctx: SignedInContext, input: Input<typeof calls.addContract>): Promise<BusinessContract> {
+  const businessId = input.params.id
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.addContract, input, async (tx) => {
+    await lockBusiness(tx, businessId)
+    const today = await todayOf(tx, ctx, businessId)
+    requireRight(input.body, await loadContracts(tx, businessId, today))
+    const [made] = await tx
+      .insert(businessContracts)
+      .values({ businessId, ...columnsOf(input.body) })
+      .returning()
+    if (made === undefined) throw new Error('the contract was not stored')
+    const after = present(made, today)
+    await audit(tx, ctx, {
+      kind: 'business_contract',
+      id: after.id,
+      businessId,
+      action: 'created',
+      before: null,
+      after: decided(after),
+    })
+    return after
+  })
+}
+
+/** A stale edit is refused with the present contract. */
+export function changeContract(
+  ctx: SignedInContext,
+  input: Input<typeof calls.changeContract>,
+): Promise<BusinessContract> {
+  const { id: businessId, contractId } = input.params
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.changeContract, input, async (tx) => {
+    await lockBusiness(tx, businessId)
+    const today = await todayOf(tx, ctx, businessId)
+    const all = await loadContracts(tx, businessId, today)
+    const before = all.find(({ id }) => id === contractId)
+    if (before === undefined) throw new Fault('not_found')
+    requireSeen(ctx, before, 'business_contract')
+    requireRight(
+      input.body,
+      all.filter((other) => other !== before),
+    )
+    const [row] = await tx
+      .update(businessContracts)
+      .set({ ...columnsOf(input.body), revision: before.revision + 1 })
+      .where(eq(businessContracts.id, contractId))
+      .returning()
+    if (row === undefined) throw new Error('the contract was not stored')
+    const after = present(row, today)
+    await audit(tx, ctx, {
+      kind: 'business_contract',
+      id: contractId,
+      businessId,
+      action: 'changed',
+      before: decided(before),
+      after: decided(after),
+    })
+    return after
+  })
+}
+
+function requireRight(contract: ContractInput, others: readonly BusinessContract[]): void {
+  const errors = contractProblems(contract, others)
+  if (errors.length > 0) throw new Fault('bad_input', { errors })
+}
+
+const columnsOf = ({ number, signedOn, startDate, endDate, noticeDays, notes }: ContractInput) => ({
+  number,
+  signedOn,
+  startDay: startDate,
+  endDay: endDate,
+  noticeDays,
+  notes: notes.trim(),
+})
+
+const present = (row: typeof businessContracts.$inferSelect, today: string): BusinessContract => {
+  const { id, number, signedOn, startDay: startDate, endDay: endDate, noticeDays, notes, revision } = row
+  return {
+    id,
+    number,
+    signedOn,
+    startDate,
+    endDate,
+    noticeDays,
+    notes,
+    state: contractState({ startDate, endDate }, today),
+    noticeUntil: noticeUntil({ endDate }, noticeDays),
+    revision,
+  }
+}
+
+const decided = ({
+  id: _id,
+  revision: _revision,
+  state: _state,
+  noticeUntil: _notice,
+  ...contract
+}: BusinessContract) => contract
