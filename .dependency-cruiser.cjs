@@ -79,6 +79,7 @@ const serverGround = ['db', 'events', 'lists', 'mail', 'http', 'businesses', 'se
 const serverRoots = ['api-docs', 'app-files', 'backup', 'bin', 'demo', 'setup']
 /** What areas offer each other, file by file; all else of an area is its own. What many need belongs to the ground. */
 const serverPorts = [
+  'media/require-photo',
   'customers/(address-rows|customer-rows|customer-search)',
   'demo/demo-photo',
   'devices/.+',
