@@ -26,13 +26,13 @@ export async function receiveDiscards(
         await run(tx, {
           name: 'store_discard',
           text: `
-            UPDATE command_log SET order_id = (SELECT id FROM orders WHERE id = $3 AND business_id = $1),
+            UPDATE command_log SET order_id = (SELECT id FROM orders WHERE id = $3::integer AND business_id = $1),
               outcome = 'refused', response = $4::jsonb
             WHERE business_id = $1 AND key = $2`,
           values: [
             businessId,
             key.toLowerCase(),
-            discard.orderId,
+            discard.orderId ?? null,
             JSON.stringify({ how: discard.how, cmd: discard.cmd }),
           ],
         })

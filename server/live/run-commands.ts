@@ -1,13 +1,15 @@
-import { readCommand } from '#/contract/commands/read-command'
+import { isDishCommand, readCommand } from '#/contract/commands/read-command'
 import type { NewestTap } from '#/contract/commands/upcast'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
-import type { CommandResult, live, LiveCommand } from '#/contract/live'
+import type { CommandResult, live, LiveCommand, LiveDishCommand, LiveOrderCommand, OrderResult } from '#/contract/live'
 import { LARGEST_INTEGER } from '#/contract/shared'
+import type { DishCommand } from '#/domain/business/dish-command'
 import type { OrderCommand } from '#/domain/orders/order-command'
 import { run } from '../db/statement'
 import { failpoint } from '../failpoints'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { describeError } from '../http/describe-error'
+import { carryOutDish, type DishCarriedOut } from '../menu/carry-out-dish'
 import { type Actor, type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
 
 type Sent = BodyOf<typeof live.commands>
@@ -20,21 +22,23 @@ const ANSWER_AFTER_MS = 6_000
 
 /**
  * Carries out what a tablet had queued, in the order in which it was sent, each command in a transaction of its own. Per
- * order it stops at the first one that does not hold: what was tapped after it was meant for another state.
+ * order it stops at the first one that does not hold: what was tapped after it was meant for another state. Presses on a dish
+ * stand each for itself and stop nothing.
  */
 export async function runCommands(ctx: SignedInContext, body: Sent): Promise<ResponseOf<typeof live.commands>> {
   const asDevice = { ...ctx, deviceId: body.deviceId }
   const stoppedBy = new Map<unknown, string>()
   const results: CommandResult[] = []
-  await failpoint('call', ...body.commands.map((sent) => Number(sent['orderId'])))
+  await failpoint('call', ...body.commands.map((sent) => Number(sent['orderId'] ?? sent['dishId'])))
   const answerBy = ctx.now.getTime() + ANSWER_AFTER_MS
   for (const sent of body.commands) {
     if (ctx.deps.clock.now().getTime() > answerBy) {
       results.push({ key: sent.key, replayed: false, outcome: 'in_progress' })
       continue
     }
-    const result = await runOne(asDevice, sent, stoppedBy.get(sent['orderId']))
-    if (!holds(result)) stoppedBy.set(sent['orderId'], stoppedBy.get(sent['orderId']) ?? sent.key)
+    const { orderId } = sent
+    const result = await runOne(asDevice, sent, stoppedBy.get(orderId))
+    if (orderId !== undefined && !holds(result)) stoppedBy.set(orderId, stoppedBy.get(orderId) ?? sent.key)
     results.push(result)
   }
   return { results, serverTime: ctx.deps.clock.now().toISOString() }
@@ -52,31 +56,73 @@ async function runOne(
   if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
   const { command, tap, asked } = read
   try {
+    if (isDishCommand(command)) return await runDish(ctx, command, dishCommandOf(tap), asked)
     const blockedBy = stoppedBy ?? (await failedPredecessor(ctx, command))
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
-    if (!ctx.caller.businessIds.includes(command.businessId))
-      return { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
-    const done = await carryOutCommand(ctx, {
-      orderId: command.orderId,
-      businessIds: [command.businessId],
-      command: orderCommandOf(tap),
-      asked,
-      seen: {
-        status: command.baseStatus,
-        statusVersion: command.baseStatusVersion,
-        minutes: command.baseMinutes,
-        recalls: command.baseRecalls,
-      },
-      key: key.toLowerCase(),
-      deviceSeq: Math.min(command.deviceSeq, LARGEST_INTEGER),
-      actor: await actorOf(ctx, command),
-      occurredAt: new Date(command.occurredAt),
-    })
-    return resultOf(key, done)
+    return await runOrder(ctx, command, orderCommandOf(tap), asked)
   } catch (error) {
     ctx.deps.logger.error({ key, error: describeError(error) }, 'a command failed')
     return { key, replayed: false, outcome: 'failed' }
   }
+}
+
+async function runOrder(
+  ctx: SignedInContext,
+  command: LiveOrderCommand,
+  orderCommand: OrderCommand,
+  asked: object,
+): Promise<CommandResult> {
+  const { key } = command
+  if (!ctx.caller.businessIds.includes(command.businessId))
+    return { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
+  const done = await carryOutCommand(ctx, {
+    orderId: command.orderId,
+    businessIds: [command.businessId],
+    command: orderCommand,
+    asked,
+    seen: {
+      status: command.baseStatus,
+      statusVersion: command.baseStatusVersion,
+      minutes: command.baseMinutes,
+      recalls: command.baseRecalls,
+    },
+    ...(await claimPartsOf(ctx, command)),
+  })
+  return resultOf(key, done)
+}
+
+async function runDish(
+  ctx: SignedInContext,
+  command: LiveDishCommand,
+  dishCommand: DishCommand,
+  asked: object,
+): Promise<CommandResult> {
+  const { key, businessId, dishId, basePressedAt, ownPresses } = command
+  if (!ctx.caller.businessIds.includes(businessId))
+    return { key, replayed: false, outcome: 'refused', code: 'no_access', dish: null }
+  const done = await carryOutDish(ctx, {
+    businessId,
+    dishId,
+    command: dishCommand,
+    asked,
+    seen: { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) },
+    ...(await claimPartsOf(ctx, command)),
+  })
+  return dishResultOf(key, done)
+}
+
+/** What both kinds say of who pressed, where and when. */
+const claimPartsOf = async (ctx: SignedInContext, command: LiveCommand) => ({
+  key: command.key.toLowerCase(),
+  deviceSeq: Math.min(command.deviceSeq, LARGEST_INTEGER),
+  actor: await actorOf(ctx, command),
+  occurredAt: new Date(command.occurredAt),
+})
+
+function dishCommandOf(tap: NewestTap): DishCommand {
+  if (tap.cmd === 'dishOff') return { cmd: tap.cmd, until: Date.parse(tap.payload.until) }
+  if (tap.cmd === 'dishOn') return { cmd: tap.cmd }
+  throw new Error(`${tap.cmd} is no command of a dish`)
 }
 
 function orderCommandOf(tap: NewestTap): OrderCommand {
@@ -91,10 +137,17 @@ function orderCommandOf(tap: NewestTap): OrderCommand {
     case 'markCollected':
     case 'markDelivered':
       return { cmd: tap.cmd }
+    case 'dishOff':
+    case 'dishOn':
+      throw new Error(`${tap.cmd} is no command of an order`)
   }
 }
 
-function resultOf(key: string, done: CarriedOut): CommandResult {
+function dishResultOf(key: string, done: DishCarriedOut): CommandResult {
+  return 'replayed' in done ? { ...done, key } : { key, replayed: false, outcome: done.outcome }
+}
+
+function resultOf(key: string, done: CarriedOut): OrderResult {
   switch (done.outcome) {
     case 'applied':
     case 'already':
@@ -125,7 +178,7 @@ async function actorOf(ctx: SignedInContext, { businessId, userId }: LiveCommand
 /** A command that waits for another one (`after`) is not tried where that one came to nothing in an earlier call. */
 async function failedPredecessor(
   ctx: SignedInContext,
-  { businessId, after }: LiveCommand,
+  { businessId, after }: LiveOrderCommand,
 ): Promise<string | undefined> {
   if (after === null) return undefined
   const [row] = await inTransaction(ctx, (tx) =>

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { DishOff } from '#/contract/menu'
 import { offProblem } from '#/domain/business/dish-off'
 import { requireBusiness } from '../businesses/require-business'
-import type { Transaction } from '../db/database'
-import { menuItems, users } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { raiseEvent } from '../events/raise-event'
+import { carryOutDish } from './carry-out-dish'
+import { loadDishesOff } from './dishes-off-rows'
 
 /** What has run out in a business, the next to come back first. */
 export const listDishesOff = (ctx: SignedInContext, businessId: number): Promise<DishOff[]> => {
@@ -14,9 +13,12 @@ export const listDishesOff = (ctx: SignedInContext, businessId: number): Promise
   return inTransaction(ctx, (tx) => loadDishesOff(tx, businessId, ctx.now))
 }
 
+const RETRY_AFTER_SEC = 1
+
 /**
  * Takes a dish off the menu until a moment, or brings it back (`until` null), and tells every screen. Done twice it is as done
- * once. Faults with 404 for a dish that is another business's, and names the field of an end that cannot be.
+ * once. Who calls it knows how the dish stands: nothing is asked. Faults with 404 for a dish that is another business's, and
+ * names the field of an end that cannot be.
  */
 export async function setAvailability(
   ctx: SignedInContext,
@@ -25,40 +27,21 @@ export async function setAvailability(
   requireBusiness(ctx, businessId)
   const problem = until === null ? undefined : offProblem(Date.parse(until), ctx.now.getTime())
   if (problem !== undefined) throw new Fault('bad_input', { errors: [{ path: 'until', message: problem }] })
-  const off = until === null ? NOT_OFF : { outUntil: new Date(until), outBy: ctx.caller.userId, outAt: ctx.now }
-  const dishesOff = await inTransaction(ctx, async (tx) => {
-    const changed = await tx
-      .update(menuItems)
-      .set(off)
-      .where(and(eq(menuItems.id, itemId), eq(menuItems.businessId, businessId)))
-      .returning({ id: menuItems.id })
-    if (changed.length === 0) throw new Fault('not_found')
-    const now = await loadDishesOff(tx, businessId, ctx.now)
-    await raiseEvent(tx, { businessId, at: ctx.now, payload: { type: 'menu', dishesOff: now } })
-    return now
+  const asked = until === null ? { cmd: 'dishOn' as const } : { cmd: 'dishOff' as const, until }
+  const done = await carryOutDish(ctx, {
+    businessId,
+    dishId: itemId,
+    command: asked.cmd === 'dishOn' ? asked : { cmd: asked.cmd, until: Date.parse(asked.until) },
+    // The same key may come through the queue as well: it stands for the same thing there.
+    asked,
+    seen: {},
+    key: ctx.idempotencyKey,
+    occurredAt: ctx.now,
   })
-  ctx.deps.hub.wake(businessId)
-  return dishesOff
-}
-
-const NOT_OFF = { outUntil: null, outBy: null, outAt: null }
-
-async function loadDishesOff(tx: Transaction, businessId: number, now: Date): Promise<DishOff[]> {
-  const rows = await tx
-    .select({ dish: menuItems, name: users.name, surname: users.surname })
-    .from(menuItems)
-    .leftJoin(users, eq(users.id, menuItems.outBy))
-    .where(and(eq(menuItems.businessId, businessId), gt(menuItems.outUntil, now)))
-    .orderBy(asc(menuItems.outUntil), asc(menuItems.id))
-  return rows.flatMap(({ dish: { id, itemName, outUntil, outAt }, name, surname }) =>
-    outUntil === null
-      ? []
-      : {
-          id,
-          itemName,
-          until: outUntil.toISOString(),
-          by: name === null ? null : `${name} ${surname}`,
-          at: outAt?.toISOString() ?? null,
-        },
-  )
+  if (!('replayed' in done)) {
+    throw new Fault(done.outcome, done.outcome === 'in_progress' ? { retryAfterSec: RETRY_AFTER_SEC } : {})
+  }
+  if (done.outcome === 'refused') throw new Fault(done.code === 'no_access' ? 'forbidden' : 'not_found')
+  if (done.replayed) ctx.setHeader(REPLAYED_HEADER, 'true')
+  return await inTransaction(ctx, (tx) => loadDishesOff(tx, businessId, ctx.now))
 }

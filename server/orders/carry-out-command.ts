@@ -18,7 +18,7 @@ import { fingerprintOf } from '../writes/fingerprint'
 import { isLockTimeout } from '../writes/lock-patience'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
 import { writeRecall } from './bring-back'
-import { type Claim, readStored, storeAnswer, type StoredOutcome } from './command-log'
+import { type Claim, EXPIRES_AFTER_MS, readStored, storeAnswer, type StoredOutcome } from './command-log'
 import { readMaxPendingMinutes } from './max-pending'
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
@@ -47,8 +47,6 @@ export type CommandRequest = {
 
 /** `in_progress`: another request is carrying out the same key; `key_reused`: the key stands for something else. */
 export type CarriedOut = (StoredOutcome & { replayed: boolean }) | { outcome: 'in_progress' | 'key_reused' }
-
-const EXPIRES_AFTER_MS = 14 * 86_400_000
 
 /**
  * The one road of a status change. In one transaction: the key is claimed and the order locked, the domain decides, and

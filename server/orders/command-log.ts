@@ -5,6 +5,9 @@ import { run } from '../db/statement'
 import type { SignedInContext } from '../http/context'
 import { fingerprintOf } from '../writes/fingerprint'
 
+/** A key older than that is not carried out any more. */
+export const EXPIRES_AFTER_MS = 14 * 86_400_000
+
 /** What a command came to. `seq`: the stream's position at which a screen shows it. */
 export type StoredOutcome =
   | { outcome: 'applied' | 'already'; order: Order; seq: number }
@@ -66,12 +69,12 @@ export const claimValues = (claim: Claim | undefined): unknown[] => [
 ]
 
 /** The answer that this key already received; `key_reused` where it was asked something else. */
-export async function readStored(
+export async function readStored<Outcome = StoredOutcome>(
   tx: Transaction,
   businessId: number,
   claim: Claim,
-): Promise<StoredOutcome | 'key_reused'> {
-  const [row] = await run<{ fingerprint: Buffer; response: StoredOutcome }>(tx, {
+): Promise<Outcome | 'key_reused'> {
+  const [row] = await run<{ fingerprint: Buffer; response: Outcome }>(tx, {
     name: 'stored_answer',
     text: 'SELECT fingerprint, response FROM command_log WHERE business_id = $1 AND key = $2',
     values: [businessId, claim.key],
@@ -112,4 +115,29 @@ export async function storeCreated(
     text: `UPDATE command_log SET outcome = 'applied', order_id = $3, response = $4::jsonb WHERE business_id = $1 AND key = $2`,
     values: [businessId, key, answer.order.id, JSON.stringify({ outcome: 'applied', ...answer })],
   })
+}
+
+/** Stores the whole answer of a claimed key that belongs to no order; nothing without a key. */
+export async function storeResponse(
+  tx: Transaction,
+  businessId: number,
+  key: string | undefined,
+  answer: { outcome: StoredOutcome['outcome'] },
+): Promise<void> {
+  if (key === undefined) return
+  await run(tx, {
+    name: 'store_response',
+    text: 'UPDATE command_log SET outcome = $3, response = $4::jsonb WHERE business_id = $1 AND key = $2',
+    values: [businessId, key, answer.outcome, JSON.stringify(answer)],
+  })
+}
+
+/** The newest event of a business's stream. */
+export async function headOf(tx: Transaction, businessId: number): Promise<number> {
+  const [head] = await run<{ seq: string }>(tx, {
+    name: 'head_of',
+    text: 'SELECT seq FROM event_streams WHERE business_id = $1',
+    values: [businessId],
+  })
+  return Number(head?.seq ?? 0)
 }

@@ -8,6 +8,7 @@ import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { readHeads } from '../events/event-rows'
+import { loadDishesOffOf } from '../menu/dishes-off-rows'
 import { createPresentedOrders } from './board-orders'
 import { businessDay } from '../businesses/business-day'
 
@@ -18,7 +19,11 @@ import { businessDay } from '../businesses/business-day'
 export function readKanbanView(ctx: SignedInContext, restaurantId: number | undefined): Promise<KanbanView> {
   const businessIds = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
-    const [heads, days] = await Promise.all([readHeads(tx, businessIds), readDays(tx, businessIds, ctx.now)])
+    const [heads, days, dishesOff] = await Promise.all([
+      readHeads(tx, businessIds),
+      readDays(tx, businessIds, ctx.now),
+      loadDishesOffOf(tx, businessIds, ctx.now),
+    ])
     const orders = (await boardOf(ctx.deps)(tx, businessIds, [...new Set(days.values())]))
       .filter(
         ({ order, businessDay: day }) => kanbanColumn(order) !== 'completed' || day === days.get(order.businessId),
@@ -30,6 +35,7 @@ export function readKanbanView(ctx: SignedInContext, restaurantId: number | unde
         KanbanColumn,
         number[]
       >, // made from the very list of columns
+      dishesOff,
       cursor: formatCursor({ epoch: ctx.deps.facts.epoch, heads }),
       serverTime: ctx.deps.clock.now().toISOString(),
     }

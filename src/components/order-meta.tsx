@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import User from 'lucide-react/icons/user'
+import type { ReactNode } from 'react'
 import type { Order } from '#/contract/orders'
 import { toCollect } from '#/domain/orders/amount-due'
 import { formatMoney } from '#/i18n/format'
@@ -10,8 +11,8 @@ import styles from './order-meta.module.css'
 import { PAYMENT_ICON } from './payment-icon'
 import { shortName } from './short-name'
 
-/** The last line of a card: what it costs, how it is paid and what is still to be, for whom. */
-export const OrderMeta = ({ order }: { order: Order }) => {
+/** The last line of a card: what it costs, how it is paid and what is still to be, for whom. `end`: a sign to press. */
+export const OrderMeta = ({ order, end }: { order: Order; end?: ReactNode }) => {
   const { i18n } = useLingui()
   const { paymentType } = order.paymentMethod
   const left = toCollect(order)
@@ -33,6 +34,7 @@ export const OrderMeta = ({ order }: { order: Order }) => {
         <User />
         {shortName(order.customer.name)}
       </span>
+      {end !== undefined && <span className={styles['end']}>{end}</span>}
     </div>
   )
 }

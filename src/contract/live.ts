@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/people/access'
 import { DEVICE_KINDS } from '../domain/devices/device-state'
+import { DISH_CONFLICT_CODES, DISH_REFUSAL_CODES } from '../domain/business/dish-command'
 import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/orders/order-command'
 import { BusinessStatusAnswer } from './business-status'
 import { endpoint } from './endpoint'
-import { DishOff } from './menu'
+import { DishNow, DishOff } from './menu'
 import { AUDIO_STATES, COMMANDS_PER_CALL, NOTIFICATION_STATES } from './live-limits'
 import { Order } from './orders'
 import type { LiveNotice } from './readiness'
@@ -70,11 +71,12 @@ export type LiveReset = v.InferOutput<typeof LiveReset>
 /** What a reader does not know it leaves alone: older apps meet newer servers. */
 export type LiveMessage = LiveEvent | LivePulse | LiveReset | LiveNotice
 
-export type { LiveCommand } from './commands/read-command'
+export type { LiveCommand, LiveDishCommand, LiveOrderCommand } from './commands/read-command'
 
 const resultBase = { key: Uuid, replayed: v.boolean() }
 
-export const CommandResult = v.variant('outcome', [
+/** What became of a change of an order, or of one of which nothing more is known. */
+const OrderResult = v.variant('outcome', [
   v.object({ ...resultBase, outcome: v.literal('applied'), order: Order, seq: Sequence }),
   v.object({ ...resultBase, outcome: v.literal('already'), order: Order, seq: Sequence }),
   v.object({ ...resultBase, outcome: v.literal('conflict'), code: v.picklist(CONFLICT_CODES), order: Order }),
@@ -89,6 +91,22 @@ export const CommandResult = v.variant('outcome', [
   /** Another request is carrying out the same key right now, or the command's shape is not known here. */
   v.object({ ...resultBase, outcome: v.picklist(['in_progress', 'key_reused', 'bad_command', 'failed']) }),
 ])
+
+/** What became of a dish that was taken off or brought back; `dish` as it stands now, `null` where there is no such dish. */
+const DishResult = v.variant('outcome', [
+  v.object({ ...resultBase, outcome: v.picklist(['applied', 'already']), dish: DishNow, seq: Sequence }),
+  v.object({ ...resultBase, outcome: v.literal('conflict'), code: v.picklist(DISH_CONFLICT_CODES), dish: DishNow }),
+  v.object({
+    ...resultBase,
+    outcome: v.literal('refused'),
+    code: v.picklist(DISH_REFUSAL_CODES),
+    dish: v.nullable(DishNow),
+  }),
+])
+export type DishResult = v.InferOutput<typeof DishResult>
+export type OrderResult = v.InferOutput<typeof OrderResult>
+
+export const CommandResult = v.union([DishResult, OrderResult])
 export type CommandResult = v.InferOutput<typeof CommandResult>
 
 export const live = {
@@ -111,7 +129,7 @@ export const live = {
       commands: v.pipe(v.array(v.looseObject({ key: Uuid })), v.minLength(1), v.maxLength(COMMANDS_PER_CALL)),
     }),
     response: v.object({ results: v.array(CommandResult), serverTime: Instant }),
-    access: ACCESS.courierSteps,
+    access: ACCESS.queued,
   }),
   /** The receipt of a ring: it stops the search for somebody who hears, so only of those whose devices ring. */
   rung: endpoint({

@@ -58,6 +58,12 @@ export const DishOff = v.object({
   at: v.nullable(Instant),
 })
 export type DishOff = v.InferOutput<typeof DishOff>
+/** How a dish stands after a press: off until then, or on the menu (`null`), with who left it so, and when. */
+export const DishNow = v.object({ ...DishOff.entries, until: v.nullable(Instant) })
+export type DishNow = v.InferOutput<typeof DishNow>
+/** What is off in each of several businesses. */
+export const DishesOff = v.object({ businessId: Id, dishes: v.array(DishOff) })
+export type DishesOff = v.InferOutput<typeof DishesOff>
 
 /** Where customers fetch what they ordered. */
 export const TakeAwayPoint = v.object({ id: Id, pointName: v.string() })

@@ -13,6 +13,7 @@ import { QUANTITY_MAX } from '../domain/orders/picked-item'
 import { RECALL_CAUSES, RECALL_PLACES, RECALL_REASONS } from '../domain/orders/recall'
 import { REJECT_REASON_TYPES } from '../domain/orders/reject-reasons'
 import { endpoint } from './endpoint'
+import { DishesOff } from './menu'
 import { OrderFilter, OrderSelection } from './order-filter'
 import {
   Amount,
@@ -269,6 +270,8 @@ export const KanbanView = v.object({
       v.ArraySchema<typeof Id, undefined>
     >,
   ),
+  /** Which dishes are off, of each of its businesses; older servers leave it out. */
+  dishesOff: v.optional(v.array(DishesOff)),
   cursor: v.string(),
   serverTime: Instant,
 })

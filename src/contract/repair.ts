@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/people/access'
+import { DISH_COMMANDS } from '../domain/business/dish-command'
 import { QUEUED_COMMANDS } from '../domain/orders/order-command'
 import { endpoint } from './endpoint'
 import { DISCARDS_PER_CALL, KEYS_PER_CALL } from './repair-limits'
@@ -24,9 +25,10 @@ export const Discard = v.strictObject({
   key: Uuid,
   deviceSeq: DeviceSeq,
   businessId: Id,
-  orderId: Id,
+  /** Missing where it is about a dish. */
+  orderId: v.optional(Id),
   userId: Id,
-  cmd: v.picklist(QUEUED_COMMANDS),
+  cmd: v.picklist([...QUEUED_COMMANDS, ...DISH_COMMANDS]),
   /** `discarded`: before it was sent; `dismissed`: after it came to nothing; `replaced`: by another decision. */
   how: v.picklist(['discarded', 'dismissed', 'replaced']),
   occurredAt: Instant,
@@ -77,7 +79,7 @@ export const repair = {
       discards: v.pipe(v.array(Discard), v.minLength(1), v.maxLength(DISCARDS_PER_CALL)),
     }),
     response: v.object({ known: v.array(Uuid) }),
-    access: ACCESS.courierSteps,
+    access: ACCESS.queued,
   }),
   /** After a restore: which of these finished changes does the server not have? Those it gets again. */
   missing: endpoint({
@@ -91,7 +93,7 @@ export const repair = {
       ),
     }),
     response: v.object({ missing: v.array(Uuid) }),
-    access: ACCESS.courierSteps,
+    access: ACCESS.queued,
   }),
   /** What a device noticed by itself. */
   report: endpoint({

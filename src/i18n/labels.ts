@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KanbanColumn, Placed } from '../domain/orders/kanban'
-import type { QueuedCommandName } from '../domain/orders/order-command'
+import type { TapName } from '../contract/commands/upcast'
 import type { OrderKind } from '../domain/orders/order-kind'
 import type { OrderStatus, StatusStamp } from '../domain/orders/order-status'
 import { orderStage, STATUS_OF_STAGE } from '../domain/orders/order-steps'
@@ -68,11 +68,13 @@ export const paymentLabel: Labels<'CASH' | 'CREDIT_CARD' | 'OTHER'> = {
 }
 
 /** What was asked of an order, in a list of changes. */
-export const commandLabel: Labels<QueuedCommandName> = {
+export const commandLabel: Labels<TapName> = {
   accept: msg`Accept`,
   reject: msg`Reject`,
   markCooked: msg({ message: 'Ready', context: 'mark an order as ready' }),
   markCollected: msg`On the way`,
   markDelivered: msg`Handed over`,
   recall: msg`Bring back`,
+  dishOff: msg`Off the menu`,
+  dishOn: msg`Back on the menu`,
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
+import { isDishCommand } from '#/contract/commands/read-command'
+import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
+import { isDishCommandName } from '#/domain/business/dish-command'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import { signedIn } from '../support/client'
-import { GOLDEN, type GoldenCommand } from '../support/golden-commands'
+import { BUSINESS } from '../support/seed'
+import { GOLDEN } from '../support/golden-commands'
 import { startTestServer, type TestServer } from '../support/server'
 import { openTablet, type Tablet } from '../support/tablet'
 import { aCommand, placeOrder, readOrder, send } from './ordering'
@@ -51,7 +55,20 @@ async function orderFor(cmd: QueuedCommandName): Promise<Order> {
   return order
 }
 
-const inTheShop = (order: Order, { sent }: GoldenCommand) => ({
+/** Commands of orders; those of dishes have a test of their own below. */
+const OF_ORDERS = GOLDEN.flatMap((golden) => {
+  const { stored, sent, means } = golden
+  return isDishCommand(sent) || stored.dish !== undefined || isDishCommandName(means.cmd)
+    ? []
+    : [{ ...golden, stored, sent, means: { ...means, cmd: means.cmd } }]
+})
+const OF_DISHES = GOLDEN.flatMap((golden) => {
+  const { stored, sent } = golden
+  return isDishCommand(sent) && stored.dish !== undefined ? [{ ...golden, stored, sent }] : []
+})
+type GoldenOfOrder = (typeof OF_ORDERS)[number]
+
+const inTheShop = (order: Order, { sent }: GoldenOfOrder) => ({
   ...sent,
   key: crypto.randomUUID(),
   businessId: order.businessId,
@@ -62,7 +79,7 @@ const inTheShop = (order: Order, { sent }: GoldenCommand) => ({
 })
 
 describe('every released version of commands', () => {
-  test.each(GOLDEN)('$name, as it was sent, is carried out', async (golden) => {
+  test.each(OF_ORDERS)('$name, as it was sent, is carried out', async (golden) => {
     const order = await orderFor(golden.means.cmd)
     const command = inTheShop(order, golden)
     const [result] = await send(api, [command])
@@ -73,7 +90,7 @@ describe('every released version of commands', () => {
     expect(await send(api, [{ ...command, payload: { minutes: 35 } }])).toMatchObject([{ outcome: 'key_reused' }])
   })
 
-  test.each(GOLDEN)('$name, as a released app stored it, goes out and is carried out', async (golden) => {
+  test.each(OF_ORDERS)('$name, as a released app stored it, goes out and is carried out', async (golden) => {
     const order = await orderFor(golden.means.cmd)
     const tablet = await openTablet(server.url)
     await tablet.signIn('kitchen')
@@ -84,7 +101,7 @@ describe('every released version of commands', () => {
   })
 
   it('answers a version that it does not know as no command, and changes nothing', async () => {
-    const [golden] = GOLDEN
+    const [golden] = OF_ORDERS
     if (golden === undefined) throw new Error('no golden commands')
     const order = await orderFor('accept')
     const newer = { ...inTheShop(order, golden), v: NEWEST_COMMAND_VERSION + 1 }
@@ -97,8 +114,63 @@ describe('every released version of commands', () => {
   })
 })
 
+describe('every released version of commands of dishes', () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+
+  async function aDish(isOff: boolean): Promise<DishNow> {
+    const { items } = await api.menu.items({ params: { id: BUSINESS.own }, query: { status: 1 } })
+    const [dish] = items
+    if (dish === undefined) throw new Error('the business has no menu')
+    const body = { until: isOff ? until : null }
+    const off = await api.menu.setAvailability({ params: { id: BUSINESS.own, itemId: dish.id }, body })
+    const now = off.find(({ id }) => id === dish.id)
+    return now ?? { id: dish.id, itemName: dish.itemName, until: null, by: null, at: null }
+  }
+  const meant = (golden: (typeof OF_DISHES)[number]) => (golden.sent.cmd === 'dishOff' ? { until } : {})
+  const offNow = async () => (await api.menu.dishesOff({ params: { id: BUSINESS.own } })).map(({ id }) => id)
+
+  test.each(OF_DISHES)('$name, as it was sent, is carried out', async (golden) => {
+    const isOff = golden.sent.cmd === 'dishOff'
+    const dish = await aDish(!isOff)
+    const command = {
+      ...golden.sent,
+      key: crypto.randomUUID(),
+      businessId: BUSINESS.own,
+      dishId: dish.id,
+      userId,
+      basePressedAt: dish.at,
+      payload: meant(golden),
+      occurredAt: new Date().toISOString(),
+    }
+    expect(await send(api, [command])).toMatchObject([{ outcome: 'applied', replayed: false }])
+    expect(await send(api, [command])).toMatchObject([{ outcome: 'applied', replayed: true }])
+    expect((await offNow()).includes(dish.id)).toBe(isOff)
+  })
+
+  test.each(OF_DISHES)('$name, as a released app stored it, goes out and is carried out', async (golden) => {
+    const isOff = golden.stored.cmd === 'dishOff'
+    const dish = await aDish(!isOff)
+    const tablet = await openTablet(server.url)
+    await tablet.signIn('kitchen')
+    await tablet.db.commands.add({
+      ...golden.stored,
+      key: crypto.randomUUID(),
+      tenantId: BUSINESS.own,
+      orderId: -dish.id,
+      dish: { ...golden.stored.dish, id: dish.id },
+      seenAt: dish.at === null ? null : Date.parse(dish.at),
+      userId,
+      payload: meant(golden),
+      occurredAt: Date.now(),
+    })
+    await tablet.drain()
+    expect(await tablet.states()).toEqual(['ACKED'])
+    expect((await offNow()).includes(dish.id)).toBe(isOff)
+  })
+})
+
 /** Puts an entry on the disk as the released app wrote it: only what names this shop differs. */
-async function store(tablet: Tablet, order: Order, { stored }: GoldenCommand): Promise<void> {
+async function store(tablet: Tablet, order: Order, { stored }: GoldenOfOrder): Promise<void> {
   await tablet.db.commands.add({
     ...stored,
     key: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApiError } from '#/api/api-error'
 import type { Api } from '#/api/call-types'
 import { versionToWrite } from '#/contract/commands/upcast'
-import type { LiveCommand } from '#/contract/live'
+import type { LiveCommand, LiveOrderCommand } from '#/contract/live'
 import { type NewOrder, Order as OrderShape, type Order } from '#/contract/orders'
 import { BUSINESS, MENU } from '../support/seed'
 
@@ -38,10 +38,10 @@ export async function failure(call: Promise<unknown>): Promise<ApiError & { said
 
 let deviceSeq = 0
 
-type Tap = { cmd: LiveCommand['cmd']; payload?: object } & Partial<Omit<LiveCommand, 'cmd' | 'payload'>>
+type Tap = { cmd: LiveOrderCommand['cmd']; payload?: object } & Partial<Omit<LiveOrderCommand, 'cmd' | 'payload'>>
 
 /** A queued command as a tablet sends it, seen on the order as it is handed in. */
-export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap): LiveCommand => ({
+export const aCommand = (order: Order, { cmd, payload = {}, ...differs }: Tap): LiveOrderCommand => ({
   key: randomUUID(),
   deviceSeq: ++deviceSeq,
   businessId: order.businessId,

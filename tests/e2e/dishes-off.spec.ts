@@ -27,7 +27,7 @@ test('an item has run out: it goes off the menu with the order, is seen elsewher
   await expect(kitchen.getByRole('alertdialog', { name: `Why are you rejecting order ${code}?` })).toBeVisible()
   await asked.getByRole('radio', { name: 'An item has run out' }).click()
   await asked.getByRole('checkbox', { name: dish?.itemName ?? '' }).click()
-  await expect(asked.getByRole('radio', { name: /^Today/ })).toBeChecked()
+  await expect(asked.getByRole('radio', { name: /^End of today/ })).toBeChecked()
   await asked.getByRole('radio', { name: /^1 hour/ }).click()
   await asked.getByRole('button', { name: 'Reject, 1 dish off' }).click()
   await expect(asked).toHaveCount(0)
@@ -72,24 +72,74 @@ test('a manager takes a dish off, and the order that is being written no longer 
   await expect(offered).toBeVisible()
 })
 
-test('without a connection the rejection is kept, and is not said to take a dish off', async ({
+test('without a connection a dish goes off on the tablet, says so, survives a reload, and is refused to guests when the line is back', async ({
   backstage,
   signedInPage,
 }) => {
   await backstage.quiet()
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   await workerIsReady(page)
-  const order = await backstage.placeOrder()
+  const order = await backstage.placeOrder({ lines: 2 })
+  const [dish] = order.items
+  const name = dish?.itemName ?? ''
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText(/You are offline/).first()).toBeAttached({ timeout: 30_000 })
   await asked.getByRole('button', { name: 'Reject' }).click()
   await asked.getByRole('radio', { name: 'An item has run out' }).click()
-  await expect(asked).toContainText('Without a connection the dish stays on the menu.')
-  await expect(asked.getByRole('checkbox')).toHaveCount(0)
-  await asked.getByRole('button', { name: 'Reject order' }).click()
-  await expect(page.getByText(/is rejected on this tablet. Not final until sent/)).toBeVisible()
+  await asked.getByRole('checkbox', { name }).click()
+  await expect(asked).toContainText('Guests can order the dish until then.')
+  await asked.getByRole('radio', { name: /^4 hours/ }).click()
+  await asked.getByRole('button', { name: 'Reject, 1 dish off' }).click()
+  await expect(page.getByText(new RegExp(`^${name}: off the menu until`))).toBeVisible()
+  await expect(page.getByText('Not published yet.').first()).toBeAttached()
+
+  await page.reload()
+  await expect(page.getByText(`${name} is off the menu until`, { exact: false }).first()).toBeAttached()
+  const owner = await backstage.as('owner')
+  const place = { params: { id: order.businessId } }
+  expect(await owner(contract.menu.dishesOff, place)).toEqual([])
+
   await page.context().setOffline(false)
-  await expect.poll(async () => (await backstage.order(order.id)).status, { timeout: 30_000 }).toBe('REJECTED')
+  await expect
+    .poll(async () => (await owner(contract.menu.dishesOff, place)).map(({ id }) => id), { timeout: 30_000 })
+    .toEqual([dish?.menuItemId])
+  await expect(page.getByText('Not published yet', { exact: false })).toHaveCount(0)
+  await expect.poll(async () => (await backstage.order(order.id)).status).toBe('REJECTED')
+  await owner(contract.menu.setAvailability, {
+    params: { id: order.businessId, itemId: dish?.menuItemId ?? 0 },
+    body: { until: null },
+  })
+})
+
+test('from a card: the dish, its open orders with what to do, the line, and one press back', async ({
+  backstage,
+  signedInPage,
+}) => {
+  await backstage.quiet()
+  const order = await backstage.placeOrder({ lines: 1 })
+  const owner = await backstage.as('owner')
+  await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
+  const code = orderCode(order.id)
+  const name = order.items[0]?.itemName ?? ''
+  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+  await page.getByRole('button', { name: `A dish of order ${code} has run out` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Order ${code} has it.`)
+  await dialog.getByRole('radio', { name: /^Other/ }).click()
+  await dialog.getByLabel('Back on').fill('2020-01-01')
+  await expect(dialog).toContainText('Choose a time that is still to come.')
+  await expect(dialog.getByRole('button', { name: /^Off until/ })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^1 hour/ }).click()
+  await dialog.getByRole('button', { name: /^Off until/ }).click()
+  await expect(dialog).toContainText('These open orders have it.')
+  await expect(dialog.getByRole('link', { name: 'Open order' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const line = page.getByRole('status').filter({ hasText: `${name} is off the menu until` })
+  await expect(line).toBeVisible()
+  await line.getByRole('button', { name: 'Bring back' }).click()
+  await expect(line).toHaveCount(0)
+  await expect.poll(() => owner(contract.menu.dishesOff, { params: { id: order.businessId } })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { User } from '#/contract/session'
 import type { createBoardStore } from '#/offline/board/board-store'
 import type { createOutbox } from '#/offline/outbox/outbox'
-import type { OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { isDishEntry, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 
 /**
  * Gives up what needs a person, or does the same again. As attention.ts does it, the new taps are stored before the old
@@ -31,7 +31,16 @@ export async function answerQuestion({
   }
   const blocked = all.filter(({ n, orderId, state }) => orderId === first.orderId && n > first.n && state === 'BLOCKED')
   const line = [first, ...blocked]
-  for (const { cmd, orderId, tenantId, payload, ...entry } of line) {
+  for (const entry of line) {
+    const { orderId, tenantId, payload } = entry
+    if (isDishEntry(entry)) {
+      const foundAt = entry.found?.at ?? null
+      const seenAt = foundAt === null ? entry.seenAt : Date.parse(foundAt)
+      const { cmd, dish } = entry
+      onSaved(await outbox.enqueue({ cmd, dish, businessId: tenantId, seenAt, userId: user.id, payload }))
+      continue
+    }
+    const { cmd } = entry
     const order = board.view(orderId) ?? {
       id: orderId,
       businessId: tenantId,

@@ -1,16 +1,26 @@
-import { readCommand } from '#/contract/commands/read-command'
-import { UPCASTERS } from '#/contract/commands/upcast'
-import type { CommandResult } from '#/contract/live'
+import { isDishCommand, readCommand } from '#/contract/commands/read-command'
+import { type NewestTap, UPCASTERS } from '#/contract/commands/upcast'
+import type { CommandResult, LiveDishCommand, OrderResult } from '#/contract/live'
+import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
 import { mayPass, permissionMap } from '#/domain/people/access'
+import { DISH_ACCESS, type DishCommand, type DishPress, decideDish } from '#/domain/business/dish-command'
 import { COMMAND_ACCESS, decide, type OrderCommand, type SeenState } from '#/domain/orders/order-command'
 import { policyEnd } from '#/domain/orders/policy-end'
 import { instant } from '#/domain/values/time'
 import { decidedOrder } from '#/offline/board/view'
-import { upToV3, WITH_V3 } from '../support/command-v3'
+import { dishLine } from '#/offline/outbox/outbox-entry'
+import { upToV4, WITH_V4 } from '../support/command-v4'
 import { changed, orderCommandOf } from './order-changes'
-import { type Applied, logKey, type SimStore, type StoredResult } from './sim-store'
+import {
+  type Applied,
+  logKey,
+  type SimDish,
+  type SimStore,
+  type StoredDishResult,
+  type StoredOrderResult,
+} from './sim-store'
 
 /** Minutes that an order may wait before the policy ends it; short, so that runs of a few minutes see it. */
 export const MAX_PENDING_MINUTES = 3
@@ -27,6 +37,10 @@ export type ServerFaults = {
   recallsAnytime?: boolean
   /** The order goes back a step, and nothing says that it did. */
   forgetsRecalls?: boolean
+  /** A dish goes off although its hours were over when the press arrived. */
+  takesOffLate?: boolean
+  /** Whoever presses on a dish last wins, whatever they had seen. */
+  ignoresOtherDishPresses?: boolean
   numbersBeforeCommit?: (run: () => void) => void
 }
 
@@ -51,7 +65,7 @@ export class CommandRoad {
 
   runOne(caller: User, deviceId: string, sent: Sent, stoppedBy: string | undefined): CommandResult {
     const { key } = sent
-    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V3, [...UPCASTERS, upToV3]) : readCommand(sent)
+    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V4, [...UPCASTERS, upToV4]) : readCommand(sent)
     if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
     const { command, tap, asked } = read
     this.#deps.arrived(deviceId, command.deviceSeq)
@@ -60,8 +74,11 @@ export class CommandRoad {
         'P8',
         `user ${caller.id} sent a change of business ${command.businessId}, which they cannot reach`,
       )
-      return { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
+      return isDishCommand(command)
+        ? { key, replayed: false, outcome: 'refused', code: 'no_access', dish: null }
+        : { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
     }
+    if (isDishCommand(command)) return this.#runDish(caller, deviceId, command, dishCommandOf(tap), asked)
     const blockedBy = stoppedBy ?? this.#failedPredecessor(command.businessId, command.after)
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
     const result = this.carryOut(
@@ -106,7 +123,7 @@ export class CommandRoad {
     seen: SeenState,
     key: string,
     occurredAt: number,
-  ): CommandResult {
+  ): OrderResult {
     const refusal = { key, replayed: false, outcome: 'refused', order: null } as const
     const access = { ...caller, perms: permissionMap(caller.permissions) }
     if (!mayPass(COMMAND_ACCESS[command.cmd], access)) return { ...refusal, code: 'no_access' }
@@ -118,10 +135,11 @@ export class CommandRoad {
       if (known.fingerprint !== fingerprint && this.#deps.faults.ignoresFingerprints !== true) {
         return { key, replayed: false, outcome: 'key_reused' }
       }
-      return { ...known.result, replayed: true }
+      // The fingerprint says that it was this command of this order.
+      return { ...(known.result as StoredOrderResult), replayed: true }
     }
     const now = this.#deps.now()
-    const store = (result: StoredResult, applied?: Applied): CommandResult => {
+    const store = (result: StoredOrderResult, applied?: Applied): OrderResult => {
       this.#store.log(businessId, key, { fingerprint, result, applied })
       this.#store.everLogged.add(logKey(businessId, key))
       return result
@@ -147,13 +165,106 @@ export class CommandRoad {
         const order = this.#deps.faults.forgetsRecalls === true ? { ...told, recall: before.recall } : told
         if ((seen.recalls ?? Infinity) < (before.recall?.count ?? 0)) this.#checkUnseen(command, orderId)
         const seq = this.#store.nextSeq(businessId)
-        const applied = { key, epoch: this.#store.data.epoch, orderId, seq, from: before.status, to: order.status }
+        const applied = { key, epoch: this.#store.data.epoch, orderId, seq }
         this.#store.applied.push(applied)
         const result = store({ key, replayed: false, outcome: 'applied', order, seq }, applied)
         this.#store.write(order, seq, 'status')
         return result
       }
     }
+  }
+
+  #runDish(caller: User, deviceId: string, sent: LiveDishCommand, command: DishCommand, asked: object): CommandResult {
+    const seen = {
+      seenAt: sent.basePressedAt === null ? null : Date.parse(sent.basePressedAt),
+      own: sent.ownPresses.map(Date.parse),
+    }
+    return this.#carryOutDish(caller, deviceId, sent, command, asked, seen, Date.parse(sent.occurredAt))
+  }
+
+  /** The plain call. */
+  directDish(
+    caller: User,
+    deviceId: string,
+    named: { businessId: number; dishId: number; key: string },
+    asked: { cmd: 'dishOn' } | { cmd: 'dishOff'; until: string },
+  ): CommandResult {
+    const command = asked.cmd === 'dishOn' ? asked : { cmd: asked.cmd, until: Date.parse(asked.until) }
+    const isOver = command.cmd === 'dishOff' && command.until <= this.#deps.now()
+    if (isOver) return { key: named.key, replayed: false, outcome: 'bad_command' }
+    return this.#carryOutDish(caller, deviceId, named, command, asked, {}, this.#deps.now())
+  }
+
+  #carryOutDish(
+    caller: User,
+    deviceId: string,
+    { key, businessId, dishId }: { businessId: number; dishId: number; key: string },
+    command: DishCommand,
+    asked: object,
+    seen: Omit<DishPress, 'at'>,
+    at: number,
+  ): CommandResult {
+    const refusal = { key, replayed: false, outcome: 'refused', dish: null } as const
+    if (!mayPass(DISH_ACCESS, { ...caller, perms: permissionMap(caller.permissions) }))
+      return { ...refusal, code: 'no_access' }
+    const before = this.#store.data.dishes.get(dishId)
+    if (before === undefined || before.businessId !== businessId) return { ...refusal, code: 'unknown_dish' }
+    const fingerprint = dishFingerprintOf(dishId, asked)
+    const known = this.#store.stored(businessId, key)
+    if (known !== undefined) {
+      const isOther = known.fingerprint !== fingerprint
+      return isOther ? { key, replayed: false, outcome: 'key_reused' } : { ...known.result, replayed: true }
+    }
+    const store = (result: StoredDishResult, applied?: Applied): CommandResult => {
+      this.#store.log(businessId, key, { fingerprint, result, applied })
+      this.#store.everLogged.add(logKey(businessId, key))
+      return result
+    }
+    const now = this.#deps.now()
+    if (now - at > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired' })
+    const { takesOffLate, ignoresOtherDishPresses } = this.#deps.faults
+    const press = { at, ...(ignoresOtherDishPresses === true ? {} : seen) }
+    const decision = decideDish(before, command, press, takesOffLate === true ? Math.min(now, at) : now)
+    switch (decision.outcome) {
+      case 'refused':
+        return store({ ...refusal, code: decision.code, dish: nowOf(before) })
+      case 'conflict':
+        return store({ key, replayed: false, ...decision, dish: nowOf(before) })
+      case 'already': {
+        const seq = this.#store.data.heads.get(businessId) ?? 0
+        return store({ key, replayed: false, outcome: 'already', dish: nowOf(before), seq })
+      }
+      case 'applied': {
+        // Who calls directly stands before the dish as it is.
+        if (seen.seenAt !== undefined) this.#checkDish(before, command, { at, seenAt: seen.seenAt, deviceId }, now)
+        const seq = this.#store.nextSeq(businessId)
+        const applied = { key, epoch: this.#store.data.epoch, orderId: dishLine(dishId), seq }
+        this.#store.applied.push(applied)
+        const dish = { ...before, until: decision.until, at, deviceId }
+        this.#store.writeDish(dish, seq)
+        return store({ key, replayed: false, outcome: 'applied', dish: nowOf(dish), seq }, applied)
+      }
+    }
+  }
+
+  /** P14, in words of its own: never off for hours that are over, and never against another tablet that nobody here had heard of. */
+  #checkDish(
+    before: SimDish,
+    command: DishCommand,
+    press: { at: number; seenAt: number | null; deviceId: string },
+    now: number,
+  ): void {
+    const what = `dish ${before.id}, ${command.cmd}`
+    if (command.cmd === 'dishOff' && command.until <= now)
+      this.#deps.onBroken('P14', `${what}: its hours are over, and it is off all the same`)
+    const isHeardOf = before.at === null || before.deviceId === press.deviceId || before.at <= (press.seenAt ?? 0)
+    if (isHeardOf) return
+    const { until } = before
+    const isOff = until !== null && until > now
+    if (isOff && (command.cmd === 'dishOn' || command.until < until))
+      this.#deps.onBroken('P14', `${what}: back sooner than another tablet said, which nobody here had heard of`)
+    if (before.until === null && before.at !== null && before.at > press.at)
+      this.#deps.onBroken('P14', `${what}: off again, though another tablet brought it back later`)
   }
 
   /** P13: who had not seen that an order was brought back moves it no step. */
@@ -181,5 +292,21 @@ const steppedAt = (order: Order, at: number): Order => {
 }
 
 export const businessesOf = (user: User): number[] => user.restaurants.map((one) => one.restaurantID)
+
+const dishFingerprintOf = (dishId: number, asked: object): string => JSON.stringify({ dishId, asked })
+
+const nowOf = ({ id, until, at }: SimDish): DishNow => ({
+  id,
+  itemName: `Dish ${id}`,
+  until: until === null ? null : instant(until),
+  by: null,
+  at: at === null ? null : instant(at),
+})
+
+function dishCommandOf(tap: NewestTap): DishCommand {
+  if (tap.cmd === 'dishOff') return { cmd: tap.cmd, until: Date.parse(tap.payload.until) }
+  if (tap.cmd === 'dishOn') return { cmd: tap.cmd }
+  throw new Error(`no command of a dish: ${tap.cmd}`)
+}
 
 const fingerprintOf = (orderId: number, asked: object): string => JSON.stringify({ orderId, asked })

@@ -23,6 +23,10 @@ export type Command =
   | { do: 'lateRecall'; order: number; ms: number }
   /** A courier says by themselves that they have an order, or the customer has. */
   | { do: 'courier'; order: number; isDelivered: boolean }
+  /** A dish goes off for so long, or comes back (`offMs` null) where it is off on that screen. */
+  | (Where & { do: 'dish'; dish: number; offMs: number | null })
+  /** Two tablets press on the same dish at once, with ends of their own. */
+  | { do: 'rivalDish'; dish: number; first: number | null; second: number | null }
   | { do: 'advance'; ms: number }
   | { do: 'answer'; tablet: number; isRetry: boolean }
   | { do: 'net'; tablet: number; isUp: boolean }
@@ -68,6 +72,9 @@ const cmd = fc.constantFrom<QueuedCommandName>(
 /** At which transaction a fault strikes. */
 const after = fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: fc.nat({ max: 5 }) })
 const flag = fc.boolean()
+const dish = fc.nat({ max: 2 })
+/** Some end within the plan, some after it. */
+const offMs = fc.constantFrom(60_000, 180_000, 3_600_000, 14_400_000, null)
 
 const arbitraries: { [Name in CommandName]: fc.Arbitrary<Extract<Command, { do: Name }>> } = {
   newOrder: fc.record({ do: fc.constant('newOrder'), business: fc.nat({ max: 2 }) }),
@@ -83,6 +90,8 @@ const arbitraries: { [Name in CommandName]: fc.Arbitrary<Extract<Command, { do: 
   rivalRecall: fc.record({ do: fc.constant('rivalRecall'), order }),
   lateRecall: fc.record({ do: fc.constant('lateRecall'), order, ms: fc.constantFrom(540_000, 660_000) }),
   courier: fc.record({ do: fc.constant('courier'), order, isDelivered: flag }),
+  dish: fc.record({ do: fc.constant('dish'), ...where, dish, offMs }),
+  rivalDish: fc.record({ do: fc.constant('rivalDish'), dish, first: offMs, second: offMs }),
   cancel: fc.record({ do: fc.constant('cancel'), order }),
   advance: fc.record({ do: fc.constant('advance'), ms: fc.constantFrom(50, 500, 2_000, 6_000, 17_000, 40_000) }),
   answer: fc.record({ do: fc.constant('answer'), tablet, isRetry: flag }),
@@ -132,6 +141,7 @@ type Weights = Partial<Record<CommandName, number>>
 const WORK: Weights = {
   newOrder: 8,
   tap: 20,
+  dish: 4,
   acceptSeveral: 2,
   courier: 1,
   advance: 8,
@@ -165,6 +175,7 @@ export const GROUPS = {
     ...WORK,
     rivals: 3,
     rivalRecall: 3,
+    rivalDish: 3,
     lateRecall: 1,
     cancel: 3,
     stream: 5,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { OutboxDatabase } from '#/offline/store/db'
-import type { OutboxEntry } from '#/offline/outbox/outbox-entry'
+import type { OrderEntry, OutboxEntry } from '#/offline/outbox/outbox-entry'
 import { newEntry } from '#/offline/outbox/outbox-rules'
 import type { OutboxTables } from '#/offline/store/tables'
 import { aTap } from '../support/outbox-world'
@@ -11,7 +11,7 @@ import { OUTBOX_SPECS, outboxTables } from './memory-tables'
 import { randomOf, VirtualTime } from './virtual-time'
 
 const moment = { now: 0, serverNow: 0, mono: 0, bootId: 'boot', appVersion: '1', commandVersion: 1 }
-const row = (seq: number, orderId = seq): Omit<OutboxEntry, 'n'> =>
+const row = (seq: number, orderId = seq): Omit<OrderEntry, 'n'> =>
   newEntry(moment, aTap({ orderId }), `key ${seq}`, seq, null, null)
 
 /** The store in memory, with its clock run to the end of whatever was asked. */

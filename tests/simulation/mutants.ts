@@ -48,7 +48,8 @@ export const MUTANTS: readonly Mutant[] = [
           return await real(commands)
         } catch (error) {
           if (!(error instanceof ApiError) || error.status < 500) throw error
-          return commands.map(({ key, orderId }) => {
+          return commands.map(({ key, ...command }) => {
+            const orderId = 'orderId' in command ? command.orderId : 0
             const order = anOrder({ id: orderId, statusVersion: 0, revision: 0 })
             return { key, replayed: false, outcome: 'applied' as const, order, seq: 0 }
           })
@@ -168,6 +169,18 @@ export const MUTANTS: readonly Mutant[] = [
     group: 'agreement',
     caughtBy: ['P13'],
     mutation: { chooses: (_listed, waiting) => waiting },
+  },
+  {
+    name: 'dish off for hours that are over',
+    group: 'agreement',
+    caughtBy: ['P14'],
+    mutation: { server: () => ({ takesOffLate: true }) },
+  },
+  {
+    name: 'last press on a dish wins',
+    group: 'agreement',
+    caughtBy: ['P14'],
+    mutation: { server: () => ({ ignoresOtherDishPresses: true }) },
   },
   {
     name: 'clear at logout',

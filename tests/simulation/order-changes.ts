@@ -35,10 +35,13 @@ type Payload = {
   to?: RecallPlace
   reason?: RecallReason
 }
-type Tap = { cmd: string; payload: Payload }
+type Tap = { cmd: string; payload: object }
 
 /** A tap of either version as the domain's command. */
-export function orderCommandOf({ cmd, payload }: Tap): OrderCommand {
+export function orderCommandOf(tap: Tap): OrderCommand {
+  const { cmd } = tap
+  // Of one of the versions that were read, which say no more than this.
+  const payload = tap.payload as Payload
   switch (cmd) {
     case 'accept':
       return { cmd, minutes: payload.minutes ?? (payload.readyInSeconds ?? 0) / 60 }

@@ -1,6 +1,6 @@
 import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
-import { isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { isDishEntry, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import type { Command } from './commands'
 import { userAt } from './people'
 import { SIGNED_OUT, type Tablet } from './tablet'
@@ -49,6 +49,17 @@ export function perform(world: World, command: Command): Promise<void> | undefin
       if (one === undefined || two === undefined || order === undefined) return undefined
       world.pressOn(one, order, 'recall', 0)
       world.pressOn(two, two.board.view(order.id) ?? order, 'markDelivered', 0)
+      return undefined
+    }
+    case 'dish': {
+      const tab = world.tabAt(world.tabletAt(command.tablet), command.tab)
+      if (tab !== undefined) world.pressDish(tab, command.dish, command.offMs)
+      return undefined
+    }
+    case 'rivalDish': {
+      const [one, two] = [world.tabletAt(0).tabs[0], world.tabletAt(1).tabs[0]]
+      if (one !== undefined) world.pressDish(one, command.dish, command.first)
+      if (two !== undefined) world.pressDish(two, command.dish, command.second)
       return undefined
     }
     case 'lateRecall':
@@ -259,6 +270,7 @@ async function lateRecall(world: World, { order: at, ms }: Extract<Command, { do
 /** Sends a known key with another content, as a proxy that alters bodies would. */
 function forge({ server, time }: World, tablet: Tablet, token: string, entry: OutboxEntry): void {
   if (!server.isUp) return
+  if (isDishEntry(entry)) return
   const { key, deviceSeq, tenantId: businessId, orderId, baseStatus, baseStatusVersion } = entry
   const sent = {
     key,

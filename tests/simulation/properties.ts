@@ -1,7 +1,9 @@
+import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { isPending, isSold, type OrderStatus } from '#/domain/orders/order-status'
+import { dishesView } from '#/offline/facts/dishes-view'
 import { isOpenEntry, isReplayed, type OutboxEntry } from '#/offline/outbox/outbox-entry'
-import { tapId } from '#/offline/outbox/outbox-rules'
+import { standId } from '#/offline/outbox/outbox-rules'
 import { businessesOf } from './command-road'
 import { canaryOf } from './sim-server'
 import type { Tablet } from './tablet'
@@ -112,7 +114,7 @@ function checkPress(world: World, press: Press): void {
     isSaidDone &&
     entry.outcome === 'applied' &&
     stored?.applied === undefined &&
-    !isTappedAnew(press.tablet, entry)
+    !isTappedAnew(world, entry, press.tablet)
   ) {
     world.breaks('P1', `${nameOf(press)} counts as done (${entry.state}), and the server does not have it`)
   }
@@ -121,9 +123,13 @@ function checkPress(world: World, press: Press): void {
   }
 }
 
-/** After a restore the newer tap of the same decision on the same state stands. */
-const isTappedAnew = (tablet: Tablet, { n, ...entry }: OutboxEntry): boolean =>
-  [...tablet.commands(), ...tablet.journal()].some((other) => other.n > n && tapId(other) === tapId({ n, ...entry }))
+/**
+ * After a restore the newer tap of the same decision on the same state stands; of a dish the last press, and none whose hours
+ * are over.
+ */
+const isTappedAnew = (world: World, entry: OutboxEntry, tablet: Tablet): boolean =>
+  [...tablet.commands(), ...tablet.journal()].some((other) => other.n > entry.n && standId(other) === standId(entry)) ||
+  (entry.payload.until !== undefined && Date.parse(entry.payload.until) <= world.time.now)
 
 /** P2 and P4, by what the server wrote. */
 function checkServer(world: World): void {
@@ -190,12 +196,27 @@ function checkConvergence(world: World, tablet: Tablet): void {
   }
   const { user } = tablet.session
   const reached = user === null ? [] : businessesOf(user)
+  for (const businessId of reached) checkDishes(world, tablet, businessId)
   const waiting = tablet
     .commands()
     .find((entry) => isReplayed(entry) && !isOpenEntry(entry) && reached.includes(entry.tenantId))
   if (waiting !== undefined && !world.evicted.has(waiting.key)) {
     world.breaks('P5', `${describe(waiting)} on ${tablet.name} is never confirmed`)
   }
+}
+
+/** P5 of dishes: what each tablet shows as off is off for guests, until the same moment. */
+function checkDishes(world: World, tablet: Tablet, businessId: number): void {
+  const { now } = world.time
+  const summary = (dishes: readonly DishOff[]): string =>
+    dishes
+      .filter(({ until }) => Date.parse(until) > now)
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, until }) => `${id} until ${until}`)
+      .join(', ')
+  const theirs = summary(world.server.store.dishesOff(businessId))
+  const ours = summary(dishesView(tablet.knownDishesOff(businessId), tablet.commands(), businessId, now))
+  if (ours !== theirs) world.breaks('P5', `${tablet.name} shows dishes [${ours}] off, the server has [${theirs}]`)
 }
 
 /** P8: no byte of another business lies in the cache. */

@@ -1,5 +1,5 @@
 import type { LiveCommand } from '#/contract/live'
-import { isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { dishLine, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import type { Change } from './disk'
 import { entryOf, type Tablet } from './tablet'
 import type { World } from './world'
@@ -35,7 +35,9 @@ export class QueueWatch {
 
   /** P3: the taps of one order are first sent in their order, except where one had come to a stop before a person. */
   checkOrder(tablet: Tablet, commands: readonly LiveCommand[]): void {
-    for (const { key, deviceSeq, orderId, cmd } of commands) {
+    for (const command of commands) {
+      const { key, deviceSeq, cmd } = command
+      const orderId = 'orderId' in command ? command.orderId : dishLine(command.dishId)
       if (this.#sent.has(key) || this.#stopped.has(key)) continue
       this.#sent.add(key)
       const line = `${tablet.name} ${orderId}`

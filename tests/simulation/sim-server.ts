@@ -1,6 +1,7 @@
 import { ApiError } from '#/api/api-error'
 import type { CommandResult, LiveEvent, LiveReset } from '#/contract/live'
 import { formatCursor, type LiveCursor } from '#/contract/live-cursor'
+import type { DishOff } from '#/contract/menu'
 import type { KanbanView, Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
 import { boardHash } from '#/domain/orders/board-hash'
@@ -120,6 +121,7 @@ export class SimServer {
     )
     return {
       orders,
+      dishesOff: businessIds.map((businessId) => ({ businessId, dishes: this.store.dishesOff(businessId) })),
       columns: { pending: [], accepted: [], inProgress: [], completed: [] },
       cursor: formatCursor({ epoch: this.epoch, heads: this.headsOf(businessIds) }),
       serverTime: instant(this.#now()),
@@ -147,7 +149,7 @@ export class SimServer {
     commands: readonly Sent[],
   ): { results: CommandResult[]; serverTime: string } {
     const caller = this.userOf(token)
-    if (commands.some((sent) => sent['orderId'] === this.poisoned)) {
+    if (commands.some((sent) => sent['orderId'] !== undefined && sent['orderId'] === this.poisoned)) {
       throw new ApiError('fault', 'server_error', { status: 500 })
     }
     const stoppedBy = new Map<unknown, string>()
@@ -155,7 +157,8 @@ export class SimServer {
       this.#mayDie()
       const result = this.#road.runOne(caller, deviceId, sent, stoppedBy.get(sent['orderId']))
       const holds = result.outcome === 'applied' || result.outcome === 'already'
-      if (!holds) stoppedBy.set(sent['orderId'], stoppedBy.get(sent['orderId']) ?? sent.key)
+      if (!holds && sent['orderId'] !== undefined)
+        stoppedBy.set(sent['orderId'], stoppedBy.get(sent['orderId']) ?? sent.key)
       return result
     })
     this.#mayDie()
@@ -171,6 +174,25 @@ export class SimServer {
     const result = this.#road.carryOut(caller, businessId, orderId, command, command, { status: seen }, key, at)
     this.#mayDie()
     if (result.outcome === 'applied' || result.outcome === 'already') return result.order
+    throw new ApiError('refusal', 'code' in result ? result.code : result.outcome, { status: 200 })
+  }
+
+  /** The same of a press on a dish: who calls knows how it stands. */
+  directDish(
+    token: string,
+    deviceId: string,
+    businessId: number,
+    dishId: number,
+    until: string | undefined,
+    key: string,
+  ): DishOff[] {
+    const caller = this.userOf(token)
+    this.#mayDie()
+    if (!businessesOf(caller).includes(businessId)) throw new ApiError('fault', 'not_found', { status: 404 })
+    const asked = until === undefined ? { cmd: 'dishOn' as const } : { cmd: 'dishOff' as const, until }
+    const result = this.#road.directDish(caller, deviceId, { businessId, dishId, key }, asked)
+    this.#mayDie()
+    if (result.outcome === 'applied' || result.outcome === 'already') return this.store.dishesOff(businessId)
     throw new ApiError('refusal', 'code' in result ? result.code : result.outcome, { status: 200 })
   }
 

@@ -1,22 +1,42 @@
-import type { CommandResult, LiveEvent } from '#/contract/live'
+import type { DishResult, LiveEvent, OrderResult } from '#/contract/live'
+import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
-import type { OrderStatus } from '#/domain/orders/order-status'
 import { instant } from '#/domain/values/time'
 
 export type Stored = { fingerprint: string; result: StoredResult; applied: Applied | undefined }
-export type StoredResult = Extract<CommandResult, { outcome: 'applied' | 'already' | 'conflict' | 'refused' }>
-/** An effect, for the ledger. */
-export type Applied = { key: string; epoch: string; orderId: number; seq: number; from: OrderStatus; to: OrderStatus }
+type Final = { outcome: 'applied' | 'already' | 'conflict' | 'refused' }
+export type StoredOrderResult = Extract<OrderResult, Final>
+export type StoredDishResult = Extract<DishResult, Final>
+export type StoredResult = StoredOrderResult | StoredDishResult
+/** An effect, for the ledger. `orderId`: for a dish its line. */
+export type Applied = { key: string; epoch: string; orderId: number; seq: number }
+
+/** A dish, until when it is off, and which press by which device left it so. Times in milliseconds. */
+export type SimDish = {
+  id: number
+  businessId: number
+  until: number | null
+  at: number | null
+  deviceId: string | null
+}
 
 /** Everything that a backup holds. */
 type Data = {
   epoch: string
   orders: Map<number, Order>
+  dishes: Map<number, SimDish>
   heads: Map<number, number>
   events: Map<number, LiveEvent[]>
   log: Map<string, Stored>
   sessions: Map<string, number>
 }
+
+/** Three dishes, one of them of the other business. */
+export const DISHES = [
+  { id: 71, businessId: 1 },
+  { id: 72, businessId: 1 },
+  { id: 73, businessId: 2 },
+] as const
 
 export const logKey = (businessId: number, key: string): string => `${businessId} ${key}`
 
@@ -36,6 +56,7 @@ export class SimStore {
     this.#data = {
       epoch: 'epoch1',
       orders: new Map(),
+      dishes: new Map(DISHES.map((dish) => [dish.id, { ...dish, until: null, at: null, deviceId: null }])),
       heads: new Map(businesses.map((id) => [id, 0])),
       events: new Map(businesses.map((id) => [id, []])),
       log: new Map(),
@@ -75,12 +96,29 @@ export class SimStore {
     this.#data.events.get(businessId)?.push({ type: 'order', businessId, seq, at, change, order })
     this.onEvents(businessId)
   }
+
+  writeDish(dish: SimDish, seq: number): void {
+    const { businessId } = dish
+    this.#data.dishes.set(dish.id, dish)
+    const dishesOff = this.dishesOff(businessId)
+    this.#data.events.get(businessId)?.push({ type: 'menu', businessId, seq, at: instant(this.#now()), dishesOff })
+    this.onEvents(businessId)
+  }
+
+  dishesOff(businessId: number): DishOff[] {
+    return [...this.#data.dishes.values()].flatMap((dish) => {
+      const { id, until, at } = dish
+      if (dish.businessId !== businessId || until === null || until <= this.#now()) return []
+      return { id, itemName: `Dish ${id}`, until: instant(until), by: null, at: at === null ? null : instant(at) }
+    })
+  }
 }
 
 function copyOf(data: Data): Data {
   return {
     epoch: data.epoch,
     orders: new Map(data.orders),
+    dishes: new Map(data.dishes),
     heads: new Map(data.heads),
     events: new Map([...data.events].map(([id, events]) => [id, [...events]])),
     log: new Map(data.log),

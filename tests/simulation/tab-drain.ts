@@ -32,6 +32,10 @@ export function drainDepsOf(
       if (fresh.length === 0) return
       announce({ kind: 'orders', ids: fresh.map(({ id }) => id), removed: [], path: 'poll' }, fresh)
     },
+    learnDishes: async (dishes) => {
+      const keys = await cache.learnDishes(dishes, page.clock.now())
+      if (keys.length > 0) announce({ kind: 'facts', keys })
+    },
     health: { networkFailures: 0 },
   }
 }

@@ -1,15 +1,17 @@
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
 import type { ApiError } from '#/api/api-error'
+import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
+import { FACTS } from '#/offline/facts/facts'
 import type { DataChange } from '#/offline/store/changes'
 import { ServerClock } from '#/offline/device/clock'
 import { type ConnectionFacts, connectionState } from '#/offline/live/connection-state'
 import { ensureDevice } from '#/offline/device/device'
 import type { DrainReason } from '#/offline/outbox/drain-loop'
-import type { OutboxEntry, Tap } from '#/offline/outbox/outbox-entry'
+import type { DishTap, OrderEntry, OutboxEntry, Tap } from '#/offline/outbox/outbox-entry'
 import { senderOf } from '#/offline/outbox/sender'
-import { type CommandReceipt, saveCommand } from '#/offline/outbox/save-command'
+import { type CommandReceipt, type DishReceipt, saveCommand } from '#/offline/outbox/save-command'
 import { commandOf } from '#/offline/board/view'
 import { answerQuestion } from './answer-question'
 import { Life } from './life'
@@ -89,16 +91,8 @@ export class Tab {
   async press(tap: Tap, onSaved: (entry: OutboxEntry) => void, uuid: () => string): Promise<CommandReceipt> {
     this.pressing += 1
     const receipt = await saveCommand(tap, {
-      outbox: this.outbox,
-      uuid,
-      makeRoom: this.#parts.makeRoom,
-      takeEntry: (entry) => {
-        onSaved(entry)
-        this.#countNumber(entry.deviceSeq)
-        this.board.takeEntry(entry)
-      },
-      takeOrder: this.#parts.sync.takeOrder,
-      isDisconnected: () => connectionState(this.#facts, this.#clock.now()) === 'disconnected',
+      ...this.#hereAndNow(onSaved, uuid),
+      take: this.#parts.sync.takeOrder,
       call: (one, key) =>
         this.#call((token) => {
           const command = commandOf({ ...blank, cmd: one.cmd, payload: one.payload })
@@ -107,11 +101,48 @@ export class Tab {
         }),
     })
     this.pressing -= 1
-    if (receipt.saved === 'outbox') {
-      void this.#parts.loop.drain('tap')
-      void this.#parts.rememberCount().catch(() => 0)
-    }
+    if (receipt.saved === 'outbox') this.#sendSoon()
     return receipt
+  }
+
+  /** The same of a dish. */
+  async pressDish(tap: DishTap, onSaved: (entry: OutboxEntry) => void, uuid: () => string): Promise<DishReceipt> {
+    this.pressing += 1
+    const { deviceId } = this.tablet.cookie
+    const receipt = await saveCommand(tap, {
+      ...this.#hereAndNow(onSaved, uuid),
+      take: async (dishes: DishOff[]) => {
+        const key = FACTS.dishesOff(tap.businessId)
+        await this.cache.setFact(key, dishes, this.now()).catch(() => undefined)
+      },
+      call: ({ businessId, dish, payload }, key) =>
+        this.#call((token) => this.#world.server.directDish(token, deviceId, businessId, dish.id, payload.until, key)),
+    })
+    this.pressing -= 1
+    if (receipt.saved === 'outbox') this.#sendSoon()
+    return receipt
+  }
+
+  /** The server's time as this page takes it. */
+  now = (): number => this.#clock.now()
+
+  #hereAndNow(onSaved: (entry: OutboxEntry) => void, uuid: () => string) {
+    return {
+      outbox: this.outbox,
+      uuid,
+      makeRoom: this.#parts.makeRoom,
+      takeEntry: (entry: OutboxEntry) => {
+        onSaved(entry)
+        this.#countNumber(entry.deviceSeq)
+        this.board.takeEntry(entry)
+      },
+      isDisconnected: () => connectionState(this.#facts, this.#clock.now()) === 'disconnected',
+    }
+  }
+
+  #sendSoon(): void {
+    void this.#parts.loop.drain('tap')
+    void this.#parts.rememberCount().catch(() => 0)
   }
 
   #countNumber(deviceSeq: number): void {
@@ -251,4 +282,4 @@ export class Tab {
 }
 
 /** What `commandOf` reads besides the tap itself. */
-const blank = { sealedNotes: null, v: NEWEST_COMMAND_VERSION } as OutboxEntry // the other fields are not read
+const blank = { sealedNotes: null, v: NEWEST_COMMAND_VERSION } as OrderEntry // the other fields are not read

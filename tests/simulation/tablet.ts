@@ -1,5 +1,7 @@
 import type { LiveCommand } from '#/contract/live'
+import type { DishOff } from '#/contract/menu'
 import type { User } from '#/contract/session'
+import { FACTS } from '#/offline/facts/facts'
 import type { OutboxEntry } from '#/offline/outbox/outbox-entry'
 import { type Change, Disk, type DiskOptions } from './disk'
 import { Link } from './link'
@@ -69,6 +71,11 @@ export class Tablet {
   }
   journal(): OutboxEntry[] {
     return this.#entries('journal')
+  }
+  /** What the server last said of a business's dishes, as it is on disk now. */
+  knownDishesOff(businessId: number): readonly DishOff[] {
+    const fact = this.cacheDisk.rows('facts').find(({ key }) => key === FACTS.dishesOff(businessId))
+    return (fact?.['value'] ?? []) as DishOff[] // only the cache writes there
   }
   find(key: string): OutboxEntry | undefined {
     return [...this.commands(), ...this.journal()].find((entry) => entry.key === key)

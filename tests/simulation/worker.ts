@@ -63,6 +63,10 @@ export function wakeWorker(tablet: Tablet, world: TabWorld): void {
         const fresh = await cache.putOrders(orders, 1)
         if (fresh.length > 0) tell({ kind: 'orders', ids: fresh.map(({ id }) => id), removed: [], path: 'poll' })
       },
+      learnDishes: async (dishes) => {
+        const keys = await cache.learnDishes(dishes, clock.now())
+        if (keys.length > 0) tell({ kind: 'facts', keys })
+      },
       health: { networkFailures: 0 },
     })
   }

@@ -1,29 +1,34 @@
 import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { Order } from '#/contract/orders'
+import type { TapName } from '#/contract/commands/upcast'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
 import { choiceOf, chosen, rowsOf } from '#/features/orders/answer/accept-several/choice'
-import type { OutboxEntry, Tap } from '#/offline/outbox/outbox-entry'
+import { instant } from '#/domain/values/time'
+import { dishesView } from '#/offline/facts/dishes-view'
+import { dishLine, type DishTap, type OutboxEntry, type Tap } from '#/offline/outbox/outbox-entry'
 import { EVENING } from '../support/order-fixture'
 import type { Mutation } from './mutation'
 import { USERS, userAt } from './people'
 import { QueueWatch } from './queue-watch'
 import { SimServer } from './sim-server'
+import { DISHES } from './sim-store'
 import { StreamFeed } from './stream-feed'
 import { Tab, type TabWorld } from './tab'
 import { Tablet } from './tablet'
 import { type Random, randomOf, VirtualTime } from './virtual-time'
 import { wakeWorker } from './worker'
 
-export type Property = `P${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`
+export type Property = `P${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14}`
 export type Broken = { property: Property; message: string; at: number }
 
 /** One press and what came of it: the hidden ledger that everything is compared with. */
 export type Press = {
   tablet: Tablet
+  /** The order; of a dish its line. */
   orderId: number
-  cmd: QueuedCommandName
+  cmd: TapName
   at: number
   /** `undefined`: the screen never answered, because its page ended first. */
   receipt: 'outbox' | 'direct' | 'notSaved' | undefined
@@ -184,6 +189,54 @@ export class World {
       press.receipt = saved === false ? 'notSaved' : saved
     })
     return press
+  }
+
+  /** A person takes a dish off for so long; `null` brings it back, where it is off on this screen. */
+  pressDish(tab: Tab, at: number, offMs: number | null): void {
+    const { tablet } = tab
+    const { user: person } = tablet.session
+    const reached = DISHES.filter(({ businessId }) =>
+      person?.restaurants.some(({ restaurantID }) => restaurantID === businessId),
+    )
+    const dish = reached[at % Math.max(1, reached.length)]
+    if (person === null || dish === undefined || !tab.life.isRunning) return
+    const { id, businessId } = dish
+    const known = tablet.knownDishesOff(businessId)
+    const isOff = dishesView(known, tablet.commands(), businessId, tab.now()).some((one) => one.id === id && one.isOff)
+    if (offMs === null && !isOff) return
+    const seen = known.find((one) => one.id === id)?.at ?? null
+    const press: Press = {
+      tablet,
+      orderId: dishLine(id),
+      cmd: offMs === null ? 'dishOn' : 'dishOff',
+      at: this.time.now,
+      receipt: undefined,
+      key: undefined,
+      isPageGone: false,
+    }
+    this.presses.push(press)
+    tab.life.onEnd(() => {
+      press.isPageGone = true
+    })
+    const tap = {
+      cmd: press.cmd,
+      dish: { id, name: `Dish ${id}` },
+      businessId,
+      seenAt: seen === null ? null : Date.parse(seen),
+      userId: person.id,
+      payload: offMs === null ? {} : { until: instant(Math.round(tab.now()) + offMs) },
+    } as const
+    const onSaved = (entry: OutboxEntry): void => {
+      press.key = entry.key
+    }
+    const uuid = (): string => {
+      const key = this.uuid()
+      press.key ??= key
+      return key
+    }
+    void tab.pressDish(tap as DishTap, onSaved, uuid).then(({ saved }) => {
+      press.receipt = saved === false ? 'notSaved' : saved
+    })
   }
 
   /**

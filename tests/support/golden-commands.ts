@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { LiveCommand } from '../../src/contract/live'
-import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry'
+import type { OutboxEntry, WithoutNumber } from '../../src/offline/outbox/outbox-entry'
 
 const FOLDER = new URL('../golden/commands/', import.meta.url)
 
@@ -9,7 +9,7 @@ const FOLDER = new URL('../golden/commands/', import.meta.url)
 export type GoldenCommand = {
   name: string
   v: number
-  stored: Omit<OutboxEntry, 'n'>
+  stored: WithoutNumber<OutboxEntry>
   sent: LiveCommand
   means: { cmd: LiveCommand['cmd']; payload: object }
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { CommandResult, LiveCommand } from '../../src/contract/live'
+import type { CommandResult, LiveCommand, LiveOrderCommand } from '../../src/contract/live'
 import { OutboxDatabase } from '../../src/offline/store/db'
 import type { DrainDeps } from '../../src/offline/outbox/drain'
 import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox'
@@ -77,15 +77,19 @@ export const aTap = (differs: Partial<Tap> & { orderId?: number; version?: numbe
 })
 
 /** What a scripted network does with one call. */
-export type Answer = (commands: readonly LiveCommand[]) => Promise<readonly CommandResult[]> | readonly CommandResult[]
+export type Answer = (
+  commands: readonly LiveOrderCommand[],
+) => Promise<readonly CommandResult[]> | readonly CommandResult[]
+
+const isOrderCommand = (command: LiveCommand): command is LiveOrderCommand => 'orderId' in command
 
 /** A drain over a scripted network: one answer per call, in order; a call without one fails the test. */
 export function scriptedDrain(
   world: OutboxWorld,
   script: Answer[],
   differs: Partial<DrainDeps> = {},
-): { deps: DrainDeps; sent: LiveCommand[][] } {
-  const sent: LiveCommand[][] = []
+): { deps: DrainDeps; sent: LiveOrderCommand[][] } {
+  const sent: LiveOrderCommand[][] = []
   let attempts = 0
   const deps: DrainDeps = {
     outbox: world.outbox,
@@ -95,13 +99,15 @@ export function scriptedDrain(
     uuid: () => `attempt-${(attempts += 1)}`,
     timeout: () => new AbortController().signal,
     post: async (commands) => {
-      sent.push([...commands])
+      const orders = commands.filter(isOrderCommand)
+      sent.push(orders)
       const answer = script.shift()
       if (answer === undefined) throw new Error('the script has no more answers')
-      return await answer(commands)
+      return await answer(orders)
     },
     toCommand: (entry) => toCommand(world.db, entry),
     learn: () => Promise.resolve(),
+    learnDishes: () => Promise.resolve(),
     health: { networkFailures: 0 },
     ...differs,
   }

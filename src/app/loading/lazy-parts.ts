@@ -33,6 +33,10 @@ export const PlannedStrip = lazyPart(async () => (await availabilityLines()).Pla
 export const ExtraTimeStrip = lazyPart(async () => (await availabilityLines()).ExtraTimeStrip)
 export const AvailabilityState = lazyPart(async () => (await availabilityLines()).AvailabilityState)
 export const AvailabilityOfSeveral = lazyPart(async () => (await availabilityLines()).AvailabilityOfSeveral)
+const dishesOff = withScreenTexts(() => import('#/features/orders/dishes-off/dishes-off-parts'))
+export const DishesOffLine = lazyPart(async () => (await dishesOff()).DishesOffLine)
+export const DishOffDialog = lazyPart(async () => (await dishesOff()).DishOffDialog)
+export const OffListDialog = lazyPart(async () => (await dishesOff()).OffListDialog)
 /** Screens that come later. */
 export const LaterPage = lazyPart(
   withScreenTexts(async () => (await import('#/features/later/later-page')).LaterPage),
@@ -58,6 +62,7 @@ export const warmLateParts = (): (() => void) =>
       ConflictAlert,
       GoOfflineDialog,
       GoOnlineDialog,
+      DishOffDialog,
       SignOutDialog,
       ShortcutList,
       SupportDialog,

@@ -5,8 +5,11 @@ import type { NotificationState } from '#/push/notification-state'
 import type { RingState } from '#/push/ring'
 import type { WakeLockState } from '#/push/wake-lock'
 
-/** What the frame itself has to say; the board and the readiness of the device have lines of their own. */
-export type StripName = Exclude<Notice, 'selfTestFailed' | 'unread' | 'severalSigns' | 'startShift' | 'asOf'>
+/** What the frame itself has to say; the board, the menu and the readiness of the device have lines of their own. */
+export type StripName = Exclude<
+  Notice,
+  'selfTestFailed' | 'unread' | 'severalSigns' | 'dishesOff' | 'startShift' | 'asOf'
+>
 
 /** What the lines are decided by. Times are server time in milliseconds. */
 export type StripFacts = {

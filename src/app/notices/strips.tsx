@@ -17,6 +17,7 @@ import { useWakeLockState } from '#/push/wake-lock'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import { ClosedStrip, ExtraTimeStrip, PlannedStrip, AvailabilityOfSeveral } from '../loading/lazy-parts'
 import { AvailabilityQuestions } from './availability-questions'
+import { DishOffQuestions } from './dish-off-questions'
 import { StatusLine } from './status-line'
 import { NotReceivingStrip, OfflineStrip, ReconnectingStrip, RestoredStrip } from './strip-connection'
 import {
@@ -66,6 +67,7 @@ export const Strips = () => {
         <BusinessStrips key={business.restaurantID} business={business} />
       )}
       <AvailabilityQuestions />
+      <DishOffQuestions />
     </>
   )
 }

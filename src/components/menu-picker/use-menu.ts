@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import type { MenuItem } from '#/contract/menu'
-import { stillOff } from '#/domain/business/dish-off'
-import { serverNow } from '#/offline/device/clock'
 import { useDishesOff } from '#/offline/facts/dishes-off'
 
 /** A dish goes off the menu, or another comes onto it, while somebody takes an order: the menu is asked again this often. */
@@ -32,7 +30,7 @@ export function useMenu(businessId: number): Menu {
   // What has run out goes from the list as the event tells of it; what came back is on the server's.
   useEffect(() => again(), [off])
   const dishes = useMemo(() => {
-    const gone = new Set(stillOff(off ?? [], serverNow()).map(({ id }) => id))
+    const gone = new Set((off ?? []).map(({ id }) => id))
     return data?.items.filter(({ id }) => !gone.has(id))
   }, [data, off])
   return { dishes, error, refetch, isFetching }

@@ -1,59 +1,85 @@
 import * as v from 'valibot'
-import { QUEUED_COMMANDS, type QueuedCommandName } from '../../domain/orders/order-command'
+import { DISH_COMMANDS } from '../../domain/business/dish-command'
+import { QUEUED_COMMANDS } from '../../domain/orders/order-command'
 import { ORDER_STATUSES } from '../../domain/orders/order-status'
 import { Id, Instant, Uuid } from '../shared'
-import { type NewestTap, toNewest, type Upcaster, UPCASTERS } from './upcast'
+import { type NewestTap, type TapName, toNewest, type Upcaster, UPCASTERS } from './upcast'
 import { payloadsV1 } from './v1'
 import { payloadsV2 } from './v2'
+import { payloadsV3 } from './v3'
 
 export type CommandVersion = {
   v: number
   /** Day (UTC) of the release that wrote such commands first. */
   releasedOn: string
   /** Of the commands that this version has. */
-  payloads: Partial<Record<QueuedCommandName, v.GenericSchema<object>>>
+  payloads: Partial<Record<TapName, v.GenericSchema<object>>>
 }
 
 /** A tablet may lie switched off in a drawer and still hold what somebody pressed. */
 export const ACCEPTED_FOR_DAYS = 180
 
+/** More presses on one dish wait nowhere. */
+export const OWN_PRESSES = 100
+
 /** Every version that this server accepts. One leaves at the earliest `ACCEPTED_FOR_DAYS` after the next was released. */
 export const COMMAND_VERSIONS: readonly CommandVersion[] = [
   { v: 1, releasedOn: '2025-10-23', payloads: payloadsV1 },
   { v: 2, releasedOn: '2026-11-23', payloads: payloadsV2 },
+  { v: 3, releasedOn: '2026-11-24', payloads: payloadsV3 },
 ]
 
 /**
  * What all versions have in common. It is only ever added to, by members that may be missing; a server that was rolled back
  * leaves aside what it does not know yet, so that the taps of a newer app are carried out and not parked.
  */
-const Envelope = v.object({
+const common = {
   /** Created at the tap; the same key is never carried out twice. */
   key: Uuid,
   /** Contiguous per device, from 1: a missing number is a lost tap. */
   deviceSeq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   businessId: Id,
-  orderId: Id,
   /** Who made the tap, where another person's session sends it. */
   userId: v.optional(Id),
   /** Version of the payload's shape. */
   v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  cmd: v.picklist(QUEUED_COMMANDS),
   payload: v.looseObject({}),
+  /** Key of the previous open command on the same order; of a dish none, as each press on it stands for itself. */
+  after: v.nullable(Uuid),
+  /** Server time as the device estimated it at the tap. */
+  occurredAt: Instant,
+}
+
+const OrderEnvelope = v.object({
+  ...common,
+  orderId: Id,
+  cmd: v.picklist(QUEUED_COMMANDS),
   baseStatus: v.picklist(ORDER_STATUSES),
   baseStatusVersion: v.number(),
   /** The cooking time that stood on the screen. */
   baseMinutes: v.optional(v.nullable(v.number())),
   /** How often the order had been brought back, as it stood on the screen. */
   baseRecalls: v.optional(v.number()),
-  /** Key of the previous open command on the same order. */
-  after: v.nullable(Uuid),
-  /** Server time as the device estimated it at the tap. */
-  occurredAt: Instant,
 })
 
-/** A queued change as it travels: in the version in which it was tapped, whatever the app is by now. */
-export type LiveCommand = Omit<v.InferOutput<typeof Envelope>, 'payload'> & { payload: object }
+const DishEnvelope = v.object({
+  ...common,
+  dishId: Id,
+  cmd: v.picklist(DISH_COMMANDS),
+  /** When the press was made whose outcome the server had told this screen of; `null`: of none. */
+  basePressedAt: v.nullable(Instant),
+  /** The tablet's own presses on the dish that the server may not have had then. */
+  ownPresses: v.pipe(v.array(Instant), v.maxLength(OWN_PRESSES)),
+})
+
+type Sent<Envelope> = Omit<Envelope, 'payload'> & { payload: object }
+/** A queued change of an order as it travels: in the version in which it was tapped, whatever the app is by now. */
+export type LiveOrderCommand = Sent<v.InferOutput<typeof OrderEnvelope>>
+/** The same of a dish. */
+export type LiveDishCommand = Sent<v.InferOutput<typeof DishEnvelope>>
+export type LiveCommand = LiveOrderCommand | LiveDishCommand
+
+export const isDishCommand = (command: LiveCommand): command is LiveDishCommand => 'dishId' in command
 
 export type ReadCommand = {
   command: LiveCommand
@@ -62,6 +88,8 @@ export type ReadCommand = {
   /** What was asked, as it was sent: later upcasters do not change what its key stands for. */
   asked: object
 }
+
+const Envelope = v.union([OrderEnvelope, DishEnvelope])
 
 /** Checks a command of any accepted version and brings it into today's shape; `undefined` where it is none. */
 export function readCommand(

@@ -1,5 +1,6 @@
+import type { DishCommandName } from '../../domain/business/dish-command'
 import type { QueuedCommandName } from '../../domain/orders/order-command'
-import type { TapV2 } from './v2'
+import type { TapV3 } from './v3'
 
 /*
  * How old commands stay readable. A new version n is one file beside v1.ts: the schemas of its payloads and a pure function
@@ -8,8 +9,11 @@ import type { TapV2 } from './v2'
  * edited. Nothing here may need valibot at run time: the app upcasts, too, and does not carry it.
  */
 
+/** What a tablet may queue without a network: steps of orders, and dishes off and on. */
+export type TapName = QueuedCommandName | DishCommandName
+
 /** What was pressed and chosen, in the shape of some version. */
-export type VersionedTap = { cmd: QueuedCommandName; payload: object }
+export type VersionedTap = { cmd: TapName; payload: object }
 
 /** Makes a tap of one version out of one of the version before. Pure, and never edited after its release. */
 export type Upcaster = (before: VersionedTap) => VersionedTap
@@ -18,22 +22,24 @@ export type Upcaster = (before: VersionedTap) => VersionedTap
 export const UPCASTERS: readonly Upcaster[] = [
   // Version 2 has one command more, and says the others as before.
   (tap) => tap,
+  // Version 3 has two commands more.
+  (tap) => tap,
 ]
 
 /** A tap as this version of the app and the server means it. */
-export type NewestTap = TapV2
+export type NewestTap = TapV3
 
 /** The newest version that is known here. */
 export const NEWEST_COMMAND_VERSION = UPCASTERS.length + 1
 
 /** The version since which a command is said as it is said now; 1 where it is not named. */
-const SAID_SINCE: Readonly<Partial<Record<QueuedCommandName, number>>> = { recall: 2 }
+const SAID_SINCE: Readonly<Partial<Record<TapName, number>>> = { recall: 2, dishOff: 3, dishOn: 3 }
 
 /**
  * The version in which a new tap is written: the oldest one that says the same, so that a server that was rolled back still
  * carries out what it knows. `newest`: of the app; a later one than ours, as tests play it, writes all in its own.
  */
-export const versionToWrite = (cmd: QueuedCommandName, newest: number = NEWEST_COMMAND_VERSION): number =>
+export const versionToWrite = (cmd: TapName, newest: number = NEWEST_COMMAND_VERSION): number =>
   newest > NEWEST_COMMAND_VERSION ? newest : (SAID_SINCE[cmd] ?? 1)
 
 /** Whether a command of version `v` can be read by an app whose newest version is `newest`. */

@@ -64,6 +64,12 @@ type Stepped = {
 /** The steps that staff take by one press once an order is accepted. */
 export type NextStep = Exclude<QueuedCommandName, 'accept' | 'reject' | 'recall'>
 
+/** Whether the kitchen has still to make its dishes, or to say that it will. */
+export const isDishToMake = (order: Placed): boolean => {
+  const stage = orderStage(order)
+  return stage === 'pending' || stage === 'cooking'
+}
+
 /**
  * What one press does to an order: a card always has exactly one next place. `undefined` where a pending order waits
  * for an answer, or nothing is left to do.

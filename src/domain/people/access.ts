@@ -91,6 +91,8 @@ export const ACCESS = {
   /** When the business takes orders. */
   openingHours: { permissions: [PERMISSIONS.editOpeningTime], userTypes: [administrator] },
   courierSteps: { userTypes: [administrator, restaurant, courier] },
+  /** Whoever may queue anything without a network, and answer for it later. */
+  queued: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant, courier] },
 } as const satisfies Record<string, Access>
 
 /** Whether `user` (`undefined` = signed out) may pass `access`. A super administrator passes every check. */

@@ -3,10 +3,11 @@ import { sessionStore } from '#/session/session-store'
 import { drain } from '../outbox/ask-drain'
 import { attentionEntries } from './attention'
 import { storeTap } from '../outbox/commands'
+import { storeDishTap } from '../outbox/dish-commands'
 import { outboxDb, withRoom } from '../store/db'
 import { openNotes } from '../outbox/note-seal'
 import { ordersStore } from '../board/orders-store'
-import type { OutboxEntry } from '../outbox/outbox-entry'
+import { type DishEntry, isDishEntry, type OutboxEntry } from '../outbox/outbox-entry'
 import { UNKNOWN_VERSION } from '../outbox/outbox-versions'
 import { outbox } from '../store/page-data'
 import { shedCaches } from '../board/sync-orders'
@@ -61,6 +62,10 @@ async function tapAgain(line: readonly OutboxEntry[], entries: readonly OutboxEn
   const { user } = sessionStore.get()
   if (user === null) return
   for (const entry of entries) {
+    if (isDishEntry(entry)) {
+      await pressDishAgain(entry, user.id)
+      continue
+    }
     const receipt = await storeTap({
       cmd: entry.cmd,
       order: ordersStore.view(entry.orderId) ?? {
@@ -81,6 +86,15 @@ async function tapAgain(line: readonly OutboxEntry[], entries: readonly OutboxEn
   }
   await kept(() => outbox.replaced(line.map(({ key }) => key)))
   await drain('person')
+}
+
+/** The same press by somebody who knows how the dish stands by now. */
+async function pressDishAgain(entry: DishEntry, userId: number): Promise<void> {
+  const { cmd, dish, tenantId: businessId, payload, found } = entry
+  const foundAt = found?.at ?? null
+  const seenAt = foundAt === null ? entry.seenAt : Date.parse(foundAt)
+  const receipt = await storeDishTap({ cmd, dish, businessId, payload, userId, seenAt })
+  if (receipt.saved === false) throw receipt.error
 }
 
 const kept = <T>(work: () => Promise<T>): Promise<T> =>

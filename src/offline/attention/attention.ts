@@ -1,5 +1,6 @@
+import type { TapName } from '#/contract/commands/upcast'
+import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
-import type { QueuedCommandName } from '#/domain/orders/order-command'
 import { sessionStore } from '#/session/session-store'
 import { ordersStore } from '../board/orders-store'
 import {
@@ -16,7 +17,7 @@ export type AttentionEntry = {
   key: string
   orderId: number
   businessId: number
-  cmd: QueuedCommandName
+  cmd: TapName
   /** What was chosen: minutes or a reason. */
   payload: OutboxPayload
   state: AttentionState
@@ -24,6 +25,8 @@ export type AttentionEntry = {
   code: string | null
   /** The order as the server has it; null where it is not on this tablet. */
   order: Order | null
+  /** Where it is about a dish: which, and how the server has it, as far as it said. */
+  dish: { id: number; name: string; found: DishNow | null } | null
   /** When the tap was made, server time in milliseconds. */
   at: number
 }
@@ -37,6 +40,7 @@ const entryOf = (entry: OutboxEntry & { state: AttentionState }): AttentionEntry
   state: entry.state,
   code: entry.code,
   order: ordersStore.serverOrder(entry.orderId) ?? null,
+  dish: entry.dish === undefined ? null : { ...entry.dish, found: entry.found ?? null },
   at: entry.occurredAt,
 })
 

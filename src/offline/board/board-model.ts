@@ -19,6 +19,7 @@ export class BoardModel {
   /** When the server took the order's last open command. */
   readonly #sentAt = new Map<number, number>()
   #board: readonly BoardOrder[] = []
+  #queued: readonly OutboxEntry[] | undefined
 
   constructor(now: () => number) {
     this.#now = now
@@ -42,8 +43,10 @@ export class BoardModel {
     return this.#held.get(id)?.onBoard === true
   }
 
+  /** All that is queued, in the order of presses. The same array until something of it changes. */
   get entries(): readonly OutboxEntry[] {
-    return [...this.#entries.values()].flat().toSorted((a, b) => a.n - b.n)
+    this.#queued ??= [...this.#entries.values()].flat().toSorted((a, b) => a.n - b.n)
+    return this.#queued
   }
 
   setOrders(orders: readonly { order: Order; onBoard: boolean }[], removed: readonly number[] = []): void {
@@ -66,6 +69,7 @@ export class BoardModel {
 
   /** Replaces the entries of the given orders; ids that have none left are cleared. */
   setEntries(orderIds: readonly number[], entries: readonly OutboxEntry[]): void {
+    this.#queued = undefined
     for (const id of orderIds) {
       const before = this.#entries.get(id) ?? []
       const after = entries.filter((entry) => entry.orderId === id)
@@ -83,6 +87,7 @@ export class BoardModel {
   addEntry(entry: OutboxEntry): void {
     const line = this.#entries.get(entry.orderId) ?? []
     if (line.some((one) => one.key === entry.key)) return
+    this.#queued = undefined
     this.#entries.set(entry.orderId, [...line, entry])
     this.#refresh([entry.orderId], false)
   }
@@ -100,6 +105,7 @@ export class BoardModel {
   clear(): void {
     this.#held.clear()
     this.#entries.clear()
+    this.#queued = undefined
     this.#views.clear()
     this.#sentAt.clear()
     this.#board = []

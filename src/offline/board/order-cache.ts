@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
+import type { DishNow, DishOff } from '#/contract/menu'
 import type { KanbanView, Order } from '#/contract/orders'
 import { marksVersion } from '#/domain/orders/marks-version'
 import { cacheDb, type OrderRow, withReopen } from '../store/db'
@@ -9,6 +10,9 @@ import type { CacheTables } from '../store/tables'
 
 /** What a write changed: the new rows and the ids that are gone from the board. */
 export type CacheChange = { orders: Order[]; removed: number[] }
+
+/** A dish as an answer of the server named it, with the event that holds it. */
+export type LearnedDish = { businessId: number; seq: number; dish: DishNow }
 
 export type EventsApplied = CacheChange &
   Pick<CursorStep, 'problem'> & { cursor: LiveCursor | undefined; facts: string[] }
@@ -110,7 +114,7 @@ export function createOrderCache(db: CacheTables = cacheDb) {
       view: KanbanView,
       owner: number,
       keep: ReadonlySet<number>,
-    ): Promise<CacheChange & { cursor: LiveCursor }> =>
+    ): Promise<CacheChange & { cursor: LiveCursor; facts: string[] }> =>
       write(async () => {
         const at = Date.parse(view.serverTime)
         const theirs = parseCursor(view.cursor)
@@ -143,7 +147,16 @@ export function createOrderCache(db: CacheTables = cacheDb) {
         await putFact(FACTS.cursor, cursor, at)
         await putFact(FACTS.asOf, at, at)
         await putFact(FACTS.owner, owner, at)
-        return { orders: [...taken, ...promoted.map((row) => row.order)], removed, cursor }
+        const facts = (view.dishesOff ?? [])
+          .filter(({ businessId }) => isOtherEpoch || !isStale(businessId))
+          .map(({ businessId, dishes }) => ({ key: FACTS.dishesOff(businessId), value: dishes, at }))
+        await db.facts.bulkPut(facts)
+        return {
+          orders: [...taken, ...promoted.map((row) => row.order)],
+          removed,
+          cursor,
+          facts: facts.map(({ key }) => key),
+        }
       }),
 
     /** Orders that came some other way (a command's answer, a page of its own); older ones are left alone. */
@@ -160,6 +173,25 @@ export function createOrderCache(db: CacheTables = cacheDb) {
         )
         await db.orders.bulkPut(newer)
         return newer.map((row) => row.order)
+      }),
+
+    /**
+     * Dishes that a command's answer named, where their events have not come yet; gives the facts that changed. Without it a
+     * dish would be back for a moment, between the answer and its event.
+     */
+    learnDishes: (learned: readonly LearnedDish[], at: number): Promise<string[]> =>
+      write(async () => {
+        const cursor = await cursorOf()
+        const news = learned.filter(({ businessId, seq }) => (cursor?.heads[businessId] ?? -1) < seq)
+        for (const { businessId, dish } of news) {
+          const key = FACTS.dishesOff(businessId)
+          // Events, snapshots and answers write this fact, all of them in the contract's shape.
+          const known = ((await factOf(key)) ?? []) as readonly DishOff[]
+          const { until } = dish
+          const others = known.filter(({ id }) => id !== dish.id)
+          await putFact(key, until === null ? others : [...others, { ...dish, until }], at)
+        }
+        return [...new Set(news.map(({ businessId }) => FACTS.dishesOff(businessId)))]
       }),
 
     /** The stream said that nothing is missing: the board is as the server has it. */

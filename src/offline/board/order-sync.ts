@@ -119,6 +119,7 @@ export function createOrderSync(deps: OrderSyncDeps) {
       const missed = missedOf(view, taken.cursor, keep)
       share(together(taken.orders, missed.orders), [...new Set([...taken.removed, ...missed.removed])], path)
       announce({ kind: 'board' })
+      if (taken.facts.length > 0) announce({ kind: 'facts', keys: taken.facts })
       await afterCursor(taken.cursor)
     } catch {
       const ours = await currentCursor()

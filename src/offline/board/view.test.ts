@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder, EVENING } from '../../../tests/support/order-fixture'
 import { BoardModel } from './board-model'
-import type { OutboxEntry } from '../outbox/outbox-entry'
+import type { OrderEntry } from '../outbox/outbox-entry'
 import { replay, syncOf } from './view'
 
 let n = 0
-const anEntry = (differs: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const anEntry = (differs: Partial<OrderEntry> = {}): OrderEntry => ({
   n: (n += 1),
   key: `key-${n}`,
   deviceSeq: n,
@@ -36,7 +36,7 @@ const anEntry = (differs: Partial<OutboxEntry> = {}): OutboxEntry => ({
   appVersion: '2.5.0',
   ...differs,
 })
-const cooked = (differs: Partial<OutboxEntry> = {}) =>
+const cooked = (differs: Partial<OrderEntry> = {}) =>
   anEntry({ cmd: 'markCooked', payload: {}, baseStatus: 'ACCEPTED', baseStatusVersion: 2, ...differs })
 
 describe('the replay', () => {

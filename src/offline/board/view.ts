@@ -8,7 +8,16 @@ import {
   type OrderPatch,
 } from '#/domain/orders/order-command'
 import { instant } from '#/domain/values/time'
-import { hasNotes, isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry } from '../outbox/outbox-entry'
+import {
+  hasNotes,
+  isDishEntry,
+  isHeld,
+  isOpenEntry,
+  isReplayed,
+  needsPerson,
+  type OrderEntry,
+  type OutboxEntry,
+} from '../outbox/outbox-entry'
 
 /**
  * `unsent`: only on this tablet. `sending`: on its way. `sent`: the server has it (shown for two seconds). `needsYou`: a
@@ -40,11 +49,13 @@ export const decidedOrder = (order: Order): DecidedOrder => ({
  * An entry as the command that `decide` knows; `undefined` where a newer app made it. Sealed words stand as a placeholder:
  * only that there are some matters.
  */
-export function commandOf(entry: OutboxEntry): OrderCommand | undefined {
+export function commandOf(entry: OrderEntry): OrderCommand | undefined {
   const notes = hasNotes(entry.cmd) ? { notes: entry.sealedNotes === null ? '' : '…' } : {}
   const tap = toNewest({ cmd: entry.cmd, payload: { ...entry.payload, ...notes } }, entry.v)
   switch (tap?.cmd) {
     case undefined:
+    case 'dishOff':
+    case 'dishOn':
       return undefined
     case 'accept':
       return { cmd: 'accept', minutes: tap.payload.minutes }
@@ -91,7 +102,7 @@ export const broughtBack = (
 export function replay(order: Order, entries: readonly OutboxEntry[]): Order {
   let view = order
   for (const entry of entries) {
-    if (!isReplayed(entry)) continue
+    if (!isReplayed(entry) || isDishEntry(entry)) continue
     const seen = {
       status: entry.baseStatus,
       statusVersion: entry.baseStatusVersion,

@@ -1,39 +1,60 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { api } from '#/api/app-api'
 import type { DishOff } from '#/contract/menu'
-import { instant } from '#/domain/values/time'
+import { ordersStore } from '../board/orders-store'
+import { serverNow } from '../device/clock'
+import { onSecond } from '../device/ticker'
+import { useConnectionState } from '../live/use-connection-state'
+import { dishesView, type ShownDish } from './dishes-view'
 import { FACTS } from './facts'
 import { facts, takeAnswer } from './settings'
-import { useConnectionState } from '../live/use-connection-state'
-
-/*
- * Which dishes have run out. Taking one off needs a connection, as guests order from the server: each change rejects with
- * `ApiError` where it did not take effect. The answer is on every screen of this device at once, and by its event on all others.
- */
 
 const read = (businessId: number): Promise<DishOff[]> => api.menu.dishesOff({ params: { id: businessId } })
 
-const change = (businessId: number, itemId: number, until: string | null): Promise<void> =>
-  takeAnswer(
-    FACTS.dishesOff(businessId),
-    () => api.menu.setAvailability({ params: { id: businessId, itemId }, body: { until } }),
-    () => read(businessId),
-  )
+/** What the server said last, also what is back by itself since. Only this file, events and snapshots write the fact. */
+const factOf = (businessId: number): readonly DishOff[] | undefined =>
+  facts.get(FACTS.dishesOff(businessId)) as readonly DishOff[] | undefined
+export const knownDishesOff = (businessId: number): readonly DishOff[] => factOf(businessId) ?? []
 
-/** Off the menu until `until`, in milliseconds of the server's time. */
-export const takeDishOff = (businessId: number, itemId: number, until: number): Promise<void> =>
-  change(businessId, itemId, instant(until))
+/** The same as it is shown, with what was pressed here and is not sent yet. The same array while nothing in it changes. */
+export function shownDishesOff(businessId: number): readonly ShownDish[] {
+  const view = dishesView(knownDishesOff(businessId), ordersStore.entries(), businessId, serverNow())
+  const known = shown.get(businessId)
+  if (known !== undefined && JSON.stringify(known) === JSON.stringify(view)) return known
+  shown.set(businessId, view)
+  return view
+}
+const shown = new Map<number, readonly ShownDish[]>()
 
-export const bringDishBack = (businessId: number, itemId: number): Promise<void> => change(businessId, itemId, null)
+/** Also by the clock: each dish is back by itself. */
+function subscribe(listener: () => void): () => void {
+  const ends = [facts.subscribe(listener), ordersStore.subscribe(listener), onSecond(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
-/** What this device knows to be off, also what is back by itself since (`stillOff`); `undefined` until it was read once. */
-export function useDishesOff(businessId: number): readonly DishOff[] | undefined {
-  const key = FACTS.dishesOff(businessId)
-  const get = useCallback(() => facts.get(key), [key])
+/** The dishes that are off now, the next to come back first; `undefined` until this device knows any. */
+export function useDishesOff(businessId: number): readonly ShownDish[] | undefined {
   const isLive = useConnectionState() === 'live'
   useEffect(() => {
-    if (isLive) void takeAnswer(key, () => read(businessId)).catch(() => undefined)
-  }, [businessId, key, isLive])
-  // Only this file and the events write the fact, in the contract's shape.
-  return useSyncExternalStore(facts.subscribe, get) as readonly DishOff[] | undefined
+    if (isLive) void takeAnswer(FACTS.dishesOff(businessId), () => read(businessId)).catch(() => undefined)
+  }, [businessId, isLive])
+  const get = useCallback(() => {
+    const view = shownDishesOff(businessId)
+    return view.length === 0 && factOf(businessId) === undefined ? undefined : view
+  }, [businessId])
+  return useSyncExternalStore(subscribe, get)
 }
+
+/** The same of several businesses, by what this device knows: snapshots of the board bring it. */
+export function useKnownDishesOff(businessIds: readonly number[]): readonly { businessId: number; dish: ShownDish }[] {
+  const get = useCallback(() => {
+    const all = businessIds.flatMap((businessId) => shownDishesOff(businessId).map((dish) => ({ businessId, dish })))
+    const isSame = all.length === together.length && all.every(({ dish }, i) => dish === together[i]?.dish)
+    if (!isSame) together = all
+    return together
+  }, [businessIds])
+  return useSyncExternalStore(subscribe, get)
+}
+let together: readonly { businessId: number; dish: ShownDish }[] = []

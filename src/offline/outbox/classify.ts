@@ -1,13 +1,15 @@
 import type { ApiError } from '#/api/api-error'
-import type { CommandResult } from '#/contract/live'
+import type { CommandResult, DishResult, OrderResult } from '#/contract/live'
+import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 
 /** What an answer means for an entry (docs/reliability.md, classification). */
 export type Verdict =
   /** `applied` or `already`: `seq` is the business's event that holds it. */
   | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; order: Order }
-  | { to: 'CONFLICT'; code: string; order: Order | null }
-  | { to: 'REFUSED'; code: string; order: Order | null }
+  | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; dish: DishNow }
+  | { to: 'CONFLICT' | 'REFUSED'; code: string; order: Order | null }
+  | { to: 'CONFLICT' | 'REFUSED'; code: string; dish: DishNow | null }
   | { to: 'PARKED'; code: string }
   | { to: 'BLOCKED'; by: string }
   | { to: 'AUTH_WAIT' }
@@ -29,7 +31,22 @@ const IN_PROGRESS_WAIT_MS = 1_000
 export const OTHER_REASON_CODE = 'rejected_for_other_reason'
 
 /** One command's own result inside a call that the server answered. `asked`: what a rejection gave as its reason. */
-export function classifyResult(result: CommandResult, asked?: { reasonId?: number | undefined }): Verdict {
+export const classifyResult = (result: CommandResult, asked?: { reasonId?: number | undefined }): Verdict =>
+  'dish' in result ? classifyDish(result) : classifyOrder(result, asked)
+
+function classifyDish(result: DishResult): Verdict {
+  switch (result.outcome) {
+    case 'applied':
+    case 'already':
+      return { to: 'ACKED', outcome: result.outcome, seq: result.seq, dish: result.dish }
+    case 'conflict':
+      return { to: 'CONFLICT', code: result.code, dish: result.dish }
+    case 'refused':
+      return { to: 'REFUSED', code: result.code, dish: result.dish }
+  }
+}
+
+function classifyOrder(result: OrderResult, asked?: { reasonId?: number | undefined }): Verdict {
   switch (result.outcome) {
     case 'already':
       if (isOtherReason(result.order, asked?.reasonId)) {

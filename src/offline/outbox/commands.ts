@@ -8,7 +8,7 @@ import { registerOutboxSync } from './background-sync'
 import { connection } from '../live/connection'
 import { countNumber } from '../device/device-cookie'
 import { ordersStore } from '../board/orders-store'
-import type { OutboxPayload, Tap } from './outbox-entry'
+import type { OutboxEntry, OutboxPayload, Tap } from './outbox-entry'
 import { outbox } from '../store/page-data'
 import { drain } from './ask-drain'
 import { rememberCount } from '../device/this-device'
@@ -45,27 +45,32 @@ export async function enqueueCommand<Name extends CommandName>(
   const { user } = sessionStore.get()
   if (user === null) return { saved: false, error: new ApiError('fault', 'unauthorized', { status: 401 }) }
   const receipt = await storeTap({ ...tapOf(name, order, payload, user.id), ...(holdMs !== undefined && { holdMs }) })
-  if (receipt.saved !== 'outbox') return receipt
+  if (receipt.saved === 'outbox') sendSoon()
+  return receipt
+}
+
+/** Something was queued: it goes now, or as soon as it can. */
+export function sendSoon(): void {
   void drain('tap')
   void rememberCount().catch(() => 0)
   void registerOutboxSync()
-  return receipt
 }
 
 /** Stores a tap and shows it, or has the server carry it out where this tablet has no room. Never rejects. */
 export const storeTap = (tap: Tap): Promise<CommandReceipt> =>
-  saveCommand(tap, {
-    outbox,
-    uuid,
-    makeRoom: shedCaches,
-    takeEntry: (entry) => {
-      countNumber(entry.deviceSeq)
-      ordersStore.takeEntry(entry)
-    },
-    takeOrder,
-    isDisconnected: () => connection.get().state === 'disconnected',
-    call: callOf,
-  })
+  saveCommand(tap, { ...hereAndNow, take: takeOrder, call: callOf })
+
+/** What every kind of press needs of this page. */
+export const hereAndNow = {
+  outbox,
+  uuid,
+  makeRoom: shedCaches,
+  takeEntry: (entry: OutboxEntry): void => {
+    countNumber(entry.deviceSeq)
+    ordersStore.takeEntry(entry)
+  },
+  isDisconnected: (): boolean => connection.get().state === 'disconnected',
+}
 
 /** Sends a held tap now. */
 export async function letGoCommand(key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#/api/api-error'
-import type { CommandResult, LiveCommand } from '#/contract/live'
+import type { CommandResult, LiveOrderCommand } from '#/contract/live'
 import { anOrder } from '../../../tests/support/order-fixture'
 import { type Answer, aTap, type OutboxWorld, outboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
 import { drainPass, type Locks } from './drain'
@@ -9,7 +9,7 @@ import type { Sender } from './sender'
 
 const sender: Sender = { userId: 5, mayReach: () => true }
 
-const applied = ({ key, orderId }: LiveCommand): CommandResult => ({
+const applied = ({ key, orderId }: LiveOrderCommand): CommandResult => ({
   key,
   replayed: false,
   outcome: 'applied',
@@ -71,7 +71,7 @@ describe('a pass', () => {
   it('sends again with the same key where the answer was lost after the commit, and has one effect', async () => {
     await tapOrders(7)
     const done = new Map<string, number>()
-    const carryOut = (commands: readonly LiveCommand[]): CommandResult[] =>
+    const carryOut = (commands: readonly LiveOrderCommand[]): CommandResult[] =>
       commands.map((command) => {
         const isFirst = !done.has(command.key)
         done.set(command.key, (done.get(command.key) ?? 0) + 1)

@@ -2,6 +2,7 @@ import { ApiError } from '#/api/api-error'
 import type { CommandResult, LiveCommand } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import { classifyFailure, classifyResult, type Verdict } from './classify'
+import type { LearnedDish } from '../board/order-cache'
 import type { Outbox } from './outbox'
 import type { OutboxEntry } from './outbox-entry'
 import { maySend, type Sender } from './sender'
@@ -38,6 +39,8 @@ export type DrainDeps = {
   toCommand: (entry: OutboxEntry) => Promise<LiveCommand>
   /** The server's orders as its answers gave them. Called before the entries change, so that no card flickers. */
   learn: (orders: readonly Order[]) => Promise<void>
+  /** The same of dishes. */
+  learnDishes: (dishes: readonly LearnedDish[]) => Promise<void>
   /** Failures in a row, kept between passes. */
   health: { networkFailures: number }
 }
@@ -109,6 +112,12 @@ async function sendTogether(entries: readonly OutboxEntry[], deps: DrainDeps): P
   )
   // The cache is disposable: an entry must settle even where the cache cannot be written.
   if (orders.length > 0) await deps.learn(orders).catch(() => undefined)
+  const dishes = verdicts.flatMap(({ entry, verdict }) =>
+    verdict.to === 'ACKED' && 'dish' in verdict
+      ? [{ businessId: entry.tenantId, seq: verdict.seq, dish: verdict.dish }]
+      : [],
+  )
+  if (dishes.length > 0) await deps.learnDishes(dishes).catch(() => undefined)
   for (const { entry, verdict } of verdicts) await deps.outbox.settle(entry.key, attemptId, verdict)
   return result
 }

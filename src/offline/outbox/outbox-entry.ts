@@ -1,4 +1,7 @@
 import type { Order } from '#/contract/orders'
+import type { DishNow } from '#/contract/menu'
+import type { TapName } from '#/contract/commands/upcast'
+import type { DishCommandName } from '#/domain/business/dish-command'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import type { RecallPlace, RecallReason } from '#/domain/orders/recall'
@@ -36,18 +39,67 @@ export const needsPerson = <E extends { state: OutboxState }>(entry: E): entry i
   (ATTENTION_STATES as readonly OutboxState[]).includes(entry.state)
 
 /** What a person chose. Notes are not here: they are sealed beside it. */
-export type OutboxPayload = { minutes?: number; reasonId?: number; to?: RecallPlace; reason?: RecallReason }
+export type OutboxPayload = {
+  minutes?: number
+  reasonId?: number
+  to?: RecallPlace
+  reason?: RecallReason
+  /** Until when a dish is off, as ISO 8601. */
+  until?: string
+}
 
 /** Whose free text travels with them. */
-export const hasNotes = (cmd: QueuedCommandName): boolean => cmd === 'reject' || cmd === 'recall'
+export const hasNotes = (cmd: TapName): boolean => cmd === 'reject' || cmd === 'recall'
 
 /** Free text, encrypted with a key that cannot leave this browser; `plain` where the browser has no WebCrypto. */
 export type SealedNotes = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | { plain: string }
 
 export type Lease = { owner: string; attemptId: string; until: number }
 
-/** A queued change. It names ids, minutes, a reason and sealed notes: no customer's data. Times are milliseconds. */
-export type OutboxEntry = {
+/** A queued change. It names ids, minutes, a reason, a dish and sealed notes: no customer's data. Times are milliseconds. */
+export type OutboxEntry = OrderEntry | DishEntry
+
+/** As it is before the store has given it a number; `Omit` alone would leave what both kinds share. */
+export type WithoutNumber<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'n'> : never
+
+export type OrderEntry = EntryBase & {
+  cmd: QueuedCommandName
+  dish?: undefined
+  /** What the person saw when pressing. */
+  baseStatus: OrderStatus
+  /** The cooking time that was promised then; missing in entries of older versions. */
+  baseMinutes?: number | null | undefined
+  /** How often the order had been brought back; missing in entries of older versions. */
+  baseRecalls?: number | undefined
+}
+
+/** A dish that somebody took off the menu or brought back. */
+export type DishEntry = EntryBase & {
+  cmd: DishCommandName
+  dish: TappedDish
+  /** When the press was made whose outcome the server had told this screen of; `null`: of none. */
+  seenAt: number | null
+  /** This tablet's own presses on the dish that the server may not have had then. */
+  ownPresses: readonly number[]
+  /** How the server had the dish when it did not carry this out. */
+  found?: DishNow | null
+}
+
+/** Its name is kept, so that what waits can be named without a menu. */
+export type TappedDish = { id: number; name: string }
+
+export const isDishEntry = (entry: OutboxEntry): entry is DishEntry => entry.dish !== undefined
+
+/**
+ * The line of a dish: orders and dishes queue behind their own kind of the same id alone, so that none holds up another. A
+ * negative number, because the stores of released apps know lines by `orderId`.
+ */
+export const dishLine = (dishId: number): number => -dishId
+
+/** What changes in an entry once it is queued. */
+export type EntryPatch = Partial<EntryBase> & Pick<DishEntry, 'found'>
+
+type EntryBase = {
   /** Local total order. */
   n: number
   /** UUID made at the tap: the server carries it out once. */
@@ -58,20 +110,15 @@ export type OutboxEntry = {
   tenantId: number
   /** Who made the tap; another person's session may send it. */
   userId: number
+  /** The order; for a dish its line, `dishLine`. */
   orderId: number
-  cmd: QueuedCommandName
   /** Version of the payload's shape; kept as it was tapped. */
   v: number
   payload: OutboxPayload
   sealedNotes: SealedNotes | null
-  /** What the person saw when pressing. */
-  baseStatus: OrderStatus
+  /** What stood on the screen: the order's version; of a dish the latest press that was known, 0 where there is none. */
   baseStatusVersion: number
-  /** The cooking time that was promised then; missing in entries of older versions. */
-  baseMinutes?: number | null | undefined
-  /** How often the order had been brought back; missing in entries of older versions. */
-  baseRecalls?: number | undefined
-  /** Key of the previous open command on the same order. */
+  /** Key of the previous open command on the same order; `null` for a dish. */
   after: string | null
   /** The server's time as this device estimated it, since the epoch. */
   occurredAt: number
@@ -118,7 +165,20 @@ export const isHeld = ({ held, state }: OutboxEntry): boolean =>
 /** The server no longer lets its person act for this business. */
 export const isAccessLost = ({ state, code }: OutboxEntry): boolean => state === 'REFUSED' && code === 'no_access'
 
-/** A tap, as screens hand it over. */
+/** A press on a dish, as screens hand it over. */
+export type DishTap = {
+  cmd: DishCommandName
+  dish: TappedDish
+  businessId: number
+  /** When the press was made whose outcome the server has told this screen of; `null`: of none. */
+  seenAt: number | null
+  userId: number
+  payload: Pick<OutboxPayload, 'until'>
+}
+
+export const isDishTap = (tap: Tap | DishTap): tap is DishTap => 'dish' in tap
+
+/** A tap on an order, as screens hand it over. */
 export type Tap = {
   cmd: QueuedCommandName
   order: Pick<Order, 'id' | 'businessId' | 'status' | 'statusVersion' | 'totalCookingTime' | 'recall'>

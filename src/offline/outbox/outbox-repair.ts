@@ -2,7 +2,7 @@ import { OPEN_NUMBERS } from '#/contract/repair-limits'
 import { withReopen } from '../store/db'
 import type { DeviceHint } from '../device/device'
 import type { GivenUp, OutboxEntry } from './outbox-entry'
-import { NEVER_SENT, tapId } from './outbox-rules'
+import { NEVER_SENT, standId } from './outbox-rules'
 import type { OutboxTables } from '../store/tables'
 
 type Inner = {
@@ -12,17 +12,33 @@ type Inner = {
 }
 
 /** `deviceHint`: what outlived an eviction. */
-type Outer = { db: OutboxTables; now: () => number; deviceHint?: () => DeviceHint | undefined }
+type Outer = { db: OutboxTables; now: () => number; serverNow: () => number; deviceHint?: () => DeviceHint | undefined }
 
 /** What is done: the server said that it has it. */
 const isFinished = ({ state }: OutboxEntry): boolean => state === 'CONFIRMED' || state === 'ACKED'
 /** The server has no trace of these, or none that it can be asked for. */
 const isUntraced = ({ state }: OutboxEntry): boolean => state !== 'ACKED' && state !== 'CONFLICT'
 
+/**
+ * What was finished and still means something: of a dish the last press alone, and not where it was off for hours that are
+ * over. `now`: the server's time.
+ */
+function stillMeant(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
+  const last = new Map<number, number>()
+  for (const { dish, orderId, n } of entries)
+    if (dish !== undefined) last.set(orderId, Math.max(n, last.get(orderId) ?? 0))
+  return entries.filter((entry) => {
+    if (!isFinished(entry)) return false
+    if (entry.dish === undefined) return true
+    const { until } = entry.payload
+    return last.get(entry.orderId) === entry.n && (until === undefined || Date.parse(until) > now)
+  })
+}
+
 /** The part of the outbox that repairs the server and counts for it. */
-export function repairMoves({ db, now, deviceHint }: Outer, { change, inOrder }: Inner) {
+export function repairMoves({ db, now, serverNow, deviceHint }: Outer, { change, inOrder }: Inner) {
   const allFinished = (): Promise<OutboxEntry[]> =>
-    Promise.all([inOrder(), db.journal.toArray()]).then((both) => both.flat().filter(isFinished))
+    Promise.all([inOrder(), db.journal.toArray()]).then((both) => stillMeant(both.flat(), serverNow()))
 
   return {
     /** What the server once had of these businesses, of the last seven days. */
@@ -35,9 +51,9 @@ export function repairMoves({ db, now, deviceHint }: Outer, { change, inOrder }:
         const [queued, journal] = await Promise.all([inOrder(), db.journal.toArray()])
         const lost = [...queued, ...journal].filter((entry) => isFinished(entry) && keys.has(entry.key))
         // Of the same decision on the same state the latest stands, also one that was made anew meanwhile.
-        const newest = new Map(lost.toSorted((a, b) => a.n - b.n).map((entry) => [tapId(entry), entry]))
-        const taken = new Set(queued.filter((entry) => !keys.has(entry.key)).map(tapId))
-        const again = [...newest.values()].filter((entry) => !taken.has(tapId(entry)))
+        const newest = new Map(lost.toSorted((a, b) => a.n - b.n).map((entry) => [standId(entry), entry]))
+        const taken = new Set(queued.filter((entry) => !keys.has(entry.key)).map(standId))
+        const again = [...newest.values()].filter((entry) => !taken.has(standId(entry)))
         await db.journal.bulkDelete(again.map((entry) => entry.key))
         await db.commands.bulkPut(again.map((entry) => ({ ...entry, ...AGAIN, changedAt: now() })))
         for (const entry of again) touched.add(entry.orderId)

@@ -1,7 +1,17 @@
 import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
 import type { Verdict } from './classify'
 import { versionToWrite } from '#/contract/commands/upcast'
-import { needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
+import {
+  dishLine,
+  type DishEntry,
+  type DishTap,
+  type EntryPatch,
+  isReplayed,
+  needsPerson,
+  type OrderEntry,
+  type OutboxEntry,
+  type Tap,
+} from './outbox-entry'
 
 /** One claim by one sender; after that long another may try, with the same key. */
 export const LEASE_MS = 30_000
@@ -46,12 +56,22 @@ export function isDue(entry: OutboxEntry, now: number): boolean {
 /** What the unique index of taps compares. */
 export const tapIdOf = (orderId: number, cmd: string, version: number): string => `${orderId} ${cmd} ${version}`
 export const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entry.cmd, entry.baseStatusVersion)
+/** What of several changes only the latest counts for: the same decision on the same state; of a dish whatever was pressed. */
+export const standId = (entry: OutboxEntry): string =>
+  entry.dish === undefined ? tapId(entry) : `dish ${entry.dish.id}`
 
 /** The same decision pressed again. */
 export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
   entry.payload.minutes === tap.payload.minutes &&
   entry.payload.reasonId === tap.payload.reasonId &&
   entry.payload.to === tap.payload.to
+
+/** The same press on a dish again, where the first one still stands; `line` in the order of presses. */
+export function sameDishPress(line: readonly OutboxEntry[], tap: DishTap): OutboxEntry | undefined {
+  const last = line.at(-1)
+  const isSame = last !== undefined && isReplayed(last) && last.cmd === tap.cmd
+  return isSame && last.payload.until === tap.payload.until ? last : undefined
+}
 
 /** As if never sent: nothing tried, nothing heard. */
 export const NEVER_SENT = {
@@ -65,42 +85,74 @@ export const NEVER_SENT = {
   code: null,
   resultSeq: null,
   unknownSince: null,
-} as const satisfies Partial<OutboxEntry>
+} as const satisfies EntryPatch
 
-/** A tap as it enters the queue. */
-export function newEntry(
+/** A tap on an order as it enters the queue. */
+export const newEntry = (
   at: TapMoment,
   tap: Tap,
   key: string,
   deviceSeq: number,
   after: string | null,
   sealedNotes: OutboxEntry['sealedNotes'],
-): Omit<OutboxEntry, 'n'> {
+): Omit<OrderEntry, 'n'> => ({
+  key,
+  deviceSeq,
+  tenantId: tap.order.businessId,
+  userId: tap.userId,
+  orderId: tap.order.id,
+  cmd: tap.cmd,
+  v: versionToWrite(tap.cmd, at.commandVersion),
+  payload: tap.payload,
+  sealedNotes,
+  baseStatus: tap.order.status,
+  baseStatusVersion: tap.order.statusVersion,
+  baseMinutes: tap.order.totalCookingTime,
+  // A server that knows nothing of it is told nothing.
+  ...(tap.order.recall !== undefined && { baseRecalls: tap.order.recall?.count ?? 0 }),
+  after,
+  occurredAt: at.serverNow,
+  ...madeAt(at),
+  ...(tap.holdMs !== undefined && { held: true, nextAt: at.now + tap.holdMs }),
+})
+
+/** A press on a dish as it enters the queue; `line`: what this tablet has queued of it. */
+export function newDishEntry(
+  at: TapMoment,
+  tap: DishTap,
+  key: string,
+  deviceSeq: number,
+  line: readonly OutboxEntry[],
+): Omit<DishEntry, 'n'> {
   return {
     key,
     deviceSeq,
-    tenantId: tap.order.businessId,
+    tenantId: tap.businessId,
     userId: tap.userId,
-    orderId: tap.order.id,
+    orderId: dishLine(tap.dish.id),
     cmd: tap.cmd,
+    dish: tap.dish,
     v: versionToWrite(tap.cmd, at.commandVersion),
     payload: tap.payload,
-    sealedNotes,
-    baseStatus: tap.order.status,
-    baseStatusVersion: tap.order.statusVersion,
-    baseMinutes: tap.order.totalCookingTime,
-    // A server that knows nothing of it is told nothing.
-    ...(tap.order.recall !== undefined && { baseRecalls: tap.order.recall?.count ?? 0 }),
-    after,
-    occurredAt: at.serverNow,
-    occurredMono: at.mono,
-    bootId: at.bootId,
-    ...NEVER_SENT,
-    ...(tap.holdMs !== undefined && { held: true, nextAt: at.now + tap.holdMs }),
-    changedAt: at.now,
-    appVersion: at.appVersion,
+    sealedNotes: null,
+    seenAt: tap.seenAt,
+    ownPresses: line.filter(isReplayed).map(({ occurredAt }) => occurredAt),
+    // Names the press among those on its dish, as the index of taps asks.
+    baseStatusVersion: Math.max(tap.seenAt ?? 0, ...line.map(({ occurredAt }) => occurredAt)),
+    after: null,
+    // The server keeps whole milliseconds: a later press names this one by its moment.
+    occurredAt: Math.round(at.serverNow),
+    ...madeAt(at),
   }
 }
+
+const madeAt = (at: TapMoment) => ({
+  occurredMono: at.mono,
+  bootId: at.bootId,
+  ...NEVER_SENT,
+  changedAt: at.now,
+  appVersion: at.appVersion,
+})
 
 /** What a verdict makes of an entry. `by` = the entry that a `blocked` answer names; `random` in [0, 1). */
 export function patchFor(
@@ -108,14 +160,20 @@ export function patchFor(
   verdict: Verdict,
   by: OutboxEntry | undefined,
   { now, random }: Moment,
-): Partial<OutboxEntry> {
+): EntryPatch {
   switch (verdict.to) {
     case 'ACKED':
       return { state: 'ACKED', lease: null, outcome: verdict.outcome, resultSeq: verdict.seq, code: null }
     case 'CONFLICT':
     case 'REFUSED':
     case 'PARKED':
-      return { state: verdict.to, lease: null, outcome: verdict.to.toLowerCase(), code: verdict.code }
+      return {
+        state: verdict.to,
+        lease: null,
+        outcome: verdict.to.toLowerCase(),
+        code: verdict.code,
+        ...('dish' in verdict && { found: verdict.dish }),
+      }
     case 'AUTH_WAIT':
       return { state: 'AUTH_WAIT', lease: null }
     case 'BLOCKED':
@@ -137,7 +195,7 @@ export function patchFor(
   }
 }
 
-function retry(entry: OutboxEntry, { now, random }: Moment, asked: number | undefined): Partial<OutboxEntry> {
+function retry(entry: OutboxEntry, { now, random }: Moment, asked: number | undefined): EntryPatch {
   const waitMs = Math.min(LONGEST_WAIT_MS, asked ?? backoffMs(entry.attempts, random))
   const nextAt = now + waitMs
   return {

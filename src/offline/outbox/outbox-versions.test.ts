@@ -6,6 +6,7 @@ import { anOrder } from '../../../tests/support/order-fixture'
 import { aTap, outboxWorld, type OutboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
 import { drainPass } from './drain'
 import { createOutbox } from './outbox'
+import { isDishEntry } from './outbox-entry'
 import { toCommand } from './to-command'
 import { commandOf, replay } from '../board/view'
 
@@ -34,7 +35,7 @@ describe('entries of every released version', () => {
     expect(entry).toEqual({ ...golden.stored, n })
     if (entry === undefined) return
     expect(await toCommand(world.db, entry)).toEqual(golden.sent)
-    expect(commandOf(entry)?.cmd).toBe(golden.means.cmd)
+    if (!isDishEntry(entry)) expect(commandOf(entry)?.cmd).toBe(golden.means.cmd)
   })
 })
 

@@ -3,9 +3,32 @@ import type { Verdict } from './classify'
 import { withReopen } from '../store/db'
 import { type DeviceHint, deviceRow } from '../device/device'
 import { sealNotes } from './note-seal'
-import { isHeld, isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type Tap } from './outbox-entry'
+import {
+  dishLine,
+  type DishTap,
+  type EntryPatch,
+  isDishEntry,
+  isDishTap,
+  isHeld,
+  isOpenEntry,
+  isReplayed,
+  needsPerson,
+  type OutboxEntry,
+  type Tap,
+} from './outbox-entry'
 import { finish, lineOf, resolve, resolveAll, successorsIn, waitingFor } from './outbox-moves'
-import { isDue, isSameTap, LEASE_MS, newEntry, patchFor, type TapMoment, tapId, tapIdOf } from './outbox-rules'
+import {
+  isDue,
+  isSameTap,
+  LEASE_MS,
+  newDishEntry,
+  newEntry,
+  patchFor,
+  sameDishPress,
+  type TapMoment,
+  tapId,
+  tapIdOf,
+} from './outbox-rules'
 import { repairMoves } from './outbox-repair'
 import { sortedByVersion } from './outbox-versions'
 import type { OutboxTables } from '../store/tables'
@@ -62,11 +85,11 @@ export function createOutbox(deps: OutboxDeps) {
     for (const entry of entries) touched.add(entry.orderId)
   }
   /** Writes the same patch to several entries; gives them as they are now. */
-  const write = (entries: readonly OutboxEntry[], patch: Partial<OutboxEntry>) => {
+  const write = (entries: readonly OutboxEntry[], patch: EntryPatch) => {
     const next = entries.map((entry): OutboxEntry => ({ ...entry, ...patch, changedAt: deps.now() }))
     return db.commands.bulkPut(next).then(() => next)
   }
-  const put = (touched: Set<number>, entries: readonly OutboxEntry[], patch: Partial<OutboxEntry>) => {
+  const put = (touched: Set<number>, entries: readonly OutboxEntry[], patch: EntryPatch) => {
     touch(touched, entries)
     return write(entries, patch)
   }
@@ -92,7 +115,10 @@ export function createOutbox(deps: OutboxDeps) {
    * Stores a tap and resolves once it is on disk. The same tap again (double press, other tab) gives the first entry.
    * Rejects with `OtherTapStands`, or with what IndexedDB says (quota, closed).
    */
-  async function enqueue(tap: Tap, key: string = deps.uuid()): Promise<OutboxEntry> {
+  const enqueue = (tap: Tap | DishTap, key: string = deps.uuid()): Promise<OutboxEntry> =>
+    isDishTap(tap) ? enqueueDish(tap, key) : enqueueTap(tap, key)
+
+  async function enqueueTap(tap: Tap, key: string): Promise<OutboxEntry> {
     const sealedNotes = await withReopen(db, () => sealNotes(db, tap.notes))
     return await change(async (touched) => {
       const [line, known] = await Promise.all([lineOf(db, tap.order.id), deviceRow(db, deps.deviceHint?.())])
@@ -125,6 +151,23 @@ export function createOutbox(deps: OutboxDeps) {
       return { ...fresh, n }
     })
   }
+
+  /** A press on a dish. Whatever an earlier one asks is answered by it: only the last one counts. */
+  const enqueueDish = (tap: DishTap, key: string): Promise<OutboxEntry> =>
+    change(async (touched) => {
+      const line = await lineOf(db, dishLine(tap.dish.id))
+      const same = sameDishPress(line, tap)
+      if (same !== undefined) return same
+      await resolveAll(db, line.filter(needsPerson), 'replaced', deps.now())
+      const device = await deviceRow(db, deps.deviceHint?.())
+      const fresh = newDishEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line)
+      const [n] = await Promise.all([
+        db.commands.add(fresh),
+        db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
+      ])
+      touched.add(fresh.orderId)
+      return { ...fresh, n }
+    })
 
   /** The first open entry of each order, where that may be sent now: at most one per order, in order of taps. */
   async function heads(mayReach: (entry: OutboxEntry) => boolean): Promise<OutboxEntry[]> {
@@ -164,7 +207,9 @@ export function createOutbox(deps: OutboxDeps) {
       )
       if (after !== undefined && needsPerson(after)) {
         const line = await lineOf(db, entry.orderId)
-        await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
+        if (!isDishEntry(after)) await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
+        // Somebody has pressed on the dish since: that is what counts, and nothing is left to ask.
+        else if (line.some(({ n }) => n > after.n)) await resolveAll(db, [after], 'replaced', deps.now())
       }
       return true
     })

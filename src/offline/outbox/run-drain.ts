@@ -48,6 +48,10 @@ export function drainDeps(parts: {
         announce({ kind: 'orders', ids: fresh.map((order) => order.id), removed: [], path: 'poll' }, fresh)
       }
     },
+    learnDishes: async (dishes) => {
+      const keys = await cache.learnDishes(dishes, Math.round(serverNow()))
+      if (keys.length > 0) announce({ kind: 'facts', keys })
+    },
     health: { networkFailures: 0 },
   }
 }

@@ -64,7 +64,7 @@ const aDevice = (differs: Partial<SaveCommandDeps> = {}) => {
     uuid: () => KEY,
     makeRoom: vi.fn(shedCaches),
     takeEntry: vi.fn<SaveCommandDeps['takeEntry']>(),
-    takeOrder: vi.fn(() => Promise.resolve()),
+    take: vi.fn(() => Promise.resolve()),
     isDisconnected: () => true,
     call: vi.fn<SaveCommandDeps['call']>(() => Promise.reject(new ApiError('network', 'network'))),
   }
@@ -113,7 +113,7 @@ describe('a tap on a full storage', () => {
     expect(await saveCommand(aTap(), device)).toEqual({ saved: 'direct', result: done })
     expect(device.makeRoom).toHaveBeenCalledOnce()
     expect(device.call).toHaveBeenCalledExactlyOnceWith(aTap(), KEY)
-    expect(device.takeOrder).toHaveBeenCalledWith(done)
+    expect(device.take).toHaveBeenCalledWith(done)
     expect(await onDisk()).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('a tap on a full storage', () => {
     isFull = () => true
     const device = aDevice({ isDisconnected: () => false, call: () => Promise.reject(answer) })
     expect(await saveCommand(aTap(), device)).toEqual({ saved: false, error: expect.objectContaining({ code }) })
-    expect(device.takeOrder).not.toHaveBeenCalled()
+    expect(device.take).not.toHaveBeenCalled()
   })
 
   it('that stays full: what may still be taken back is sent to nobody', async () => {

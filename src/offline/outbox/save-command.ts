@@ -1,33 +1,40 @@
 import { ApiError } from '#/api/api-error'
+import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { withRoom } from '../store/db'
 import { OtherTapStands, type Outbox } from './outbox'
-import type { OutboxEntry, Tap } from './outbox-entry'
+import type { DishTap, OutboxEntry, Tap } from './outbox-entry'
 
 /**
  * `outbox`: on disk, reaches the server whatever happens. `direct`: this tablet could not store it, but the server has
  * already done it. `false`: NOT saved.
  */
-export type CommandReceipt =
+export type Receipt<Result> =
   | { saved: 'outbox'; key: string }
-  | { saved: 'direct'; result: Order }
+  | { saved: 'direct'; result: Result }
   | { saved: false; error: ApiError }
+export type CommandReceipt = Receipt<Order>
+export type DishReceipt = Receipt<DishOff[]>
 
 /** The outside world of a tap, injected: the page's own, or a simulated one. */
-export type SaveCommandDeps = {
+export type SaveCommandDeps<Pressed extends Tap | DishTap = Tap, Result = Order> = {
   outbox: Pick<Outbox, 'enqueue'>
   uuid: () => string
   /** Storage is full: drops what can be fetched again. */
   makeRoom: () => Promise<void>
   takeEntry: (entry: OutboxEntry) => void
-  takeOrder: (order: Order) => Promise<void>
+  /** What the server answered to the plain call. */
+  take: (result: Result) => Promise<void>
   isDisconnected: () => boolean
   /** The plain call with this key. Rejects with `ApiError`. */
-  call: (tap: Tap, key: string) => Promise<Order>
+  call: (tap: Pressed, key: string) => Promise<Result>
 }
 
 /** Stores a tap. Resolves only after the strict transaction has completed (or the server has answered). Never rejects. */
-export async function saveCommand(tap: Tap, deps: SaveCommandDeps): Promise<CommandReceipt> {
+export async function saveCommand<Pressed extends Tap | DishTap, Result>(
+  tap: Pressed,
+  deps: SaveCommandDeps<Pressed, Result>,
+): Promise<Receipt<Result>> {
   // One key for both ways: whichever comes first, the server does it once.
   const key = deps.uuid()
   try {
@@ -40,18 +47,23 @@ export async function saveCommand(tap: Tap, deps: SaveCommandDeps): Promise<Comm
       return { saved: false, error: new ApiError('refusal', 'other_tap_stands', { status: 200 }) }
     }
     // What may still be taken back goes to nobody yet: whoever holds it sends it in the end.
-    if (tap.holdMs !== undefined) return { saved: false, error: new ApiError('refusal', 'not_saved') }
+    if ('holdMs' in tap && tap.holdMs !== undefined)
+      return { saved: false, error: new ApiError('refusal', 'not_saved') }
     return await sendDirect(tap, key, deps)
   }
 }
 
 /** This tablet's storage is full or broken: the plain call, with the same key. */
-async function sendDirect(tap: Tap, key: string, deps: SaveCommandDeps): Promise<CommandReceipt> {
+async function sendDirect<Pressed extends Tap | DishTap, Result>(
+  tap: Pressed,
+  key: string,
+  deps: SaveCommandDeps<Pressed, Result>,
+): Promise<Receipt<Result>> {
   const notSaved = new ApiError('refusal', 'not_saved')
   if (deps.isDisconnected()) return { saved: false, error: notSaved }
   try {
     const result = await deps.call(tap, key)
-    await deps.takeOrder(result)
+    await deps.take(result)
     return { saved: 'direct', result }
   } catch (error) {
     // A refusal says why; a lost answer says nothing, so it counts as not saved.

@@ -1,10 +1,12 @@
 import { api } from '#/api/app-api'
 import { DISCARDS_PER_CALL } from '#/contract/repair-limits'
 import { PRODUCT } from '#/domain/product/release'
+import { isDishCommandName } from '#/domain/business/dish-command'
 import { instant } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
 import type { Mismatch } from '../board/board-check'
 import { outbox } from '../store/page-data'
+import type { GivenUp } from './outbox-entry'
 import { senderOf } from './sender'
 
 /** Tells the server what people gave up and, once each, what no server takes. Rejects with `ApiError`. */
@@ -28,16 +30,24 @@ async function tellGivenUp(
   options: { timeoutMs?: number },
 ): Promise<void> {
   const given = (await outbox.untold()).filter(mayReach)
-  for (let at = 0; at < given.length; at += DISCARDS_PER_CALL) {
-    const discards = given.slice(at, at + DISCARDS_PER_CALL).map(({ tenantId, at: when, ...rest }) => ({
-      ...rest,
-      businessId: tenantId,
-      occurredAt: instant(Math.round(when)),
-    }))
-    const { known } = await api.repair.discarded({ body: { deviceId, discards } }, options)
-    await outbox.markTold(new Set(known))
+  // By themselves, and last: a server that was rolled back refuses what it does not know.
+  const isDish = ({ cmd }: GivenUp) => isDishCommandName(cmd)
+  for (const some of [given.filter((one) => !isDish(one)), given.filter(isDish)]) {
+    for (let at = 0; at < some.length; at += DISCARDS_PER_CALL) {
+      const discards = some.slice(at, at + DISCARDS_PER_CALL).map(asDiscard)
+      const { known } = await api.repair.discarded({ body: { deviceId, discards } }, options)
+      await outbox.markTold(new Set(known))
+    }
   }
 }
+
+const asDiscard = ({ tenantId, at, orderId, cmd, ...rest }: GivenUp) => ({
+  ...rest,
+  cmd,
+  ...(!isDishCommandName(cmd) && { orderId }),
+  businessId: tenantId,
+  occurredAt: instant(Math.round(at)),
+})
 
 /** Tells that this board differed. Never rejects: the board is read anew in any case. */
 export async function tellMismatch(deviceId: string, mismatch: Mismatch): Promise<void> {

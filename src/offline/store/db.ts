@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import type { Order } from '#/contract/orders'
 import type { OrderDocument, PrintError } from '#/domain/print/print-values'
 import { createListeners } from '#/session/listeners'
-import type { GivenUp, OutboxEntry, RingReceipt } from '../outbox/outbox-entry'
+import type { GivenUp, OutboxEntry, RingReceipt, WithoutNumber } from '../outbox/outbox-entry'
 import type { Store } from './tables'
 
 /** The device as it names itself to the server. One row. */
@@ -38,7 +38,7 @@ export type MarkRow = { id: string; at: number; revision: number }
  * leave it after seven days.
  */
 export class OutboxDatabase extends Dexie {
-  readonly commands!: Table<OutboxEntry, number, Omit<OutboxEntry, 'n'>>
+  readonly commands!: Table<OutboxEntry, number, WithoutNumber<OutboxEntry>>
   readonly journal!: Table<OutboxEntry, string>
   readonly device!: Table<DeviceRow, 'device'>
   readonly keys!: Table<KeyRow, 'notes'>

@@ -1,5 +1,5 @@
 import type { DeviceRow, FactRow, KeyRow, OrderRow } from './db'
-import type { OutboxEntry } from '../outbox/outbox-entry'
+import type { OutboxEntry, WithoutNumber } from '../outbox/outbox-entry'
 
 /*
  * The part of Dexie that the outbox and the cache use. Dexie's own databases fit it as they are; the simulation puts a
@@ -38,7 +38,7 @@ export type Store = {
 }
 
 export type OutboxTables = Store & {
-  readonly commands: Rows<OutboxEntry, number, Omit<OutboxEntry, 'n'>>
+  readonly commands: Rows<OutboxEntry, number, WithoutNumber<OutboxEntry>>
   readonly journal: Rows<OutboxEntry, string>
   readonly device: Rows<DeviceRow, 'device'>
   readonly keys: Rows<KeyRow, 'notes'>

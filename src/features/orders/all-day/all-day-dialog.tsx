@@ -35,13 +35,14 @@ export const AllDayDialog = ({
         ? []
         : [{ id, code: codeOf(id), href: actions.hrefOf(order), open: () => actions.open(order) }]
     })
+  const businessOf = (orderId: number) => known.get(orderId)?.businessId
   const [opened, setOpened] = useState<readonly string[]>([])
   const open = {
     has: (key: string) => opened.includes(key),
     toggle: (key: string) =>
       setOpened((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key])),
   }
-  const parts = { orders, linksOf, open }
+  const parts = { orders, linksOf, businessOf, open }
   return (
     <Dialog open onClose={onClose} size="wide" full title={<Trans>On the stove</Trans>} closeLabel={t`Close`}>
       <Segmented
@@ -64,7 +65,7 @@ export const AllDayDialog = ({
   )
 }
 
-type PartProps = Pick<DishListProps, 'linksOf' | 'open'> & { orders: readonly BoardOrder[] }
+type PartProps = Pick<DishListProps, 'linksOf' | 'businessOf' | 'open'> & { orders: readonly BoardOrder[] }
 
 const Stove = ({ orders, ...rest }: PartProps) => {
   const { now, later } = allDay(orders, useMinute())

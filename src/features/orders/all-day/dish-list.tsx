@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import { type MouseEvent, useId } from 'react'
+import { DishOffButton } from '#/components/dish-off/dish-off-button'
 import type { DishCount } from '#/domain/orders/all-day'
 import { Chip } from '#/ui/display/chip'
 import styles from './dish-list.module.css'
@@ -16,11 +17,13 @@ export type DishListProps = {
   part: string
   dishes: readonly DishCount[]
   linksOf: (orderIds: readonly number[]) => OrderLinks
+  /** Whose dish it is, by one of its orders. */
+  businessOf: (orderId: number) => number | undefined
   open: OpenDishes
 }
 
 /** Dishes with their counts; pressing one shows the orders that want it. */
-export const DishList = ({ part, dishes, linksOf, open }: DishListProps) => (
+export const DishList = ({ part, dishes, linksOf, businessOf, open }: DishListProps) => (
   <ul className={styles['dishes']}>
     {dishes.map((dish) => {
       const key = `${part} ${dish.key}`
@@ -29,6 +32,7 @@ export const DishList = ({ part, dishes, linksOf, open }: DishListProps) => (
           key={key}
           dish={dish}
           links={linksOf(dish.orderIds)}
+          businessId={businessOf(dish.orderIds[0] ?? 0)}
           isOpen={open.has(key)}
           onToggle={() => open.toggle(key)}
         />
@@ -40,11 +44,13 @@ export const DishList = ({ part, dishes, linksOf, open }: DishListProps) => (
 const Dish = ({
   dish,
   links,
+  businessId,
   isOpen,
   onToggle,
 }: {
   dish: DishCount
   links: OrderLinks
+  businessId: number | undefined
   isOpen: boolean
   onToggle: () => void
 }) => {
@@ -85,6 +91,9 @@ const Dish = ({
       </button>
       <div id={ordersId} className={styles['orders']} hidden={!isOpen}>
         {isOpen && links.map((link) => <OrderLink key={link.id} {...link} />)}
+        {isOpen && businessId !== undefined && (
+          <DishOffButton businessId={businessId} dish={{ id: dish.menuItemId, name: dish.name }} />
+        )}
       </div>
     </li>
   )

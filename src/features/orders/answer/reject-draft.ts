@@ -1,9 +1,9 @@
-import type { OffChoice } from '#/domain/business/dish-off'
+import type { OffEnd } from '#/domain/business/dish-off'
 
 /** What somebody has chosen and written so far: the dishes that have run out by their ids on the menu, and until when. */
-export type RejectDraft = { reasonId: number | null; notes: string; ranOut: readonly number[]; off: OffChoice }
+export type RejectDraft = { reasonId: number | null; notes: string; ranOut: readonly number[]; off: OffEnd }
 
-const NOTHING: RejectDraft = { reasonId: null, notes: '', ranOut: [], off: 'today' }
+const NOTHING: RejectDraft = { reasonId: null, notes: '', ranOut: [], off: { choice: 'today' } }
 /** Of the one order whose question made way in the middle, as for an order that must not be cooked any more. */
 let kept: { orderId: number; draft: RejectDraft } | undefined
 

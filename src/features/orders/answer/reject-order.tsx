@@ -13,8 +13,13 @@ import { TextArea } from '#/ui/input/text-area'
 import styles from './reject-order.module.css'
 import { type RejectDraft, rejectDraft } from './reject-draft'
 import { ShieldedButton } from '../shared/shielded-button'
-import type { RanOut } from '../shared/use-take-off'
-import { dishesOf, WhichRanOut } from './which-ran-out'
+import { dishesOf } from '#/components/dish-off/dishes-of'
+import type { RanOut } from '#/components/dish-off/use-take-off'
+import { useTimeZone } from '#/components/use-clock-text'
+import { offEndAt, offProblem } from '#/domain/business/dish-off'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
+import { WhichRanOut } from './which-ran-out'
 
 /** The row behind which the other reasons are. */
 const MORE = 'more'
@@ -56,8 +61,11 @@ export const RejectOrder = ({
   ]
   const isOther = reasonId === OTHER_REASON_ID
   const hasRunOut = reasons.some(({ id, type }) => id === reasonId && type === 'OUT_OF_STOCK')
-  const dishes = hasRunOut && isConnected ? dishesOf(order.items).filter(({ id }) => draft.ranOut.includes(id)) : []
+  const dishes = hasRunOut ? dishesOf(order.items).filter(({ id }) => draft.ranOut.includes(id)) : []
   const dishCount = dishes.length
+  const timeZone = useTimeZone(order.businessId) ?? DEFAULT_TIME_ZONE
+  const offAt = () => offEndAt(draft.off, serverNow(), timeZone)
+  const hasNoEnd = dishCount > 0 && offProblem(offAt(), serverNow()) !== undefined
   // The dishes are asked for at once below: the other reasons make way, a press from being back.
   const others = options.length - 1
   const folded = [
@@ -65,7 +73,7 @@ export const RejectOrder = ({
     { value: MORE, label: <Plural value={others} one="# more reason" other="# more reasons" /> },
   ]
   useNotesInSight(field, isOther)
-  const mayReject = reasonId !== null && (!isOther || notes.trim() !== '')
+  const mayReject = reasonId !== null && (!isOther || notes.trim() !== '') && !hasNoEnd
   const keep = () => {
     rejectDraft.forget()
     onKeep()
@@ -91,11 +99,7 @@ export const RejectOrder = ({
               busy={isBusy}
               onClick={() => {
                 rejectDraft.forget()
-                onReject(
-                  reasonId,
-                  isOther ? notes.trim() : '',
-                  dishCount > 0 ? { dishes, choice: draft.off } : undefined,
-                )
+                onReject(reasonId, isOther ? notes.trim() : '', dishCount > 0 ? { dishes, until: offAt() } : undefined)
               }}
             >
               {dishCount === 0 ? (
@@ -128,25 +132,19 @@ export const RejectOrder = ({
           max={NOTES_MAX}
         />
       )}
-      {hasRunOut && isConnected && (
+      {hasRunOut && (
         <WhichRanOut
           order={order}
           ranOut={draft.ranOut}
-          choice={draft.off}
+          off={draft.off}
           onPick={(ranOut) => change({ ranOut })}
           onChoose={(off) => change({ off })}
         />
       )}
-      {hasRunOut && !isConnected && (
-        <p className={styles['stays']}>
-          <Trans>
-            Without a connection the dish stays on the menu. Take it off under Readiness when the connection is back.
-          </Trans>
-        </p>
-      )}
       {!isConnected && (
         <p className={styles['queued']} role="status">
-          <Trans>You are offline. The rejection is not final until it is sent.</Trans>
+          <Trans>You are offline. The rejection is not final until it is sent.</Trans>{' '}
+          {dishCount > 0 && <Trans>Guests can order the dish until then.</Trans>}
         </p>
       )}
     </AlertDialog>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { type RanOut, useTakeOff } from '#/components/dish-off/use-take-off'
 import { useSayDone } from '#/components/use-say-done'
 import { orderCode } from '#/domain/orders/order-code'
 import { awaitDeliveryHere } from '#/offline/live/await-delivery-here'
@@ -6,7 +7,6 @@ import { useCommand } from '#/offline/outbox/use-command'
 import type { BoardOrder } from '#/offline/board/view'
 import { useToasts } from '#/ui/toast/toast'
 import type { SaveAnswer } from './use-answer-actions'
-import { type RanOut, useTakeOff } from '../shared/use-take-off'
 
 /** Rejects, and says how far the rejection has come: only the server's word makes it final. */
 export function useReject(

@@ -4,6 +4,7 @@ import { OrderMeta } from '#/components/order-meta'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import { CardChips } from './card-chips'
+import { CardDishOff } from './lazy-dish-off'
 import { CardNote } from './card-note'
 import { DishesToCook } from './dishes-to-cook'
 import type { OrderCardProps } from './order-card'
@@ -19,7 +20,7 @@ export const CookingBody = ({ order, code, showsBusiness, isLeaving, actions }: 
         <CardNote order={order} />
         <CardChips order={order} showsBusiness={showsBusiness} showsNewCustomer={false} />
         <DishesToCook order={order} />
-        <OrderMeta order={order} />
+        <OrderMeta order={order} end={<CardDishOff order={order} code={code} />} />
       </div>
       {mayAct && (
         <button

@@ -6,6 +6,7 @@ import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { CardChips } from './card-chips'
+import { CardDishOff } from './lazy-dish-off'
 import { CardNote } from './card-note'
 import type { OrderCardProps } from './order-card'
 import styles from './order-card.module.css'
@@ -23,7 +24,7 @@ export const PendingBody = ({ order, code, showsBusiness, actions }: OrderCardPr
           <CardNote order={order} />
           <CardChips order={order} showsBusiness={showsBusiness} />
           <OrderDishes items={order.items} most={MOST_DISHES} />
-          <OrderMeta order={order} />
+          <OrderMeta order={order} end={<CardDishOff order={order} code={code} />} />
         </div>
       </div>
       {mayAct && (

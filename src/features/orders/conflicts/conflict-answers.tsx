@@ -97,10 +97,14 @@ const AnswerLabel = ({ conflict, how }: { conflict: Conflict; how: ConflictAnswe
       if (kind === 'alreadyAccepted') return <Trans>Leave it accepted</Trans>
       if (kind === 'stop') return <Trans>I have seen it</Trans>
       if (kind === 'tooLate') return <Trans>Dismiss</Trans>
+      if (entry.code === 'dish_brought_back') return <Trans>Leave it on the menu</Trans>
+      if (entry.code === 'dish_off_elsewhere') return <Trans>Leave it off</Trans>
       return <Trans>Understood</Trans>
     case 'again':
       if (kind === 'otherTime') return <Trans>Change to {ours} min</Trans>
       if (kind === 'alreadyAccepted') return <Trans>Reject anyway</Trans>
+      if (entry.code === 'dish_brought_back') return <Trans>Take it off</Trans>
+      if (entry.code === 'dish_off_elsewhere') return <Trans>Bring it back</Trans>
       return <Trans>Try again</Trans>
     case 'discard':
       return <Trans>Discard</Trans>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect } from 'react'
+import { withScreenTexts } from '#/i18n/with-screen-texts'
 import { Dialog } from '#/ui/overlay/dialog'
 import { classNames } from '#/ui/timing/class-names'
+import { lazyPart } from '#/ui/timing/lazy-part'
 import type { Conflict, ConflictAnswer } from './conflict'
 import { ConflictAnswers } from './conflict-answers'
 import { ConflictFacts } from './conflict-facts'
@@ -9,6 +11,9 @@ import styles from './conflicts.module.css'
 import { openConflicts } from './open-conflicts'
 import { useConflicts } from './use-conflicts'
 import { useConflictWords } from './use-conflict-words'
+
+/** Rare, and with words of its own. */
+const DishCard = lazyPart(withScreenTexts(async () => (await import('./dish/dish-card')).DishCard))
 
 /** Everything on this tablet that waits for a person, each answered where it stands. Closes when nothing is left. */
 export const ConflictList = ({ onClose }: { onClose: () => void }) => {
@@ -34,7 +39,11 @@ export const ConflictList = ({ onClose }: { onClose: () => void }) => {
       <ul className={styles['list']}>
         {conflicts.map((conflict) => (
           <li key={conflict.key}>
-            <Card conflict={conflict} onAnswer={(how) => answer(conflict, how)} />
+            {conflict.entry.dish === null ? (
+              <Card conflict={conflict} onAnswer={(how) => answer(conflict, how)} />
+            ) : (
+              <DishCard conflict={conflict} dish={conflict.entry.dish} onAnswer={(how) => answer(conflict, how)} />
+            )}
           </li>
         ))}
       </ul>

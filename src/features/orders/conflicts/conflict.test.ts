@@ -25,6 +25,7 @@ const anEntry = (differs: Partial<AttentionEntry>): AttentionEntry => ({
   state: 'CONFLICT',
   code: null,
   order: cooking(),
+  dish: null,
   at: EVENING,
   ...differs,
 })

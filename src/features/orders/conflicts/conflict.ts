@@ -1,4 +1,5 @@
 import type { Order } from '#/contract/orders'
+import type { DishConflictCode, DishRefusalCode } from '#/domain/business/dish-command'
 import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import {
   isLastStepTheAnswer,
@@ -114,11 +115,9 @@ const KIND_OF_CODE: Readonly<Record<string, 'stop' | 'tooLate' | 'otherTime' | '
 } satisfies Partial<Record<ConflictCode, ConflictKind>>
 
 /** What was refused for what the order was then; by now it may be right. */
-const MAY_BE_TRIED_AGAIN: ReadonlySet<string> = new Set<ConflictCode | RefusalCode>([
-  'unknown_order',
-  'not_ready',
-  'brought_back',
-])
+const MAY_BE_TRIED_AGAIN: ReadonlySet<string> = new Set<
+  ConflictCode | RefusalCode | DishConflictCode | DishRefusalCode
+>(['unknown_order', 'not_ready', 'brought_back', 'dish_brought_back', 'dish_off_elsewhere', 'clock_wrong'])
 
 /** One tap, and what it does. */
 export type ConflictAnswer =

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { OffTiles } from '#/components/dish-off/off-tiles'
+import { useTakeOff } from '#/components/dish-off/use-take-off'
 import { useTimeZone } from '#/components/use-clock-text'
-import { type OffChoice, offUntil } from '#/domain/business/dish-off'
+import { type OffEnd, offEndAt, offProblem } from '#/domain/business/dish-off'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { FormDialog } from '#/components/form-dialog'
@@ -9,8 +11,6 @@ import { ReadFailed } from '#/components/read-failed'
 import { OptionRows } from '#/ui/input/option-rows'
 import { Skeleton } from '#/ui/display/skeleton'
 import { TextField } from '#/ui/input/text-field'
-import { OffTiles } from '../shared/off-tiles'
-import { useTakeOff } from '../shared/use-take-off'
 import { findDishes } from '../../../components/menu-picker/dish-search'
 import { useMenu } from '../../../components/menu-picker/use-menu'
 import { useMomentText } from '../shared/use-moment-text'
@@ -28,15 +28,17 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
   const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
   const [words, setWords] = useState('')
   const [dishId, setDishId] = useState<number>()
-  const [choice, setChoice] = useState<OffChoice>('today')
+  const [end, setEnd] = useState<OffEnd>({ choice: 'today' })
   const [isBusy, setBusy] = useState(false)
   const found = findDishes(menu.dishes ?? [], words).slice(0, SHOWN)
   const chosen = found.find(({ id }) => id === dishId)
-  const until = moment(offUntil(choice, serverNow(), timeZone))
+  const offAt = offEndAt(end, serverNow(), timeZone)
+  const problem = offProblem(offAt, serverNow())
+  const until = problem === undefined ? moment(offAt) : ''
   const save = async () => {
     if (chosen === undefined) return
     setBusy(true)
-    await takeOff(businessId, { dishes: [{ id: chosen.id, name: chosen.itemName }], choice })
+    await takeOff(businessId, { dishes: [{ id: chosen.id, name: chosen.itemName }], until: offAt })
     onClose()
   }
   return (
@@ -45,7 +47,7 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
       description={<Trans>Guests cannot order it until then. It comes back by itself.</Trans>}
       isBusy={isBusy}
       save={<Trans comment="button: take a dish off the menu until then">Off until {until}</Trans>}
-      disabled={chosen === undefined}
+      disabled={chosen === undefined || problem !== undefined}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -72,7 +74,7 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
           }))}
         />
       )}
-      <OffTiles label={t`Until when?`} businessId={businessId} value={choice} onChange={setChoice} />
+      <OffTiles label={t`Until when?`} businessId={businessId} value={end} onChange={setEnd} />
     </FormDialog>
   )
 }

@@ -4,10 +4,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { DishOffButton } from '#/components/dish-off/dish-off-button'
 import { OrderLines } from '#/components/order-lines'
 import type { OrderItem } from '#/contract/orders'
 import { wasChanged } from '#/domain/orders/changed'
+import { ACCESS } from '#/domain/people/access'
 import type { BoardOrder } from '#/offline/board/view'
+import { useMay } from '#/session/use-session'
 import { Button, IconButton } from '#/ui/input/button'
 import { Chip } from '#/ui/display/chip'
 import { lazyPart } from '#/ui/timing/lazy-part'
@@ -25,6 +28,7 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
   const [isRemoving, setRemoving] = useState(false)
   const [removed, setRemoved] = useState<OrderItem>()
   const { blocked } = rights
+  const mayTakeOff = useMay(ACCESS.dishesOff)
   const dishes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { revision: version } = order
   // An order without a dish is none: of its only line one piece stays.
@@ -84,7 +88,11 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
                     onClick={() => setRemoved(item)}
                   />
                 )
-              : undefined
+              : mayTakeOff
+                ? ({ menuItemId: id, itemName: name }) => (
+                    <DishOffButton compact businessId={order.businessId} dish={{ id, name }} />
+                  )
+                : undefined
           }
         />
       </Panel>

@@ -1,0 +1,169 @@
+import type { DishNow } from '#/contract/menu'
+import { LARGEST_INTEGER } from '#/contract/shared'
+import {
+  DISH_ACCESS,
+  type DishCommand,
+  type DishConflictCode,
+  type DishPress,
+  type DishRefusalCode,
+  type DishStand,
+  decideDish,
+} from '#/domain/business/dish-command'
+import { mayPass } from '#/domain/people/access'
+import type { Transaction } from '../db/database'
+import { run } from '../db/statement'
+import { failpoint } from '../failpoints'
+import { inTransaction, type SignedInContext } from '../http/context'
+import { raiseEvent } from '../live/raise-event'
+import type { Actor } from '../orders/carry-out-command'
+import { type Claim, claimKey, EXPIRES_AFTER_MS, headOf, readStored, storeResponse } from '../orders/command-log'
+import { fingerprintOf } from '../writes/fingerprint'
+import { isLockTimeout, PATIENCE } from '../writes/lock-patience'
+import { loadDishesOff } from './dishes-off-rows'
+
+export type DishRequest = {
+  /** One that the caller reaches. */
+  businessId: number
+  dishId: number
+  command: DishCommand
+  /** The command as it was sent: its key stands for this. */
+  asked: object
+  /** What whoever pressed knew of it; nothing: the caller does not say. */
+  seen: Omit<DishPress, 'at'>
+  key: string | undefined
+  deviceSeq?: number
+  /** Who pressed, where another person's session sends it; the rights are the sender's. */
+  actor?: Actor | undefined
+  /** When it was pressed. */
+  occurredAt: Date
+}
+
+/** What a dish's command came to. `seq`: the stream's position at which a screen shows it. */
+export type DishOutcome =
+  | { outcome: 'applied' | 'already'; dish: DishNow; seq: number }
+  | { outcome: 'conflict'; code: DishConflictCode; dish: DishNow }
+  | { outcome: 'refused'; code: DishRefusalCode; dish: DishNow | null }
+
+/** `in_progress`: another request is carrying out the same key; `key_reused`: the key stands for something else. */
+export type DishCarriedOut = (DishOutcome & { replayed: boolean }) | { outcome: 'in_progress' | 'key_reused' }
+
+/**
+ * The one road by which a dish goes off and comes back. In one transaction: the dish is locked and the key claimed, the domain
+ * decides, and dish, event and answer are written. A key that was carried out before gets its first answer again.
+ */
+export async function carryOutDish(ctx: SignedInContext, request: DishRequest): Promise<DishCarriedOut> {
+  const { businessId, dishId } = request
+  if (!mayPass(DISH_ACCESS, ctx.caller)) return refuse('no_access')
+  await failpoint('command', dishId)
+  const done = await inTransaction(ctx, async (tx): Promise<DishCarriedOut> => {
+    const before = await lockDish(tx, businessId, dishId)
+    if (before === undefined) return refuse('unknown_dish')
+    const claim = claimOf(ctx, request)
+    if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
+      const stored = await readStored<DishOutcome>(tx, businessId, claim)
+      return stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true }
+    }
+    await failpoint('beforeCommit', dishId)
+    return { ...(await decideAndWrite(ctx, tx, before, request)), replayed: false }
+  }).catch((error: unknown) => {
+    if (isLockTimeout(error)) return { outcome: 'in_progress' as const }
+    throw error
+  })
+  await failpoint('afterCommit', dishId)
+  if (done.outcome === 'applied' && !done.replayed) ctx.deps.hub.wake(businessId)
+  return done
+}
+
+async function decideAndWrite(
+  ctx: SignedInContext,
+  tx: Transaction,
+  before: LockedDish,
+  { businessId, command, seen, key, occurredAt, actor = ctx.caller }: DishRequest,
+): Promise<DishOutcome> {
+  const { now } = ctx
+  const store = async <Outcome extends DishOutcome>(outcome: Outcome): Promise<Outcome> => {
+    await storeResponse(tx, businessId, key, outcome)
+    return outcome
+  }
+  const dish = nowOf(before)
+  if (now.getTime() - occurredAt.getTime() > EXPIRES_AFTER_MS)
+    return store({ outcome: 'refused', code: 'expired', dish })
+  const decision = decideDish(standOf(before), command, { ...seen, at: occurredAt.getTime() }, now.getTime())
+  switch (decision.outcome) {
+    case 'refused':
+    case 'conflict':
+      return store({ ...decision, dish })
+    case 'already':
+      return store({ outcome: 'already', dish, seq: await headOf(tx, businessId) })
+    case 'applied': {
+      // Not held to the server's now: whoever presses again on the same tablet names this very moment.
+      const at = occurredAt
+      const until = decision.until === null ? null : new Date(decision.until)
+      await run(tx, {
+        name: 'set_dish_out',
+        text: 'UPDATE menu_items SET out_until = $2, out_by = $3, out_at = $4 WHERE id = $1',
+        values: [before.id, until, actor.userId, at],
+      })
+      const dishesOff = await loadDishesOff(tx, businessId, now)
+      const seq = await raiseEvent(tx, { businessId, at: now, payload: { type: 'menu', dishesOff } })
+      return store({
+        outcome: 'applied',
+        dish: nowOf({ ...before, until, at, by: actor.userName }),
+        seq,
+      })
+    }
+  }
+}
+
+type LockedDish = { id: number; itemName: string; until: Date | null; at: Date | null; by: string | null }
+
+/** Locks a dish until the commit; `undefined` where the business has none of that id. Waiting too long throws SQLSTATE 55P03. */
+async function lockDish(tx: Transaction, businessId: number, dishId: number): Promise<LockedDish | undefined> {
+  if (dishId > LARGEST_INTEGER) return undefined
+  const [row] = await run<LockedDish>(tx, {
+    name: 'lock_dish',
+    text: `
+      WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', '${PATIENCE}', true) AS set),
+      d AS MATERIALIZED (
+        SELECT i.* FROM patience, menu_items i
+        WHERE patience.set IS NOT NULL AND i.id = $1 AND i.business_id = $2 FOR UPDATE OF i
+      )
+      SELECT d.id, d.item_name AS "itemName", d.out_until AS until, d.out_at AS at, u.name || ' ' || u.surname AS by
+      FROM d LEFT JOIN users u ON u.id = d.out_by`,
+    values: [dishId, businessId],
+  })
+  return row
+}
+
+const standOf = ({ until, at }: LockedDish): DishStand => ({
+  until: until?.getTime() ?? null,
+  at: at?.getTime() ?? null,
+})
+
+const nowOf = ({ id, itemName, until, at, by }: LockedDish): DishNow => ({
+  id,
+  itemName,
+  until: until?.toISOString() ?? null,
+  by,
+  at: at?.toISOString() ?? null,
+})
+
+function claimOf(
+  ctx: SignedInContext,
+  { key, command, asked, dishId, deviceSeq, occurredAt, actor = ctx.caller }: DishRequest,
+): Claim | undefined {
+  if (key === undefined) return undefined
+  return {
+    key,
+    cmd: command.cmd,
+    fingerprint: fingerprintOf({ dishId, command: asked }),
+    userId: actor.userId,
+    submittedBy: ctx.caller.userId,
+    deviceId: ctx.deviceId,
+    deviceSeq: deviceSeq ?? null,
+    occurredAt,
+    receivedAt: ctx.now,
+  }
+}
+
+const refuse = (code: DishRefusalCode): DishCarriedOut => ({ outcome: 'refused', code, dish: null, replayed: false })

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import { useTimeZone } from '#/components/use-clock-text'
+import { ACCESS } from '#/domain/people/access'
+import { DEFAULT_TIME_ZONE, formatMoment } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
+import { useDishesOff } from '#/offline/facts/dishes-off'
+import type { TappedDish } from '#/offline/outbox/outbox-entry'
+import { useMay } from '#/session/use-session'
+import { Button, IconButton } from '#/ui/input/button'
+import { dishOffQuestion } from './dish-off-question'
+
+/**
+ * One press asks until when a dish goes off the menu; a dish that is off says until when, and the press offers to bring it back.
+ * Nothing for whoever may not. `compact`: a sign alone, for a row that has little room.
+ */
+export const DishOffButton = ({
+  businessId,
+  dish,
+  compact = false,
+}: {
+  businessId: number
+  dish: TappedDish
+  compact?: boolean
+}) => {
+  const { t, i18n } = useLingui()
+  const mayChange = useMay(ACCESS.dishesOff)
+  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
+  const now = serverNow()
+  const off = useDishesOff(businessId)?.find(({ id, isOff }) => id === dish.id && isOff)
+  if (!mayChange) return null
+  const { name } = dish
+  const until = off === undefined ? '' : formatMoment(Date.parse(off.until), now, i18n.locale, timeZone)
+  const press = () => dishOffQuestion.ask(businessId, [dish])
+  const label = off === undefined ? t`Take ${name} off the menu` : t`${name}: off until ${until}`
+  if (compact) {
+    const variant = off === undefined ? 'ghost' : 'tonal'
+    return <IconButton variant={variant} icon={UtensilsCrossed} label={label} onClick={press} />
+  }
+  return (
+    <Button variant={off === undefined ? 'outline' : 'tonal'} icon={UtensilsCrossed} aria-label={label} onClick={press}>
+      {off === undefined ? (
+        <Trans comment="button: a dish goes off the menu for a while">Take off</Trans>
+      ) : (
+        <Trans comment="a dish that is not on the menu until then">Off until {until}</Trans>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { DishConflictCode, DishRefusalCode } from '#/domain/business/dish-command'
+import type { AttentionEntry } from '#/offline/attention/use-attention'
+import { useMomentText } from '../../shared/use-moment-text'
+import type { Conflict, ConflictAnswer } from '../conflict'
+import { ConflictAnswers } from '../conflict-answers'
+import styles from '../conflicts.module.css'
+
+/** One question about a dish that was taken off or brought back here: what was pressed, what stands, and one tap that ends it. */
+export const DishCard = ({
+  conflict,
+  dish,
+  onAnswer,
+}: {
+  conflict: Conflict
+  dish: NonNullable<AttentionEntry['dish']>
+  onAnswer: (how: ConflictAnswer) => Promise<void>
+}) => {
+  const { entry } = conflict
+  const moment = useMomentText(entry.businessId)
+  const { name, found } = dish
+  const pressedAt = moment(entry.at)
+  const { until } = entry.payload
+  const end = until === undefined ? '' : moment(Date.parse(until))
+  return (
+    <article className={styles['card']}>
+      <h3>
+        {entry.cmd === 'dishOff' ? (
+          <Trans>{name}: not taken off the menu</Trans>
+        ) : (
+          <Trans>{name}: not brought back</Trans>
+        )}
+      </h3>
+      <p>
+        <Because code={entry.code} found={found} moment={moment} />
+      </p>
+      <p>
+        {entry.cmd === 'dishOff' ? (
+          <Trans>
+            Pressed here at {pressedAt}: off until {end}.
+          </Trans>
+        ) : (
+          <Trans>Pressed here at {pressedAt}: back on the menu.</Trans>
+        )}
+      </p>
+      <div className={styles['answers']}>
+        <ConflictAnswers conflict={conflict} size="normal" onAnswer={onAnswer} />
+      </div>
+    </article>
+  )
+}
+
+const Because = ({
+  code,
+  found,
+  moment,
+}: {
+  code: string | null
+  found: NonNullable<AttentionEntry['dish']>['found']
+  moment: (ms: number) => string
+}): ReactNode => {
+  const by = found?.by ?? null
+  const words = (at: string | null | undefined): string => (at ? moment(Date.parse(at)) : '')
+  const at = words(found?.at)
+  const until = words(found?.until)
+  // Whatever a newer server says is told without its reason.
+  switch (code as DishConflictCode | DishRefusalCode | null) {
+    case 'dish_brought_back':
+      return by === null ? (
+        <Trans>It was brought back after that, at {at}. It is on the menu.</Trans>
+      ) : (
+        <Trans>
+          {by} brought it back after that, at {at}. It is on the menu.
+        </Trans>
+      )
+    case 'dish_off_elsewhere':
+      return by === null ? (
+        <Trans>It was taken off elsewhere until {until}, which this tablet had not heard of.</Trans>
+      ) : (
+        <Trans>
+          {by} took it off until {until}, which this tablet had not heard of.
+        </Trans>
+      )
+    case 'off_is_over':
+      return <Trans>Its time was over before this tablet had a connection. Guests could order it all the while.</Trans>
+    case 'off_too_far':
+      return <Trans>A dish is off for at most 30 days.</Trans>
+    case 'clock_wrong':
+      return <Trans>The clock of this tablet was wrong when it was pressed. Press again.</Trans>
+    case 'unknown_dish':
+      return <Trans>This dish is no longer on the menu at all.</Trans>
+    case 'no_access':
+      return <Trans>You no longer have access to this business.</Trans>
+    case 'expired':
+      return <Trans>This change is too old and was not carried out.</Trans>
+    case null:
+    default:
+      return <Trans>The server could not carry it out.</Trans>
+  }
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DishOffQuestion } from '#/components/dish-off/dish-off-question'
+import { OffTiles } from '#/components/dish-off/off-tiles'
+import { useTakeOff } from '#/components/dish-off/use-take-off'
+import { FormDialog } from '#/components/form-dialog'
+import { useTimeZone } from '#/components/use-clock-text'
+import { type OffEnd, offEndAt, offProblem } from '#/domain/business/dish-off'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
+import { useDishesOff } from '#/offline/facts/dishes-off'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Button } from '#/ui/input/button'
+import { Checkbox } from '#/ui/input/checkbox'
+import { useMomentText } from '../shared/use-moment-text'
+import { AfterOff } from './after-off'
+import styles from './dish-off-dialog.module.css'
+import { OpenOrdersWith } from './open-orders-with'
+import { useOpenOrdersWith } from './use-open-orders-with'
+
+/**
+ * Takes dishes off the menu until a moment: the one it was asked for, or those of an order that have run out. Then it names the
+ * open orders that have them; without any it is done.
+ */
+export const DishOffDialog = ({
+  question: { businessId, dishes },
+  onClose,
+}: {
+  question: Pick<DishOffQuestion, 'businessId' | 'dishes'>
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const moment = useMomentText(businessId)
+  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
+  const isConnected = useConnectionState() !== 'disconnected'
+  const { takeOff, bringBack } = useTakeOff()
+  const [only] = dishes
+  const isOne = dishes.length === 1
+  const [picked, setPicked] = useState<readonly number[]>(isOne && only ? [only.id] : [])
+  const [end, setEnd] = useState<OffEnd>({ choice: 'today' })
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<number>()
+  const off = useDishesOff(businessId)
+  const now = serverNow()
+  const offAt = offEndAt(end, now, timeZone)
+  const problem = offProblem(offAt, now)
+  const until = problem === undefined ? moment(offAt) : ''
+  const chosen = dishes.filter(({ id }) => picked.includes(id))
+  const orders = useOpenOrdersWith(businessId, picked)
+  const isOff = isOne && off?.find(({ id, isOff: is }) => id === only?.id && is)
+  const back = isOff ? moment(Date.parse(isOff.until)) : ''
+  const save = async () => {
+    setBusy(true)
+    await takeOff(businessId, { dishes: chosen, until: offAt })
+    if (orders.length === 0) onClose()
+    else setDone(offAt)
+  }
+  if (done !== undefined) return <AfterOff dishes={chosen} until={moment(done)} orders={orders} onClose={onClose} />
+  return (
+    <FormDialog
+      title={isOne ? <Trans>Take {only?.name} off the menu</Trans> : <Trans>Take dishes off the menu</Trans>}
+      description={<Trans>Guests cannot order it until then. It comes back by itself.</Trans>}
+      isBusy={isBusy}
+      save={<Trans comment="button: take a dish off the menu until then">Off until {until}</Trans>}
+      disabled={chosen.length === 0 || problem !== undefined}
+      onSave={() => void save()}
+      onClose={onClose}
+      {...(isOff && {
+        other: (
+          <Button
+            variant="tonal"
+            size="kitchen"
+            onClick={() => {
+              void bringBack(businessId, chosen)
+              onClose()
+            }}
+          >
+            <Trans comment="button: a dish is on the menu again">Bring back</Trans>
+          </Button>
+        ),
+      })}
+    >
+      {isOff && (
+        <p>
+          <Trans>It is off already, back {back}. Choose another end, or bring it back.</Trans>
+        </p>
+      )}
+      {!isOne && (
+        <fieldset className={styles['dishes']}>
+          <legend>
+            <Trans>What has run out?</Trans>
+          </legend>
+          {dishes.map(({ id, name }) => (
+            <div key={id} className={styles['dish']} data-picked={picked.includes(id) || undefined}>
+              <Checkbox
+                checked={picked.includes(id)}
+                onChange={(isPicked) => setPicked(isPicked ? [...picked, id] : picked.filter((one) => one !== id))}
+              >
+                <b>{name}</b>
+              </Checkbox>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <OffTiles label={t`Until when?`} businessId={businessId} value={end} onChange={setEnd} />
+      {orders.length > 0 && <OpenOrdersWith orders={orders} />}
+      {!isConnected && (
+        <p className={styles['offline']} role="status">
+          <Trans>You are offline. It is off on this tablet; guests can order it until that is sent.</Trans>
+        </p>
+      )}
+    </FormDialog>
+  )
+}

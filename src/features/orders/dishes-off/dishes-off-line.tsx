@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import { useMemo } from 'react'
+import { useCurrentBusiness } from '#/components/current-business'
+import { dishOffQuestion } from '#/components/dish-off/dish-off-question'
+import { useTakeOff } from '#/components/dish-off/use-take-off'
+import { Said } from '#/components/status-line/said'
+import { ACCESS } from '#/domain/people/access'
+import { useKnownDishesOff } from '#/offline/facts/dishes-off'
+import { useMay, useUser } from '#/session/use-session'
+import { Strip } from '#/ui/display/strip'
+import { useMomentText } from '../shared/use-moment-text'
+
+/** Of more the list tells. */
+const MOST_NAMED = 4
+
+/** Which dishes are off the menu and until when: one press brings the only one back, or opens the list of all. */
+export const DishesOffLine = () => {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const current = useCurrentBusiness()
+  const ids = useMemo(
+    () => (current === undefined ? restaurants : [current]).map(({ restaurantID }) => restaurantID),
+    [current, restaurants],
+  )
+  const known = useKnownDishesOff(ids)
+  const mayChange = useMay(ACCESS.dishesOff)
+  const { bringBack } = useTakeOff()
+  const [first] = known
+  const moment = useMomentText(first?.businessId ?? 0)
+  if (first === undefined) return null
+  const { businessId, dish } = first
+  const isUnsent = known.some((one) => !one.dish.isPublished)
+  const { itemName: name } = dish
+  const until = moment(Date.parse(dish.until))
+  const isOne = known.length === 1
+  const isOneBusiness = known.every((one) => one.businessId === businessId)
+  const action =
+    isOne && dish.isOff
+      ? mayChange && { label: t`Bring back`, onPress: () => void bringBack(businessId, [{ id: dish.id, name }]) }
+      : isOneBusiness && { label: t`Show`, onPress: () => dishOffQuestion.list(businessId) }
+  return (
+    <Said as="dishesOff">
+      <Strip
+        kind="ink"
+        icon={UtensilsCrossed}
+        title={
+          isOne ? (
+            dish.isOff ? (
+              <Trans>
+                {name} is off the menu until {until}.
+              </Trans>
+            ) : (
+              <Trans>{name} is back on the menu.</Trans>
+            )
+          ) : (
+            t`${plural(known.length, { one: '# dish is off the menu.', other: '# dishes are off the menu.' })}`
+          )
+        }
+        {...(action && { action })}
+      >
+        {!isOne && (
+          <Trans comment="dishes that are off the menu, and the first of them to come back">
+            {known
+              .slice(0, MOST_NAMED)
+              .map((one) => one.dish.itemName)
+              .join(', ')}
+            . Next back: {name}, {until}.
+          </Trans>
+        )}{' '}
+        {isUnsent && <Trans>Not published yet: guests see it when this tablet has a connection.</Trans>}
+      </Strip>
+    </Said>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { useState } from 'react'
+import { useTakeOff } from '#/components/dish-off/use-take-off'
+import type { ShownDish } from '#/offline/facts/dishes-view'
+import { Chip } from '#/ui/display/chip'
+import { Button } from '#/ui/input/button'
+import { useMomentText } from '../shared/use-moment-text'
+import styles from './dishes-off-panel.module.css'
+
+/** Dishes that are off: when each comes back, who took it off, whether guests see it yet, and the way back before that. */
+export const OffRows = ({
+  businessId,
+  dishes,
+  mayChange,
+}: {
+  businessId: number
+  dishes: readonly ShownDish[]
+  mayChange: boolean
+}) => (
+  <ul className={styles['dishes']}>
+    {dishes.map((dish) => (
+      <OffRow key={dish.id} dish={dish} businessId={businessId} mayChange={mayChange} />
+    ))}
+  </ul>
+)
+
+const OffRow = ({
+  dish: { id, itemName: name, until, by, at, isOff, isPublished },
+  businessId,
+  mayChange,
+}: {
+  dish: ShownDish
+  businessId: number
+  mayChange: boolean
+}) => {
+  const { t } = useLingui()
+  const moment = useMomentText(businessId)
+  const { bringBack } = useTakeOff()
+  const [isBusy, setBusy] = useState(false)
+  const back = moment(Date.parse(until))
+  const when = at === null ? '' : moment(Date.parse(at))
+  return (
+    <li className={styles['dish']}>
+      <div className={styles['words']}>
+        <b>{name}</b>
+        <span>
+          {isOff ? (
+            <Trans comment="when a dish that has run out is on the menu again">Back {back}</Trans>
+          ) : (
+            <Trans>Brought back on this tablet</Trans>
+          )}
+        </span>
+        {by !== null && (
+          <small>
+            <Trans comment="who took a dish off the menu, and when">
+              Off by {by}, {when}
+            </Trans>
+          </small>
+        )}
+        {!isPublished && (
+          <span>
+            <Chip kind="outline" icon={CloudUpload}>
+              <Trans comment="of a change that guests do not see yet">Not published yet</Trans>
+            </Chip>
+          </span>
+        )}
+      </div>
+      {mayChange && isOff && (
+        <Button
+          variant="tonal"
+          busy={isBusy}
+          aria-label={t`Bring back ${name}`}
+          onClick={() => {
+            setBusy(true)
+            void bringBack(businessId, [{ id, name }]).finally(() => setBusy(false))
+          }}
+        >
+          <Trans comment="button: a dish is on the menu again">Bring back</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

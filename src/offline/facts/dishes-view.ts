@@ -1,0 +1,76 @@
+import type { DishOff } from '#/contract/menu'
+import { decideDish, type DishCommand, type DishStand } from '#/domain/business/dish-command'
+import { type DishEntry, isDishEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../outbox/outbox-entry'
+
+/** A dish that is off the menu, or that was brought back here and is still off for guests. */
+export type ShownDish = DishOff & {
+  /** False: somebody has brought it back on this tablet, and the server does not know it yet. */
+  isOff: boolean
+  /** The server has it as it is shown. */
+  isPublished: boolean
+}
+
+/**
+ * The dishes that are off as this tablet shows them: what the server said with the presses that it may not have yet on it, in
+ * their order, through the server's own `decideDish`; the next to come back first. Each comes back by itself when its time
+ * has come, also without a connection. `now`: server time in milliseconds.
+ */
+export function dishesView(
+  known: readonly DishOff[],
+  entries: readonly OutboxEntry[],
+  businessId: number,
+  now: number,
+): ShownDish[] {
+  const server = new Map(known.map((dish) => [dish.id, dish]))
+  const pressed = entries.filter(isDishEntry).filter((entry) => entry.tenantId === businessId && isReplayed(entry))
+  const ids = new Set([...server.keys(), ...pressed.map(({ dish }) => dish.id)])
+  return [...ids]
+    .flatMap((id) => {
+      const shown = shownDish(
+        server.get(id),
+        pressed.filter(({ dish }) => dish.id === id),
+        now,
+      )
+      return shown === undefined ? [] : [shown]
+    })
+    .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until) || a.id - b.id)
+}
+
+function shownDish(server: DishOff | undefined, presses: readonly DishEntry[], now: number): ShownDish | undefined {
+  const atServer = standOf(server)
+  let stand = atServer
+  let last: DishEntry | undefined
+  for (const entry of presses) {
+    const { occurredAt: at, seenAt, ownPresses: own } = entry
+    const decision = decideDish(stand, commandOf(entry), { at, seenAt, own }, Math.max(now, at))
+    if (decision.outcome !== 'applied') continue
+    stand = { until: decision.until, at }
+    last = entry
+  }
+  const isOff = isAhead(stand.until, now)
+  if (!isOff && !isAhead(atServer.until, now)) return undefined
+  const until = isOff ? stand.until : atServer.until
+  if (until === null) return undefined
+  const isServers = last === undefined
+  return {
+    id: server?.id ?? last?.dish.id ?? 0,
+    itemName: server?.itemName ?? last?.dish.name ?? '',
+    until: new Date(until).toISOString(),
+    by: isServers ? (server?.by ?? null) : null,
+    at: isServers ? (server?.at ?? null) : new Date(last?.occurredAt ?? now).toISOString(),
+    isOff,
+    isPublished: !presses.some(isOpenEntry),
+  }
+}
+
+const isAhead = (until: number | null, now: number): until is number => until !== null && until > now
+
+const instantOf = (at: string | null): number | null => (at === null ? null : Date.parse(at))
+
+const standOf = (dish: DishOff | undefined): DishStand => ({
+  until: dish === undefined ? null : Date.parse(dish.until),
+  at: instantOf(dish?.at ?? null),
+})
+
+const commandOf = ({ cmd, payload }: DishEntry): DishCommand =>
+  cmd === 'dishOff' ? { cmd, until: Date.parse(payload.until ?? '') } : { cmd }

@@ -1,0 +1,45 @@
+import { ApiError } from '#/api/api-error'
+import { api } from '#/api/app-api'
+import { IDEMPOTENCY_HEADER } from '#/contract/headers'
+import type { DishOff } from '#/contract/menu'
+import { instant } from '#/domain/values/time'
+import { sessionStore } from '#/session/session-store'
+import { FACTS } from '../facts/facts'
+import { knownDishesOff } from '../facts/dishes-off'
+import { takeFact } from '../facts/settings'
+import { hereAndNow, sendSoon } from './commands'
+import type { DishTap, TappedDish } from './outbox-entry'
+import { type DishReceipt, saveCommand } from './save-command'
+
+/*
+ * A dish goes off the menu and comes back through the outbox, as an order's steps do: the press is on disk before it is said
+ * to be saved, shows at once, and reaches the server whatever happens. Nothing here rejects.
+ */
+
+/** Off the menu until `until`, in milliseconds of the server's time. */
+export const takeDishOff = (businessId: number, dish: TappedDish, until: number): Promise<DishReceipt> =>
+  pressDish({ cmd: 'dishOff', businessId, dish, payload: { until: instant(until) } })
+
+export const bringDishBack = (businessId: number, dish: TappedDish): Promise<DishReceipt> =>
+  pressDish({ cmd: 'dishOn', businessId, dish, payload: {} })
+
+async function pressDish(tap: Omit<DishTap, 'userId' | 'seenAt'>): Promise<DishReceipt> {
+  const { user } = sessionStore.get()
+  if (user === null) return { saved: false, error: new ApiError('fault', 'unauthorized', { status: 401 }) }
+  const at = knownDishesOff(tap.businessId).find(({ id }) => id === tap.dish.id)?.at ?? null
+  const receipt = await storeDishTap({ ...tap, userId: user.id, seenAt: at === null ? null : Date.parse(at) })
+  if (receipt.saved === 'outbox') sendSoon()
+  return receipt
+}
+
+/** Stores a press and shows it, or has the server carry it out where this tablet has no room. */
+export const storeDishTap = (tap: DishTap): Promise<DishReceipt> =>
+  saveCommand(tap, {
+    ...hereAndNow,
+    take: (dishes: DishOff[]) => takeFact(FACTS.dishesOff(tap.businessId), dishes),
+    call: ({ businessId, dish, payload }, key) =>
+      api.menu.setAvailability(
+        { params: { id: businessId, itemId: dish.id }, body: { until: payload.until ?? null } },
+        { headers: { [IDEMPOTENCY_HEADER]: key } },
+      ),
+  })

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import type { NewOrder, Order } from '../../src/contract/orders'
+import { orderCode } from '../../src/domain/orders/order-code'
+import type { Backstage } from '../support/e2e-orders'
+import { outboxOf } from '../support/kept-outbox'
+import { COMMANDS, expect, test } from './fault-test'
+import { within } from './timing'
+
+/** An order with one dish that is cooked at the moment, on the board of every tablet. */
+async function cooking(hands: Backstage): Promise<Order> {
+  const order = await hands.placeOrder({ lines: 1 })
+  const owner = await hands.as('owner')
+  return await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
+}
+
+/** By the card's sign; resolves when the press is on the tablet's disk. */
+async function takeOff(page: Page, order: Order): Promise<void> {
+  await page.getByRole('button', { name: `A dish of order ${orderCode(order.id)} has run out` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^4 hours/ }).click()
+  await dialog.getByRole('button', { name: /^Off until/ }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(async () => (await outboxOf(page)).at(-1)?.cmd).toBe('dishOff')
+}
+
+/** The same order once more, by a customer: taken, or the server's words against it. */
+async function orderedAgain(hands: Backstage, order: Order): Promise<string> {
+  const channel = await hands.as('channel')
+  const items: NewOrder['items'] = order.items.map(({ menuItemId: id, quantity, variantItem, toppingItems }) => ({
+    id,
+    quantity,
+    variantItem: variantItem && { id: variantItem.id },
+    toppingItems: toppingItems.map((one) => ({ id: one.id, toppingTypeId: one.toppingTypeId, quantity: one.quantity })),
+  }))
+  const body: NewOrder = {
+    restaurant: { restaurantID: order.businessId },
+    items,
+    customer: { name: 'Customer again', phonePrefix: '+355', phone: '69 555 9999' },
+    customerAddress: { addressStreet: 'Rruga e Provës 1', addressDetails: '', latitude: 41.33, longitude: 19.82 },
+  }
+  return await channel(contract.orders.intake, { body }).then(
+    ({ status }) => status,
+    (error: unknown) => JSON.stringify(error) + String(error),
+  )
+}
+
+const dishesOff = async (hands: Backstage, { businessId: id }: Order) =>
+  (await (await hands.as('owner'))(contract.menu.dishesOff, { params: { id } })).map((dish) => dish.id)
+
+async function backOnTheMenu(hands: Backstage, order: Order): Promise<void> {
+  const owner = await hands.as('owner')
+  for (const itemId of await dishesOff(hands, order)) {
+    await owner(contract.menu.setAvailability, { params: { id: order.businessId, itemId }, body: { until: null } })
+  }
+}
+
+test('row 60 – a dish that was taken off without a line: on the tablet at once, through a kill of the browser, and refused to a customer as soon as the line is back @third', async ({
+  hands,
+  measured,
+  tablet,
+}) => {
+  const order = await cooking(hands)
+  const kitchen = await tablet()
+  kitchen.proxy.setMode('refuse')
+  await kitchen.context().setOffline(true)
+  await takeOff(kitchen.page(), order)
+  const name = order.items[0]?.itemName ?? ''
+  await expect(kitchen.page().getByText(`${name} is off the menu until`).first()).toBeAttached()
+
+  await kitchen.kill()
+  const page = await kitchen.newPage()
+  await expect(page.getByText(`${name} is off the menu until`).first()).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText('Not published yet', { exact: false }).first()).toBeAttached()
+  expect(await dishesOff(hands, order)).toEqual([])
+
+  const wanted = order.items.map(({ menuItemId }) => menuItemId)
+  kitchen.proxy.setMode('pass')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const took = await within(2_000, async () => String(await dishesOff(hands, order)) === String(wanted))
+  measured('off after', took)
+  expect(await orderedAgain(hands, order)).toContain('item_not_available')
+  await expect(page.getByText('Not published yet', { exact: false })).toHaveCount(0)
+  await backOnTheMenu(hands, order)
+})
+
+test('row 61 – the answer to a dish that was taken off is lost after the commit: one effect, one event @third', async ({
+  hands,
+  tablet,
+}) => {
+  const order = await cooking(hands)
+  const kitchen = await tablet()
+  kitchen.proxy.setMode('dropResponse', { onlyPath: COMMANDS, times: 1 })
+  await takeOff(kitchen.page(), order)
+  await expect.poll(async () => (await outboxOf(kitchen.page())).at(-1)?.state, { timeout: 65_000 }).toBe('CONFIRMED')
+  expect(kitchen.proxy.hits()).toBe(1)
+  const [entry, ...others] = (await outboxOf(kitchen.page())).filter(({ cmd }) => cmd === 'dishOff')
+  expect([entry?.outcome, others.length]).toEqual(['applied', 0])
+  expect(await dishesOff(hands, order)).toEqual(order.items.map(({ menuItemId }) => menuItemId))
+  await backOnTheMenu(hands, order)
+})
