@@ -1,8 +1,12 @@
-import { isReadableVersion } from '#/contract/commands/upcast'
+import { isReadableVersion, NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
 import { isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
 
 /** Why an entry is parked: a newer version of the app wrote it, and this one cannot read it. */
 export const UNKNOWN_VERSION = 'unknown_version'
+
+/** The newest version of commands that an app reads and writes: today's, unless a test plays another release. */
+export const newestOf = ({ commandVersion = NEWEST_COMMAND_VERSION }: { commandVersion?: number }): number =>
+  commandVersion
 
 const isParkedByVersion = ({ state, code }: OutboxEntry): boolean => state === 'PARKED' && code === UNKNOWN_VERSION
 

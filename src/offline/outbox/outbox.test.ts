@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aTap, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
 import { anOrder } from '../../../tests/support/order-fixture'
 import type { Verdict } from './classify'
-import { OtherTapStands } from './outbox'
+import { OtherTapStands } from './outbox-enqueue'
 import { LEASE_MS } from './outbox-rules'
 import type { OutboxEntry } from './outbox-entry'
 

@@ -1,36 +1,13 @@
-import { isReadableVersion, NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
+import { isReadableVersion } from '#/contract/commands/upcast'
 import type { Verdict } from './classify'
 import { withReopen } from '../store/db'
-import { type DeviceHint, deviceRow } from '../device/device'
-import { sealNotes } from './note-seal'
-import {
-  dishLine,
-  type DishTap,
-  type EntryPatch,
-  isDishEntry,
-  isDishTap,
-  isHeld,
-  isOpenEntry,
-  isReplayed,
-  needsPerson,
-  type OutboxEntry,
-  type Tap,
-} from './outbox-entry'
-import { finish, lineOf, resolve, resolveAll, successorsIn, waitingFor } from './outbox-moves'
-import {
-  isDue,
-  isSameTap,
-  LEASE_MS,
-  newDishEntry,
-  newEntry,
-  patchFor,
-  sameDishPress,
-  type TapMoment,
-  tapId,
-  tapIdOf,
-} from './outbox-rules'
+import type { DeviceHint } from '../device/device'
+import { createEnqueue } from './outbox-enqueue'
+import { type EntryPatch, isDishEntry, isHeld, isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
+import { finish, lineOf, resolve, resolveAll, successorsIn } from './outbox-moves'
+import { isDue, LEASE_MS, patchFor } from './outbox-rules'
 import { repairMoves } from './outbox-repair'
-import { sortedByVersion } from './outbox-versions'
+import { newestOf, sortedByVersion } from './outbox-versions'
 import type { OutboxTables } from '../store/tables'
 
 const JOURNAL_MS = 7 * 24 * 60 * 60_000
@@ -52,11 +29,6 @@ export type OutboxDeps = {
   /** Called after a transaction that changed entries of these orders has completed. */
   changed: (orderIds: readonly number[]) => void
   deviceHint?: () => DeviceHint | undefined
-}
-
-/** A second tap with other content while the first is on its way: the first stands. */
-export class OtherTapStands extends Error {
-  override readonly name = 'OtherTapStands'
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -111,64 +83,6 @@ export function createOutbox(deps: OutboxDeps) {
     })
   }
 
-  /**
-   * Stores a tap and resolves once it is on disk. The same tap again (double press, other tab) gives the first entry.
-   * Rejects with `OtherTapStands`, or with what IndexedDB says (quota, closed).
-   */
-  const enqueue = (tap: Tap | DishTap, key: string = deps.uuid()): Promise<OutboxEntry> =>
-    isDishTap(tap) ? enqueueDish(tap, key) : enqueueTap(tap, key)
-
-  async function enqueueTap(tap: Tap, key: string): Promise<OutboxEntry> {
-    const sealedNotes = await withReopen(db, () => sealNotes(db, tap.notes))
-    return await change(async (touched) => {
-      const [line, known] = await Promise.all([lineOf(db, tap.order.id), deviceRow(db, deps.deviceHint?.())])
-      const twin = line.find((entry) => tapId(entry) === tapIdOf(tap.order.id, tap.cmd, tap.order.statusVersion))
-      if (twin !== undefined && isReplayed(twin)) {
-        if (!isSameTap(twin, tap)) throw new OtherTapStands()
-        return twin
-      }
-      let device = known
-      const before = line.filter(isOpenEntry).at(-1)
-      let place: { n: number } | undefined
-      if (twin !== undefined) {
-        // A new decision on the same state answers the question that the old entry asks.
-        await resolve(db, twin, 'replaced', deps.now(), tap.isAgain !== true)
-        if (tap.isAgain === true) {
-          // Whatever becomes of this page, what is blocked goes behind this one, as it was tapped.
-          await write(waitingFor(twin.key, line), { after: key })
-          if (before === undefined) place = { n: twin.n }
-        }
-        device = await deviceRow(db)
-      }
-      // A later decision on the same order stands on it: it cannot be taken back any more.
-      if (before?.held === true) await write([before], { held: false, nextAt: 0 })
-      const fresh = newEntry(momentOf(deps), tap, key, device.nextDeviceSeq, before?.key ?? null, sealedNotes)
-      const [n] = await Promise.all([
-        db.commands.add({ ...fresh, ...place }),
-        db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
-      ])
-      touched.add(tap.order.id)
-      return { ...fresh, n }
-    })
-  }
-
-  /** A press on a dish. Whatever an earlier one asks is answered by it: only the last one counts. */
-  const enqueueDish = (tap: DishTap, key: string): Promise<OutboxEntry> =>
-    change(async (touched) => {
-      const line = await lineOf(db, dishLine(tap.dish.id))
-      const same = sameDishPress(line, tap)
-      if (same !== undefined) return same
-      await resolveAll(db, line.filter(needsPerson), 'replaced', deps.now())
-      const device = await deviceRow(db, deps.deviceHint?.())
-      const fresh = newDishEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line)
-      const [n] = await Promise.all([
-        db.commands.add(fresh),
-        db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
-      ])
-      touched.add(fresh.orderId)
-      return { ...fresh, n }
-    })
-
   /** The first open entry of each order, where that may be sent now: at most one per order, in order of taps. */
   async function heads(mayReach: (entry: OutboxEntry) => boolean): Promise<OutboxEntry[]> {
     const now = deps.now()
@@ -215,7 +129,7 @@ export function createOutbox(deps: OutboxDeps) {
     })
 
   return {
-    enqueue,
+    enqueue: createEnqueue(deps, { change, write }),
     heads,
     claim,
     settle,
@@ -329,14 +243,3 @@ export function createOutbox(deps: OutboxDeps) {
       ),
   }
 }
-
-const newestOf = ({ commandVersion = NEWEST_COMMAND_VERSION }: OutboxDeps): number => commandVersion
-
-const momentOf = (deps: OutboxDeps): TapMoment => ({
-  now: deps.now(),
-  serverNow: deps.serverNow(),
-  mono: deps.mono(),
-  bootId: deps.bootId,
-  appVersion: deps.appVersion,
-  commandVersion: newestOf(deps),
-})

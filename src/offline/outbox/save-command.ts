@@ -2,7 +2,8 @@ import { ApiError } from '#/api/api-error'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { withRoom } from '../store/db'
-import { OtherTapStands, type Outbox } from './outbox'
+import type { Outbox } from './outbox'
+import { OtherTapStands } from './outbox-enqueue'
 import type { DishTap, OutboxEntry, Tap } from './outbox-entry'
 
 /**
