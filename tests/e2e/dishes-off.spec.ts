@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, test } from '../support/e2e'
+import { seesNoNotice, seesNotice } from '../support/notices'
 import { workerIsReady } from '../support/push-cdp'
 
 /** The list of an owner's business. */
@@ -96,7 +97,8 @@ test('without a connection a dish goes off on the tablet, says so, survives a re
   await expect(page.getByText('Not published yet.').first()).toBeAttached()
 
   await page.reload()
-  await expect(page.getByText(`${name} is off the menu until`, { exact: false }).first()).toBeAttached()
+  await seesNotice(page, `${name} is off the menu until`)
+  await seesNotice(page, 'Not published yet: guests see it')
   const owner = await backstage.as('owner')
   const place = { params: { id: order.businessId } }
   expect(await owner(contract.menu.dishesOff, place)).toEqual([])
@@ -105,7 +107,7 @@ test('without a connection a dish goes off on the tablet, says so, survives a re
   await expect
     .poll(async () => (await owner(contract.menu.dishesOff, place)).map(({ id }) => id), { timeout: 30_000 })
     .toEqual([dish?.menuItemId])
-  await expect(page.getByText('Not published yet', { exact: false })).toHaveCount(0)
+  await seesNoNotice(page, 'Not published yet: guests see it')
   await expect.poll(async () => (await backstage.order(order.id)).status).toBe('REJECTED')
   await owner(contract.menu.setAvailability, {
     params: { id: order.businessId, itemId: dish?.menuItemId ?? 0 },

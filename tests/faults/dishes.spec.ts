@@ -4,6 +4,7 @@ import type { NewOrder, Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
 import type { Backstage } from '../support/e2e-orders'
 import { outboxOf } from '../support/kept-outbox'
+import { seesNoNotice, seesNotice } from '../support/notices'
 import { COMMANDS, expect, test } from './fault-test'
 import { within } from './timing'
 
@@ -66,21 +67,23 @@ test('row 60 – a dish that was taken off without a line: on the tablet at once
   await kitchen.context().setOffline(true)
   await takeOff(kitchen.page(), order)
   const name = order.items[0]?.itemName ?? ''
-  await expect(kitchen.page().getByText(`${name} is off the menu until`).first()).toBeAttached()
+  await seesNotice(kitchen.page(), `${name} is off the menu until`)
 
   await kitchen.kill()
   const page = await kitchen.newPage()
-  await expect(page.getByText(`${name} is off the menu until`).first()).toBeAttached({ timeout: 20_000 })
-  await expect(page.getByText('Not published yet', { exact: false }).first()).toBeAttached()
+  await seesNotice(page, `${name} is off the menu until`, { timeout: 30_000 })
+  await seesNotice(page, 'Not published yet: guests see it')
+  await page.keyboard.press('Escape')
+  await kitchen.context().setOffline(true)
   expect(await dishesOff(hands, order)).toEqual([])
 
   const wanted = order.items.map(({ menuItemId }) => menuItemId)
   kitchen.proxy.setMode('pass')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await kitchen.context().setOffline(false)
   const took = await within(2_000, async () => String(await dishesOff(hands, order)) === String(wanted))
   measured('off after', took)
   expect(await orderedAgain(hands, order)).toContain('item_not_available')
-  await expect(page.getByText('Not published yet', { exact: false })).toHaveCount(0)
+  await seesNoNotice(page, 'Not published yet: guests see it')
   await backOnTheMenu(hands, order)
 })
 
