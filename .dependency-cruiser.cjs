@@ -84,7 +84,7 @@ const serverPorts = [
   'demo/demo-photo',
   'devices/.+',
   'discounts/discount-of-order',
-  'menu/(menu-rows|texts-of)',
+  'menu/(carry-out-dish|dishes-off-rows|menu-rows|texts-of)',
   'orders/(carry-out-command|command-log|lock-order|max-pending|order-facts|order-rows|present-order|reject-reason-rows)',
   'push/(registration-rows|send-order-push|send-push)',
   'ring/ring-times',
