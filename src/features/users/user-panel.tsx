@@ -7,9 +7,11 @@ import { Reading } from '#/components/reading/reading'
 import type { UserDetails } from '#/contract/users'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
+import { Avatar } from '#/ui/display/avatar'
 import { useUser } from '#/session/use-session'
 import { useUserChoices } from './use-user-choices'
 import { useUserTexts } from './use-user-texts'
+import { fullName } from './user-words'
 import { UserActions } from './user-actions'
 import { UserForm } from './user-form'
 import { UserStatusTag } from './user-status-tag'
@@ -64,9 +66,10 @@ const Facts = ({ user }: { user: UserDetails }) => {
   const signedIn = user.lastSignInAt === null ? undefined : momentOf(user.lastSignInAt)
   return (
     <div className={styles['facts']}>
-      <span>
+      <div className={styles['who']}>
+        <Avatar name={fullName(user)} />
         <UserStatusTag status={user.status} />
-      </span>
+      </div>
       <span>{[user.username, ...places].join(' · ')}</span>
       <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>
       {until !== undefined && (
