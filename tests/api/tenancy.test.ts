@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '#/api/api-error'
 import type { Order } from '#/contract/orders'
 import { type Client, signedIn } from '../support/client'
-import { BUSINESS, MENU } from '../support/seed'
+import { BUSINESS, COMPANY, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { aCommand, failure, placeOrder, readOrder, send } from './ordering'
 
@@ -51,6 +51,23 @@ test('a super administrator and an owner of both see both, a user without a busi
   expect(await api.orders.list()).toEqual({ items: [], total: 0 })
   expect((await api.orders.kanbanView()).orders).toEqual([])
   expect((await failure(api.orders.one({ params: { orderId: own.id } }))).said).toBe('fault not_found')
+})
+
+test.each([
+  ['company', [COMPANY.own]],
+  ['otherCompany', [COMPANY.foreign]],
+  ['holding', [COMPANY.own, COMPANY.foreign]],
+] as const)('%s knows its own companies, no business, and nobody of the other company', async (account, expected) => {
+  const { api, user } = await signedIn(server, account)
+  expect(user.companies.map(({ id }) => id)).toEqual(expected)
+  expect(user.restaurants).toEqual([])
+  expect(JSON.stringify(await api.session.me({}))).not.toMatch(/Zgara|Napoli/)
+  expect((await failure(api.users.list({}))).said).toBe('fault forbidden')
+  // By right 201, too: people of one's own companies and of no other.
+  await server.sql(`INSERT INTO user_permissions VALUES (${user.id}, 201)`)
+  const names = (await api.users.list({})).items.map(({ username }) => username)
+  await server.sql(`DELETE FROM user_permissions WHERE user_id = ${user.id} AND right_id = 201`)
+  expect(names).toEqual(account === 'holding' ? ['company', 'holding', 'othercompany'] : [account.toLowerCase()])
 })
 
 describe('a foreign order looks like one that does not exist', () => {
