@@ -21,6 +21,7 @@ import { Route as appRoutesNewPasswordRouteImport } from './app/routes/new-passw
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
 import { Route as HomeRouteImport } from './app/routes/office/home'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
+import { Route as BusinessDotmenuRouteImport } from './app/routes/office/business.menu'
 import { Route as BusinessDottoppingsRouteImport } from './app/routes/office/business.toppings'
 import { Route as DiscountsDotidRouteImport } from './app/routes/office/discounts.$id'
 import { Route as DiscountsDotlistRouteImport } from './app/routes/office/discounts.list'
@@ -29,6 +30,7 @@ import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.li
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
 import { Route as BusinessDotidDotdetailsRouteImport } from './app/routes/office/business.$id.details'
+import { Route as BusinessDotidDotmenuRouteImport } from './app/routes/office/business.$id.menu'
 import { Route as BusinessDotidDottoppingsRouteImport } from './app/routes/office/business.$id.toppings'
 import { Route as BusinessDottopDotitemsRouteImport } from './app/routes/office/business.top.items'
 import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
@@ -94,6 +96,11 @@ const AdminDotusersRoute = AdminDotusersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const BusinessDotmenuRoute = BusinessDotmenuRouteImport.update({
+  id: '/business/menu',
+  path: '/business/menu',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const BusinessDottoppingsRoute = BusinessDottoppingsRouteImport.update({
   id: '/business/toppings',
   path: '/business/toppings',
@@ -132,6 +139,11 @@ const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
 const BusinessDotidDotdetailsRoute = BusinessDotidDotdetailsRouteImport.update({
   id: '/business/$id/details',
   path: '/business/$id/details',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const BusinessDotidDotmenuRoute = BusinessDotidDotmenuRouteImport.update({
+  id: '/business/$id/menu',
+  path: '/business/$id/menu',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const BusinessDotidDottoppingsRoute =
@@ -180,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
   '/admin/users': typeof AdminDotusersRoute
+  '/business/menu': typeof BusinessDotmenuRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
@@ -188,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
+  '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
@@ -206,6 +220,7 @@ export interface FileRoutesByTo {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
   '/admin/users': typeof AdminDotusersRoute
+  '/business/menu': typeof BusinessDotmenuRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
@@ -213,6 +228,7 @@ export interface FileRoutesByTo {
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
@@ -234,6 +250,7 @@ export interface FileRoutesById {
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
+  '/_shell/_screens/_office/business/menu': typeof BusinessDotmenuRoute
   '/_shell/_screens/_office/business/toppings': typeof BusinessDottoppingsRoute
   '/_shell/_screens/_office/discounts/$id': typeof DiscountsDotidRoute
   '/_shell/_screens/_office/discounts/list': typeof DiscountsDotlistRoute
@@ -242,6 +259,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
   '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
+  '/_shell/_screens/_office/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/_shell/_screens/_office/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/_shell/_screens/_office/business/top/items': typeof BusinessDottopDotitemsRoute
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
@@ -262,6 +280,7 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/home'
     | '/admin/users'
+    | '/business/menu'
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
@@ -270,6 +289,7 @@ export interface FileRouteTypes {
     | '/orders/reviews'
     | '/settings/readiness'
     | '/business/$id/details'
+    | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
     | '/orders/create/$businessId'
@@ -288,6 +308,7 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/home'
     | '/admin/users'
+    | '/business/menu'
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
@@ -295,6 +316,7 @@ export interface FileRouteTypes {
     | '/orders/list'
     | '/orders/reviews'
     | '/settings/readiness'
+    | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
     | '/orders/create/$businessId'
@@ -315,6 +337,7 @@ export interface FileRouteTypes {
     | '/_shell/orders/kanban'
     | '/_shell/_screens/_office/home'
     | '/_shell/_screens/_office/admin/users'
+    | '/_shell/_screens/_office/business/menu'
     | '/_shell/_screens/_office/business/toppings'
     | '/_shell/_screens/_office/discounts/$id'
     | '/_shell/_screens/_office/discounts/list'
@@ -323,6 +346,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/orders/reviews'
     | '/_shell/_screens/_office/settings/readiness'
     | '/_shell/_screens/_office/business/$id/details'
+    | '/_shell/_screens/_office/business/$id/menu'
     | '/_shell/_screens/_office/business/$id/toppings'
     | '/_shell/_screens/_office/business/top/items'
     | '/_shell/_screens/_office/orders/create/$businessId'
@@ -423,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDotusersRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/business/menu': {
+      id: '/_shell/_screens/_office/business/menu'
+      path: '/business/menu'
+      fullPath: '/business/menu'
+      preLoaderRoute: typeof BusinessDotmenuRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/business/toppings': {
       id: '/_shell/_screens/_office/business/toppings'
       path: '/business/toppings'
@@ -477,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/business/$id/details'
       fullPath: '/business/$id/details'
       preLoaderRoute: typeof BusinessDotidDotdetailsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/business/$id/menu': {
+      id: '/_shell/_screens/_office/business/$id/menu'
+      path: '/business/$id/menu'
+      fullPath: '/business/$id/menu'
+      preLoaderRoute: typeof BusinessDotidDotmenuRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/business/$id/toppings': {
@@ -541,6 +579,7 @@ const BusinessDotidDotdetailsRouteWithChildren =
 interface appRoutesOfficeRouteChildren {
   HomeRoute: typeof HomeRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
+  BusinessDotmenuRoute: typeof BusinessDotmenuRoute
   BusinessDottoppingsRoute: typeof BusinessDottoppingsRoute
   DiscountsDotidRoute: typeof DiscountsDotidRoute
   DiscountsDotlistRoute: typeof DiscountsDotlistRoute
@@ -549,6 +588,7 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
   BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
+  BusinessDotidDotmenuRoute: typeof BusinessDotidDotmenuRoute
   BusinessDotidDottoppingsRoute: typeof BusinessDotidDottoppingsRoute
   BusinessDottopDotitemsRoute: typeof BusinessDottopDotitemsRoute
   OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
@@ -559,6 +599,7 @@ interface appRoutesOfficeRouteChildren {
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   HomeRoute: HomeRoute,
   AdminDotusersRoute: AdminDotusersRoute,
+  BusinessDotmenuRoute: BusinessDotmenuRoute,
   BusinessDottoppingsRoute: BusinessDottoppingsRoute,
   DiscountsDotidRoute: DiscountsDotidRoute,
   DiscountsDotlistRoute: DiscountsDotlistRoute,
@@ -567,6 +608,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
   BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,
+  BusinessDotidDotmenuRoute: BusinessDotidDotmenuRoute,
   BusinessDotidDottoppingsRoute: BusinessDotidDottoppingsRoute,
   BusinessDottopDotitemsRoute: BusinessDottopDotitemsRoute,
   OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,

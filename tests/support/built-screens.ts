@@ -35,6 +35,8 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     who: 'kitchen',
     shows: (page) => page.getByRole('region', { name: 'Discounts by status' }),
   },
+  '/business/menu': { who: 'kitchen', shows: heading('Categories') },
+  '/business/$id/menu': { who: 'kitchen', open: () => '/business/1/menu', shows: heading('Categories') },
   '/orders/reviews': {
     who: 'kitchen',
     shows: (page) => page.getByRole('table', { name: 'Reviews' }).or(page.getByRole('list', { name: 'Reviews' })),

@@ -1,5 +1,5 @@
 import type { DiscountHours } from '#/domain/discounts/discount-hours'
-import { useWeekdays } from './use-weekdays'
+import { useWeekdays } from '#/components/week/use-weekdays'
 
 /** On which weekdays and at which hours a discount may be had: `Tue, 11:00–15:00`; empty where always. */
 export function useHoursText(): (hours: Pick<DiscountHours, 'weekdays' | 'startTime' | 'endTime'>) => string {

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MenuCategory, MenuDish } from '#/contract/menu-editing'
+import type { Currency } from '#/domain/values/money'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Button } from '#/ui/input/button'
+import { BulkDialog, type BulkKind } from './bulk-dialog'
+import styles from './menu.module.css'
+import { useMenuRights } from './use-menu-editor'
+
+/** How many dishes are chosen, and what can be done with all of them. It takes the place of the search. */
+export const BulkBar = ({
+  businessId,
+  dishes,
+  categories,
+  currency,
+  onAll,
+  onDone,
+}: {
+  businessId: number
+  dishes: readonly MenuDish[]
+  categories: readonly MenuCategory[]
+  currency: Currency
+  onAll: () => void
+  onDone: () => void
+}) => {
+  const { t } = useLingui()
+  const may = useMenuRights()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const [kind, setKind] = useState<BulkKind>()
+  const nothing = dishes.length === 0 || isDisconnected
+  return (
+    <section className={styles['bulk']} aria-label={t`Chosen dishes`}>
+      <p role="status" className={styles['bulkCount']}>
+        <b>
+          <Plural value={dishes.length} one="# chosen" other="# chosen" />
+        </b>
+      </p>
+      <Button variant="link" onClick={onAll}>
+        <Trans>Choose all</Trans>
+      </Button>
+      <span className={styles['bulkActions']}>
+        {may.prices && (
+          <Button variant="tonal" disabled={nothing} onClick={() => setKind('price')}>
+            <Trans>Change prices</Trans>
+          </Button>
+        )}
+        {may.rest && (
+          <>
+            <Button variant="tonal" disabled={nothing} onClick={() => setKind('move')}>
+              <Trans comment="button: into another category">Move</Trans>
+            </Button>
+            <Button variant="tonal" disabled={nothing} onClick={() => setKind('hide')}>
+              <Trans comment="button: dishes from guests">Hide</Trans>
+            </Button>
+            <Button variant="tonal" disabled={nothing} onClick={() => setKind('show')}>
+              <Trans comment="button: hidden dishes to guests again">Show</Trans>
+            </Button>
+          </>
+        )}
+        <Button variant="outline" onClick={onDone}>
+          <Trans comment="button: end choosing several">Done</Trans>
+        </Button>
+      </span>
+      {kind !== undefined && (
+        <BulkDialog
+          kind={kind}
+          businessId={businessId}
+          dishes={dishes}
+          categories={categories}
+          currency={currency}
+          onClose={() => setKind(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </section>
+  )
+}

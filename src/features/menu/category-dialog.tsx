@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { api } from '#/api/app-api'
+import { ApiError } from '#/api/api-error'
+import { useSave } from '#/api/use-save'
+import { ConflictNotice } from '#/components/form/conflict-notice'
+import { DialogForm } from '#/components/form/dialog-form'
+import { problemsSaid } from '#/components/form/problems'
+import { type EditedRecord, useForm } from '#/components/form/use-form'
+import { CategoryInput, MenuCategory } from '#/contract/menu-editing'
+import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import { MENU_CALLS } from './use-menu-editor'
+
+type Values = { sq: string; en: string; it: string; shown: boolean }
+const Fields = v.strictObject({ ...CategoryInput.entries.names.entries, status: CategoryInput.entries.status })
+
+const recordOf = ({ names, status, revision }: MenuCategory): EditedRecord<Values> => ({
+  values: { ...names, shown: status === 'ACTIVE' },
+  revision,
+})
+
+/** A category's names, and whether guests see it. */
+export const CategoryDialog = ({
+  businessId,
+  category,
+  onClose,
+  onSaved,
+}: {
+  businessId: number
+  category: MenuCategory | undefined
+  onClose: () => void
+  onSaved: (saved: MenuCategory) => void
+}) => {
+  const { t } = useLingui()
+  const saving = useSave(
+    async ({ body, revision }: { body: CategoryInput; revision: number }, options) =>
+      category === undefined
+        ? api.menuEditing.createCategory({ params: { id: businessId }, body }, options)
+        : api.menuEditing.changeCategory(
+            { params: { id: businessId, categoryId: category.id }, body },
+            { headers: { ...options.headers, ...ifRevision(revision).headers } },
+          ),
+    { refreshes: MENU_CALLS },
+  )
+  const form = useForm({
+    start: category === undefined ? { sq: '', en: '', it: '', shown: true } : recordOf(category),
+    labels: {
+      sq: t`Name in Albanian`,
+      en: t`Name in English`,
+      it: t`Name in Italian`,
+      shown: t`Guests see this category`,
+    },
+    schema: Fields,
+    toBody: ({ shown, ...names }: Values) => ({ ...names, status: shown ? 'ACTIVE' : 'HIDDEN' }),
+    rules: ({ sq, en, it }) => ([sq, en, it].every((name) => name.trim() === '') ? { sq: 'name_missing' } : {}),
+    words: (problem) =>
+      ({
+        name_missing: t`A category needs a name in at least one language.`,
+        same_name: t`Another category of this menu has this name.`,
+      })[problem],
+    saving,
+    send: ({ status, ...names }, revision) => saving.save({ body: { names, status }, revision }),
+    problemsIn: (error) =>
+      Object.fromEntries(
+        Object.entries(problemsSaid(error)).map(([path, problem]) => [path.replace('names.', ''), problem]),
+      ),
+    recordIn: { saved: recordOf, refused: presentIn },
+    onSaved,
+  })
+  const { Field } = form
+  return (
+    <DialogForm
+      form={form}
+      size="narrow"
+      title={category === undefined ? <Trans>New category</Trans> : <Trans>Edit category</Trans>}
+      description={<Trans>A name that is missing is shown in English, or in the language that there is.</Trans>}
+      save={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <ConflictNotice
+        form={form}
+        show={(_, value) => (typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : String(value))}
+      />
+      <Field name="sq">{({ Text }) => <Text lang="sq" />}</Field>
+      <Field name="en">{({ Text }) => <Text lang="en" />}</Field>
+      <Field name="it">{({ Text }) => <Text lang="it" />}</Field>
+      <Field name="shown">{({ Tick }) => <Tick />}</Field>
+    </DialogForm>
+  )
+}
+
+function presentIn(error: unknown): EditedRecord<Values> | undefined {
+  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
+  const present = v.safeParse(MenuCategory, error.data)
+  return present.success ? recordOf(present.output) : undefined
+}

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Search from 'lucide-react/icons/search'
+import Utensils from 'lucide-react/icons/utensils'
+import { useDeferredValue, useState } from 'react'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { VirtualSortableList } from '#/components/sortable/virtual-sortable-list'
+import type { MenuDish } from '#/contract/menu-editing'
+import type { Currency } from '#/domain/values/money'
+import { plainText } from '#/domain/values/plain-text'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { EmptyState } from '#/ui/display/empty-state'
+import { Button } from '#/ui/input/button'
+import { SearchField } from '#/ui/input/text-field'
+import { BulkBar } from './bulk-bar'
+import { DishRow } from './dish-row'
+import { useTextIn } from './dish-texts'
+import styles from './menu.module.css'
+import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+import type { MenuCategory } from '#/contract/menu-editing'
+
+const keyOf = ({ id }: MenuDish): number => id
+/** A row and the gap under it, in pixels. */
+const ROW_HEIGHT = 80
+
+/** The dishes of a category, or those of the whole menu that a search finds. */
+export const DishList = ({
+  businessId,
+  dishes,
+  categories,
+  categoryId,
+  currency,
+  openId,
+  onOpen,
+}: {
+  businessId: number
+  dishes: readonly MenuDish[]
+  categories: readonly MenuCategory[]
+  categoryId: number | undefined
+  currency: Currency
+  openId: number | undefined
+  onOpen: (id: number) => void
+}) => {
+  const { t } = useLingui()
+  const textOf = useTextIn()
+  const may = useMenuRights()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(plainText(typed.trim()))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const ordering = useSave(api.menuEditing.orderDish, { refreshes: MENU_CALLS })
+  const [moved, setMoved] = useState<{ of: readonly MenuDish[]; ids: readonly number[] }>()
+  const found =
+    words === ''
+      ? dishes.filter((dish) => dish.categoryId === categoryId)
+      : dishes.filter(({ names, descriptions }) =>
+          plainText([...Object.values(names), ...Object.values(descriptions)].join(' ')).includes(words),
+        )
+  const shown = moved?.of === dishes && words === '' ? inOrder(found, moved.ids) : found
+  const onMove = (id: number, place: number) => {
+    const others = shown.map(keyOf).filter((each) => each !== id)
+    setMoved({ of: dishes, ids: [...others.slice(0, place - 1), id, ...others.slice(place - 1)] })
+    void ordering.save({ params: { id: businessId, itemId: id, n: place } }).then(({ isSaved }) => {
+      if (!isSaved) setMoved(undefined)
+    })
+  }
+  const chosenDishes = dishes.filter(({ id }) => chosen?.has(id))
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const count = dishes.length
+  return (
+    <section className={styles['dishes']} aria-label={t`Dishes`}>
+      {chosen === undefined ? (
+        <div className={styles['tools']}>
+          <SearchField
+            icon={Search}
+            label={t`Search ${count} dishes`}
+            placeholder={t`Search ${count} dishes`}
+            value={typed}
+            onChange={setTyped}
+            className={styles['search']}
+          />
+          {(may.rest || may.prices) && shown.length > 0 && (
+            <Button variant="outline" icon={ListChecks} onClick={() => setChosen(new Set())}>
+              <Trans>Choose several</Trans>
+            </Button>
+          )}
+        </div>
+      ) : (
+        <BulkBar
+          businessId={businessId}
+          dishes={chosenDishes}
+          categories={categories}
+          currency={currency}
+          onAll={() => setChosen(new Set(shown.map(keyOf)))}
+          onDone={() => setChosen(undefined)}
+        />
+      )}
+      {words !== '' && (
+        <p role="status" className={styles['found']}>
+          <Plural value={shown.length} one="# dish found in the whole menu" other="# dishes found in the whole menu" />
+        </p>
+      )}
+      {ordering.error !== null && (
+        <p role="alert" className={styles['failed']}>
+          <Trans>The order was not saved. Try again.</Trans>
+        </p>
+      )}
+      {shown.length === 0 ? (
+        words === '' ? (
+          <EmptyState icon={Utensils} title={<Trans>No dishes in this category</Trans>}>
+            <Trans>A new dish begins here. Guests see the category with its first dish.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={Search}
+            title={<Trans>No dish is called that</Trans>}
+            action={
+              <Button variant="outline" onClick={() => setTyped('')}>
+                <Trans>Clear the search</Trans>
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <VirtualSortableList
+          label={t`Dishes`}
+          items={shown}
+          keyOf={keyOf}
+          nameOf={({ names }) => textOf(names)}
+          rowHeight={ROW_HEIGHT}
+          onMove={words === '' && chosen === undefined && may.rest && !isDisconnected ? onMove : undefined}
+          className={styles['rows']}
+        >
+          {(dish, { handle }) => (
+            <DishRow
+              dish={dish}
+              currency={currency}
+              handle={handle}
+              isOpen={dish.id === openId}
+              chosen={chosen?.has(dish.id)}
+              onChoose={() => toggle(dish.id)}
+              onOpen={() => onOpen(dish.id)}
+            />
+          )}
+        </VirtualSortableList>
+      )}
+    </section>
+  )
+}
+
+/** As they were put just now, until the server's answer has them so. */
+const inOrder = (dishes: readonly MenuDish[], ids: readonly number[]): readonly MenuDish[] =>
+  dishes.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { Reading } from '#/components/reading/reading'
+import { useSayDone } from '#/components/use-say-done'
+import type { DishInput, MenuCategory, MenuDish } from '#/contract/menu-editing'
+import { ifRevision } from '#/contract/revision'
+import type { Currency } from '#/domain/values/money'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { IconButton } from '#/ui/input/button'
+import { Menu, MenuItem } from '#/ui/overlay/menu'
+import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
+import { DishFields } from './dish-fields'
+import { DishHistory } from './dish-history'
+import { useTextIn } from './dish-texts'
+import styles from './menu.module.css'
+import { PublishingTag } from './publishing-tag'
+import { RemoveDish } from './remove-dish'
+import { useDishForm } from './use-dish-form'
+import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+
+type PanelProps = {
+  businessId: number
+  categories: readonly MenuCategory[]
+  currency: Currency
+  onClose: () => void
+  onOpen: (id: number) => void
+}
+
+/** One dish beside the menu (a page on phones): what is decided about it, and what can be done with it. */
+export const DishPanel = ({ id, ...rest }: PanelProps & { id: number }) => {
+  const dish = useQuery({
+    ...query(api.menuEditing.dish, { params: { id: rest.businessId, itemId: id } }),
+    refetchOnMount: 'always',
+  })
+  return <Reading of={dish}>{(read) => <KnownDish key={id} dish={read} {...rest} />}</Reading>
+}
+
+const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelProps & { dish: MenuDish }) => {
+  const { t } = useLingui()
+  const textOf = useTextIn()
+  const sayDone = useSayDone()
+  const may = useMenuRights()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const [isRemoving, setRemoving] = useState(false)
+  const name = textOf(dish.names)
+  const form = useDishForm(businessId, {
+    dish,
+    blank: dish,
+    onSaved: (saved) =>
+      sayDone(
+        saved.publishing === 'PUBLISHED'
+          ? t`The dish is saved.`
+          : t`The dish is saved. Guests see it once the menu is published.`,
+      ),
+  })
+  const reverting = useSave(api.menuEditing.revertDish, { refreshes: MENU_CALLS })
+  const revert = async () => {
+    const { isSaved } = await reverting.save({ params: { id: businessId, itemId: dish.id } }, ifRevision(dish.revision))
+    if (isSaved) sayDone(t`The dish is as guests see it.`)
+  }
+  const canRevert = dish.publishing === 'CHANGED' || dish.publishing === 'REMOVED'
+  return (
+    <>
+      <div className={styles['panelHead']}>
+        <BackOnPhones onClose={onClose} />
+        <h2 className={styles['panelTitle']}>{name}</h2>
+        <PublishingTag publishing={dish.publishing} />
+        {may.rest && (
+          <Menu label={t`More: ${name}`} trigger={<IconButton icon={EllipsisVertical} label={t`More: ${name}`} />}>
+            {canRevert && (
+              <MenuItem disabled={isDisconnected} onSelect={() => void revert()}>
+                <Trans>Back to what guests see</Trans>
+              </MenuItem>
+            )}
+            {dish.publishing !== 'REMOVED' && (
+              <MenuItem danger disabled={isDisconnected} onSelect={() => setRemoving(true)}>
+                <Trans>Delete dish</Trans>
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </div>
+      {dish.publishing === 'REMOVED' && (
+        <p className={styles['note']} role="status">
+          <Trans>This dish goes from the menu when it is published.</Trans>
+        </p>
+      )}
+      <DishFields form={form} businessId={businessId} isNew={false} categories={categories} currency={currency} />
+      <DishHistory dish={dish} categories={categories} currency={currency} />
+      {isRemoving && (
+        <RemoveDish
+          dish={dish}
+          onClose={() => setRemoving(false)}
+          onRemoved={(left) => {
+            setRemoving(false)
+            if (left === null) onClose()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const BackOnPhones = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui()
+  return useMediaQuery(PHONE) ? <IconButton icon={ArrowLeft} label={t`Back`} onClick={onClose} /> : null
+}
+
+/** A dish that there is not yet, in the category that is open. */
+export const NewDishPanel = ({
+  businessId,
+  categories,
+  currency,
+  categoryId,
+  onClose,
+  onOpen,
+}: PanelProps & { categoryId: number | undefined }) => {
+  const blank = useQuery(query(api.menuEditing.customItem, { params: { id: businessId } }))
+  return (
+    <Reading of={blank}>
+      {(custom) => (
+        <NewDish
+          blank={{ ...custom, categoryId: categoryId ?? custom.categoryId ?? 0 }}
+          {...{ businessId, categories, currency, onClose, onOpen }}
+        />
+      )}
+    </Reading>
+  )
+}
+
+const NewDish = ({ blank, businessId, categories, currency, onClose, onOpen }: PanelProps & { blank: DishInput }) => {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const form = useDishForm(businessId, {
+    dish: undefined,
+    blank,
+    onSaved: (saved) => {
+      sayDone(t`The dish is saved. Guests see it once the menu is published.`)
+      onOpen(saved.id)
+    },
+  })
+  return (
+    <>
+      <div className={styles['panelHead']}>
+        <BackOnPhones onClose={onClose} />
+        <h2 className={styles['panelTitle']}>
+          <Trans>New dish</Trans>
+        </h2>
+      </div>
+      <DishFields form={form} businessId={businessId} isNew categories={categories} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import EyeOff from 'lucide-react/icons/eye-off'
+import type { ReactNode } from 'react'
+import { useTimeZone } from '#/components/use-clock-text'
+import type { MenuDish } from '#/contract/menu-editing'
+import type { Currency } from '#/domain/values/money'
+import { formatMoment } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
+import { Checkbox } from '#/ui/input/checkbox'
+import { VisuallyHidden } from '#/ui/display/visually-hidden'
+import { classNames } from '#/ui/timing/class-names'
+import { DishPhoto } from './dish-photo'
+import { priceText, useTextIn } from './dish-texts'
+import styles from './menu.module.css'
+import { PublishingTag } from './publishing-tag'
+
+/** One dish: pressed, it opens. */
+export const DishRow = ({
+  dish,
+  currency,
+  handle,
+  isOpen,
+  chosen,
+  onChoose,
+  onOpen,
+}: {
+  dish: MenuDish
+  currency: Currency
+  handle: ReactNode
+  isOpen: boolean
+  /** Undefined: nothing is chosen at present. */
+  chosen: boolean | undefined
+  onChoose: () => void
+  onOpen: () => void
+}) => {
+  const { i18n } = useLingui()
+  const textOf = useTextIn()
+  const timeZone = useTimeZone(dish.businessId)
+  const name = textOf(dish.names)
+  const isHidden = dish.status === 'HIDDEN'
+  const isOff = isHidden || dish.outUntil !== null
+  const until =
+    dish.outUntil === null ? '' : formatMoment(Date.parse(dish.outUntil), serverNow(), i18n.locale, timeZone)
+  return (
+    <div className={classNames(styles['dish'], isOpen && styles['open'])}>
+      {chosen === undefined ? (
+        handle
+      ) : (
+        <Checkbox checked={chosen} onChange={onChoose}>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Checkbox>
+      )}
+      <button
+        type="button"
+        className={styles['dishButton']}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={chosen === undefined ? onOpen : onChoose}
+      >
+        <DishPhoto url={dish.photoUrl} isOff={isOff} />
+        <span className={styles['dishWords']}>
+          <b className={classNames(styles['dishName'], dish.outUntil !== null && styles['struck'])}>{name}</b>
+          <span className={styles['dishLine']}>
+            {dish.outUntil !== null ? (
+              <Trans comment="a dish is off the menu until then">Off until {until}</Trans>
+            ) : isHidden ? (
+              <>
+                <EyeOff /> <Trans comment="a dish that guests do not see">Hidden</Trans>
+              </>
+            ) : (
+              textOf(dish.descriptions)
+            )}
+          </span>
+        </span>
+        <PublishingTag publishing={dish.publishing} />
+        <b className={styles['price']}>{priceText(dish, currency)}</b>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import { useSave } from '#/api/use-save'
+import { FormDialog } from '#/components/form-dialog'
+import { useSayDone } from '#/components/use-say-done'
+import type { MenuImport, MenuImportResult } from '#/contract/menu-import'
+import { IMPORT_LINES_MAX } from '#/domain/menu/menu-file'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { NeedsConnection } from '#/components/form/needs-connection'
+import { FailureLine } from '#/ui/input/field'
+import { Spinner } from '#/ui/display/spinner'
+import styles from './menu.module.css'
+import { type FileProblem, readMenuFile } from './read-menu-file'
+import { MENU_CALLS } from './use-menu-editor'
+import { useLineProblemText } from './use-line-problem-text'
+
+type Tried = { lines: MenuImport['lines']; wasLegacy: boolean; result: MenuImportResult }
+
+/** Takes a menu from a file: first it is tried, and every wrong line named; then it is written, all of it or nothing. */
+export const ImportDialog = ({ businessId, onClose }: { businessId: number; onClose: () => void }) => {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const fileId = useId()
+  const sayDone = useSayDone()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const trying = useSave(api.menuEditing.importMenu, { refreshes: [] })
+  const importing = useSave(api.menuEditing.importMenu, { refreshes: MENU_CALLS })
+  const [problem, setProblem] = useState<FileProblem>()
+  const [tried, setTried] = useState<Tried>()
+  const params = { id: businessId }
+  const choose = async (file: File | undefined) => {
+    setProblem(undefined)
+    setTried(undefined)
+    trying.forget()
+    importing.forget()
+    if (file === undefined) return
+    const read = await readMenuFile(file)
+    if ('problem' in read) {
+      setProblem(read.problem)
+      return
+    }
+    const { lines, wasLegacy } = read
+    const saved = await trying.save({ params, body: { lines, dryRun: true } })
+    if (saved.isSaved) setTried({ lines, wasLegacy, result: saved.answer })
+  }
+  const save = async () => {
+    if (tried === undefined) return
+    const saved = await importing.save({ params, body: { lines: tried.lines, dryRun: false } })
+    if (!saved.isSaved) return
+    if (saved.answer.problems.length > 0) {
+      setTried({ ...tried, result: saved.answer })
+      return
+    }
+    sayDone(t`The menu is imported. Guests see it once it is published.`)
+    onClose()
+  }
+  const error = importing.error ?? trying.error
+  const result = tried?.result
+  const changes = result === undefined ? 0 : result.added + result.changed
+  return (
+    <FormDialog
+      title={<Trans>Import a menu</Trans>}
+      description={
+        <Trans>
+          A CSV file with the columns of an export. Lines with the id of a dish change it, the others add one. Nothing
+          is written before you have seen what comes of it.
+        </Trans>
+      }
+      save={<Plural value={changes} one="Import # dish" other="Import # dishes" />}
+      isBusy={importing.isBusy}
+      disabled={result === undefined || result.problems.length > 0 || changes === 0 || isDisconnected}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <div className={styles['file']}>
+        <label htmlFor={fileId}>
+          <Trans>CSV file</Trans>
+        </label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={isDisconnected}
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+      </div>
+      {trying.isBusy && <Spinner />}
+      {problem !== undefined && (
+        <FailureLine>
+          <ProblemOfFile problem={problem} />
+        </FailureLine>
+      )}
+      {tried?.wasLegacy === true && (
+        <p className={styles['note']} role="status">
+          <Trans>The file is not in UTF-8; it was read as Windows writes it. Look at ë and ç before you import.</Trans>
+        </p>
+      )}
+      {result !== undefined &&
+        (result.problems.length > 0 ? <WrongLines problems={result.problems} /> : <WhatComes result={result} />)}
+      {isDisconnected && <NeedsConnection />}
+      {error !== null && error !== undefined && <FailureLine>{errorText(error, i18n)}</FailureLine>}
+    </FormDialog>
+  )
+}
+
+const ProblemOfFile = ({ problem }: { problem: FileProblem }) => {
+  switch (problem.kind) {
+    case 'empty':
+      return <Trans>There are no dishes in this file.</Trans>
+    case 'too_long':
+      return <Trans>A file has at most {IMPORT_LINES_MAX} lines.</Trans>
+    case 'too_large':
+      return <Trans>This file is too large for a menu.</Trans>
+    case 'unknown_columns': {
+      const columns = problem.columns.join(', ')
+      return (
+        <Trans>These columns are unknown: {columns}. The first line must name the columns as an export does.</Trans>
+      )
+    }
+    case 'broken_line': {
+      const { line } = problem
+      return <Trans>Line {line}: a quotation mark is not closed.</Trans>
+    }
+  }
+}
+
+const WhatComes = ({ result: { added, changed, unchanged, newCategories } }: { result: MenuImportResult }) => {
+  const names = newCategories.join(', ')
+  return (
+    <ul className={styles['names']} role="status">
+      <li>
+        <Plural value={added} one="# new dish" other="# new dishes" />
+      </li>
+      <li>
+        <Plural value={changed} one="# dish changes" other="# dishes change" />
+      </li>
+      <li>
+        <Plural value={unchanged} one="# dish stays as it is" other="# dishes stay as they are" />
+      </li>
+      {names !== '' && (
+        <li>
+          <Trans>New categories: {names}</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const WrongLines = ({ problems }: { problems: MenuImportResult['problems'] }) => {
+  const { t } = useTexts()
+  const textOf = useLineProblemText()
+  return (
+    <div role="alert">
+      <p className={styles['failed']}>
+        <Plural
+          value={problems.length}
+          one="# mistake. Nothing was imported: correct it in the file, and choose it again."
+          other="# mistakes. Nothing was imported: correct them in the file, and choose it again."
+        />
+      </p>
+      {/* Scrolls by keys, too. */}
+      <div className={styles['prices']} tabIndex={0} role="region" aria-label={t`Wrong lines`}>
+        <ol className={styles['wrongLines']}>
+          {problems.map((problem) => {
+            const { line, column } = problem
+            return (
+              <li key={`${line} ${column} ${problem.kind}`}>
+                <b>
+                  <Trans>
+                    Line {line}, {column}
+                  </Trans>
+                </b>{' '}
+                {textOf(problem.kind)}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import { useSave } from '#/api/use-save'
+import { ApiError } from '#/api/api-error'
+import { NeedsConnection } from '#/components/form/needs-connection'
+import { useSayDone } from '#/components/use-say-done'
+import type { DishInput, MenuCategory, MenuDish, MenuStatus } from '#/contract/menu-editing'
+import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import type { Currency } from '#/domain/values/money'
+import { TEXT_LANGUAGES, type TextLanguage, textIn } from '#/domain/values/texts'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Button } from '#/ui/input/button'
+import { FailureLine } from '#/ui/input/field'
+import { Segmented } from '#/ui/input/segmented'
+import { Dialog } from '#/ui/overlay/dialog'
+import { DishPhoto } from './dish-photo'
+import { priceText } from './dish-texts'
+import styles from './menu.module.css'
+import { PublishingTag } from './publishing-tag'
+import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+
+const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = { sq: 'Shqip', en: 'English', it: 'Italiano' }
+
+/** What guests will see, in each language, before it is published; or all of it is given up. */
+export const PublishDialog = ({
+  businessId,
+  menu,
+  dishes,
+  categories,
+  currency,
+  onClose,
+}: {
+  businessId: number
+  menu: MenuStatus
+  dishes: readonly MenuDish[]
+  categories: readonly MenuCategory[]
+  currency: Currency
+  onClose: () => void
+}) => {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const sayDone = useSayDone()
+  const may = useMenuRights()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const publishing = useSave(api.menuEditing.publish, { refreshes: MENU_CALLS })
+  const [isGivingUp, setGivingUp] = useState(false)
+  const [language, setLanguage] = useState<TextLanguage>(TEXT_LANGUAGES.find((each) => each === i18n.locale) ?? 'sq')
+  const set = async (status: 'PUBLISHED' | 'DISCARDED') => {
+    const { isSaved } = await publishing.save(
+      { params: { id: businessId }, body: { status } },
+      ifRevision(menu.revision),
+    )
+    if (!isSaved) return
+    sayDone(status === 'PUBLISHED' ? t`Guests see the menu as it is here.` : t`The menu is as guests see it.`)
+    onClose()
+  }
+  const isStale = publishing.error instanceof ApiError && publishing.error.code === STALE_REVISION
+  const changedCategories = categories.filter((category) => category.publishing !== 'PUBLISHED')
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={<Trans>What guests will see</Trans>}
+      description={<Trans>Open orders keep their dishes and prices.</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        may.rest && (
+          <>
+            {isGivingUp ? (
+              <Button
+                variant="danger"
+                size="kitchen"
+                busy={publishing.isBusy}
+                disabled={isDisconnected}
+                onClick={() => void set('DISCARDED')}
+              >
+                <Trans>Give up all these changes</Trans>
+              </Button>
+            ) : (
+              <Button variant="outline" size="kitchen" onClick={() => setGivingUp(true)}>
+                <Trans>Do not publish</Trans>
+              </Button>
+            )}
+            <Button
+              size="kitchen"
+              busy={publishing.isBusy && !isGivingUp}
+              disabled={isDisconnected}
+              onClick={() => void set('PUBLISHED')}
+            >
+              <Trans comment="button: guests see the menu as it is now">Publish</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <Segmented
+        label={t`Language of the guest`}
+        value={language}
+        onChange={setLanguage}
+        options={TEXT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      {changedCategories.length > 0 && (
+        <ul className={styles['preview']}>
+          {changedCategories.map(({ id, names, live, status, publishing: how }) => (
+            <li key={id}>
+              <span className={styles['dishWords']}>
+                <b>{textIn(names, language)}</b>
+                <span className={styles['dishLine']}>
+                  {live !== null && textIn(live.names, language) !== textIn(names, language) && (
+                    <s>{textIn(live.names, language)}</s>
+                  )}{' '}
+                  {status === 'HIDDEN' ? <Trans>Hidden from guests</Trans> : <Trans>Category</Trans>}
+                </span>
+              </span>
+              <PublishingTag publishing={how} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles['preview']}>
+        {dishes
+          .filter((dish) => dish.publishing !== 'PUBLISHED')
+          .map((dish) => (
+            <PreviewedDish key={dish.id} dish={dish} language={language} currency={currency} />
+          ))}
+      </ul>
+      {isDisconnected && <NeedsConnection />}
+      {isStale ? (
+        <FailureLine>
+          <Trans>Somebody edited the menu meanwhile. This is how it is now: look at it again, then publish.</Trans>
+        </FailureLine>
+      ) : (
+        publishing.error !== null && <FailureLine>{errorText(publishing.error, i18n)}</FailureLine>
+      )}
+    </Dialog>
+  )
+}
+
+const PreviewedDish = ({
+  dish,
+  language,
+  currency,
+}: {
+  dish: MenuDish
+  language: TextLanguage
+  currency: Currency
+}) => {
+  const { live } = dish
+  const was = (textOf: (shown: DishInput | MenuDish) => string): string | undefined =>
+    live === null || textOf(live) === textOf(dish) ? undefined : textOf(live)
+  const name = (shown: DishInput | MenuDish) => textIn(shown.names, language)
+  const price = (shown: DishInput | MenuDish) => priceText(shown, currency)
+  const [oldName, oldPrice] = [was(name), was(price)]
+  return (
+    <li>
+      <DishPhoto url={dish.photoUrl} isOff={dish.status === 'HIDDEN' || dish.publishing === 'REMOVED'} />
+      <span className={styles['dishWords']}>
+        <b>
+          {oldName !== undefined && <s>{oldName}</s>} {name(dish)}
+        </b>
+        <span className={styles['dishLine']}>
+          {dish.status === 'HIDDEN' ? <Trans>Hidden from guests</Trans> : textIn(dish.descriptions, language)}
+        </span>
+      </span>
+      <PublishingTag publishing={dish.publishing} />
+      <span className={styles['price']}>
+        {oldPrice !== undefined && <s>{oldPrice}</s>} <b>{price(dish)}</b>
+      </span>
+    </li>
+  )
+}

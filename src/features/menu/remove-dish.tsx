@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { Reading } from '#/components/reading/reading'
+import type { MenuDish } from '#/contract/menu-editing'
+import { ifRevision } from '#/contract/revision'
+import { orderCode } from '#/domain/orders/order-code'
+import { useTextIn } from './dish-texts'
+import styles from './menu.module.css'
+import { MENU_CALLS } from './use-menu-editor'
+
+/** Asks before a dish is deleted, and names the open orders that have it. */
+export const RemoveDish = ({
+  dish,
+  onClose,
+  onRemoved,
+}: {
+  dish: MenuDish
+  onClose: () => void
+  /** The dish as it is until the menu is published; null: it is gone. */
+  onRemoved: (left: MenuDish | null) => void
+}) => {
+  const params = { id: dish.businessId, itemId: dish.id }
+  const orders = useQuery({ ...query(api.menuEditing.dishOrders, { params }), refetchOnMount: 'always' })
+  const removing = useSave(api.menuEditing.removeDish, { refreshes: MENU_CALLS })
+  const name = useTextIn()(dish.names)
+  const remove = async () => {
+    const saved = await removing.save({ params }, ifRevision(dish.revision))
+    if (saved.isSaved) onRemoved(saved.answer)
+  }
+  return (
+    <Confirm
+      title={<Trans>Delete {name}?</Trans>}
+      description={
+        dish.publishing === 'NEW' ? (
+          <Trans>Guests have never seen it. It cannot be brought back.</Trans>
+        ) : (
+          <Trans>Guests can order it until the menu is published. Until then it can be brought back.</Trans>
+        )
+      }
+      yes={<Trans>Delete dish</Trans>}
+      saving={removing}
+      onYes={() => void remove()}
+      onClose={onClose}
+    >
+      <Reading of={orders}>
+        {(open) =>
+          open.length === 0 ? null : (
+            <div className={styles['touched']}>
+              <p>
+                <Plural
+                  value={open.length}
+                  one="# open order has it and keeps it: cook it as it was ordered."
+                  other="# open orders have it and keep it: cook them as they were ordered."
+                />
+              </p>
+              <ul>
+                {open.map(({ id, customer, quantity }) => (
+                  <li key={id}>
+                    {quantity} × · {orderCode(id)} · {customer}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Reading>
+    </Confirm>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { ACCESS } from '#/domain/people/access'
+import { useMay } from '#/session/use-session'
+
+/** Calls whose answers are others once something of a menu is edited. */
+export const MENU_CALLS = [
+  api.menuEditing.dishes,
+  api.menuEditing.dish,
+  api.menuEditing.categories,
+  api.menu.items,
+  api.history.of,
+]
+
+/** The menu of a business as its editors have it. */
+export const useMenuEditor = (businessId: number) => ({
+  dishes: useQuery(query(api.menuEditing.dishes, { params: { id: businessId } })),
+  categories: useQuery(query(api.menuEditing.categories, { params: { id: businessId } })),
+})
+
+/** What the person may do with a menu. */
+export const useMenuRights = () => ({ rest: useMay(ACCESS.menu), prices: useMay(ACCESS.menuPrices) })

@@ -1,0 +1,115 @@
+import { contract } from '../../src/contract'
+import { ifRevision } from '../../src/contract/revision'
+import { expect, test } from '../support/e2e'
+
+test('a dish is made, checked field by field, moved by keys, previewed and published; two people lose nothing', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const owner = await backstage.as('owner')
+  const params = { id: 1 }
+  const { items: categories } = await owner(contract.menuEditing.categories, { params })
+  const first = categories[0]
+  if (first === undefined) throw new Error('the demonstration has a menu')
+  const page = await signedInPage('owner', { path: `/business/1/menu?category=${first.id}` })
+  const rows = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+
+  // A new dish; what is wrong stands at its field.
+  await page.getByRole('button', { name: 'New dish' }).click()
+  const panel = page.getByRole('region', { name: 'Dish', exact: true })
+  const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
+  await panel.getByRole('button', { name: 'Add a size' }).click()
+  await panel.getByRole('textbox', { name: 'Size' }).fill('Large')
+  await panel.getByRole('textbox', { name: 'Price, Large' }).fill('')
+  await save.click()
+  await expect(panel.getByText('Enter a price for Large').first()).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Price, Large' }).fill('720')
+  await panel.getByRole('radio', { name: 'English' }).click()
+  await panel.getByRole('textbox', { name: 'Name in English' }).fill('Pizza “Drin” <b>')
+  await save.click()
+  await expect(panel.getByRole('heading', { name: 'Pizza “Drin” <b>' })).toBeVisible()
+  const row = rows.filter({ hasText: 'Pizza “Drin” <b>' })
+  await expect(row).toContainText('New, not published')
+  await expect(row).toContainText('720 L')
+
+  // To the top by keys, and there it stays.
+  const count = await rows.count()
+  await expect(row).toHaveAttribute('aria-posinset', String(count))
+  await row.getByRole('button', { name: /^Move Pizza/ }).focus()
+  await page.keyboard.press('Alt+Home')
+  await expect(page.getByText(`Pizza “Drin” <b>: now 1 of ${count}.`)).toBeAttached()
+  await expect(rows.first()).toContainText('Pizza “Drin” <b>')
+  await page.reload()
+  await expect(rows.first()).toContainText('Pizza “Drin” <b>')
+
+  // Somebody else changes its size's price and its VAT, while its name and price are changed here.
+  const { items } = await owner(contract.menuEditing.dishes, { params })
+  const made = items.find(({ names }) => names.en === 'Pizza “Drin” <b>')
+  if (made === undefined) throw new Error('the dish was saved')
+  const { id: itemId, businessId: _b, orderNo: _o, publishing: _p, live: _l, outUntil: _u, revision, ...dish } = made
+  const theirs = { ...dish, vatPercent: 6, variants: dish.variants.map((variant) => ({ ...variant, price: 700 })) }
+  await panel.getByRole('textbox', { name: 'Price, Large' }).fill('750')
+  await owner(contract.menuEditing.changeDish, { params: { ...params, itemId }, body: theirs }, ifRevision(revision))
+  await save.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'saved this page while you were editing' })
+  await expect(notice.getByRole('listitem')).toHaveCount(1)
+  await expect(notice).toContainText('Large 750')
+  await save.click()
+  await expect(page.getByRole('region', { name: 'Changes not saved' })).toBeHidden()
+  expect(await owner(contract.menuEditing.dish, { params: { ...params, itemId } })).toMatchObject({
+    vatPercent: 6,
+    variants: [{ price: 750 }],
+  })
+
+  // Guests see it once it is published.
+  const sold = async () =>
+    (await owner(contract.menu.items, { params, query: {} })).items.some(({ id }) => id === itemId)
+  expect(await sold()).toBe(false)
+  await page.getByRole('button', { name: 'Preview and publish' }).click()
+  const preview = page.getByRole('dialog', { name: 'What guests will see' })
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Pizza “Drin” <b>' })).toContainText('750 L')
+  await preview.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(preview).toBeHidden()
+  await expect.poll(sold).toBe(true)
+  await expect(page.getByRole('region', { name: 'Not published yet' })).toBeHidden()
+})
+
+test('prices of several dishes are previewed; a file with wrong lines names them, corrected it is taken', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const owner = await backstage.as('owner')
+  const params = { id: 1 }
+  const page = await signedInPage('owner', { path: '/business/1/menu' })
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  const rows = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')
+  await rows.first().getByRole('checkbox').click()
+  const bulk = page.getByRole('region', { name: 'Chosen dishes' })
+  await bulk.getByRole('button', { name: 'Choose all' }).click()
+  await expect(bulk.getByRole('status')).toHaveText(`${await rows.count()} chosen`)
+  await bulk.getByRole('button', { name: 'Change prices' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change the prices/ })
+  await dialog.getByLabel('Round to').selectOption('50')
+  await expect(dialog.getByRole('region', { name: 'New prices' }).getByRole('row').nth(1)).toContainText(/[05]0 L$/)
+  await dialog.getByRole('button', { name: 'Change prices' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows.first()).toContainText('Not published')
+
+  const before = (await owner(contract.menuEditing.dishes, { params })).total
+  const file = (price: string) => ({
+    name: 'menu.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`category,name_sq,price\nNga skedari,Supë,250\nNga skedari,Tavë,${price}\n`),
+  })
+  await page.getByRole('button', { name: 'Menu as a file' }).click()
+  await page.getByRole('menuitem', { name: 'Import a CSV file' }).click()
+  const importing = page.getByRole('dialog', { name: 'Import a menu' })
+  await importing.getByLabel('CSV file').setInputFiles(file('shumë'))
+  await expect(importing.getByRole('alert')).toContainText('Line 3, price')
+  await importing.getByLabel('CSV file').setInputFiles(file('300'))
+  await importing.getByRole('button', { name: 'Import 2 dishes' }).click()
+  await expect(importing).toBeHidden()
+  expect((await owner(contract.menuEditing.dishes, { params })).total).toBe(before + 2)
+  await expect(page.getByRole('button', { name: /Nga skedari/ }).first()).toBeVisible()
+})
