@@ -15,7 +15,7 @@ import { FailureLine } from '#/ui/input/field'
 import { Segmented } from '#/ui/input/segmented'
 import { Select } from '#/ui/input/select'
 import { useTextIn } from './dish-texts'
-import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { MENU_CALLS } from './use-menu-editor'
 
 export type BulkKind = 'price' | 'move' | 'hide' | 'show'
@@ -101,7 +101,7 @@ export const BulkDialog = ({
               { value: 'down', label: t({ message: 'Lower', context: 'prices' }) },
             ]}
           />
-          <div className={styles['pair']}>
+          <div className={parts['pair']}>
             <AmountField
               label={t`By`}
               end="%"
@@ -131,7 +131,7 @@ export const BulkDialog = ({
         />
       )}
       {kind !== 'price' && (
-        <ul className={styles['names']}>
+        <ul className={parts['names']}>
           {dishes.map(({ id, names }) => (
             <li key={id}>{textOf(names)}</li>
           ))}
@@ -165,7 +165,7 @@ const NewPrices = ({
   )
   return (
     // Scrolls by keys, too.
-    <div className={styles['prices']} tabIndex={0} role="region" aria-label={t`New prices`}>
+    <div className={parts['prices']} tabIndex={0} role="region" aria-label={t`New prices`}>
       <table>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ import { Segmented } from '#/ui/input/segmented'
 import { useAllergens } from './allergen-words'
 import { DishPhoto } from './dish-photo'
 import { useTextIn } from './dish-texts'
-import styles from './menu.module.css'
+import parts from './parts.module.css'
 import type { DishForm } from './use-dish-form'
 import { useDishWords } from './use-dish-words'
 import { useMenuRights } from './use-menu-editor'
@@ -120,7 +120,7 @@ export const DishFields = ({
       )}
       <Field name="allergens">{({ Pills }) => <Pills options={allergens} />}</Field>
       <Field name="weekdays">{({ Pills }) => <Pills options={weekdays} />}</Field>
-      <div className={styles['pair']}>
+      <div className={parts['pair']}>
         <Field name="startTime">
           {({ Text }) => <Text type="time" hint={t`Empty: all day, by the clock of the business.`} />}
         </Field>
@@ -152,13 +152,13 @@ const Sizes = ({
   const sign = CURRENCY_SIGN[currency]
   const set = (next: typeof variants) => form.setFieldValue('variants', next)
   return (
-    <fieldset className={styles['sizes']} data-field="variants">
-      <legend className={styles['legend']}>{variants.length === 0 ? t`Price` : t`Sizes and prices`}</legend>
+    <fieldset className={parts['sizes']} data-field="variants">
+      <legend className={parts['legend']}>{variants.length === 0 ? t`Price` : t`Sizes and prices`}</legend>
       {variants.length === 0 && <Field name="price">{({ Amount }) => <Amount required end={sign} />}</Field>}
       {variants.map((variant, i) => {
         const name = variant.name.trim() === '' ? String(i + 1) : variant.name
         return (
-          <div key={i} className={styles['size']}>
+          <div key={i} className={parts['size']}>
             <Field name={`variants[${i}].name`}>{({ Text }) => <Text disabled={!mayRemove} />}</Field>
             <Field name={`variants[${i}].price`}>
               {({ Amount }) => <Amount end={sign} disabled={!mayPrice} label={t`Price, ${name}`} />}

@@ -17,6 +17,7 @@ import { BulkBar } from './bulk-bar'
 import { DishRow } from './dish-row'
 import { useTextIn } from './dish-texts'
 import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { MENU_CALLS, useMenuRights } from './use-menu-editor'
 import type { MenuCategory } from '#/contract/menu-editing'
 
@@ -106,7 +107,7 @@ export const DishList = ({
         </p>
       )}
       {ordering.error !== null && (
-        <p role="alert" className={styles['failed']}>
+        <p role="alert" className={parts['failed']}>
           <Trans>The order was not saved. Try again.</Trans>
         </p>
       )}

@@ -19,6 +19,7 @@ import { DishFields } from './dish-fields'
 import { DishHistory } from './dish-history'
 import { useTextIn } from './dish-texts'
 import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { PublishingTag } from './publishing-tag'
 import { RemoveDish } from './remove-dish'
 import { useDishForm } from './use-dish-form'
@@ -87,7 +88,7 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
         )}
       </div>
       {dish.publishing === 'REMOVED' && (
-        <p className={styles['note']} role="status">
+        <p className={parts['note']} role="status">
           <Trans>This dish goes from the menu when it is published.</Trans>
         </p>
       )}

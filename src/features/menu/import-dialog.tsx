@@ -12,7 +12,7 @@ import { useConnectionState } from '#/offline/live/use-connection-state'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { FailureLine } from '#/ui/input/field'
 import { Spinner } from '#/ui/display/spinner'
-import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { type FileProblem, readMenuFile } from './read-menu-file'
 import { MENU_CALLS } from './use-menu-editor'
 import { useLineProblemText } from './use-line-problem-text'
@@ -75,7 +75,7 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
       onSave={() => void save()}
       onClose={onClose}
     >
-      <div className={styles['file']}>
+      <div className={parts['file']}>
         <label htmlFor={fileId}>
           <Trans>CSV file</Trans>
         </label>
@@ -94,7 +94,7 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
         </FailureLine>
       )}
       {tried?.wasLegacy === true && (
-        <p className={styles['note']} role="status">
+        <p className={parts['note']} role="status">
           <Trans>The file is not in UTF-8; it was read as Windows writes it. Look at ë and ç before you import.</Trans>
         </p>
       )}
@@ -130,7 +130,7 @@ const ProblemOfFile = ({ problem }: { problem: FileProblem }) => {
 const WhatComes = ({ result: { added, changed, unchanged, newCategories } }: { result: MenuImportResult }) => {
   const names = newCategories.join(', ')
   return (
-    <ul className={styles['names']} role="status">
+    <ul className={parts['names']} role="status">
       <li>
         <Plural value={added} one="# new dish" other="# new dishes" />
       </li>
@@ -154,7 +154,7 @@ const WrongLines = ({ problems }: { problems: MenuImportResult['problems'] }) =>
   const textOf = useLineProblemText()
   return (
     <div role="alert">
-      <p className={styles['failed']}>
+      <p className={parts['failed']}>
         <Plural
           value={problems.length}
           one="# mistake. Nothing was imported: correct it in the file, and choose it again."
@@ -162,8 +162,8 @@ const WrongLines = ({ problems }: { problems: MenuImportResult['problems'] }) =>
         />
       </p>
       {/* Scrolls by keys, too. */}
-      <div className={styles['prices']} tabIndex={0} role="region" aria-label={t`Wrong lines`}>
-        <ol className={styles['wrongLines']}>
+      <div className={parts['prices']} tabIndex={0} role="region" aria-label={t`Wrong lines`}>
+        <ol className={parts['wrongLines']}>
           {problems.map((problem) => {
             const { line, column } = problem
             return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MenuCategory, MenuDish, MenuStatus } from '#/contract/menu-editing'
 import type { Currency } from '#/domain/values/money'
 import { Button } from '#/ui/input/button'
-import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { PublishDialog } from './publish-dialog'
 import { useMenuRights } from './use-menu-editor'
 
@@ -26,9 +26,9 @@ export const PublishBar = ({
   const [isOpen, setOpen] = useState(false)
   if (menu.unpublished === 0) return null
   return (
-    <section className={styles['publish']} aria-label={t`Not published yet`}>
+    <section className={parts['publish']} aria-label={t`Not published yet`}>
       <p>
-        <i className={styles['dot']} />
+        <i className={parts['dot']} />
         <Plural
           value={menu.unpublished}
           one="# change that guests do not see yet"

@@ -9,7 +9,7 @@ import type { MenuDish } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
 import { orderCode } from '#/domain/orders/order-code'
 import { useTextIn } from './dish-texts'
-import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { MENU_CALLS } from './use-menu-editor'
 
 /** Asks before a dish is deleted, and names the open orders that have it. */
@@ -49,7 +49,7 @@ export const RemoveDish = ({
       <Reading of={orders}>
         {(open) =>
           open.length === 0 ? null : (
-            <div className={styles['touched']}>
+            <div className={parts['touched']}>
               <p>
                 <Plural
                   value={open.length}
