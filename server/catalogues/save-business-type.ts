@@ -38,7 +38,7 @@ export const changeBusinessType = (
     const { id } = input.params
     await oneAtATime(tx)
     const before = await requireType(tx, id)
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'business_type')
     if (before.active && !input.body.active && before.businessesNo > 0) throw new Refusal('type_in_use', before)
     await requireFreeNames(tx, input.body, id)
     await tx

@@ -73,7 +73,7 @@ export function changeCategory(ctx: SignedInContext, input: Input<typeof calls.c
     const row = (await loadCategoryRows(tx, businessId)).find(({ id }) => id === categoryId)
     if (row === undefined) throw new Fault('not_found')
     const before = presentCategory(row)
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'menu_category')
     const wanted = trimmed(input.body)
     await requireOwnName(tx, businessId, wanted, categoryId)
     await tx
@@ -93,7 +93,7 @@ export function removeCategory(ctx: SignedInContext, input: Input<typeof calls.r
   return once(ctx, calls.removeCategory, input, async (tx) => {
     await lockMenu(tx, businessId)
     const before = await requireCategory(tx, businessId, categoryId)
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'menu_category')
     if (before.dishesNo > 0) throw new Refusal('category_not_empty', before)
     await tx
       .update(menuCategories)

@@ -49,7 +49,7 @@ export function changeDish(ctx: SignedInContext, input: Input<typeof calls.chang
   return once(ctx, calls.changeDish, input, async (tx) => {
     await lockMenu(tx, businessId)
     const row = await requireDish(tx, businessId, itemId)
-    requireSeen(ctx, presentDish(row, ctx.now))
+    requireSeen(ctx, presentDish(row, ctx.now), 'dish')
     const [before, after] = [contentNow(row), contentOf(input.body)]
     const known = new Set(row.variants.map(({ id }) => id))
     requireRight([
@@ -71,7 +71,7 @@ export function removeDish(ctx: SignedInContext, input: Input<typeof calls.remov
   return once(ctx, calls.removeDish, input, async (tx) => {
     await lockMenu(tx, businessId)
     const row = await requireDish(tx, businessId, itemId)
-    requireSeen(ctx, presentDish(row, ctx.now))
+    requireSeen(ctx, presentDish(row, ctx.now), 'dish')
     if (row.publishedAt !== null)
       return writeDraft(tx, ctx, row, { draft: { ...row.draft, removed: true }, action: 'removed' })
     await dropDish(tx, ctx, row)
@@ -87,7 +87,7 @@ export function revertDish(ctx: SignedInContext, input: Input<typeof calls.rever
     await lockMenu(tx, businessId)
     const row = await requireDish(tx, businessId, itemId)
     const present = presentDish(row, ctx.now)
-    requireSeen(ctx, present)
+    requireSeen(ctx, present, 'dish')
     if (row.publishedAt === null || row.draft === null) return present
     if (!rightsOf(ctx).rest && row.draft.removed) throw new Fault('forbidden')
     requireRight(lockedProblems(contentNow(row), contentNow({ ...row, draft: null }), rightsOf(ctx)))

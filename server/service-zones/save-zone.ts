@@ -38,7 +38,7 @@ export function changeZone(ctx: SignedInContext, input: Input<typeof calls.chang
   return once(ctx, calls.change, input, async (tx) => {
     const { id, ...terms } = input.body
     const before = await lockZone(tx, businessId, id)
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'service_zone')
     const [row] = await tx
       .update(serviceZones)
       .set({ ...rightColumns(terms), revision: before.revision + 1 })
@@ -64,7 +64,7 @@ export function removeZone(ctx: SignedInContext, input: Input<typeof calls.remov
   requireBusiness(ctx, businessId)
   return once(ctx, calls.remove, input, async (tx) => {
     const before = await lockZone(tx, businessId, zoneId)
-    requireSeen(ctx, before)
+    requireSeen(ctx, before, 'service_zone')
     await tx.delete(serviceZones).where(eq(serviceZones.id, zoneId))
     await audit(tx, ctx, { kind: 'service_zone', id: zoneId, businessId, action: 'removed', before, after: null })
     return null
