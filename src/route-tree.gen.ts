@@ -36,6 +36,11 @@ import { Route as BusinessDottopDotitemsRouteImport } from './app/routes/office/
 import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
 import { Route as OrdersDotcreateDotbusinessIdRouteImport } from './app/routes/office/orders.create.$businessId'
 import { Route as BusinessDotidDotdetailsDotindexRouteImport } from './app/routes/office/business.$id.details.index'
+import { Route as BusinessDotidDotdetailsDotcontactsRouteImport } from './app/routes/office/business.$id.details.contacts'
+import { Route as BusinessDotidDotdetailsDotcontractRouteImport } from './app/routes/office/business.$id.details.contract'
+import { Route as BusinessDotidDotdetailsDotfeaturesRouteImport } from './app/routes/office/business.$id.details.features'
+import { Route as BusinessDotidDotdetailsDotlogRouteImport } from './app/routes/office/business.$id.details.log'
+import { Route as BusinessDotidDotdetailsDotstoreRouteImport } from './app/routes/office/business.$id.details.store'
 import { Route as BusinessDotidDottopDotitemsRouteImport } from './app/routes/office/business.$id.top.items'
 
 const appRoutesShellRoute = appRoutesShellRouteImport.update({
@@ -174,6 +179,36 @@ const BusinessDotidDotdetailsDotindexRoute =
     path: '/',
     getParentRoute: () => BusinessDotidDotdetailsRoute,
   } as any)
+const BusinessDotidDotdetailsDotcontactsRoute =
+  BusinessDotidDotdetailsDotcontactsRouteImport.update({
+    id: '/contacts',
+    path: '/contacts',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
+const BusinessDotidDotdetailsDotcontractRoute =
+  BusinessDotidDotdetailsDotcontractRouteImport.update({
+    id: '/contract',
+    path: '/contract',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
+const BusinessDotidDotdetailsDotfeaturesRoute =
+  BusinessDotidDotdetailsDotfeaturesRouteImport.update({
+    id: '/features',
+    path: '/features',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
+const BusinessDotidDotdetailsDotlogRoute =
+  BusinessDotidDotdetailsDotlogRouteImport.update({
+    id: '/log',
+    path: '/log',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
+const BusinessDotidDotdetailsDotstoreRoute =
+  BusinessDotidDotdetailsDotstoreRouteImport.update({
+    id: '/store',
+    path: '/store',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
 const BusinessDotidDottopDotitemsRoute =
   BusinessDotidDottopDotitemsRouteImport.update({
     id: '/business/$id/top/items',
@@ -206,6 +241,11 @@ export interface FileRoutesByFullPath {
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
+  '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
+  '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
+  '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
+  '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
@@ -233,6 +273,11 @@ export interface FileRoutesByTo {
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/orders/create': typeof OrdersDotcreateDotindexRoute
+  '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
+  '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
+  '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
+  '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
+  '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsDotindexRoute
 }
@@ -264,6 +309,11 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/top/items': typeof BusinessDottopDotitemsRoute
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
+  '/_shell/_screens/_office/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
+  '/_shell/_screens/_office/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
+  '/_shell/_screens/_office/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
+  '/_shell/_screens/_office/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
+  '/_shell/_screens/_office/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
   '/_shell/_screens/_office/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/_shell/_screens/_office/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
@@ -294,6 +344,11 @@ export interface FileRouteTypes {
     | '/business/top/items'
     | '/orders/create/$businessId'
     | '/orders/create/'
+    | '/business/$id/details/contacts'
+    | '/business/$id/details/contract'
+    | '/business/$id/details/features'
+    | '/business/$id/details/log'
+    | '/business/$id/details/store'
     | '/business/$id/top/items'
     | '/business/$id/details/'
   fileRoutesByTo: FileRoutesByTo
@@ -321,6 +376,11 @@ export interface FileRouteTypes {
     | '/business/top/items'
     | '/orders/create/$businessId'
     | '/orders/create'
+    | '/business/$id/details/contacts'
+    | '/business/$id/details/contract'
+    | '/business/$id/details/features'
+    | '/business/$id/details/log'
+    | '/business/$id/details/store'
     | '/business/$id/top/items'
     | '/business/$id/details'
   id:
@@ -351,6 +411,11 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/top/items'
     | '/_shell/_screens/_office/orders/create/$businessId'
     | '/_shell/_screens/_office/orders/create/'
+    | '/_shell/_screens/_office/business/$id/details/contacts'
+    | '/_shell/_screens/_office/business/$id/details/contract'
+    | '/_shell/_screens/_office/business/$id/details/features'
+    | '/_shell/_screens/_office/business/$id/details/log'
+    | '/_shell/_screens/_office/business/$id/details/store'
     | '/_shell/_screens/_office/business/$id/top/items'
     | '/_shell/_screens/_office/business/$id/details/'
   fileRoutesById: FileRoutesById
@@ -552,6 +617,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDotidDotdetailsDotindexRouteImport
       parentRoute: typeof BusinessDotidDotdetailsRoute
     }
+    '/_shell/_screens/_office/business/$id/details/contacts': {
+      id: '/_shell/_screens/_office/business/$id/details/contacts'
+      path: '/contacts'
+      fullPath: '/business/$id/details/contacts'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotcontactsRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
+    '/_shell/_screens/_office/business/$id/details/contract': {
+      id: '/_shell/_screens/_office/business/$id/details/contract'
+      path: '/contract'
+      fullPath: '/business/$id/details/contract'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotcontractRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
+    '/_shell/_screens/_office/business/$id/details/features': {
+      id: '/_shell/_screens/_office/business/$id/details/features'
+      path: '/features'
+      fullPath: '/business/$id/details/features'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotfeaturesRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
+    '/_shell/_screens/_office/business/$id/details/log': {
+      id: '/_shell/_screens/_office/business/$id/details/log'
+      path: '/log'
+      fullPath: '/business/$id/details/log'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotlogRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
+    '/_shell/_screens/_office/business/$id/details/store': {
+      id: '/_shell/_screens/_office/business/$id/details/store'
+      path: '/store'
+      fullPath: '/business/$id/details/store'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotstoreRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
     '/_shell/_screens/_office/business/$id/top/items': {
       id: '/_shell/_screens/_office/business/$id/top/items'
       path: '/business/$id/top/items'
@@ -563,11 +663,24 @@ declare module '@tanstack/react-router' {
 }
 
 interface BusinessDotidDotdetailsRouteChildren {
+  BusinessDotidDotdetailsDotcontactsRoute: typeof BusinessDotidDotdetailsDotcontactsRoute
+  BusinessDotidDotdetailsDotcontractRoute: typeof BusinessDotidDotdetailsDotcontractRoute
+  BusinessDotidDotdetailsDotfeaturesRoute: typeof BusinessDotidDotdetailsDotfeaturesRoute
+  BusinessDotidDotdetailsDotlogRoute: typeof BusinessDotidDotdetailsDotlogRoute
+  BusinessDotidDotdetailsDotstoreRoute: typeof BusinessDotidDotdetailsDotstoreRoute
   BusinessDotidDotdetailsDotindexRoute: typeof BusinessDotidDotdetailsDotindexRoute
 }
 
 const BusinessDotidDotdetailsRouteChildren: BusinessDotidDotdetailsRouteChildren =
   {
+    BusinessDotidDotdetailsDotcontactsRoute:
+      BusinessDotidDotdetailsDotcontactsRoute,
+    BusinessDotidDotdetailsDotcontractRoute:
+      BusinessDotidDotdetailsDotcontractRoute,
+    BusinessDotidDotdetailsDotfeaturesRoute:
+      BusinessDotidDotdetailsDotfeaturesRoute,
+    BusinessDotidDotdetailsDotlogRoute: BusinessDotidDotdetailsDotlogRoute,
+    BusinessDotidDotdetailsDotstoreRoute: BusinessDotidDotdetailsDotstoreRoute,
     BusinessDotidDotdetailsDotindexRoute: BusinessDotidDotdetailsDotindexRoute,
   }
 

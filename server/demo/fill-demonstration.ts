@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database'
 import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, takeAwayPoints } from '../db/schema'
 import { hashPassword } from '../session/password'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
+import { fillBusinessDetails } from './fill-business-details'
 import { fillCustomers } from './fill-customers'
 import { fillDiscounts } from './fill-discounts'
 import { fillMenu } from './fill-menus'
@@ -77,6 +78,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     const placedOrders = await insertOrders(tx, drafts)
     await fillServiceZones(tx, stored)
     await fillOpeningHours(tx, stored, now)
+    await fillBusinessDetails(tx, stored, { adminId: userId('admin'), now })
     await fillDiscounts(tx, stored, { ownerId: userId('owner'), now })
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))

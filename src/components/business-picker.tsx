@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import Store from 'lucide-react/icons/store'
+import { Link } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import type { Business } from '#/contract/businesses'
@@ -14,7 +16,7 @@ import { BusinessTrigger, type BusinessTriggerLook } from './business-trigger'
 import { matchesSearch } from './business-search'
 import { useChooseOfPage, useShownBusiness } from './shown-business'
 
-/** Which business the screen is about: one, or all of them. With only one there is nothing to choose. */
+/** Which business the screen is about: one, or all of them; its details are a press further. */
 export const BusinessPicker = ({
   initiallyOpen = false,
   ...look
@@ -25,6 +27,8 @@ export const BusinessPicker = ({
   const { restaurants } = useUser()
   const [open, setOpen] = useState(initiallyOpen)
   if (restaurants.length === 0) return null
+  // There is nothing to choose: its name leads to its details.
+  if (restaurants.length === 1) return <BusinessTrigger {...look} />
   return (
     <Popover
       title={t`Business`}
@@ -79,6 +83,17 @@ const Choices = ({ businesses, onChosen }: { businesses: readonly Business[]; on
         <p role="status" className={styles['none']}>
           <Trans>No business is called “{search}”.</Trans>
         </p>
+      )}
+      {current !== undefined && (
+        <Link
+          to="/business/$id/details"
+          params={{ id: String(current.restaurantID) }}
+          className={styles['details']}
+          onClick={onChosen}
+        >
+          <Store />
+          <Trans>Details of {current.restaurantName}</Trans>
+        </Link>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Store from 'lucide-react/icons/store'
+import { Link } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useUser } from '#/session/use-session'
 import { classNames } from '#/ui/timing/class-names'
@@ -14,7 +15,7 @@ export type BusinessTriggerLook = {
   sub?: ReactNode
 }
 
-/** Names the business that the screen is about; disabled with only one, absent with none. */
+/** Names the business that the screen is about; with only one it leads to its details, with none it is absent. */
 export const BusinessTrigger = ({
   className,
   sub,
@@ -25,21 +26,38 @@ export const BusinessTrigger = ({
   const current = useShownBusiness()
   if (restaurants.length === 0) return null
   const name = current?.restaurantName ?? t`All businesses`
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      {...rest}
-      disabled={restaurants.length === 1}
-      aria-label={t`Business: ${name}`}
-      className={classNames(className ?? styles['button'])}
-    >
+  const [only] = restaurants
+  const words = (
+    <>
       <Store />
       <span className={styles['name']}>
         <b>{name}</b>
         {sub !== undefined && <span className={styles['sub']}>{sub}</span>}
       </span>
-      {restaurants.length > 1 && <ChevronDown />}
+    </>
+  )
+  if (only !== undefined && restaurants.length === 1) {
+    return (
+      <Link
+        to="/business/$id/details"
+        params={{ id: String(only.restaurantID) }}
+        aria-label={t`Details of ${name}`}
+        className={classNames(className ?? styles['button'])}
+      >
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...rest}
+      aria-label={t`Business: ${name}`}
+      className={classNames(className ?? styles['button'])}
+    >
+      {words}
+      <ChevronDown />
     </button>
   )
 }

@@ -170,7 +170,7 @@ test('an owner chooses a business, and the choice stays', async ({ signedInPage 
 
 test('with one business there is nothing to choose', async ({ signedInPage }) => {
   const page = await signedInPage('kitchen', { path: '/home' })
-  await expect(page.getByRole('button', { name: 'Business: Trattoria Lana' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Details of Trattoria Lana' })).toBeVisible()
 })
 
 test('theme, kitchen text and the ring are remembered', async ({ signedInPage }) => {

@@ -48,6 +48,31 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   },
   // Who has one business is not asked which.
   '/orders/create': { who: 'kitchen', shows: (page) => page.getByRole('combobox', { name: 'Search the menu' }) },
+  '/business/$id/details/store': {
+    who: 'kitchen',
+    open: () => '/business/1/details/store',
+    shows: (page) => page.getByRole('textbox', { name: 'Name' }),
+  },
+  '/business/$id/details/contacts': {
+    who: 'kitchen',
+    open: () => '/business/1/details/contacts',
+    shows: (page) => page.getByText('Elira Dervishi').last(),
+  },
+  '/business/$id/details/contract': {
+    who: 'kitchen',
+    open: () => '/business/1/details/contract',
+    shows: (page) => page.getByRole('heading', { name: 'Contract in force' }),
+  },
+  '/business/$id/details/features': {
+    who: 'kitchen',
+    open: () => '/business/1/details/features',
+    shows: (page) => page.getByRole('switch', { name: 'Reject unanswered orders' }),
+  },
+  '/business/$id/details/log': {
+    who: 'kitchen',
+    open: () => '/business/1/details/log',
+    shows: (page) => page.getByRole('heading', { name: 'What happened' }),
+  },
   // A wide screen opens the first section that there is.
   '/business/$id/details': {
     who: 'kitchen',

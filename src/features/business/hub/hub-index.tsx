@@ -7,7 +7,9 @@ import { Avatar } from '#/ui/display/avatar'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './hub-index.module.css'
 import { pathOf } from './sections'
+import { useSectionValues } from './section-values'
 import { UnsavedDot } from './unsaved-dot'
+import { useFull } from './use-full'
 import { useHubId } from './use-hub-id'
 import { useSections } from './use-sections'
 import { useUnsavedSections } from './unsaved'
@@ -28,6 +30,7 @@ const PhoneIndex = ({ id }: { id: number }) => {
   const business = useBusiness(id)
   const groups = useSections(id)
   const unsaved = useUnsavedSections(id)
+  const values = useSectionValues(useFull().data)
   if (business === undefined) return null
   return (
     <div className={styles['index']}>
@@ -51,6 +54,7 @@ const PhoneIndex = ({ id }: { id: number }) => {
                     <Mark />
                     <span className={styles['words']}>
                       <b>{i18n._(label)}</b>
+                      {values[sectionId] !== undefined && <small>{values[sectionId]}</small>}
                     </span>
                     {unsaved.has(sectionId) && <UnsavedDot />}
                     <ChevronRight />

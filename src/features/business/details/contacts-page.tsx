@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import Phone from 'lucide-react/icons/phone'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { useUndo } from '#/components/form/use-undo'
+import { Panel } from '#/components/panel'
+import { Reading } from '#/components/reading/reading'
+import type { BusinessContact } from '#/contract/business-details'
+import { ifRevision } from '#/contract/revision'
+import { Avatar } from '#/ui/display/avatar'
+import { Chip } from '#/ui/display/chip'
+import { EmptyState } from '#/ui/display/empty-state'
+import { Button, IconButton } from '#/ui/input/button'
+import { useEditLock } from '../hub/use-edit-lock'
+import { useHubId } from '../hub/use-hub-id'
+import { ContactForm } from './contact-form'
+import { contactInputOf, NEW_CONTACT, valuesOfContact } from './contact-values'
+import styles from './details.module.css'
+import { LockNote } from './lock-note'
+import { useContactTypes } from './use-contact-types'
+import { BUSINESS_READS, useFull } from '../hub/use-full'
+
+/** Whom support calls, and for what. */
+export const ContactsPage = () => <Reading of={useFull()}>{({ contacts }) => <Contacts contacts={contacts} />}</Reading>
+
+const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
+  const { t } = useLingui()
+  const id = useHubId()
+  const lock = useEditLock()
+  const undo = useUndo()
+  const [edited, setEdited] = useState<BusinessContact | 'new'>()
+  const [removed, setRemoved] = useState<BusinessContact>()
+  const removing = useSave(api.businessDetails.removeContact, { refreshes: BUSINESS_READS })
+  const adding = useSave(api.businessDetails.addContact, { refreshes: BUSINESS_READS })
+  const remove = async (contact: BusinessContact) => {
+    const { isSaved } = await removing.save({ params: { id, contactId: contact.id } }, ifRevision(contact.revision))
+    if (!isSaved) return
+    setRemoved(undefined)
+    undo(t`${contact.name} was removed`, t`Undo`, () => {
+      void adding.save({ params: { id }, body: contactInputOf(valuesOfContact(contact)) })
+    })
+  }
+  return (
+    <div className={styles['page']}>
+      <Panel
+        title={<Trans>Contacts</Trans>}
+        aside={
+          lock === undefined && (
+            <Button variant="tonal" icon={Plus} onClick={() => setEdited('new')}>
+              <Trans>Add a contact</Trans>
+            </Button>
+          )
+        }
+      >
+        {contacts.length === 0 ? (
+          <EmptyState icon={Users} title={<Trans>No contacts yet</Trans>} heading="h3">
+            <Trans>Whoever support calls when an order is late or a device is silent stands here.</Trans>
+          </EmptyState>
+        ) : (
+          <ul className={styles['lines']}>
+            {contacts.map((contact) => (
+              <ContactRow
+                key={contact.id}
+                contact={contact}
+                isLocked={lock !== undefined}
+                onEdit={() => setEdited(contact)}
+                onRemove={() => {
+                  removing.forget()
+                  setRemoved(contact)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <LockNote lock={lock} />
+      </Panel>
+      {edited !== undefined && (
+        <ContactForm
+          contact={edited === 'new' ? undefined : edited}
+          start={edited === 'new' ? NEW_CONTACT : valuesOfContact(edited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed !== undefined && (
+        <Confirm
+          title={<Trans>Remove {removed.name}?</Trans>}
+          description={<Trans>Support then calls the other contacts.</Trans>}
+          yes={<Trans>Remove</Trans>}
+          saving={removing}
+          onYes={() => void remove(removed)}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const ContactRow = ({
+  contact,
+  isLocked,
+  onEdit,
+  onRemove,
+}: {
+  contact: BusinessContact
+  isLocked: boolean
+  onEdit: () => void
+  onRemove: () => void
+}) => {
+  const { t } = useLingui()
+  const typeWord = useContactTypes().wordOf
+  const { name, type, position, phonePrefix, phone, email, main } = contact
+  const number = `${phonePrefix} ${phone}`.trim()
+  return (
+    <li className={styles['contact']}>
+      <Avatar name={name} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <b>{name}</b>
+          <span className={styles['quiet']}>{[typeWord(type), position].filter((each) => each !== '').join(', ')}</span>
+          {main && (
+            <Chip>
+              <Trans comment="the contact who is called first">Main</Trans>
+            </Chip>
+          )}
+        </p>
+        <p className={styles['quiet']}>{[number, email].filter((each) => each !== '').join(' · ')}</p>
+      </div>
+      <div className={styles['buttons']}>
+        {phone !== '' && (
+          <Button asChild variant="ghost">
+            <a href={`tel:${number.replaceAll(' ', '')}`} aria-label={t`Call ${name}`}>
+              <Phone />
+            </a>
+          </Button>
+        )}
+        {email !== '' && (
+          <Button asChild variant="ghost">
+            <a href={`mailto:${email}`} aria-label={t`Write to ${name}`}>
+              <Mail />
+            </a>
+          </Button>
+        )}
+        {!isLocked && (
+          <>
+            <IconButton icon={Pencil} label={t`Edit ${name}`} onClick={onEdit} />
+            <IconButton icon={Trash} label={t`Remove ${name}`} onClick={onRemove} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

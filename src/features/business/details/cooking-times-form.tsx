@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { ConflictNotice } from '#/components/form/conflict-notice'
+import { PageForm } from '#/components/form/page-form'
+import { useForm } from '#/components/form/use-form'
+import { useValueWords } from '#/components/history/use-value-words'
+import { Panel } from '#/components/panel'
+import { useSayDone } from '#/components/use-say-done'
+import { type Features, FeaturesInput } from '#/contract/business-details'
+import { ifRevision } from '#/contract/revision'
+import { cookingTimeProblems } from '#/domain/business/store-details'
+import { sectionDraft } from '../hub/unsaved'
+import { useEditLock } from '../hub/use-edit-lock'
+import { useHubId } from '../hub/use-hub-id'
+import styles from './details.module.css'
+import { featuresIn, featuresInputOf, timesOf, timesRecord } from './features-values'
+import { BUSINESS_READS } from '../hub/use-full'
+
+const CookingTimes = v.pick(FeaturesInput, ['minCookingTime', 'defaultCookingTime', 'maxCookingTime'])
+
+/** What acceptance suggests, and between which bounds; shown where cooking times are on. */
+export const CookingTimesForm = ({ features }: { features: Features }) => {
+  const { t } = useLingui()
+  const id = useHubId()
+  const lock = useEditLock()
+  const sayDone = useSayDone()
+  const words = useValueWords()
+  /** How the features were found in a refused edit: what is not typed here goes along as it is now. */
+  const found = useRef<Features>(undefined)
+  const saving = useSave(api.businessDetails.changeFeatures, { refreshes: BUSINESS_READS })
+  const labels = {
+    defaultCookingTime: t`Usual cooking time`,
+    minCookingTime: t`Shortest`,
+    maxCookingTime: t`Longest`,
+  }
+  const form = useForm({
+    start: timesRecord(features),
+    labels,
+    schema: CookingTimes,
+    toBody: timesOf,
+    rules: (values) =>
+      Object.fromEntries(cookingTimeProblems(timesOf(values)).map(({ path, message }) => [path, message])),
+    words: (problem) =>
+      ({ below_min: t`Not below the shortest one.`, above_max: t`Not above the longest one.` })[problem],
+    ...(lock !== undefined && {
+      locks: { defaultCookingTime: lock, minCookingTime: lock, maxCookingTime: lock },
+    }),
+    saving,
+    send: (times, revision) => {
+      const present = found.current?.revision === revision ? found.current : features
+      return saving.save({ params: { id }, body: { ...featuresInputOf(present), ...times } }, ifRevision(revision))
+    },
+    recordIn: {
+      saved: timesRecord,
+      refused: (error) => {
+        const present = featuresIn(error)
+        found.current = present
+        return present && timesRecord(present)
+      },
+    },
+    onSaved: () => sayDone(t`The cooking times are saved.`),
+    draft: sectionDraft(id, 'features'),
+  })
+  const { Field } = form
+  if (!features.enableCookingTime) return null
+  const unit = t({ message: 'min', context: 'minutes, behind a number' })
+  return (
+    <PageForm form={form} notice={<ConflictNotice form={form} show={(_, value) => words.plain(value)} />}>
+      <Panel title={<Trans>Cooking times</Trans>}>
+        <div className={styles['fields']}>
+          <Field name="defaultCookingTime">
+            {({ Text }) => (
+              <Text required inputMode="numeric" end={unit} hint={t`Suggested when an order is accepted.`} />
+            )}
+          </Field>
+          <Field name="minCookingTime">{({ Text }) => <Text required inputMode="numeric" end={unit} />}</Field>
+          <Field name="maxCookingTime">{({ Text }) => <Text required inputMode="numeric" end={unit} />}</Field>
+        </div>
+      </Panel>
+    </PageForm>
+  )
+}

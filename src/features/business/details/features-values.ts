@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { ApiError } from '#/api/api-error'
+import type { EditedRecord } from '#/components/form/use-form'
+import { Features, type FeaturesInput } from '#/contract/business-details'
+import { STALE_REVISION } from '#/contract/revision'
+
+/** The times as they are typed, in minutes. */
+export type CookingTimesValues = { minCookingTime: string; defaultCookingTime: string; maxCookingTime: string }
+
+export const featuresInputOf = ({
+  revision: _revision,
+  maxPendingMinutes: _minutes,
+  ...input
+}: Features): FeaturesInput => input
+
+export const timesRecord = (features: Features): EditedRecord<CookingTimesValues> => ({
+  values: {
+    minCookingTime: String(features.minCookingTime),
+    defaultCookingTime: String(features.defaultCookingTime),
+    maxCookingTime: String(features.maxCookingTime),
+  },
+  revision: features.revision,
+})
+
+const minutesOf = (text: string): number => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN)
+
+export const timesOf = (values: CookingTimesValues) => ({
+  minCookingTime: minutesOf(values.minCookingTime),
+  defaultCookingTime: minutesOf(values.defaultCookingTime),
+  maxCookingTime: minutesOf(values.maxCookingTime),
+})
+
+/** The features in the refusal of an edit of older ones. */
+export function featuresIn(error: unknown): Features | undefined {
+  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
+  const present = v.safeParse(Features, error.data)
+  return present.success ? present.output : undefined
+}

@@ -1,0 +1,104 @@
+import { useLingui as useRuntime } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useValueWords } from '#/components/history/use-value-words'
+import type { LogEntry } from '#/contract/business-details'
+import { isUndefinedEnd } from '#/domain/business/closing'
+import { formatMoment } from '#/i18n/format'
+import { inLanguage } from '#/i18n/in-language'
+import { serverNow } from '#/offline/device/clock'
+import { useContactTypes } from './use-contact-types'
+import { useNoteTypes } from './use-note-types'
+
+/** Fields of changed things that are told apart; of others only that they were changed. */
+const NOT_SAID = new Set(['currency', 'timeZone', 'restaurantID'])
+
+/** What an entry of the log says. */
+export function useLogWords() {
+  const { t } = useLingui()
+  const { i18n } = useRuntime()
+  const { plain } = useValueWords()
+  const noteTypes = useNoteTypes()
+  const contactTypes = useContactTypes()
+  const things: Readonly<Record<string, string>> = {
+    store_details: t({ message: 'Details', context: 'of a business' }),
+    business_features: t({ message: 'Features', context: 'of a business' }),
+    business_contact: t({ message: 'Contact', context: 'a thing in the log' }),
+    business_contract: t({ message: 'Contract', context: 'with the platform' }),
+    printer: t({ message: 'Printer', context: 'a thing in the log' }),
+    discount: t({ message: 'Discount', context: 'a thing in the log' }),
+    service_zone: t({ message: 'Service zone', context: 'a thing in the log' }),
+  }
+  const actions: Readonly<Record<string, string>> = {
+    created: t({ message: 'made', context: 'what was done with a thing in the log' }),
+    changed: t({ message: 'changed', context: 'what was done with a thing in the log' }),
+    ended: t({ message: 'ended', context: 'what was done with a thing in the log' }),
+    removed: t({ message: 'removed', context: 'what was done with a thing in the log' }),
+  }
+  const fields: Readonly<Record<string, string>> = {
+    restaurantName: t`Name`,
+    name: t`Name`,
+    title: t`Title`,
+    logo: t`Logo`,
+    photo: t({ message: 'Photo', context: 'of a business' }),
+    descriptionSq: t`Description in Albanian`,
+    descriptionEn: t`Description in English`,
+    descriptionIt: t`Description in Italian`,
+    priceRange: t`Price range`,
+    city: t`City`,
+    zone: t`Part of the city`,
+    addressStreet: t`Address`,
+    addressDetails: t`How to find it`,
+    phone: t`Phone`,
+    email: t`E-mail`,
+    position: t({ message: 'Position', context: 'of a person in a business' }),
+    main: t`Called first`,
+    type: t({ message: 'For', context: 'what a contact is for' }),
+    transportCost: t`Usual delivery price`,
+    autoAccept: t`Accept orders automatically`,
+    autoReject: t`Reject unanswered orders`,
+    enableCookingTime: t`Cooking times`,
+    minCookingTime: t`Shortest`,
+    defaultCookingTime: t`Usual cooking time`,
+    maxCookingTime: t`Longest`,
+    b2bModule: t`Company module`,
+    number: t({ message: 'Number', context: 'of a contract' }),
+    signedOn: t({ message: 'Signed', context: 'the day of a contract' }),
+    startDate: t`First day`,
+    endDate: t`Last day`,
+    noticeDays: t`Notice in days`,
+    notes: t`Notes`,
+  }
+  const valueOf = (field: string, value: unknown): string => {
+    if (field === 'logo' || field === 'photo') return plain(value === null ? '' : t`a picture`)
+    const contactType = contactTypes.options.find((option) => field === 'type' && option.value === String(value))
+    return contactType?.label ?? plain(value)
+  }
+  const titleOf = ({ kind, type, thing, action, by }: LogEntry): string => {
+    const person = by ?? 'Drin'
+    if (kind === 'note') return type === null ? t`Note` : noteTypes.wordOf(type)
+    if (kind === 'closing') return t`Closed by ${person}`
+    return `${things[thing ?? ''] ?? t({ message: 'Something', context: 'a thing in the log' })} · ${actions[action ?? ''] ?? ''} · ${person}`
+  }
+  const linesOf = (entry: LogEntry): string[] => {
+    if (entry.kind === 'note') return [`${entry.by ?? 'Drin'}: ${entry.text}`]
+    if (entry.kind === 'closing') {
+      const until =
+        entry.until === null || isUndefinedEnd(entry.until)
+          ? undefined
+          : formatMoment(Date.parse(entry.until), serverNow(), i18n.locale)
+      return [
+        ...(entry.reason === null ? [] : [inLanguage(entry.reason, i18n.locale)]),
+        ...(entry.text === '' ? [] : [entry.text]),
+        ...(until === undefined ? [] : [t`until ${until}`]),
+      ]
+    }
+    return entry.changes.flatMap(({ field, before, after }) => {
+      const label = NOT_SAID.has(field) ? undefined : fields[field]
+      const [was, is] = [valueOf(field, before), valueOf(field, after)]
+      if (label === undefined || was === is || typeof (after ?? before) === 'object') return []
+      if (after === undefined) return [`${label}: ${was}`]
+      return [before === undefined ? `${label}: ${is}` : `${label}: ${was} → ${is}`]
+    })
+  }
+  return { titleOf, linesOf }
+}

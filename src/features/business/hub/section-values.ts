@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui as useRuntime } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { FullBusiness } from '#/contract/business-details'
+import type { SectionId } from './sections'
+
+/** What stands under a section's name on a phone: its present value. Nothing where none is known yet. */
+export function useSectionValues(full: FullBusiness | undefined): Partial<Record<SectionId, string>> {
+  const { t } = useLingui()
+  const { i18n } = useRuntime()
+  if (full === undefined) return {}
+  const { details, contacts, contracts, features, counts } = full
+  const on = [features.autoAccept, features.autoReject, features.enableCookingTime, features.b2bModule]
+  const isOn = on.filter(Boolean).length
+  const total = on.length
+  const contract = contracts.find(({ state }) => state === 'IN_FORCE')
+  const until =
+    contract?.endDate === undefined || contract.endDate === null
+      ? undefined
+      : i18n.date(`${contract.endDate}T12:00:00Z`, {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
+        })
+  const off = counts.dishesOff
+  const items = t`${plural(counts.toppingItems, { one: '# item', other: '# items' })}`
+  return {
+    menu: [
+      t`${plural(counts.dishes, { one: '# dish', other: '# dishes' })}`,
+      ...(off > 0 ? [t({ message: `${off} off`, context: 'dishes of the menu' })] : []),
+    ].join(', '),
+    toppings: `${t`${plural(counts.toppingTypes, { one: '# type', other: '# types' })}`}, ${items}`,
+    zones: t`${plural(counts.serviceZones, { one: '# zone', other: '# zones' })}`,
+    'take-away-points': t`${plural(counts.takeAwayPoints, { one: '# point', other: '# points' })}`,
+    store:
+      details.addressStreet === '' ? details.city.description : `${details.addressStreet}, ${details.city.description}`,
+    contacts: t`${plural(contacts.length, { one: '# person', other: '# people' })}`,
+    features: t`${isOn} of ${total} on`,
+    contract: contract === undefined ? t`None in force` : until === undefined ? contract.number : t`Until ${until}`,
+  }
+}
