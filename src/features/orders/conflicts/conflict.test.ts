@@ -29,6 +29,13 @@ const anEntry = (differs: Partial<AttentionEntry>): AttentionEntry => ({
   at: EVENING,
   ...differs,
 })
+const aDish = {
+  orderId: -305,
+  cmd: 'dishOff',
+  order: null,
+  dish: { id: 305, name: 'Tiramisù', found: null },
+  payload: { until: '2026-11-23T22:30:00.000Z' },
+} as const satisfies Partial<AttentionEntry>
 const only = (differs: Partial<AttentionEntry>) => {
   const [conflict] = conflictsOf([anEntry(differs)])
   if (conflict === undefined) throw new Error('no question')
@@ -38,6 +45,11 @@ const only = (differs: Partial<AttentionEntry>) => {
 describe('the question of an entry', () => {
   it.each<[string, Partial<AttentionEntry>, string, string[]]>([
     ['row 2', { code: 'accepted_with_other_time' }, 'otherTime', ['leave', 'again']],
+    ['row 28', { ...aDish, code: 'dish_brought_back' }, 'refused', ['leave', 'again']],
+    ['row 29', { ...aDish, cmd: 'dishOn', code: 'dish_off_elsewhere' }, 'refused', ['leave', 'again']],
+    ['row 31', { ...aDish, state: 'REFUSED', code: 'off_is_over' }, 'refused', ['leave']],
+    ['row 32', { ...aDish, state: 'REFUSED', code: 'unknown_dish' }, 'refused', ['leave']],
+    ['row 33', { ...aDish, state: 'REFUSED', code: 'clock_wrong' }, 'refused', ['leave', 'again']],
     [
       'row 2, the food has left since',
       { code: 'accepted_with_other_time', order: cooking({ status: 'COLLECTED' }) },
