@@ -80,7 +80,7 @@ test('row 60 – a dish that was taken off without a line: on the tablet at once
   const wanted = order.items.map(({ menuItemId }) => menuItemId)
   kitchen.proxy.setMode('pass')
   await kitchen.context().setOffline(false)
-  const took = await within(2_000, async () => String(await dishesOff(hands, order)) === String(wanted))
+  const took = await within(1_000, async () => String(await dishesOff(hands, order)) === String(wanted))
   measured('off after', took)
   expect(await orderedAgain(hands, order)).toContain('item_not_available')
   await seesNoNotice(page, 'Not published yet: guests see it')
