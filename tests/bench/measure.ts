@@ -4,6 +4,7 @@ import { measureBoard } from './board'
 import { type Figure, keepsBudget, printFigures } from './figure'
 import { measureHour } from './hour'
 import { measureList } from './list'
+import { measureMenu } from './menu'
 import { measurePresses } from './presses'
 import { measureRing } from './ring'
 import { measureServer } from './server'
@@ -18,6 +19,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   board: measureBoard,
   presses: measurePresses,
   list: measureList,
+  menu: measureMenu,
   still: measureStill,
   ring: measureRing,
   hour: measureHour,

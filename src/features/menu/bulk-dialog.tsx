@@ -16,7 +16,7 @@ import { Segmented } from '#/ui/input/segmented'
 import { Select } from '#/ui/input/select'
 import { useTextIn } from './dish-texts'
 import parts from './parts.module.css'
-import { MENU_CALLS } from './use-menu-editor'
+import { MENU_CALLS, useRefreshMenu } from './use-menu-editor'
 
 export type BulkKind = 'price' | 'move' | 'hide' | 'show'
 
@@ -42,6 +42,7 @@ export const BulkDialog = ({
   const { t } = useTexts()
   const textOf = useTextIn()
   const sayDone = useSayDone()
+  const refresh = useRefreshMenu()
   const saving = useSave(api.menuEditing.changeDishes, { refreshes: MENU_CALLS })
   const [isUp, setUp] = useState(true)
   const [percent, setPercent] = useState('10')
@@ -61,7 +62,11 @@ export const BulkDialog = ({
     if (action === undefined) return
     const body = { dishes: dishes.map(({ id, revision }) => ({ id, revision })), action }
     const { isSaved } = await saving.save({ params: { id: businessId }, body })
-    if (!isSaved) return
+    if (!isSaved) {
+      // Its prices may be others by now: they are shown again before they count.
+      refresh()
+      return
+    }
     sayDone(t`The dishes are changed. Guests see it once the menu is published.`)
     onClose()
     onDone()

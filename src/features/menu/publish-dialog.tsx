@@ -20,7 +20,7 @@ import { DishPhoto } from './dish-photo'
 import { priceText } from './dish-texts'
 import styles from './menu.module.css'
 import { PublishingTag } from './publishing-tag'
-import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+import { MENU_CALLS, useMenuRights, useRefreshMenu } from './use-menu-editor'
 
 const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = { sq: 'Shqip', en: 'English', it: 'Italiano' }
 
@@ -44,6 +44,7 @@ export const PublishDialog = ({
   const { t } = useTexts()
   const sayDone = useSayDone()
   const may = useMenuRights()
+  const refresh = useRefreshMenu()
   const isDisconnected = useConnectionState() === 'disconnected'
   const publishing = useSave(api.menuEditing.publish, { refreshes: MENU_CALLS })
   const [isGivingUp, setGivingUp] = useState(false)
@@ -53,7 +54,11 @@ export const PublishDialog = ({
       { params: { id: businessId }, body: { status } },
       ifRevision(menu.revision),
     )
-    if (!isSaved) return
+    if (!isSaved) {
+      // Who looks again sees what somebody else edited meanwhile.
+      refresh()
+      return
+    }
     sayDone(status === 'PUBLISHED' ? t`Guests see the menu as it is here.` : t`The menu is as guests see it.`)
     onClose()
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { ACCESS } from '#/domain/people/access'
@@ -18,6 +18,14 @@ export const useMenuEditor = (businessId: number) => ({
   dishes: useQuery(query(api.menuEditing.dishes, { params: { id: businessId } })),
   categories: useQuery(query(api.menuEditing.categories, { params: { id: businessId } })),
 })
+
+/** Reads the menu again, as after the refusal of an edit of an older one. */
+export function useRefreshMenu(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const { callName } of MENU_CALLS) void client.invalidateQueries({ queryKey: callName })
+  }
+}
 
 /** What the person may do with a menu. */
 export const useMenuRights = () => ({ rest: useMay(ACCESS.menu), prices: useMay(ACCESS.menuPrices) })
