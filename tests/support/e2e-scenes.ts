@@ -16,6 +16,7 @@ import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
 import { REVIEW_SCENES } from './scenes/reviews'
 import type { Scene } from './scenes/scene'
+import { TOPPING_SCENES } from './scenes/toppings'
 import { USER_SCENES } from './scenes/users'
 
 /** Every screen and state that is looked at, a file for each area in `scenes`. */
@@ -31,6 +32,7 @@ export const SCENES: readonly Scene[] = [
   ...REVIEW_SCENES,
   ...DISCOUNT_LIST_SCENES,
   ...DISCOUNT_SCENES,
+  ...TOPPING_SCENES,
   ...PRINTING_SCENES,
   ...CLOSING_SCENES,
   ...CREATE_ORDER_SCENES,

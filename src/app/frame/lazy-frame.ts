@@ -8,4 +8,5 @@ export const NotificationWarning = lazyPart(
 )
 export const ReadinessStrip = lazyPart(async () => (await import('../notices/readiness-strip')).ReadinessStrip)
 export const BoardKeeper = lazyPart(async () => (await import('../still/board-keeper')).BoardKeeper)
+export const PaletteButton = lazyPart(async () => (await import('./palette-button')).PaletteButton)
 export const GlobalShortcuts = lazyPart(async () => (await import('./shortcut-help')).GlobalShortcuts)

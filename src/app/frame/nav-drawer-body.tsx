@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Logo } from '#/ui/display/glyphs'
 import { BusinessPicker } from '#/components/business-picker'
+import { paletteOpen } from '#/components/palette-open'
 import { useShownBusiness } from '#/components/shown-business'
 import { useIsOnline } from '#/components/online-switch'
 import type { Business } from '#/contract/businesses'
@@ -33,6 +35,9 @@ const DrawerBusiness = () => {
 const Sign = ({ business }: { business: Business }) =>
   useIsOnline(business) ? <Trans>Open</Trans> : <Trans>Closed</Trans>
 
+/** The drawer closes in this time. */
+const DRAWER_MS = 250
+
 /** The navigation of narrow screens. On phones also the home of the business selector and the profile. */
 export const NavDrawerBody = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useLingui()
@@ -54,6 +59,22 @@ export const NavDrawerBody = ({ open, onClose }: { open: boolean; onClose: () =>
           </>
         }
       >
+        {isPhone && (
+          <button
+            type="button"
+            className={nav['item']}
+            onClick={() => {
+              onClose()
+              // When the drawer has gone: what is open last has the keys and Back.
+              setTimeout(paletteOpen.open, DRAWER_MS)
+            }}
+          >
+            <Search />
+            <span className={nav['words']}>
+              <Trans>Search and go to</Trans>
+            </span>
+          </button>
+        )}
         {isPhone && <DrawerBusiness />}
         <nav aria-label={t`Main`} className={styles['drawerNav']}>
           <NavList groups={groups} />

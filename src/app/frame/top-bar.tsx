@@ -19,6 +19,7 @@ import { Logo } from '#/ui/display/glyphs'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import { ProfileTrigger } from '../profile/profile-trigger'
 import { RingHere, RingTrigger } from '../notices/ring-trigger'
+import { PaletteButton } from './lazy-frame'
 import styles from './top-bar.module.css'
 import { useMenus } from './use-menus'
 
@@ -68,6 +69,7 @@ export const TopBar = ({
       <HeaderPlace slot="tabs" className={styles['tabs']} />
       <span className={styles['grow']} />
       <HeaderPlace slot="actions" className={styles['actions']} />
+      {!isPhone && <PaletteButton />}
       <RingHere />
       {(!isPhone || ring === 'muted' || !rings) &&
         (menus === undefined ? (

@@ -46,6 +46,10 @@ export const LaterPage = lazyPart(
 export const PrintingHost = lazyPart(
   withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost),
 )
+/** The command palette, over any page (Ctrl K). */
+export const PaletteHost = lazyPart(
+  withScreenTexts(async () => (await import('#/features/palette/palette-host')).PaletteHost),
+)
 export const SignOutDialog = lazyPart(async () => (await import('../profile/sign-out-dialog')).SignOutDialog)
 export const ShortcutList = lazyPart(async () => (await import('../frame/shortcut-list')).ShortcutList)
 export const SupportDialog = lazyPart(async () => (await import('../frame/support-dialog')).SupportDialog)
@@ -65,6 +69,7 @@ export const warmLateParts = (): (() => void) =>
       DishOffDialog,
       SignOutDialog,
       ShortcutList,
+      PaletteHost,
       SupportDialog,
       SlowScreen,
       LostScreen,

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paletteOpen } from '#/components/palette-open'
+import { useShownBusiness } from '#/components/shown-business'
+import { pathOf } from '#/features/business/hub/sections'
+import { useSections } from '#/features/business/hub/use-sections'
+import { useUser } from '#/session/use-session'
+import type { PaletteNav, PaletteScreen } from './found'
+import { Palette } from './palette'
+
+/** What no other route takes: screens that are not built yet, too. */
+const CATCH_ALL = '/_shell/$'
+
+/** The command palette with the screens that this person may open. An order that asks for an answer closes it. */
+export const PaletteHost = ({
+  open,
+  groups,
+  isAnswering,
+}: {
+  open: boolean
+  /** The navigation of this person. */
+  groups: readonly PaletteNav[]
+  isAnswering: boolean
+}) => {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const { restaurants } = useUser()
+  const business = useShownBusiness() ?? restaurants[0]
+  const businessId = business?.restaurantID ?? 0
+  const sections = useSections(businessId)
+  useEffect(() => {
+    if (isAnswering) paletteOpen.close()
+  }, [isAnswering])
+  useEffect(() => paletteOpen.close, [])
+  const ofNavigation = groups.flatMap(({ label, icon, links }) =>
+    links.map(
+      (link): PaletteScreen => ({
+        path: link.path,
+        title: i18n._(link.label),
+        sub: links.length > 1 ? i18n._(label) : '',
+        icon,
+      }),
+    ),
+  )
+  const ofBusiness = sections.flatMap((group) =>
+    group.sections.map(
+      (section): PaletteScreen => ({
+        path: pathOf(section, businessId),
+        title: i18n._(section.label),
+        sub: business?.restaurantName ?? '',
+        icon: section.icon,
+      }),
+    ),
+  )
+  const all = [...ofNavigation, ...(business === undefined ? [] : ofBusiness)]
+  return (
+    <Palette
+      open={open && !isAnswering}
+      screens={all.filter(({ path }, i) => all.findIndex((other) => other.path === path) === i)}
+      business={business}
+      isBuilt={(path) => router.getMatchedRoutes(path)[2]?.id !== CATCH_ALL}
+      onClose={paletteOpen.close}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro'
+import Receipt from 'lucide-react/icons/receipt-text'
+import Search from 'lucide-react/icons/search'
+import Store from 'lucide-react/icons/store'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import Utensils from 'lucide-react/icons/utensils'
+import { StatusTag } from '#/components/status-tag'
+import type { Business } from '#/contract/businesses'
+import type { Order } from '#/contract/orders'
+import { useUser } from '#/session/use-session'
+import { type Found, matching, type PaletteScreen } from './found'
+import type { Recent } from './recent'
+import { wordsOf } from './screen-words'
+import { useActions } from './use-actions'
+import { useBoardOrders } from './use-board-orders'
+import { useMenuDishes } from './use-menu-dishes'
+import { useServerFinds } from './use-server-finds'
+
+const RECENT_ICON = { screen: Search, order: Receipt, dish: Utensils, business: Store } as const
+
+type Sources = {
+  screens: readonly PaletteScreen[]
+  business: Business | undefined
+  isBuilt: (path: string) => boolean
+  recent: readonly Recent[]
+}
+
+/** Everything that matches, by group: what the device holds at once, what the server knows a moment later. */
+export function useFound(
+  search: string,
+  { screens, business, isBuilt, recent }: Sources,
+): { found: readonly Found[]; isSearching: boolean } {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  const actions = useActions(business)
+  const orders = useBoardOrders()
+  const dishes = useMenuDishes(business)
+  const server = useServerFinds(search, business)
+  const text = search.trim()
+
+  const goTo: Found[] = matching(
+    screens.map((screen) => ({ ...screen, words: wordsOf(screen.path) })),
+    text,
+  ).map(({ path, title, sub, icon }) => ({ key: `go ${path}`, group: 'goTo', icon, title, sub, href: path }))
+  if (text === '') {
+    const last: Found[] = recent.map(({ href, title, sub, kind }) => ({
+      key: `recent ${href}`,
+      group: 'recent',
+      icon: RECENT_ICON[kind],
+      title,
+      sub,
+      href,
+    }))
+    return { found: [...last, ...goTo, ...actions.map(({ words: _words, ...action }) => action)], isSearching: false }
+  }
+
+  const orderLine = (order: Order): Found => {
+    const { id, customer, items } = order
+    const names = items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
+    return {
+      key: `order ${id}`,
+      group: 'orders',
+      icon: Receipt,
+      title: t`Order ${id}`,
+      sub: [customer.name, names].filter((part) => part !== '').join(', '),
+      end: <StatusTag order={order} />,
+      // The page's own address is not its number: this one leads there.
+      href: `/notificationLanding?order=${id}`,
+    }
+  }
+  const here = orders.map(orderLine)
+  const there = server.orders.filter(({ id }) => !orders.some((order) => order.id === id)).map(orderLine)
+  const found: Found[] = [
+    ...goTo,
+    ...matching(actions, text).map(({ words: _words, ...action }) => action),
+    ...matching(
+      dishes.map(({ businessId, businessName, dish }): Found & { words: string } => ({
+        key: `dish ${businessId} ${dish.id}`,
+        group: 'dishes',
+        icon: Utensils,
+        title: dish.itemName,
+        sub: [businessName, dish.category.name].join(', '),
+        words: '',
+        href: isBuilt(`/business/${businessId}/menu`)
+          ? `/business/${businessId}/menu`
+          : `/business/${businessId}/top/items`,
+      })),
+      text,
+    ).map(({ words: _words, ...dish }) => dish),
+    ...matching(here, text),
+    ...there,
+    ...server.customers.map(
+      ({ id, name, phonePrefix, phone, ordersNo }): Found => ({
+        key: `customer ${id}`,
+        group: 'customers',
+        icon: UserRound,
+        title: name,
+        sub: t`${phonePrefix} ${phone}, orders: ${ordersNo}`,
+        href: `/orders/list?${new URLSearchParams({ q: phone, period: 'month' }).toString()}`,
+      }),
+    ),
+    ...matching(
+      (restaurants.length > 1 ? restaurants : []).map(
+        ({ restaurantID, restaurantName, city }): Found => ({
+          key: `business ${restaurantID}`,
+          group: 'businesses',
+          icon: Store,
+          title: restaurantName,
+          sub: city.description,
+          href: `/business/${restaurantID}/details`,
+        }),
+      ),
+      text,
+    ),
+    ...server.users.map(
+      ({ id, name, surname, email }): Found => ({
+        key: `user ${id}`,
+        group: 'users',
+        icon: Users,
+        title: `${name} ${surname}`,
+        sub: email,
+        href: `/admin/users?open=${id}`,
+      }),
+    ),
+    {
+      key: 'elsewhere orders',
+      group: 'elsewhere',
+      icon: Search,
+      title: t`Search the order list for “${text}”`,
+      sub: t`last 30 days`,
+      href: `/orders/list?${new URLSearchParams({ q: text, period: 'month' }).toString()}`,
+    },
+  ]
+  return { found, isSearching: server.isSearching }
+}

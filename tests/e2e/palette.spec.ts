@@ -1,0 +1,54 @@
+import { expect, test } from '../support/e2e'
+
+test('Ctrl K finds screens in any language, orders, dishes, guests and actions, and does nothing by itself', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const order = await backstage.placeOrder()
+  const page = await signedInPage('kitchen', { path: '/home' })
+  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  const input = palette.getByRole('combobox')
+
+  // A ringing order is answered first: nothing covers it.
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeHidden()
+  await backstage.quiet()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await expect(input).toBeFocused()
+  await input.fill('shtesa')
+  await expect(palette.getByRole('option').first()).toContainText('Toppings')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/business\/1\/toppings/)
+  await expect(palette).toBeHidden()
+
+  // Closed by Back, as everything that lies over a page; what was chosen stands under Recent.
+  await page.getByRole('button', { name: 'Search and go to' }).click()
+  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(['Toppings'])
+  await page.goBack()
+  await expect(palette).toBeHidden()
+  await expect(page).toHaveURL(/\/business\/1\/toppings/)
+
+  await page.keyboard.press('Control+k')
+  await input.fill('margherita')
+  await expect(palette.getByRole('group', { name: 'Dishes' })).toContainText('Margherita')
+  await input.fill(String(order.id))
+  const found = palette.getByRole('group', { name: 'Orders' }).getByRole('option').first()
+  await expect(found).toContainText(`Order ${order.id}`)
+  await input.fill('mbyll')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(/Trattoria Lana|offline/i)
+  await page.keyboard.press('Escape')
+
+  // Without a network it finds what the device holds.
+  await page.keyboard.press('Control+k')
+  await page.context().setOffline(true)
+  await input.fill('board')
+  await expect(palette.getByText('You are offline: only what this device holds is searched.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(palette.getByRole('option').first()).toContainText('Board')
+  await page.context().setOffline(false)
+})

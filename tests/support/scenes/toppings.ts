@@ -1,0 +1,40 @@
+import { expect } from '../e2e'
+import type { Scene } from './scene'
+
+export const TOPPING_SCENES: readonly Scene[] = [
+  {
+    name: 'a topping type with what is wrong with it',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/business/1/toppings?open=1')
+      await page.getByRole('textbox', { name: 'at least' }).fill('9')
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('region', { name: 'What needs your attention' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the most sold dishes',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/business/1/top/items?by=sales')
+      await expect(page.getByRole('region', { name: 'All dishes' }).getByRole('row').nth(5)).toBeVisible()
+    },
+  },
+  {
+    name: 'the command palette with what it found',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/home')
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      const palette = page.getByRole('dialog', { name: 'Search and go to' })
+      // The key is listened for once the page is at rest.
+      await expect(async () => {
+        await page.keyboard.press('Control+k')
+        await expect(palette).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await palette.getByRole('combobox').fill('marg')
+      await expect(palette.getByRole('option').filter({ hasText: 'Margherita' }).first()).toBeVisible()
+    },
+  },
+]
