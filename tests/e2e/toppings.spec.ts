@@ -76,6 +76,8 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   const body = { displayedText: last.displayedText, min: last.min, max: last.max, dishIds: [] }
   await owner(contract.toppings.changeType, { params, body }, ifRevision(last.revision))
   await page.reload()
+  // What was read before is shown until it is read anew.
+  await expect(page.getByRole('heading', { name: 'No dish has it' })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Remove the type' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
