@@ -47,9 +47,12 @@ export const PrintingHost = lazyPart(
   withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost),
 )
 /** The command palette, over any page (Ctrl K). */
-export const PaletteHost = lazyPart(
-  withScreenTexts(async () => (await import('#/features/palette/palette-host')).PaletteHost),
-)
+const palette = withScreenTexts(() => import('#/features/palette/palette-host'))
+const sectionLinks = withScreenTexts(() => import('#/features/business/hub/use-section-links'))
+export const PaletteHost = lazyPart(async () => {
+  const [{ paletteHost }, { useSectionLinks }] = await Promise.all([palette(), sectionLinks()])
+  return paletteHost(useSectionLinks)
+})
 export const SignOutDialog = lazyPart(async () => (await import('../profile/sign-out-dialog')).SignOutDialog)
 export const ShortcutList = lazyPart(async () => (await import('../frame/shortcut-list')).ShortcutList)
 export const SupportDialog = lazyPart(async () => (await import('../frame/support-dialog')).SupportDialog)

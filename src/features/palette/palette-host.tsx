@@ -3,32 +3,40 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paletteOpen } from '#/components/palette-open'
 import { useShownBusiness } from '#/components/shown-business'
-import { pathOf } from '#/features/business/hub/sections'
-import { useSections } from '#/features/business/hub/use-sections'
 import { useUser } from '#/session/use-session'
+import type { Icon } from '#/ui/display/icon'
 import type { PaletteNav, PaletteScreen } from './found'
 import { Palette } from './palette'
 
 /** What no other route takes: screens that are not built yet, too. */
 const CATCH_ALL = '/_shell/$'
 
-/** The command palette with the screens that this person may open. An order that asks for an answer closes it. */
-export const PaletteHost = ({
-  open,
-  groups,
-  isAnswering,
-}: {
+type HostProps = {
   open: boolean
   /** The navigation of this person. */
   groups: readonly PaletteNav[]
   isAnswering: boolean
-}) => {
+}
+/** The screens of one business, which another feature knows. */
+type UseSectionLinks = (businessId: number) => readonly (PaletteNav['links'][number] & { icon: Icon })[]
+
+/** The command palette with the screens that this person may open. An order that asks for an answer closes it. */
+export const paletteHost = (useSectionLinks: UseSectionLinks) => (props: HostProps) => (
+  <PaletteHost {...props} useSectionLinks={useSectionLinks} />
+)
+
+const PaletteHost = ({
+  open,
+  groups,
+  isAnswering,
+  useSectionLinks,
+}: HostProps & { useSectionLinks: UseSectionLinks }) => {
   const { i18n } = useLingui()
   const router = useRouter()
   const { restaurants } = useUser()
   const business = useShownBusiness() ?? restaurants[0]
   const businessId = business?.restaurantID ?? 0
-  const sections = useSections(businessId)
+  const sections = useSectionLinks(businessId)
   useEffect(() => {
     if (isAnswering) paletteOpen.close()
   }, [isAnswering])
@@ -43,15 +51,13 @@ export const PaletteHost = ({
       }),
     ),
   )
-  const ofBusiness = sections.flatMap((group) =>
-    group.sections.map(
-      (section): PaletteScreen => ({
-        path: pathOf(section, businessId),
-        title: i18n._(section.label),
-        sub: business?.restaurantName ?? '',
-        icon: section.icon,
-      }),
-    ),
+  const ofBusiness = sections.map(
+    (section): PaletteScreen => ({
+      path: section.path,
+      title: i18n._(section.label),
+      sub: business?.restaurantName ?? '',
+      icon: section.icon,
+    }),
   )
   const all = [...ofNavigation, ...(business === undefined ? [] : ofBusiness)]
   return (
