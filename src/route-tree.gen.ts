@@ -39,6 +39,7 @@ import { Route as BusinessDotidDotdetailsDotindexRouteImport } from './app/route
 import { Route as BusinessDotidDotdetailsDotcontactsRouteImport } from './app/routes/office/business.$id.details.contacts'
 import { Route as BusinessDotidDotdetailsDotcontractRouteImport } from './app/routes/office/business.$id.details.contract'
 import { Route as BusinessDotidDotdetailsDotfeaturesRouteImport } from './app/routes/office/business.$id.details.features'
+import { Route as BusinessDotidDotdetailsDothoursRouteImport } from './app/routes/office/business.$id.details.hours'
 import { Route as BusinessDotidDotdetailsDotlogRouteImport } from './app/routes/office/business.$id.details.log'
 import { Route as BusinessDotidDotdetailsDotstoreRouteImport } from './app/routes/office/business.$id.details.store'
 import { Route as BusinessDotidDottopDotitemsRouteImport } from './app/routes/office/business.$id.top.items'
@@ -197,6 +198,12 @@ const BusinessDotidDotdetailsDotfeaturesRoute =
     path: '/features',
     getParentRoute: () => BusinessDotidDotdetailsRoute,
   } as any)
+const BusinessDotidDotdetailsDothoursRoute =
+  BusinessDotidDotdetailsDothoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
 const BusinessDotidDotdetailsDotlogRoute =
   BusinessDotidDotdetailsDotlogRouteImport.update({
     id: '/log',
@@ -244,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
   '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
+  '/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
   '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
@@ -276,6 +284,7 @@ export interface FileRoutesByTo {
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
   '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
+  '/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
   '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
@@ -312,6 +321,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/_shell/_screens/_office/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
   '/_shell/_screens/_office/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
+  '/_shell/_screens/_office/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/_shell/_screens/_office/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
   '/_shell/_screens/_office/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
   '/_shell/_screens/_office/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
     | '/business/$id/details/features'
+    | '/business/$id/details/hours'
     | '/business/$id/details/log'
     | '/business/$id/details/store'
     | '/business/$id/top/items'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
     | '/business/$id/details/features'
+    | '/business/$id/details/hours'
     | '/business/$id/details/log'
     | '/business/$id/details/store'
     | '/business/$id/top/items'
@@ -414,6 +426,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/$id/details/contacts'
     | '/_shell/_screens/_office/business/$id/details/contract'
     | '/_shell/_screens/_office/business/$id/details/features'
+    | '/_shell/_screens/_office/business/$id/details/hours'
     | '/_shell/_screens/_office/business/$id/details/log'
     | '/_shell/_screens/_office/business/$id/details/store'
     | '/_shell/_screens/_office/business/$id/top/items'
@@ -638,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDotidDotdetailsDotfeaturesRouteImport
       parentRoute: typeof BusinessDotidDotdetailsRoute
     }
+    '/_shell/_screens/_office/business/$id/details/hours': {
+      id: '/_shell/_screens/_office/business/$id/details/hours'
+      path: '/hours'
+      fullPath: '/business/$id/details/hours'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDothoursRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
     '/_shell/_screens/_office/business/$id/details/log': {
       id: '/_shell/_screens/_office/business/$id/details/log'
       path: '/log'
@@ -666,6 +686,7 @@ interface BusinessDotidDotdetailsRouteChildren {
   BusinessDotidDotdetailsDotcontactsRoute: typeof BusinessDotidDotdetailsDotcontactsRoute
   BusinessDotidDotdetailsDotcontractRoute: typeof BusinessDotidDotdetailsDotcontractRoute
   BusinessDotidDotdetailsDotfeaturesRoute: typeof BusinessDotidDotdetailsDotfeaturesRoute
+  BusinessDotidDotdetailsDothoursRoute: typeof BusinessDotidDotdetailsDothoursRoute
   BusinessDotidDotdetailsDotlogRoute: typeof BusinessDotidDotdetailsDotlogRoute
   BusinessDotidDotdetailsDotstoreRoute: typeof BusinessDotidDotdetailsDotstoreRoute
   BusinessDotidDotdetailsDotindexRoute: typeof BusinessDotidDotdetailsDotindexRoute
@@ -679,6 +700,7 @@ const BusinessDotidDotdetailsRouteChildren: BusinessDotidDotdetailsRouteChildren
       BusinessDotidDotdetailsDotcontractRoute,
     BusinessDotidDotdetailsDotfeaturesRoute:
       BusinessDotidDotdetailsDotfeaturesRoute,
+    BusinessDotidDotdetailsDothoursRoute: BusinessDotidDotdetailsDothoursRoute,
     BusinessDotidDotdetailsDotlogRoute: BusinessDotidDotdetailsDotlogRoute,
     BusinessDotidDotdetailsDotstoreRoute: BusinessDotidDotdetailsDotstoreRoute,
     BusinessDotidDotdetailsDotindexRoute: BusinessDotidDotdetailsDotindexRoute,

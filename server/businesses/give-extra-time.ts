@@ -1,4 +1,5 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
+import { lastHoursEnd } from '#/domain/business/opening-hours'
 import { SWITCH_STATUS, type SwitchStatus } from '#/domain/business/closing-rules'
 import { type ExtraMinutes, type ExtraTimeEnd, extraTimeEndsAt } from '#/domain/business/extra-time'
 import type { SignedInContext } from '../http/context'
@@ -14,11 +15,12 @@ export const giveExtraTime = (
 ): Promise<BusinessStatusAnswer> =>
   changeBusiness(ctx, { id }, async (tx, state) => {
     await endExtraTime(tx, id, ctx.now)
+    const dayEnds = state.hours === null ? undefined : lastHoursEnd(state.hours, ctx.now.getTime(), state.timeZone)
     await insertExtraTime(tx, {
       businessId: id,
       minutes,
       startsAt: ctx.now,
-      endsAt: new Date(extraTimeEndsAt(end, ctx.now.getTime(), state.timeZone)),
+      endsAt: new Date(extraTimeEndsAt(end, ctx.now.getTime(), state.timeZone, dayEnds)),
       createdBy: ctx.caller.userId,
     })
     return true

@@ -23,6 +23,9 @@ export const OnlineSwitch = () => {
 const SwitchOf = ({ business }: { business: Business }) => {
   const { t } = useLingui()
   const isOnline = useIsOnline(business)
+  const status = useBusinessStatus(business.restaurantID)
+  // Turned on, and closed by its hours: the sign says what guests find.
+  const isOpen = isOnline && status?.openNow !== false
   const reason = useSwitchBlocked()
   return (
     <button
@@ -33,10 +36,10 @@ const SwitchOf = ({ business }: { business: Business }) => {
       // Not `disabled`: the reason must be reachable by keyboard and finger.
       aria-disabled={reason !== undefined}
       title={reason}
-      className={classNames(styles['sign'], !isOnline && styles['off'], reason !== undefined && styles['blocked'])}
+      className={classNames(styles['sign'], !isOpen && styles['off'], reason !== undefined && styles['blocked'])}
       onClick={() => availabilityQuestion.ask(isOnline ? 'close' : 'open', business)}
     >
-      <span>{isOnline ? t`Open` : t`Closed`}</span>
+      <span>{isOpen ? t`Open` : t`Closed`}</span>
       <SwitchTrack on={isOnline} tone="success" />
     </button>
   )

@@ -271,6 +271,16 @@ describe('the status', () => {
     expect(await kitchen.api.businessStatus.goOnline({ params })).toMatchObject({ status: 1, openNow: false })
   })
 
+  test('extra time until the end of the day ends with the hours', async () => {
+    await enter()
+    const { extraTime } = await owner.api.businessStatus.giveExtraTime({
+      params,
+      body: { minutes: 10, end: 'endOfDay' },
+    })
+    expect(extraTime?.until).toBe('2026-11-28T01:00:00.000Z')
+    await owner.api.businessStatus.setExtraTimeStatus({ params: { ...params, status: 0 } })
+  })
+
   test('pressing open while only the hours close it changes nothing', async () => {
     await enter()
     await later(3)

@@ -91,6 +91,11 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     shows: (page) => page.getByRole('list', { name: 'Items' }),
   },
   '/business/toppings': { who: 'kitchen', shows: (page) => page.getByRole('list', { name: 'Items' }) },
+  '/business/$id/details/hours': {
+    who: 'kitchen',
+    open: () => '/business/1/details/hours',
+    shows: (page) => page.getByRole('heading', { name: 'Is it open?' }),
+  },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.
   '/notificationLanding': orderPage,

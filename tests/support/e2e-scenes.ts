@@ -7,6 +7,7 @@ import { BOARD_SCENES } from './scenes/board'
 import { CLOSING_SCENES } from './scenes/closing'
 import { CREATE_ORDER_SCENES } from './scenes/create-order'
 import { DISCOUNT_SCENES } from './scenes/discount'
+import { OPENING_HOURS_SCENES } from './scenes/opening-hours'
 import { DISCOUNT_LIST_SCENES } from './scenes/discounts-list'
 import { FRAME_SCENES } from './scenes/frame'
 import { HOME_SCENES } from './scenes/home'
@@ -33,6 +34,7 @@ export const SCENES: readonly Scene[] = [
   ...DISCOUNT_LIST_SCENES,
   ...DISCOUNT_SCENES,
   ...TOPPING_SCENES,
+  ...OPENING_HOURS_SCENES,
   ...PRINTING_SCENES,
   ...CLOSING_SCENES,
   ...CREATE_ORDER_SCENES,

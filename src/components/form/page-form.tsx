@@ -29,6 +29,7 @@ export const PageForm = ({
   form,
   save = <Trans>Save</Trans>,
   notice,
+  held,
   children,
 }: {
   form: PagedForm
@@ -36,6 +37,8 @@ export const PageForm = ({
   save?: ReactNode
   /** Over the fields: what somebody else changed meanwhile. */
   notice?: ReactNode
+  /** Why nothing can be saved as it stands, where the page shows at once what is wrong. */
+  held?: string
   children: ReactNode
 }) => {
   const { t } = useLingui()
@@ -45,7 +48,7 @@ export const PageForm = ({
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (changed.length > 0) void form.save()
+    if (changed.length > 0 && held === undefined) void form.save()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -97,6 +100,7 @@ export const PageForm = ({
               {names !== '' && <span className={styles['names']}>: {names}</span>}
             </span>
           </p>
+          {held !== undefined && <p className={styles['held']}>{held}</p>}
           {form.isDisconnected && <NeedsConnection />}
           <div className={styles['buttons']}>
             <Button
@@ -108,7 +112,7 @@ export const PageForm = ({
             >
               <Trans comment="button: take all changes of the form back">Undo</Trans>
             </Button>
-            <Button type="submit" busy={form.isBusy} disabled={form.isDisconnected} end={<Kbd>Ctrl S</Kbd>}>
+            <Button type="submit" busy={form.isBusy} disabled={form.isDisconnected || held !== undefined} end={<Kbd>Ctrl S</Kbd>}>
               {save}
             </Button>
           </div>
@@ -120,7 +124,7 @@ export const PageForm = ({
           isBusy={form.isBusy}
           onStay={stay}
           onLeave={leave}
-          onSave={form.isDisconnected ? undefined : form.save}
+          onSave={form.isDisconnected || held !== undefined ? undefined : form.save}
         />
       )}
     </FormPlace>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginOf, closingProblems, closingThatCounts, isLeftOver, workingDayEnds } from './closing-rules'
+import { beginOf, closingProblems, closingThatCounts, isLeftOver, lastOpened, workingDayEnds } from './closing-rules'
 
 const NOW = Date.parse('2025-10-24T17:00:00.000Z')
 
@@ -44,8 +44,24 @@ test.each([
   ['the next morning', '2025-10-24T16:00:00.000Z', '2025-10-25T03:00:00.000Z', true],
   ['closed after midnight, that morning', '2025-10-24T23:30:00.000Z', '2025-10-25T07:00:00.000Z', true],
 ])('a closing without an end, %s: is it left over', (_, since, now, expected) =>
-  expect(isLeftOver(Date.parse(since), Date.parse(now), 'Europe/Tirane')).toBe(expected),
+  expect(isLeftOver(Date.parse(since), Date.parse(now), 'Europe/Tirane', null)).toBe(expected),
 )
+
+const HOURS = { openedAt: '2025-10-24T16:00:00.000Z', opensAt: '2025-10-25T09:00:00.000Z' }
+test.each([
+  ['before the evening began', '2025-10-24T14:00:00.000Z', '2025-10-24T17:00:00.000Z', true],
+  ['in the evening', '2025-10-24T17:00:00.000Z', '2025-10-24T20:00:00.000Z', false],
+  ['in the evening, the next morning before opening', '2025-10-24T17:00:00.000Z', '2025-10-25T08:59:00.000Z', false],
+  ['in the evening, when the hours have begun', '2025-10-24T17:00:00.000Z', '2025-10-25T09:00:00.000Z', true],
+])('closed %s: is it left over by the hours', (_, since, now, expected) =>
+  expect(isLeftOver(Date.parse(since), Date.parse(now), 'Europe/Tirane', lastOpened(HOURS, Date.parse(now)))).toBe(
+    expected,
+  ),
+)
+test('without hours, and around the clock, nothing has opened', () => {
+  expect(lastOpened(null, 0)).toBeNull()
+  expect(lastOpened({ openedAt: null, opensAt: null }, 0)).toBeNull()
+})
 
 test.each([
   ['in the evening', '2025-10-24T17:00:00Z', '2025-10-25T03:00:00Z'],

@@ -31,11 +31,21 @@ export function beginOf(startsAt: number, now: number): number | undefined {
 const DAY_BEGINS_HOUR = 5
 
 /**
- * Whether a state without an end was left over from an earlier working day: the check at opening time. `since` and `now`
- * in milliseconds.
+ * Whether a state without an end was left over: the check at opening time. By the hours from before they last began (`opened`);
+ * where that is null, as without hours or around the clock, from an earlier working day. In milliseconds.
  */
-export const isLeftOver = (since: number, now: number, timeZone: string): boolean =>
-  workingDay(since, timeZone) < workingDay(now, timeZone)
+export const isLeftOver = (since: number, now: number, timeZone: string, opened: number | null): boolean =>
+  opened === null ? workingDay(since, timeZone) < workingDay(now, timeZone) : since < opened
+
+/** When the hours last began, of what the server said of them (`openedAt`, `opensAt`): its answer may be older than the opening. */
+export function lastOpened(
+  hours: { openedAt: string | null; opensAt: string | null } | null | undefined,
+  now: number,
+): number | null {
+  const [last, next] = [hours?.openedAt ?? null, hours?.opensAt ?? null]
+  if (next !== null && Date.parse(next) <= now) return Date.parse(next)
+  return last === null ? null : Date.parse(last)
+}
 
 /** When the working day of `now` ends there, in milliseconds. */
 export const workingDayEnds = (now: number, timeZone: string): number =>

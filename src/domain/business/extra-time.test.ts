@@ -9,8 +9,14 @@ test.each<[ExtraTimeEnd, string]>([
   [120, '2025-10-24T19:17:30.000Z'],
   ['endOfDay', '2025-10-24T22:00:00.000Z'],
 ])('extra time for %s', (end, expected) =>
-  expect(new Date(extraTimeEndsAt(end, NOW, 'Europe/Tirane')).toISOString()).toBe(expected),
+  expect(new Date(extraTimeEndsAt(end, NOW, 'Europe/Tirane', undefined)).toISOString()).toBe(expected),
 )
+
+test('where there are hours, the day ends with them', () => {
+  const night = NOW + 7 * 3_600_000
+  expect(extraTimeEndsAt('endOfDay', NOW, 'Europe/Tirane', night)).toBe(night)
+  expect(extraTimeEndsAt(30, NOW, 'Europe/Tirane', night)).toBe(NOW + 1_800_000)
+})
 
 test.each([
   ['none', null, false],

@@ -9,9 +9,16 @@ export type ExtraMinutes = (typeof EXTRA_MINUTES)[number]
 export const EXTRA_TIME_ENDS = [30, 60, 120, 'endOfDay'] as const
 export type ExtraTimeEnd = (typeof EXTRA_TIME_ENDS)[number]
 
-/** The instant at which extra time that begins now ends, in milliseconds. */
-export const extraTimeEndsAt = (end: ExtraTimeEnd, now: number, timeZone: string): number =>
-  end === 'endOfDay' ? endOfDay(now, timeZone) : now + minutes(end)
+/**
+ * The instant at which extra time that begins now ends, in milliseconds. `hoursEnd`: when the hours of the running day end; the
+ * midnight where there are none.
+ */
+export const extraTimeEndsAt = (
+  end: ExtraTimeEnd,
+  now: number,
+  timeZone: string,
+  hoursEnd: number | undefined,
+): number => (end === 'endOfDay' ? (hoursEnd ?? endOfDay(now, timeZone)) : now + minutes(end))
 
 /** Whether an extra time still adds its minutes; `until` is a wire instant, `now` milliseconds. */
 export const isExtraTimeRunning = <Extra extends { until: string }>(

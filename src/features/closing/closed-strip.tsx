@@ -5,7 +5,7 @@ import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
 import { ACCESS } from '#/domain/people/access'
 import { isClosedByStaff, isUndefinedEnd } from '#/domain/business/closing'
-import { isLeftOver } from '#/domain/business/closing-rules'
+import { isLeftOver, lastOpened } from '#/domain/business/closing-rules'
 import { useMay } from '#/session/use-session'
 import { Strip } from '#/ui/display/strip'
 import { useClosingWords } from './closing-words'
@@ -28,17 +28,29 @@ export const ClosedStrip = ({
   const since = reason?.since ?? null
   const until = reason?.until ?? null
   const hasEnd = until !== null && !isUndefinedEnd(until)
-  const isForgotten = isByStaff && !hasEnd && since !== null && isLeftOver(Date.parse(since), now, business.timeZone)
+  const opened = lastOpened(status.hours, now)
+  const isForgotten =
+    isByStaff && !hasEnd && since !== null && isLeftOver(Date.parse(since), now, business.timeZone, opened)
   const closing = isByStaff ? status.closingTime : null
   return (
     <Strip
       kind={isForgotten ? 'warning' : 'ink'}
       icon={DoorClosed}
-      title={isForgotten ? <Trans>Still closed, since {words.moment(since)}.</Trans> : words.closed(since, until)}
+      title={
+        isForgotten ? (
+          <Trans>Still closed, since {words.moment(since)}.</Trans>
+        ) : isByStaff || hasEnd ? (
+          words.closed(since, until)
+        ) : (
+          // A week without hours: nobody opens it by a press.
+          <Trans>The business is closed.</Trans>
+        )
+      }
       {...(isByStaff &&
         mayOpen && { action: { label: t`Open now`, onPress: () => availabilityQuestion.ask('open', business) } })}
     >
-      {isForgotten && <Trans>A new day has begun. Open, or stay closed?</Trans>}{' '}
+      {isForgotten && opened === null && <Trans>A new day has begun. Open, or stay closed?</Trans>}
+      {isForgotten && opened !== null && <Trans>The opening hours have begun. Open, or stay closed?</Trans>}{' '}
       {hasEnd && (
         <>
           <span role="timer">{words.left(until)}</span>. {since !== null && (

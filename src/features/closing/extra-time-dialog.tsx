@@ -12,7 +12,7 @@ import {
   extraTimeEndsAt,
 } from '#/domain/business/extra-time'
 import { DEFAULT_TIME_ZONE, formatClock } from '#/i18n/format'
-import { giveExtraTime } from '#/offline/facts/closing'
+import { giveExtraTime, useKnownBusinessStatus } from '#/offline/facts/closing'
 import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
 import summary from './closing-summary.module.css'
@@ -32,7 +32,9 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
   const [more, setMore] = useState<ExtraMinutes | null>(null)
   const [end, setEnd] = useState<ExtraTimeEnd>(60)
-  const endOf = (one: ExtraTimeEnd): string => formatClock(extraTimeEndsAt(one, now, timeZone), timeZone)
+  const dayEnds = Date.parse(useKnownBusinessStatus(businesses[0]?.restaurantID ?? 0)?.hours?.dayEnds ?? '')
+  const hoursEnd = dayEnds > now ? dayEnds : undefined
+  const endOf = (one: ExtraTimeEnd): string => formatClock(extraTimeEndsAt(one, now, timeZone, hoursEnd), timeZone)
   const until = endOf(end)
   const promised = (minutes: ExtraMinutes): string =>
     t`New orders get ${plural(minutes, { one: '# more minute', other: '# more minutes' })} until ${until}.`

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import type { Business } from '#/contract/businesses'
+import { formatMoment } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
 import { useBusinessStatus } from '#/offline/facts/use-settings'
 import { Button } from '#/ui/input/button'
 import { MenuPicker } from '../../../components/menu-picker/menu-picker'
@@ -25,7 +27,7 @@ import { useOrderForm } from './use-order-form'
  * Ctrl and Enter take the order from anywhere.
  */
 export const OrderForm = ({ business }: { business: Business }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { restaurantID: businessId, timeZone, currency } = business
   const menu = useMenu(businessId)
   const { data: rules } = useQuery(query(api.menu.orderingRules, { params: { id: businessId } }))
@@ -36,7 +38,9 @@ export const OrderForm = ({ business }: { business: Business }) => {
   )
   const place = useRef<HTMLFormElement>(null)
   const form = useOrderForm(business, known, place)
-  const isClosed = useBusinessStatus(businessId)?.openNow === false
+  const status = useBusinessStatus(businessId)
+  const isClosed = status?.openNow === false
+  const opensAt = status?.opensAt ?? null
 
   if (form.taken !== undefined) return <OrderTaken order={form.taken} onNext={form.clear} />
 
@@ -73,7 +77,14 @@ export const OrderForm = ({ business }: { business: Business }) => {
       <div className={styles['parts']}>
         {isClosed && (
           <p role="status" className={styles['closed']}>
-            <Trans>The business is closed: the order can be prepared, and taken once it is open.</Trans>
+            {opensAt === null ? (
+              <Trans>The business is closed: the order can be prepared, and taken once it is open.</Trans>
+            ) : (
+              <Trans>
+                The business is closed until {formatMoment(Date.parse(opensAt), serverNow(), i18n.locale, timeZone)}.
+                The order can be taken then, or now for a later time.
+              </Trans>
+            )}
           </p>
         )}
         {form.isRestored && (

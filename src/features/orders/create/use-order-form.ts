@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
@@ -5,12 +7,14 @@ import * as v from 'valibot'
 import { api } from '#/api/app-api'
 import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
+import { BUSINESS_CLOSED, BusinessClosed } from '#/contract/business-closed'
 import type { Business } from '#/contract/businesses'
 import { IDEMPOTENCY_HEADER } from '#/contract/headers'
 import type { MenuItem, OrderingRules } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { PRICE_CHANGED, PriceChange } from '#/contract/price-change'
 import { toCents } from '#/domain/values/money'
+import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { orderDrafts } from '#/session/drafts'
 import { takenHere } from '#/session/taken-here'
@@ -93,7 +97,9 @@ export function useOrderForm(business: Business, known: Known | undefined, place
     } catch (error) {
       const problems = problemsIn(error, draft)
       setSaid(problems)
-      setFailure(failureOf(error, sums, problems, (thrown) => errorText(thrown, i18n)))
+      setFailure(
+        failureOf(error, sums, problems, (thrown) => closedText(thrown, timeZone, i18n) ?? errorText(thrown, i18n)),
+      )
       setWrong(problems)
       // The menu or the rules are others than this page knew.
       void queries.invalidateQueries({ queryKey: [api.menu.items.callName[0]] })
@@ -161,6 +167,15 @@ function failureOf(error: unknown, before: Sums, problems: Problems, text: (erro
     if (change.success) return { kind: 'price_changed', change: change.output, before }
   }
   return Object.keys(problems).length > 0 ? { kind: 'incomplete' } : { kind: 'refused', text: text(error) }
+}
+
+/** Refused because it is closed at the order's time: when the next one is. */
+function closedText(error: unknown, timeZone: string, i18n: I18n): string | undefined {
+  const read = v.safeParse(BusinessClosed, error instanceof ApiError && error.code === BUSINESS_CLOSED && error.data)
+  const next = read.success ? read.output.nextPossible : null
+  if (next === null) return undefined
+  const when = formatMoment(Date.parse(next), serverNow(), i18n.locale, timeZone)
+  return i18n._(msg`The business is closed at that time. The next possible time is ${when}.`)
 }
 
 /** The total that a person agrees to after the prices changed. */

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FormDialog } from '#/components/form-dialog'
+import { DAY_NAME_MAX, overlapsOf } from '#/domain/business/opening-hours-problems'
+import type { ClockRange } from '#/domain/values/clock-range'
+import { isDay } from '#/domain/values/time'
+import { weekdayOf } from '#/domain/values/weekday'
+import { Button } from '#/ui/input/button'
+import { OptionRows } from '#/ui/input/option-rows'
+import { TextField } from '#/ui/input/text-field'
+import styles from './hours.module.css'
+import type { OwnDay } from './hours-values'
+import { RangeRows } from './range-rows'
+import { useHoursWords } from './use-hours-words'
+
+type Choice = 'week' | 'closed' | 'own'
+const SHORT_DAY: ClockRange = { from: '12:00', to: '17:00' }
+
+/** What holds on one date: as the weekday, closed, or hours of its own. */
+export const OwnDayDialog = ({
+  day,
+  isDecided,
+  firstDate,
+  today,
+  week,
+  taken,
+  holidays,
+  onDone,
+  onRemove,
+  onClose,
+}: {
+  /** `undefined`: a day that is still to be chosen. */
+  day: OwnDay | undefined
+  isDecided: boolean
+  firstDate: string
+  today: string
+  week: readonly (readonly ClockRange[])[]
+  taken: readonly string[]
+  holidays: ReadonlyMap<string, string>
+  onDone: (day: OwnDay) => void
+  onRemove: (date: string) => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const words = useHoursWords()
+  const [date, setDate] = useState(day?.date ?? firstDate)
+  const [name, setName] = useState(day?.name ?? '')
+  const [choice, setChoice] = useState<Choice>(
+    day === undefined || day.closed ? 'closed' : day.ranges === null ? 'week' : 'own',
+  )
+  const [ranges, setRanges] = useState<ClockRange[]>(day?.ranges?.length ? [...day.ranges] : [SHORT_DAY])
+  const [wasTried, setTried] = useState(false)
+  const weekday = isDay(date) ? words.dayName(weekdayOf(date)) : ''
+  const usual = isDay(date) ? words.rangesText(week[weekdayOf(date) - 1] ?? []) : ''
+  const problem = !isDay(date)
+    ? t`Choose a day.`
+    : date < today
+      ? t`This day is over.`
+      : day === undefined && taken.includes(date)
+        ? t`This day has hours of its own already. Choose it in the list.`
+        : undefined
+  const [overlap] = choice === 'own' ? overlapsOf(ranges) : []
+  const done = () => {
+    setTried(true)
+    if (problem !== undefined || overlap !== undefined || (choice === 'own' && ranges.length === 0)) return
+    onDone({
+      date,
+      name: name.trim(),
+      closed: choice === 'closed',
+      ranges: choice === 'own' ? ranges : choice === 'week' ? null : [],
+    })
+  }
+  return (
+    <FormDialog
+      title={day === undefined ? <Trans>A day with hours of its own</Trans> : words.dateText(day.date)}
+      {...(day !== undefined && day.name !== '' && { description: day.name })}
+      save={<Trans>Done</Trans>}
+      isBusy={false}
+      onSave={done}
+      onClose={onClose}
+      other={
+        day !== undefined &&
+        isDecided && (
+          <Button variant="dangerGhost" size="kitchen" type="button" onClick={() => onRemove(day.date)}>
+            <Trans>Remove</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className={styles['form']}>
+        {day === undefined && (
+          <TextField
+            label={t`Day`}
+            type="date"
+            min={today}
+            value={date}
+            error={wasTried || date !== firstDate ? problem : undefined}
+            onChange={(next) => {
+              setDate(next)
+              if (name === '' || name === holidays.get(date)) setName((holidays.get(next) ?? '').slice(0, DAY_NAME_MAX))
+            }}
+          />
+        )}
+        <OptionRows
+          label={t`What holds on this day`}
+          value={choice}
+          onChange={setChoice}
+          options={[
+            { value: 'week', label: t`As every ${weekday}`, sub: usual },
+            { value: 'closed', label: t`Closed all day` },
+            { value: 'own', label: t`Own hours` },
+          ]}
+        />
+        {choice === 'own' && (
+          <>
+            <RangeRows day={t`Hours on this day`} ranges={ranges} onChange={setRanges} />
+            {overlap !== undefined && (
+              <p role="alert" className={styles['error']}>
+                <Trans>It overlaps {words.spelledOut(overlap.with)}. Join them or change one.</Trans>
+              </p>
+            )}
+            {wasTried && ranges.length === 0 && (
+              <p role="alert" className={styles['error']}>
+                <Trans>Say from when until when, or choose that it is closed.</Trans>
+              </p>
+            )}
+          </>
+        )}
+        <TextField
+          label={t`What the day is called`}
+          hint={t`As “Christmas” or “Staff party”. For staff.`}
+          maxLength={DAY_NAME_MAX}
+          value={name}
+          onChange={setName}
+        />
+      </div>
+    </FormDialog>
+  )
+}
