@@ -112,7 +112,12 @@ export const PageForm = ({
             >
               <Trans comment="button: take all changes of the form back">Undo</Trans>
             </Button>
-            <Button type="submit" busy={form.isBusy} disabled={form.isDisconnected || held !== undefined} end={<Kbd>Ctrl S</Kbd>}>
+            <Button
+              type="submit"
+              busy={form.isBusy}
+              disabled={form.isDisconnected || held !== undefined}
+              end={<Kbd>Ctrl S</Kbd>}
+            >
               {save}
             </Button>
           </div>

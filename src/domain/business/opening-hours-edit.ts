@@ -20,6 +20,10 @@ export function axisOf(week: readonly (readonly ClockRange[])[]): Axis {
 export const ticksOf = ({ from, until }: Axis): readonly number[] =>
   Array.from({ length: Math.floor((until - from) / TICK) + 1 }, (_, i) => from + i * TICK)
 
+/** Where a minute stands on the picture, from its left edge. */
+export const percentOn = ({ from, until }: Axis, minutes: number): string =>
+  `${((minutes - from) / (until - from)) * 100}%`
+
 const rangeOf = (from: number, until: number): ClockRange => ({ from: clockOf(from), to: clockOf(until) })
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 const stepped = (minutes: number): number => Math.round(minutes / HOURS_STEP) * HOURS_STEP

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { type Axis, moveEdge, moveRange, ticksOf } from '#/domain/business/opening-hours-edit'
+import { type Axis, moveEdge, moveRange, percentOn, ticksOf } from '#/domain/business/opening-hours-edit'
 import { HOURS_STEP } from '#/domain/business/opening-hours-problems'
 import { type ClockRange, minutesOfRange } from '#/domain/values/clock-range'
 import { classNames } from '#/ui/timing/class-names'
@@ -37,7 +37,7 @@ export const HoursBar = ({
   const bar = useRef<HTMLDivElement>(null)
   /** What is dragged, and how far from its beginning it was taken hold of. */
   const held = useRef<{ index: number; part: Part; offset: number }>(undefined)
-  const share = (minutes: number): string => `${((minutes - axis.from) / (axis.until - axis.from)) * 100}%`
+  const share = (minutes: number): string => percentOn(axis, minutes)
   const minuteAt = (clientX: number): number => {
     const box = bar.current?.getBoundingClientRect()
     if (box === undefined || box.width === 0) return axis.from

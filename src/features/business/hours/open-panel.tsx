@@ -11,7 +11,7 @@ import { dayAfter, instantAt, wallClockAt } from '#/domain/values/wall-clock'
 import { Select } from '#/ui/input/select'
 import { TextField } from '#/ui/input/text-field'
 import { classNames } from '#/ui/timing/class-names'
-import styles from './hours.module.css'
+import styles from './open-panel.module.css'
 import type { OwnDay } from './hours-values'
 import { useHoursWords } from './use-hours-words'
 

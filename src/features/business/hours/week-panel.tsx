@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useUndo } from '#/components/form/use-undo'
 import { Panel } from '#/components/panel'
 import { useMoment } from '#/components/use-moment'
-import { axisOf, ticksOf } from '#/domain/business/opening-hours-edit'
+import { axisOf, percentOn, ticksOf } from '#/domain/business/opening-hours-edit'
 import { overlapsInWeek } from '#/domain/business/opening-hours-problems'
 import { type ClockRange, clockOf, DAY_MINUTES, minutesOf } from '#/domain/values/clock-range'
 import { wallClockAt } from '#/domain/values/wall-clock'
@@ -72,7 +72,7 @@ export const WeekPanel = ({ form, timeZone, isLocked }: { form: HoursForm; timeZ
         <div className={styles['axis']} aria-hidden>
           <div>
             {labelled(ticksOf(axis)).map((minutes) => (
-              <span key={minutes} style={{ left: `${((minutes - axis.from) / (axis.until - axis.from)) * 100}%` }}>
+              <span key={minutes} style={{ left: percentOn(axis, minutes) }}>
                 {clockOf(minutes)}
               </span>
             ))}
