@@ -153,7 +153,7 @@ const Sizes = ({
   const set = (next: typeof variants) => form.setFieldValue('variants', next)
   return (
     <fieldset className={parts['sizes']} data-field="variants">
-      <legend className={parts['legend']}>{variants.length === 0 ? t`Price` : t`Sizes and prices`}</legend>
+      {variants.length > 0 && <legend className={parts['legend']}>{t`Sizes and prices`}</legend>}
       {variants.length === 0 && <Field name="price">{({ Amount }) => <Amount required end={sign} />}</Field>}
       {variants.map((variant, i) => {
         const name = variant.name.trim() === '' ? String(i + 1) : variant.name

@@ -70,8 +70,10 @@ export const DishRow = ({
               textOf(dish.descriptions)
             )}
           </span>
+          <span>
+            <PublishingTag publishing={dish.publishing} />
+          </span>
         </span>
-        <PublishingTag publishing={dish.publishing} />
         <b className={styles['price']}>{priceText(dish, currency)}</b>
       </button>
     </div>
