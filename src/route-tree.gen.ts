@@ -42,6 +42,7 @@ import { Route as BusinessDotidDotdetailsDotfeaturesRouteImport } from './app/ro
 import { Route as BusinessDotidDotdetailsDothoursRouteImport } from './app/routes/office/business.$id.details.hours'
 import { Route as BusinessDotidDotdetailsDotlogRouteImport } from './app/routes/office/business.$id.details.log'
 import { Route as BusinessDotidDotdetailsDotstoreRouteImport } from './app/routes/office/business.$id.details.store'
+import { Route as BusinessDotidDotdetailsDotzonesRouteImport } from './app/routes/office/business.$id.details.zones'
 import { Route as BusinessDotidDottopDotitemsRouteImport } from './app/routes/office/business.$id.top.items'
 
 const appRoutesShellRoute = appRoutesShellRouteImport.update({
@@ -216,6 +217,12 @@ const BusinessDotidDotdetailsDotstoreRoute =
     path: '/store',
     getParentRoute: () => BusinessDotidDotdetailsRoute,
   } as any)
+const BusinessDotidDotdetailsDotzonesRoute =
+  BusinessDotidDotdetailsDotzonesRouteImport.update({
+    id: '/zones',
+    path: '/zones',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
 const BusinessDotidDottopDotitemsRoute =
   BusinessDotidDottopDotitemsRouteImport.update({
     id: '/business/$id/top/items',
@@ -254,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
   '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
+  '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
@@ -287,6 +295,7 @@ export interface FileRoutesByTo {
   '/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
   '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
+  '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsDotindexRoute
 }
@@ -324,6 +333,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/_shell/_screens/_office/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
   '/_shell/_screens/_office/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
+  '/_shell/_screens/_office/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/_shell/_screens/_office/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/_shell/_screens/_office/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
 }
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/business/$id/details/hours'
     | '/business/$id/details/log'
     | '/business/$id/details/store'
+    | '/business/$id/details/zones'
     | '/business/$id/top/items'
     | '/business/$id/details/'
   fileRoutesByTo: FileRoutesByTo
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/business/$id/details/hours'
     | '/business/$id/details/log'
     | '/business/$id/details/store'
+    | '/business/$id/details/zones'
     | '/business/$id/top/items'
     | '/business/$id/details'
   id:
@@ -429,6 +441,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/$id/details/hours'
     | '/_shell/_screens/_office/business/$id/details/log'
     | '/_shell/_screens/_office/business/$id/details/store'
+    | '/_shell/_screens/_office/business/$id/details/zones'
     | '/_shell/_screens/_office/business/$id/top/items'
     | '/_shell/_screens/_office/business/$id/details/'
   fileRoutesById: FileRoutesById
@@ -672,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDotidDotdetailsDotstoreRouteImport
       parentRoute: typeof BusinessDotidDotdetailsRoute
     }
+    '/_shell/_screens/_office/business/$id/details/zones': {
+      id: '/_shell/_screens/_office/business/$id/details/zones'
+      path: '/zones'
+      fullPath: '/business/$id/details/zones'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotzonesRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
     '/_shell/_screens/_office/business/$id/top/items': {
       id: '/_shell/_screens/_office/business/$id/top/items'
       path: '/business/$id/top/items'
@@ -689,6 +709,7 @@ interface BusinessDotidDotdetailsRouteChildren {
   BusinessDotidDotdetailsDothoursRoute: typeof BusinessDotidDotdetailsDothoursRoute
   BusinessDotidDotdetailsDotlogRoute: typeof BusinessDotidDotdetailsDotlogRoute
   BusinessDotidDotdetailsDotstoreRoute: typeof BusinessDotidDotdetailsDotstoreRoute
+  BusinessDotidDotdetailsDotzonesRoute: typeof BusinessDotidDotdetailsDotzonesRoute
   BusinessDotidDotdetailsDotindexRoute: typeof BusinessDotidDotdetailsDotindexRoute
 }
 
@@ -703,6 +724,7 @@ const BusinessDotidDotdetailsRouteChildren: BusinessDotidDotdetailsRouteChildren
     BusinessDotidDotdetailsDothoursRoute: BusinessDotidDotdetailsDothoursRoute,
     BusinessDotidDotdetailsDotlogRoute: BusinessDotidDotdetailsDotlogRoute,
     BusinessDotidDotdetailsDotstoreRoute: BusinessDotidDotdetailsDotstoreRoute,
+    BusinessDotidDotdetailsDotzonesRoute: BusinessDotidDotdetailsDotzonesRoute,
     BusinessDotidDotdetailsDotindexRoute: BusinessDotidDotdetailsDotindexRoute,
   }
 

@@ -95,6 +95,10 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     who: 'kitchen',
     open: () => '/business/1/details/hours',
     shows: (page) => page.getByRole('heading', { name: 'Is it open?' }),
+  '/business/$id/details/zones': {
+    who: 'kitchen',
+    open: () => '/business/1/details/zones',
+    shows: (page) => page.getByRole('heading', { level: 2, name: 'Zones' }),
   },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { useUndo } from '#/components/form/use-undo'
+import { ifRevision } from '#/contract/revision'
+import type { ServiceZone } from '#/contract/service-zones'
+import { useToasts } from '#/ui/toast/toast'
+import { ZONE_REFRESHES } from './use-zone-form'
+
+/** Asks before a zone goes; for five seconds it can be drawn again with one press. */
+export const RemoveZone = ({
+  businessId,
+  zone,
+  onClose,
+  onRemoved,
+}: {
+  businessId: number
+  zone: ServiceZone
+  onClose: () => void
+  onRemoved: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const undone = useUndo()
+  const toasts = useToasts()
+  const removing = useSave(api.serviceZones.remove, { refreshes: ZONE_REFRESHES })
+  const restoring = useSave(api.serviceZones.create, { refreshes: ZONE_REFRESHES })
+  const { name } = zone
+  const restore = async () => {
+    const { id: _id, revision: _revision, ...body } = zone
+    const { isSaved, ...rest } = await restoring.save({ params: { id: businessId }, body })
+    if (!isSaved && 'error' in rest)
+      toasts.show({ kind: 'error', title: t`“${name}” was not brought back`, text: errorText(rest.error, i18n) })
+  }
+  const remove = async () => {
+    const { isSaved } = await removing.save({ params: { id: businessId, zoneId: zone.id } }, ifRevision(zone.revision))
+    if (!isSaved) return
+    onClose()
+    onRemoved()
+    undone(t`“${name}” was removed`, t`Undo`, () => void restore())
+  }
+  return (
+    <Confirm
+      title={<Trans>Remove “{name}”?</Trans>}
+      description={
+        <Trans>
+          No orders are taken for it any more; those that were taken keep their price. To rest it for a while, make it
+          not active instead.
+        </Trans>
+      }
+      yes={<Trans>Remove the zone</Trans>}
+      saving={removing}
+      onYes={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

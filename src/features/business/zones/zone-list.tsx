@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro'
+import Map from 'lucide-react/icons/map'
+import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
+import type { ServiceZone } from '#/contract/service-zones'
+import { EmptyState } from '#/ui/display/empty-state'
+import { Button } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
+import type { useZoneWords } from './use-zone-words'
+import { lookOf } from './zone-look'
+import styles from './zones-page.module.css'
+
+const SWATCHES = ['swatch0', 'swatch1', 'swatch2'] as const
+
+/** The zones of the business, each with its terms; `overlaps` says which of them wins where. */
+export const ZoneList = ({
+  zones,
+  usual,
+  words: { priceText, termsText, money },
+  mayEdit,
+  onOpen,
+  onNew,
+  overlaps,
+}: {
+  zones: readonly ServiceZone[]
+  /** What a delivery costs where no zone says otherwise. */
+  usual: number | undefined
+  words: ReturnType<typeof useZoneWords>
+  mayEdit: boolean
+  onOpen: (id: number) => void
+  onNew: (kind: 'polygon' | 'circle') => void
+  overlaps: ReactNode
+}) => {
+  const usualText = usual === undefined ? '' : money(usual)
+  if (zones.length === 0)
+    return (
+      <EmptyState icon={Map} title={<Trans>No zones yet</Trans>} action={mayEdit && <Beginnings onNew={onNew} />}>
+        <Trans>Guests everywhere can order, at the usual price of {usualText}.</Trans>{' '}
+        {mayEdit && <Trans>Draw a zone to say where you deliver and for how much.</Trans>}
+      </EmptyState>
+    )
+  const isNoneActive = zones.every(({ active }) => !active)
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2>
+          <Trans>Zones</Trans>
+        </h2>
+        {mayEdit && (
+          <Button variant="tonal" icon={Plus} onClick={() => onNew('polygon')}>
+            <Trans>New zone</Trans>
+          </Button>
+        )}
+      </div>
+      <ul className={styles['list']}>
+        {zones.map((zone, index) => {
+          const contents = (
+            <>
+              <i className={classNames(styles['swatch'], styles[SWATCHES[lookOf(index)]])} />
+              <b className={styles['name']}>{zone.name}</b>
+              <b>{priceText(zone)}</b>
+              <span className={styles['terms']}>
+                {!zone.active && (
+                  <>
+                    <b>
+                      <Trans comment="a zone for which no orders are taken at present">Not active</Trans>
+                    </b>{' '}
+                    ·{' '}
+                  </>
+                )}
+                {termsText(zone)}
+              </span>
+            </>
+          )
+          return (
+            <li key={zone.id}>
+              {mayEdit ? (
+                <button type="button" className={styles['row']} onClick={() => onOpen(zone.id)}>
+                  {contents}
+                </button>
+              ) : (
+                <div className={styles['row']}>{contents}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles['notes']}>
+        <div>
+          <h3>
+            <Trans>Outside of every zone</Trans>
+          </h3>
+          <p className={styles['quiet']}>
+            {isNoneActive ? (
+              <Trans>No zone is active: guests everywhere can order, at the usual price of {usualText}.</Trans>
+            ) : (
+              <Trans>No orders are taken, neither from guests nor by hand.</Trans>
+            )}
+          </p>
+        </div>
+        {!mayEdit && (
+          <p className={styles['quiet']}>
+            <Trans>Zones are changed by people who may edit the business.</Trans>
+          </p>
+        )}
+        {overlaps}
+      </div>
+    </>
+  )
+}
+
+const Beginnings = ({ onNew }: { onNew: (kind: 'polygon' | 'circle') => void }) => (
+  <div className={styles['beginnings']}>
+    <Button onClick={() => onNew('circle')}>
+      <Trans>Draw a circle</Trans>
+    </Button>
+    <Button variant="outline" onClick={() => onNew('polygon')}>
+      <Trans>Draw a polygon</Trans>
+    </Button>
+  </div>
+)

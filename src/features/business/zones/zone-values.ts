@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { ApiError } from '#/api/api-error'
+import type { EditedRecord } from '#/components/form/use-form'
+import { STALE_REVISION } from '#/contract/revision'
+import { ServiceZone, type ServiceZoneInput } from '#/contract/service-zones'
+import { readAmount } from '#/domain/values/read-amount'
+import type { DrawnShape } from './shape-edits'
+
+/** A zone as its fields hold it; amounts are texts, empty = as the hint of the field says. */
+export type ZoneValues = {
+  name: string
+  shape: DrawnShape
+  transportCost: string
+  minimumOrder: string
+  freeFrom: string
+  extraMinutes: string
+  active: boolean
+}
+
+export const newZone = (shape: DrawnShape): ZoneValues => ({
+  name: '',
+  shape,
+  transportCost: '',
+  minimumOrder: '',
+  freeFrom: '',
+  extraMinutes: '',
+  active: true,
+})
+
+const textOf = (amount: number | null): string => (amount === null ? '' : String(amount))
+const textAbove0 = (amount: number): string => (amount === 0 ? '' : String(amount))
+
+const valuesOf = (zone: ServiceZone): ZoneValues => ({
+  name: zone.name,
+  shape: zone.shape,
+  transportCost: textOf(zone.transportCost),
+  minimumOrder: textAbove0(zone.minimumOrder),
+  freeFrom: textOf(zone.freeFrom),
+  extraMinutes: textAbove0(zone.extraMinutes),
+  active: zone.active,
+})
+
+export const recordOf = (zone: ServiceZone): EditedRecord<ZoneValues> => ({
+  values: valuesOf(zone),
+  revision: zone.revision,
+})
+
+/** How a zone is now, in the refusal of an edit of an older one. */
+export function presentIn(error: unknown): EditedRecord<ZoneValues> | undefined {
+  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
+  const present = v.safeParse(ServiceZone, error.data)
+  return present.success ? recordOf(present.output) : undefined
+}
+
+const amountOf = (text: string): number | null => (text.trim() === '' ? null : (readAmount(text) ?? Number.NaN))
+
+/** What is decided, as the server takes it: what cannot be read is `NaN`. */
+export const termsOf = ({ name, shape, active, ...texts }: ZoneValues): ServiceZoneInput => ({
+  name: name.trim(),
+  shape: shape.kind === 'circle' ? shape : { kind: 'polygon', corners: [...shape.corners] },
+  transportCost: amountOf(texts.transportCost),
+  minimumOrder: amountOf(texts.minimumOrder) ?? 0,
+  freeFrom: amountOf(texts.freeFrom),
+  extraMinutes: amountOf(texts.extraMinutes) ?? 0,
+  active,
+})

@@ -1,0 +1,180 @@
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useBusiness } from '#/components/current-business'
+import { ListNotice } from '#/components/list/list-notice'
+import { Reading } from '#/components/reading/reading'
+import type { Business } from '#/contract/businesses'
+import type { ServiceZone } from '#/contract/service-zones'
+import type { Place } from '#/domain/business/service-zone'
+import { ACCESS, mayPass } from '#/domain/people/access'
+import { toCents } from '#/domain/values/money'
+import { usePosSettings } from '#/offline/facts/use-settings'
+import { accessUserOf, useUser } from '#/session/use-session'
+import { useHubId } from '../hub/use-hub-id'
+import { useZoneWords } from './use-zone-words'
+import { ZoneEditor } from './zone-editor'
+import { ZoneList } from './zone-list'
+import { lookOf } from './zone-look'
+import { type EditedShape, ZoneMap, type ZoneMapHandle } from './zone-map'
+import { ZoneOverlaps } from './zone-overlaps'
+import { ZoneTester } from './zone-tester'
+import styles from './zones-page.module.css'
+
+/** Where the map opens when there is no zone yet: the middle of Tirana, where the product is at home. */
+const AT_HOME: Place = { latitude: 41.3275, longitude: 19.8189 }
+const NOTHING: readonly ServiceZone[] = []
+/** What the URL says of a zone that there is not yet. */
+const NEW = { polygon: 'new', circle: 'new-circle' } as const
+
+/** `/business/{id}/details/zones`: where the business delivers and for how much, drawn or typed. */
+export const ZonesPage = () => {
+  const business = useBusiness(useHubId())
+  return business === undefined ? null : <Zones business={business} />
+}
+
+const Zones = ({ business }: { business: Business }) => {
+  const { t } = useLingui()
+  const { restaurantID: businessId, currency, timeZone } = business
+  const params = { id: businessId }
+  const reading = useQuery({ ...query(api.serviceZones.list, { params }), placeholderData: keepPreviousData })
+  // Who does not take orders may not ask for it: zones without a price of their own then say "usual price".
+  const user = accessUserOf(useUser())
+  const rules = useQuery({
+    ...query(api.menu.orderingRules, { params }),
+    enabled: mayPass(ACCESS.kitchen, user),
+  })
+  const usual = rules.data?.transportCost
+  const usualCents = toCents(usual ?? 0)
+  const words = useZoneWords(currency, usual)
+  const { open, go } = useOpenZone()
+  const tiles = usePosSettings()?.mapTiles ?? undefined
+  const map = useRef<ZoneMapHandle>(null)
+  const [edited, setEdited] = useState<EditedShape>()
+  const [tried, setTried] = useState<Place>()
+  const middle = useCallback((): Place => map.current?.middle() ?? AT_HOME, [])
+  const mayEdit = mayPass(ACCESS.editBusiness, user)
+  const zones = reading.data ?? NOTHING
+  const opened = zones.find(({ id }) => String(id) === open)
+  const isNew = open === NEW.polygon || open === NEW.circle
+  const index = opened === undefined ? zones.length : zones.indexOf(opened)
+  const { priceText } = words
+  const openedId = opened?.id
+  const resting = t({ message: 'not active', context: 'a zone' })
+  const shown = useMemo(
+    () =>
+      zones.flatMap((zone, i) =>
+        zone.id === openedId
+          ? []
+          : [
+              {
+                id: zone.id,
+                label: [zone.name, zone.active ? priceText(zone) : resting].join(' · '),
+                shape: zone.shape,
+                look: lookOf(i),
+                isActive: zone.active,
+              },
+            ],
+      ),
+    // The words change with the language and the usual price.
+    // oxlint-disable-next-line exhaustive-deps
+    [zones, openedId, usual, resting],
+  )
+  const active = useMemo(() => zones.filter((zone) => zone.active), [zones])
+  const isEditing = mayEdit && (isNew || opened !== undefined)
+  return (
+    <div className={styles['page']}>
+      <ZoneMap
+        // Another business lies elsewhere; the first zones decide what the map shows.
+        key={reading.data === undefined ? 'reading' : 'read'}
+        ref={map}
+        zones={shown}
+        edited={isEditing ? edited : undefined}
+        tried={tried}
+        start={AT_HOME}
+        tiles={tiles}
+        onPress={setTried}
+      >
+        <ZoneTester
+          businessId={businessId}
+          currency={currency}
+          words={words}
+          tried={tried}
+          middle={middle}
+          onTry={setTried}
+        />
+      </ZoneMap>
+      <div className={styles['side']}>
+        <Reading of={reading}>
+          {(list) => (
+            <>
+              <ListNotice
+                error={reading.error}
+                at={reading.dataUpdatedAt}
+                timeZone={timeZone}
+                onRetry={() => void reading.refetch()}
+              />
+              {isEditing ? (
+                <ZoneEditor
+                  key={open}
+                  businessId={businessId}
+                  currency={currency}
+                  timeZone={timeZone}
+                  zone={opened}
+                  begins={open === NEW.circle ? 'circle' : 'polygon'}
+                  look={lookOf(index)}
+                  words={words}
+                  middle={middle}
+                  usual={usual}
+                  onDraw={setEdited}
+                  onBack={() => go('')}
+                  onSaved={({ id }) => isNew && go(String(id), true)}
+                  overlapsOf={(drawn) => (
+                    <ZoneOverlaps
+                      zones={[...active.filter(({ id }) => id !== drawn.id), drawn]}
+                      of={drawn.id}
+                      usualCents={usualCents}
+                      money={words.money}
+                    />
+                  )}
+                />
+              ) : (
+                <ZoneList
+                  zones={list}
+                  usual={usual}
+                  words={words}
+                  mayEdit={mayEdit}
+                  onOpen={(id) => go(String(id))}
+                  onNew={(kind) => go(NEW[kind])}
+                  overlaps={<ZoneOverlaps zones={active} usualCents={usualCents} money={words.money} />}
+                />
+              )}
+            </>
+          )}
+        </Reading>
+      </div>
+    </div>
+  )
+}
+
+/** Which zone is open: it stands in the URL, so that Back leads to the list and what is not saved is asked about. */
+function useOpenZone(): { open: string; go: (open: string, isReplaced?: boolean) => void } {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { open } = search
+  return {
+    // The router reads a number where one stands.
+    open: typeof open === 'number' || typeof open === 'string' ? String(open) : '',
+    go: (open, isReplaced = false) =>
+      // The route declares no search: what is written here is read here alone.
+      void navigate({
+        to: '.',
+        search: (open === '' ? {} : { open }) as never,
+        replace: isReplaced,
+        resetScroll: false,
+      }),
+  }
+}
