@@ -95,6 +95,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     who: 'kitchen',
     open: () => '/business/1/details/hours',
     shows: (page) => page.getByRole('heading', { name: 'Is it open?' }),
+  },
   '/business/$id/details/zones': {
     who: 'kitchen',
     open: () => '/business/1/details/zones',
