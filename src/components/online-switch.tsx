@@ -23,9 +23,8 @@ export const OnlineSwitch = () => {
 const SwitchOf = ({ business }: { business: Business }) => {
   const { t } = useLingui()
   const isOnline = useIsOnline(business)
-  const status = useBusinessStatus(business.restaurantID)
   // Turned on, and closed by its hours: the sign says what guests find.
-  const isOpen = isOnline && status?.openNow !== false
+  const isOpen = useIsOpen(business)
   const reason = useSwitchBlocked()
   return (
     <button
@@ -54,8 +53,14 @@ export function useSwitchBlocked(): string | undefined {
   return mayKitchen ? undefined : t`You do not have the right to do this.`
 }
 
-/** Whether a business takes orders as far as this device knows: its live status, else the session's. */
-export function useIsOnline(business: Business): boolean {
+/** Whether guests can order now, by what staff set and by the hours, as far as this device knows. */
+export function useIsOpen(business: Business): boolean {
+  const status = useBusinessStatus(business.restaurantID)
+  return useIsOnline(business) && status?.openNow !== false
+}
+
+/** Whether staff have a business take orders, as far as this device knows: its live status, else the session's. */
+function useIsOnline(business: Business): boolean {
   const status = useBusinessStatus(business.restaurantID)
   return (status?.status ?? business.status) === BUSINESS_STATUS.online
 }

@@ -6,7 +6,7 @@ import { Logo } from '#/ui/display/glyphs'
 import { BusinessPicker } from '#/components/business-picker'
 import { paletteOpen } from '#/components/palette-open'
 import { useShownBusiness } from '#/components/shown-business'
-import { useIsOnline } from '#/components/online-switch'
+import { useIsOpen } from '#/components/online-switch'
 import type { Business } from '#/contract/businesses'
 import { PRODUCT } from '#/domain/product/release'
 import { useUser } from '#/session/use-session'
@@ -33,7 +33,7 @@ const DrawerBusiness = () => {
 }
 
 const Sign = ({ business }: { business: Business }) =>
-  useIsOnline(business) ? <Trans>Open</Trans> : <Trans>Closed</Trans>
+  useIsOpen(business) ? <Trans>Open</Trans> : <Trans>Closed</Trans>
 
 /** The drawer closes in this time. */
 const DRAWER_MS = 250

@@ -56,8 +56,9 @@ export const TopBar = ({
       ) : (
         <IconButton icon={MenuIcon} label={menuLabel} aria-expanded={menuExpanded} onClick={onMenu} />
       )}
-      {/* With a rail or a sidebar the logo stands over the bar's left end, as their head. */}
-      {hasLogo && (
+      {/* With a rail or a sidebar the logo stands over the bar's left end, as their head. A phone's page to come back from
+          has its place for its name. */}
+      {hasLogo && !(isPhone && frame?.hasBack === true) && (
         <span role="img" aria-label={PRODUCT.name} className={styles['logo']}>
           <Logo size={28} />
         </span>

@@ -32,9 +32,9 @@ export const AvailabilityOfSeveral = () => {
   }, [isLive, restaurants])
   const now = useMoment()
   const known = useKnownBusinessStatuses(restaurants)
-  const closed = known.filter(({ status }) => !status.openNow)
+  // What is closed by its hours opens by itself, and is no news.
+  const closed = known.filter(({ status }) => !status.openNow && isClosedByStaff(status.reasons))
   const late = known.filter(({ status }) => status.openNow && isExtraTimeRunning(status.extraTime, now))
-  const byStaff = closed.filter(({ status }) => isClosedByStaff(status.reasons))
   const mayOpen = useMay(ACCESS.kitchen)
   const mayEnd = useMay(ACCESS.extraTime)
   const { busy, endExtraTime } = useEndExtraTime(...late.map(({ business }) => business))
@@ -46,10 +46,10 @@ export const AvailabilityOfSeveral = () => {
       t`${plural(late.length, { one: '# business gives extra time.', other: '# businesses give extra time.' })}`,
   ]
   const action =
-    byStaff.length > 0 && mayOpen
+    closed.length > 0 && mayOpen
       ? {
           label: t`Open now`,
-          onPress: () => availabilityQuestion.ask('open', ...byStaff.map(({ business }) => business)),
+          onPress: () => availabilityQuestion.ask('open', ...closed.map(({ business }) => business)),
         }
       : late.length > 0 && mayEnd
         ? { label: t`End now`, busy, onPress: () => void endExtraTime() }

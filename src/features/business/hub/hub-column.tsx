@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useIsOnline } from '#/components/online-switch'
+import { useIsOpen } from '#/components/online-switch'
 import type { Business } from '#/contract/businesses'
 import { Avatar } from '#/ui/display/avatar'
 import { classNames } from '#/ui/timing/class-names'
@@ -22,15 +22,15 @@ export const HubColumn = ({
 }: HubList & { business: Business; state: ComponentType<{ business: Business }> }) => {
   const { i18n } = useLingui()
   const { t } = useWords()
-  const isOnline = useIsOnline(business)
+  const isOpen = useIsOpen(business)
   return (
     <nav className={styles['column']} aria-label={t`Screens of ${business.restaurantName}`}>
       <div className={styles['identity']}>
         <Avatar name={business.restaurantName} />
         <div className={styles['names']}>
           <b>{business.restaurantName}</b>
-          <span className={classNames(styles['sign'], isOnline && styles['isOpen'])}>
-            {isOnline ? <Trans>Open</Trans> : <State business={business} />}
+          <span className={classNames(styles['sign'], isOpen && styles['isOpen'])}>
+            {isOpen ? <Trans>Open</Trans> : <State business={business} />}
           </span>
         </div>
       </div>
