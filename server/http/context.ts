@@ -17,6 +17,9 @@ export type Caller = AccessUser & {
   companyIds: readonly number[]
 }
 
+/** Whom other tablets see as the one who did it. */
+export type Actor = Pick<Caller, 'userId' | 'userName'>
+
 /** What a verb gets: the outside world, who calls, and the headers that writes may carry. */
 export type Context = {
   deps: Deps

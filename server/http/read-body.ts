@@ -3,7 +3,7 @@ import { Fault } from './faults'
 /** Bytes; the largest honest body is an order of a hundred lines. */
 export const BODY_LIMIT = 256 * 1024
 /** Bytes of a call that takes a whole file (`largeBody`). */
-const LARGE_BODY_LIMIT = 8 * 1024 * 1024
+export const LARGE_BODY_LIMIT = 8 * 1024 * 1024
 
 /** Reads a JSON body. Faults: `not_json` (415), `body_too_large` (413), `bad_input` (422, broken JSON). */
 export async function readBody(request: Request, isLarge = false): Promise<unknown> {

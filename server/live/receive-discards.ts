@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { Discard, repair } from '#/contract/repair'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
-import { claimKey } from '../orders/command-log'
+import { claimKey } from '../writes/command-log'
 import { fingerprintOf } from '../writes/fingerprint'
 import { DISCARD } from './losses'
 

@@ -7,10 +7,10 @@ import type { DishCommand } from '#/domain/business/dish-command'
 import type { OrderCommand } from '#/domain/orders/order-command'
 import { run } from '../db/statement'
 import { failpoint } from '../failpoints'
-import { inTransaction, type SignedInContext } from '../http/context'
+import { type Actor, inTransaction, type SignedInContext } from '../http/context'
 import { describeError } from '../http/describe-error'
 import { carryOutDish, type DishCarriedOut } from '../menu/carry-out-dish'
-import { type Actor, type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
+import { type CarriedOut, carryOutCommand } from '../orders/carry-out-command'
 
 type Sent = BodyOf<typeof live.commands>
 

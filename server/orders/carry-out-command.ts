@@ -12,21 +12,18 @@ import { canFollow, hasLeftKitchen, type StatusStamp } from '#/domain/orders/ord
 import { policyEnd } from '#/domain/orders/policy-end'
 import type { Transaction } from '../db/database'
 import { failpoint, hasFailpoints } from '../failpoints'
-import { type Caller, inTransaction, type SignedInContext } from '../http/context'
+import { type Actor, type Caller, inTransaction, type SignedInContext } from '../http/context'
 import { sendOrderPush } from '../push/send-order-push'
 import { fingerprintOf } from '../writes/fingerprint'
 import { isLockTimeout } from '../writes/lock-patience'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
 import { writeRecall } from './bring-back'
-import { type Claim, EXPIRES_AFTER_MS, readStored, storeAnswer, type StoredOutcome } from './command-log'
+import { type Claim, EXPIRES_AFTER_MS, readStored, storeAnswer, type StoredOutcome } from '../writes/command-log'
 import { readMaxPendingMinutes } from './max-pending'
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { findRejectReason } from './reject-reason-rows'
-
-/** Whom other tablets see as the one who did it. */
-export type Actor = Pick<Caller, 'userId' | 'userName'>
 
 export type CommandRequest = {
   orderId: number

@@ -2,7 +2,7 @@ import { LARGEST_INTEGER } from '#/contract/shared'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { PATIENCE } from '../writes/lock-patience'
-import { type Claim, claimValues } from './command-log'
+import { type Claim, claimValues } from '../writes/command-log'
 import {
   ITEM_COLUMNS,
   loadOrder,

@@ -1,6 +1,7 @@
 import { createApi } from '#/api/client'
 import type { Api } from '#/api/call-types'
 import type { User } from '#/contract/session'
+import { type Access, mayPass, permissionMap } from '#/domain/people/access'
 import { type Account, ACCOUNTS, PASSWORD } from './seed'
 
 export type Client = { api: Api; token: string; user: User; deviceId: string | null }
@@ -9,6 +10,10 @@ type Target = { url: string }
 /** The app's own client against a test server; a signed-out caller without a token. */
 export const clientOf = (server: Target, token: string | null = null, deviceId: string | null = null): Api =>
   createApi({ baseUrl: server.url, fetch, token: () => token, deviceId: () => deviceId })
+
+/** Whether somebody's kind and rights open a call. */
+export const mayCall = ({ user }: Client, { access }: { access: Access }): boolean =>
+  mayPass(access, { ...user, perms: permissionMap(user.permissions) })
 
 /** Signs a seeded account in, on a device of its own where one is given. */
 export async function signedIn(server: Target, account: Account, deviceId: string | null = null): Promise<Client> {

@@ -56,23 +56,30 @@ test.each<[keyof typeof ACCESS, string]>([
   ['refund', ''],
   ['extraTime', '2'],
   ['courierSteps', '2 5 22'],
+  ['menu', '2'],
+  ['menuPrices', '2'],
+  ['menuOrPrices', '2'],
+  ['menuRead', '2 5'],
+  ['editPhotos', '2'],
+  ['toppings', '2'],
+  ['openingHours', '2'],
+  ['queued', '2 5 22'],
 ])('%s is open to types %s', (name, types) => {
   const allowed = Object.values(USER_TYPES).filter((type) => mayPass(ACCESS[name], user(type)))
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(20))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(28))
 
 /** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
 test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([
-  ['editBusiness', 201, ['editBusiness', 'users']],
+  ['editBusiness', 201, ['editBusiness', 'editPhotos', 'users']],
   ['editExtraDeliveryTime', 202, ['extraTime']],
-  // What these three guard comes with the second specification: opening hours, prices and toppings of the menu.
-  ['editOpeningTime', 203, []],
-  ['editBusinessMenu', 204, ['dishesOff']],
+  ['editOpeningTime', 203, ['openingHours']],
+  ['editBusinessMenu', 204, ['dishesOff', 'menu', 'menuOrPrices', 'menuRead', 'editPhotos', 'queued']],
   ['refund', 205, ['refund']],
-  ['editMenuItemPrice', 206, []],
-  ['editToppings', 207, []],
+  ['editMenuItemPrice', 206, ['menuPrices', 'menuOrPrices', 'menuRead']],
+  ['editToppings', 207, ['toppings']],
 ])('%s is right %i and opens %j', (name, number, rules) => {
   expect(PERMISSIONS[name]).toBe(number)
   const opened = (Object.keys(ACCESS) as (keyof typeof ACCESS)[]).filter(

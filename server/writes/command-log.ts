@@ -3,7 +3,7 @@ import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import type { SignedInContext } from '../http/context'
-import { fingerprintOf } from '../writes/fingerprint'
+import { fingerprintOf } from './fingerprint'
 
 /** A key older than that is not carried out any more. */
 export const EXPIRES_AFTER_MS = 14 * 86_400_000
