@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent, LiveMessage, LivePulse } from '#/contract/live'
 import { userBusinesses, users } from '#server/db/schema'
-import { signedIn } from '../support/client'
-import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
+import { signedIn, signInAs } from '../support/client'
+import { ACCOUNTS, BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { placeOrder } from './ordering'
 import { openStream, type StreamReader } from './stream-reader'
@@ -51,7 +51,7 @@ async function colleagues(count: number): Promise<string[]> {
     await tx.insert(userBusinesses).values(made.map(({ id }) => ({ userId: id, businessId: BUSINESS.own })))
   })
   const tokens: string[] = []
-  for (let n = 0; n < count; n++) tokens.push((await signedIn(server, `colleague${n}` as Account)).token) // made just now, not seeded
+  for (let n = 0; n < count; n++) tokens.push((await signInAs(server, `colleague${n}`)).token)
   return tokens
 }
 

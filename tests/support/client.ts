@@ -16,11 +16,19 @@ export const mayCall = ({ user }: Client, { access }: { access: Access }): boole
   mayPass(access, { ...user, perms: permissionMap(user.permissions) })
 
 /** Signs a seeded account in, on a device of its own where one is given. */
-export async function signedIn(server: Target, account: Account, deviceId: string | null = null): Promise<Client> {
+export function signedIn(server: Target, account: Account, deviceId: string | null = null): Promise<Client> {
   const { businesses, companies } = ACCOUNTS[account]
   const isOfCompany = businesses.length === 0 && companies.length > 0
-  const credentials = { username: account.toLowerCase(), password: PASSWORD, source: 'web' as const }
-  const area = clientOf(server, null, deviceId).session
-  const signed = await (isOfCompany ? area.signInB2B : area.signIn)({ body: credentials })
+  return signInAs(server, account.toLowerCase(), { deviceId, login: isOfCompany ? 'signInB2B' : 'signIn' })
+}
+
+/** Signs in whoever has a name and the password of all. */
+export async function signInAs(
+  server: Target,
+  username: string,
+  { deviceId = null, login = 'signIn' }: { deviceId?: string | null; login?: 'signIn' | 'signInB2B' } = {},
+): Promise<Client> {
+  const credentials = { username, password: PASSWORD, source: 'web' as const }
+  const signed = await clientOf(server, null, deviceId).session[login]({ body: credentials })
   return { api: clientOf(server, signed.token, deviceId), token: signed.token, user: signed.user, deviceId }
 }
