@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { registerApiDocs } from './api-docs/routes'
 import { registerBusinessDetailsRoutes } from './business-details/routes'
+import { registerBusinessSetupRoutes } from './business-setup/routes'
 import { registerBusinessStatusRoutes } from './businesses/routes'
 import { registerCatalogueRoutes } from './catalogues/routes'
 import { registerCustomerRoutes } from './customers/routes'
@@ -76,6 +77,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerToppingRoutes(app)
   registerOpeningHoursRoutes(app)
   registerTopProductRoutes(app)
+  registerBusinessSetupRoutes(app)
   registerApiDocs(app)
   return app
 }

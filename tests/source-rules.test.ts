@@ -78,7 +78,7 @@ describe('files', () => {
     const named = (path: string): string =>
       path.startsWith('src/app/routes/office/') ? path.replaceAll(/\$([a-z]+)Id\b|\$/g, '$1') : path
     const odd = sourceFiles(['src', 'sw', 'server', 'tests'], /./).filter(
-      ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(named(path)),
+      ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(named(path)),
     )
     expect(odd.map(({ path }) => path)).toEqual([])
   })

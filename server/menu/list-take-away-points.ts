@@ -4,12 +4,15 @@ import { requireBusiness } from '../businesses/require-business'
 import { takeAwayPoints } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 
+const { id, pointName, address, revision } = takeAwayPoints
+export const POINT = { id, pointName, address, revision }
+
 /** Where the customers of a business may fetch their orders at present. */
 export async function listTakeAwayPoints(ctx: SignedInContext, businessId: number): Promise<TakeAwayPoint[]> {
   requireBusiness(ctx, businessId)
   return inTransaction(ctx, (tx) =>
     tx
-      .select({ id: takeAwayPoints.id, pointName: takeAwayPoints.pointName })
+      .select(POINT)
       .from(takeAwayPoints)
       .where(and(eq(takeAwayPoints.businessId, businessId), eq(takeAwayPoints.active, true)))
       .orderBy(asc(takeAwayPoints.id)),

@@ -21,6 +21,7 @@ export async function readOrderingRules(ctx: SignedInContext, businessId: number
     transportCost: fromCents(business.transportCents),
     serviceFee: fromCents(business.serviceFeeCents),
     currency: business.currency,
+    paymentTypes: business.paymentTypes,
     zones: zones.map(({ active: _active, revision: _revision, ...zone }) => zone),
   }
 }

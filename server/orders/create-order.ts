@@ -8,7 +8,7 @@ import { fromCents, toCents } from '#/domain/values/money'
 import { type Discount, netOf, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
 import { readPhone } from '#/contract/phone'
 import type { ReadPhone } from '#/domain/values/phone'
-import { paidInAdvance } from '#/domain/orders/payment-type'
+import { paidInAdvance, type PaymentType } from '#/domain/orders/payment-type'
 import { loadBusinessState } from '../businesses/business-status-rows'
 import { requireOpen } from '../businesses/require-open'
 import { requireBusiness } from '../businesses/require-business'
@@ -86,7 +86,8 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     timeZone: business.timeZone,
   })
   const phone = source === 'staff' ? phoneOf(body.customer) : undefined
-  const errors = [...problems, ...bodyProblems(ctx, body), ...phoneProblems(phone)]
+  const paymentType = body.paymentMethod?.paymentType ?? 'CASH'
+  const errors = [...problems, ...paymentProblems(paymentType, business.paymentTypes), ...bodyProblems(ctx, body), ...phoneProblems(phone)]
   if (errors.length > 0) throw new Fault('bad_input', { errors })
 
   const customerId = await findOrCreateCustomer(tx, businessId, withPhone(body.customer, phone))
@@ -127,7 +128,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       takeAwayPointId: place.takeAwayPointId,
       customerAddressId: place.customerAddressId,
       description: body.description ?? '',
-      paymentType: body.paymentMethod?.paymentType ?? 'CASH',
+      paymentType,
       netCents: total.netCents,
       discountCents: total.discountCents,
       discountType: discount?.discountType ?? null,
@@ -138,7 +139,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       discountItemIds: discount?.itemIds === undefined ? null : [...discount.itemIds],
       ...fees,
       totalCents: total.totalCents,
-      paidCents: paidInAdvance(body.paymentMethod?.paymentType ?? 'CASH', total.totalCents),
+      paidCents: paidInAdvance(paymentType, total.totalCents),
       currency: business.currency,
       firstOrder,
       manually: body.manually ?? source === 'staff',
@@ -178,6 +179,10 @@ async function requireDelivery(
     })
   return delivery
 }
+
+/** A way to pay that the business does not take. */
+const paymentProblems = (paymentType: PaymentType, taken: readonly PaymentType[]) =>
+  taken.includes(paymentType) ? [] : [{ path: 'paymentMethod.paymentType', message: 'payment_not_taken' }]
 
 type Priced = {
   body: NewOrder

@@ -12,7 +12,9 @@ import {
   businessContracts,
   openingHours,
   printers,
+  seoRecords,
   serviceZones,
+  takeAwayPoints,
   toppingTypes,
   users,
 } from '../db/schema'
@@ -67,6 +69,18 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   business_contract: {
     access: 'signedIn',
     isThere: async (tx, id) => (await tx.$count(businessContracts, eq(businessContracts.id, id))) === 1,
+  },
+  payment_methods: {
+    access: ACCESS.editBusiness,
+    isThere: async (tx, id) => (await tx.$count(businesses, eq(businesses.id, id))) === 1,
+  },
+  take_away_point: {
+    access: ACCESS.editBusiness,
+    isThere: async (tx, id) => (await tx.$count(takeAwayPoints, eq(takeAwayPoints.id, id))) === 1,
+  },
+  seo: {
+    access: ACCESS.editBusiness,
+    isThere: async (tx, id) => (await tx.$count(seoRecords, eq(seoRecords.id, id))) === 1,
   },
   printer: {
     access: ACCESS.kitchen,

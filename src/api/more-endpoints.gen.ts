@@ -209,4 +209,18 @@ export const moreEndpoints = {
   topProducts: {
     items: ['GET', 'businesses/v1/businesses/top_items'],
   },
+  businessSetup: {
+    overview: ['GET', 'posweb/v1/businesses/overview'],
+    readiness: ['GET', 'businesses/v1/businesses/:id/readiness'],
+    paymentMethods: ['GET', 'businesses/v1/businesses/:id/payment_methods'],
+    setPaymentMethods: ['PUT', 'businesses/v1/businesses/:id/payment_methods'],
+    addTakeAwayPoint: ['POST', 'businesses/v1/:id/take-away-points'],
+    changeTakeAwayPoint: ['PUT', 'businesses/v1/:id/take-away-points/:pointId'],
+    removeTakeAwayPoint: ['DELETE', 'businesses/v1/:id/take-away-points/:pointId'],
+    takeAwayPointUse: ['GET', 'businesses/v1/:id/take-away-points/use'],
+    seo: ['GET', 'businesses/v1/businesses/:id/seo'],
+    createSeo: ['POST', 'businesses/v1/businesses/:id/seo'],
+    changeSeo: ['PUT', 'businesses/v1/businesses/:id/seo'],
+    financeData: ['GET', 'systemadmin/v1/restaurants/:id/finance-data'],
+  },
 } as const

@@ -1,4 +1,5 @@
 import { businessDetails } from './business-details'
+import { businessSetup } from './business-setup'
 import { businessStatus } from './business-status'
 import { catalogues } from './catalogues'
 import { customers } from './customers'
@@ -47,6 +48,7 @@ export type Contract = {
   toppings: typeof toppings
   openingHours: typeof openingHours
   topProducts: typeof topProducts
+  businessSetup: typeof businessSetup
 }
 
 export const contract: Contract = {
@@ -73,4 +75,5 @@ export const contract: Contract = {
   toppings,
   openingHours,
   topProducts,
+  businessSetup,
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ALLERGENS } from '../domain/menu/dish'
 import { ACCESS } from '../domain/people/access'
+import { PAYMENT_TYPES } from '../domain/orders/payment-type'
 import { endpoint } from './endpoint'
 import { OrderingZone } from './service-zones'
-import { Amount, Currency, Id, Instant, textId, textInt } from './shared'
+import { Amount, Count, Currency, Id, Instant, textId, textInt } from './shared'
 
 export const ToppingItem = v.object({
   id: Id,
@@ -66,7 +67,13 @@ export const DishesOff = v.object({ businessId: Id, dishes: v.array(DishOff) })
 export type DishesOff = v.InferOutput<typeof DishesOff>
 
 /** Where customers fetch what they ordered. */
-export const TakeAwayPoint = v.object({ id: Id, pointName: v.string() })
+export const TakeAwayPoint = v.object({
+  id: Id,
+  pointName: v.string(),
+  /** Where it is; empty: not said. */
+  address: v.string(),
+  revision: Count,
+})
 export type TakeAwayPoint = v.InferOutput<typeof TakeAwayPoint>
 
 /** What the house adds to the dishes of an order. */
@@ -75,6 +82,8 @@ export const OrderingRules = v.object({
   transportCost: Amount,
   serviceFee: Amount,
   currency: Currency,
+  /** How an order may be paid; left out by older servers: in every way. */
+  paymentTypes: v.optional(v.array(v.picklist(PAYMENT_TYPES))),
   /** Where the business delivers; none = everywhere. */
   zones: v.array(OrderingZone),
 })

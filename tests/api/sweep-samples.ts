@@ -199,6 +199,18 @@ const aType = () => {
   const name = `Type ${randomUUID().slice(0, 8)}`
   return { value: { sq: name, en: name, it: name }, asksCookingTime: true, active: true }
 }
+const aPoint = () => ({ pointName: `Point ${randomUUID().slice(0, 8)}`, address: 'Rruga Adria 2' })
+const pointOf = async ({ api }: Client): Promise<Parts> => {
+  const { id: pointId } = await api.businessSetup.addTakeAwayPoint({ params: { id: BUSINESS.own }, body: aPoint() })
+  return { params: { id: BUSINESS.own, pointId }, ...seenFirst }
+}
+const nobodys = { sq: '', en: '', it: '' }
+const seoTexts = { metaTitle: nobodys, metaDescription: nobodys, metaKeyWords: { sq: [], en: [], it: [] } }
+/** What search engines are told of the own business, as it is now. */
+const seoNow = async ({ api }: Client) => {
+  const params = { id: BUSINESS.own }
+  return (await api.businessSetup.seo({ params })) ?? api.businessSetup.createSeo({ params, body: seoTexts })
+}
 const forEditors = { honest: nothing, namesNothing: SETTINGS, as: 'owner' } as const
 const aToppingType = () => ({
   displayedText: 'Shtesa',
@@ -453,6 +465,42 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     as: 'admin',
   },
   'catalogues.paymentTypes': { honest: ownBusiness },
+  'businessSetup.overview': { honest: nothing, namesNothing: OWN_ROWS },
+  'businessSetup.readiness': { honest: ownBusiness },
+  'businessSetup.paymentMethods': { honest: ownBusiness },
+  'businessSetup.setPaymentMethods': {
+    honest: async ({ api }) => {
+      const params = { id: BUSINESS.own }
+      const { revision } = await api.businessSetup.paymentMethods({ params })
+      return { params, body: { paymentTypes: ['CASH', 'CREDIT_CARD', 'OTHER'] }, ...ifRevision(revision) }
+    },
+    as: 'owner',
+  },
+  'businessSetup.addTakeAwayPoint': {
+    honest: async () => ({ params: { id: BUSINESS.own }, body: aPoint() }),
+    as: 'owner',
+  },
+  'businessSetup.changeTakeAwayPoint': {
+    honest: async (owner) => ({ ...(await pointOf(owner)), body: aPoint() }),
+    as: 'owner',
+  },
+  'businessSetup.removeTakeAwayPoint': { honest: pointOf, as: 'owner' },
+  'businessSetup.takeAwayPointUse': { honest: ownBusiness },
+  'businessSetup.seo': { honest: ownBusiness },
+  'businessSetup.createSeo': {
+    // Texts that are there already are written once more without a change.
+    honest: async () => ({ params: { id: BUSINESS.own }, body: seoTexts }),
+    as: 'owner',
+  },
+  'businessSetup.changeSeo': {
+    honest: async (owner) => ({
+      params: { id: BUSINESS.own },
+      body: seoTexts,
+      ...ifRevision((await seoNow(owner)).revision),
+    }),
+    as: 'owner',
+  },
+  'businessSetup.financeData': { honest: ownBusiness },
   'live.events': { honest: nothing, namesNothing: 'streams the caller’s own businesses' },
   'live.commands': {
     honest: async ({ api }) => ({

@@ -101,6 +101,27 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     open: () => '/business/1/details/zones',
     shows: (page) => page.getByRole('heading', { level: 2, name: 'Zones' }),
   },
+  '/business/$id/details/payment-methods': {
+    who: 'kitchen',
+    open: () => '/business/1/details/payment-methods',
+    shows: (page) => page.getByRole('switch', { name: 'Cash' }),
+  },
+  '/business/$id/details/take-away-points': {
+    who: 'kitchen',
+    open: () => '/business/1/details/take-away-points',
+    shows: (page) => page.getByText('Kioska te Parku'),
+  },
+  '/business/$id/details/seo': {
+    who: 'kitchen',
+    open: () => '/business/1/details/seo',
+    shows: (page) => page.getByRole('heading', { name: 'How it looks' }),
+  },
+  '/business/$id/details/percentages': {
+    who: 'kitchen',
+    open: () => '/business/1/details/percentages',
+    shows: (page) => page.getByRole('heading', { name: 'What the platform keeps' }),
+  },
+  '/business/my': { who: 'kitchen', shows: (page) => page.getByRole('article', { name: 'Trattoria Lana' }) },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.
   '/notificationLanding': orderPage,

@@ -14,6 +14,9 @@ export const HISTORY_KINDS = [
   'business_features',
   'business_contact',
   'business_contract',
+  'payment_methods',
+  'take_away_point',
+  'seo',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

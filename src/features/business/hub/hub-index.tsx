@@ -3,8 +3,11 @@ import { Link, Navigate } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useBusiness } from '#/components/current-business'
 import { OnlineSwitch } from '#/components/online-switch'
+import { ACCESS } from '#/domain/people/access'
+import { useMay } from '#/session/use-session'
 import { Avatar } from '#/ui/display/avatar'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
+import { ReadinessPanel } from '../readiness/readiness-panel'
 import styles from './hub-index.module.css'
 import { pathOf } from './sections'
 import { useSectionValues } from './section-values'
@@ -31,6 +34,7 @@ const PhoneIndex = ({ id }: { id: number }) => {
   const groups = useSections(id)
   const unsaved = useUnsavedSections(id)
   const values = useSectionValues(useFull().data)
+  const mayEdit = useMay(ACCESS.editBusiness)
   if (business === undefined) return null
   return (
     <div className={styles['index']}>
@@ -65,6 +69,7 @@ const PhoneIndex = ({ id }: { id: number }) => {
           </ul>
         </section>
       ))}
+      {mayEdit && <ReadinessPanel businessId={id} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { PAYMENT_TYPES } from '#/domain/orders/payment-type'
 import { COUPON_TEXT_MAX } from '#/domain/discounts/coupon-refusals'
 import { NOTES_MAX } from '#/domain/values/text-limits'
 import { paymentLabel } from '#/i18n/labels'
+import { FailureLine } from '#/ui/input/field'
 import { OptionPills } from '#/ui/input/option-pills'
 import { Segmented } from '#/ui/input/segmented'
 import { TextArea } from '#/ui/input/text-area'
@@ -32,19 +33,26 @@ export const PaymentPart = ({
   const text = useProblemText()
   const byRule = (amount: number | undefined) =>
     amount === undefined ? undefined : t`By rule: ${formatMoney(amount, currency)}`
+  // A draft may name one that was switched off since: it is shown, and what is wrong with it said.
+  const offered = PAYMENT_TYPES.filter(
+    (type) => type === draft.paymentType || (known?.rules.paymentTypes ?? PAYMENT_TYPES).includes(type),
+  )
   const transport = known === undefined ? undefined : ruledTransport(draft, known.dishes, known.rules)
   return (
     <Part title={<Trans>Payment</Trans>}>
+      <div data-field="payment">
       <OptionPills
         label={t`Payment`}
         value={draft.paymentType}
         onChange={(paymentType) => change({ paymentType })}
-        options={PAYMENT_TYPES.map((type) => ({
+        options={offered.map((type) => ({
           value: type,
           label: i18n._(paymentLabel[type]),
           icon: PAYMENT_ICON[type],
         }))}
       />
+      {problemOf('payment') !== undefined && <FailureLine>{text(problemOf('payment'))}</FailureLine>}
+      </div>
       <div className={styles['discount']} data-field="discount">
         <AmountField
           label={t`Discount`}

@@ -20,6 +20,7 @@ export const FIELDS = [
   'takeAwayPoint',
   'time',
   'items',
+  'payment',
   'discount',
   'coupon',
   'transport',
@@ -31,6 +32,7 @@ export type Problem =
   | PhoneProblem
   | 'outside_zone'
   | 'below_minimum'
+  | 'payment_not_taken'
   | 'past'
   | 'wrong_line'
   | 'bad_amount'
@@ -48,6 +50,7 @@ export function problemsOf(
     ...placeProblems(draft, known),
     ...(draft.isScheduled && timeProblem(draft, known)),
     ...itemProblems(draft, known),
+    ...(known.rules.paymentTypes?.includes(draft.paymentType) === false && { payment: 'payment_not_taken' }),
     ...amountProblems(draft),
   }
 }
@@ -104,6 +107,7 @@ export function fieldOfPath(path: string, draft: Draft): Field | undefined {
   if (path.startsWith('customerAddress')) return draft.addressId === null ? 'street' : 'address'
   if (path.startsWith('takeAwayPoint')) return 'takeAwayPoint'
   if (path.startsWith('scheduled')) return 'time'
+  if (path.startsWith('paymentMethod')) return 'payment'
   if (path === 'couponCode') return 'coupon'
   if (path.startsWith('discount')) return 'discount'
   if (path.startsWith('transportCost')) return 'transport'
@@ -116,7 +120,7 @@ export function fieldOfPath(path: string, draft: Draft): Field | undefined {
 export const problemOfMessage = (message: string): Problem =>
   PHONE_PROBLEMS.find((problem) => problem === message) ??
   COUPON_REFUSALS.find((refusal) => refusal === message) ??
-  (message === 'outside_zone' || message === 'below_minimum'
+  (message === 'outside_zone' || message === 'below_minimum' || message === 'payment_not_taken'
     ? message
     : message === 'not_in_the_future'
       ? 'past'

@@ -9,6 +9,7 @@ const SENTENCE: Readonly<Record<Exclude<Problem, PhoneProblem>, MessageDescripto
   missing: msg`Fill in this field.`,
   outside_zone: msg`This address is outside the area where the business delivers.`,
   below_minimum: msg`The dishes cost too little to be delivered there.`,
+  payment_not_taken: msg`The business does not take this way to pay. Choose another one.`,
   past: msg`Choose a time that is still to come.`,
   wrong_line: msg`One of the dishes cannot be ordered like this. Look at the marked lines.`,
   bad_amount: msg`Type an amount: 150 or 150.50.`,

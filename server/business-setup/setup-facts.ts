@@ -1,0 +1,29 @@
+import { BUSINESS_STATUS } from '#/domain/business/closing'
+import type { SetupFacts } from '#/domain/business/order-readiness'
+import { USER_TYPES } from '#/domain/people/access'
+import type { Transaction } from '../db/database'
+import { run } from '../db/statement'
+
+/** What is set up of businesses, by their numbers. Businesses that are not there are left out. */
+export async function loadSetupFacts(
+  tx: Transaction,
+  businessIds: readonly number[],
+  now: Date,
+): Promise<Map<number, SetupFacts>> {
+  const rows = await run<SetupFacts & { id: number }>(tx, {
+    name: 'setup_facts',
+    text: `
+      SELECT b.id, b.status = $3 AS "isOnline", cardinality(b.payment_types) AS "paymentTypes",
+        (SELECT count(*)::integer FROM menu_items m WHERE m.business_id = b.id AND m.status = 1
+          AND (m.out_until IS NULL OR m.out_until <= $2)) AS "dishesOnSale",
+        (SELECT count(*)::integer FROM user_businesses w JOIN users u ON u.id = w.user_id
+          WHERE w.business_id = b.id AND u.active AND u.type = $4) AS "kitchenAccounts",
+        (SELECT count(*)::integer FROM business_contacts c WHERE c.business_id = b.id) AS contacts,
+        EXISTS (SELECT FROM opening_hours h WHERE h.business_id = b.id) AS "hasHours",
+        (SELECT count(*)::integer FROM service_zones z WHERE z.business_id = b.id AND z.active) AS zones,
+        (SELECT count(*)::integer FROM take_away_points p WHERE p.business_id = b.id AND p.active) AS "takeAwayPoints"
+      FROM businesses b WHERE b.id = ANY ($1::integer[])`,
+    values: [businessIds, now, BUSINESS_STATUS.online, USER_TYPES.restaurant],
+  })
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyBusinessesPage } from '#/features/business/mine/my-businesses-page'
+import { AvailabilityState } from '../../loading/lazy-parts'
+
+export const Route = createFileRoute('/_shell/_screens/_office/business/my')({
+  component: () => <MyBusinessesPage state={AvailabilityState} />,
+})

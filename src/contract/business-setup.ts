@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { SETUP_CHECKS } from '../domain/business/order-readiness'
+import { SEO_MAX } from '../domain/business/seo'
+import { PAYMENT_TYPES } from '../domain/orders/payment-type'
+import { ACCESS } from '../domain/people/access'
+import { endpoint } from './endpoint'
+import { TakeAwayPoint } from './menu'
+import { Count, Currency, Id, requiredText, Sum, text, textId } from './shared'
+
+export const POINT_NAME_MAX = 80
+export const POINT_ADDRESS_MAX = 160
+
+const params = { id: textId }
+const PaymentType = v.picklist(PAYMENT_TYPES)
+
+/** How a business stands on its manager's screen, besides its sign. */
+export const BusinessOverview = v.object({
+  restaurantID: Id,
+  /** The part of its city where it is. */
+  zone: v.nullable(v.string()),
+  /** Orders that nobody has answered, and those that cook longer than promised. */
+  waiting: Count,
+  late: Count,
+  /** Today, by its own calendar: every order that came in, and what was not rejected. */
+  orders: Count,
+  sales: Sum,
+  currency: Currency,
+  /** Dishes that are off the menu for now. */
+  dishesOff: Count,
+  /** What its set-up lacks. */
+  missing: v.array(v.picklist(SETUP_CHECKS)),
+})
+export type BusinessOverview = v.InferOutput<typeof BusinessOverview>
+
+/** Can it take an order now, and what is missing? */
+export const Readiness = v.object({
+  canTakeOrders: v.boolean(),
+  checks: v.array(v.object({ check: v.picklist(SETUP_CHECKS), isDone: v.boolean(), isNeeded: v.boolean() })),
+})
+export type Readiness = v.InferOutput<typeof Readiness>
+
+export const PaymentMethods = v.object({ paymentTypes: v.array(PaymentType), revision: Count })
+export type PaymentMethods = v.InferOutput<typeof PaymentMethods>
+
+export const TakeAwayPointInput = v.strictObject({
+  pointName: requiredText(POINT_NAME_MAX),
+  address: v.pipe(text(POINT_ADDRESS_MAX), v.trim()),
+})
+export type TakeAwayPointInput = v.InferOutput<typeof TakeAwayPointInput>
+
+/** Orders that go out at a point. */
+export const PointUse = v.object({
+  id: Id,
+  /** Not handed over yet. */
+  openOrders: Count,
+  /** In the last seven days. */
+  weekOrders: Count,
+})
+export type PointUse = v.InferOutput<typeof PointUse>
+
+const inLanguages = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.strictObject({ sq: schema, en: schema, it: schema })
+const KeyWords = v.pipe(v.array(requiredText(SEO_MAX.keyWord)), v.maxLength(SEO_MAX.keyWords))
+
+/** What search engines are told, in each language; empty: nothing. */
+export const SeoInput = v.strictObject({
+  metaTitle: inLanguages(v.pipe(text(SEO_MAX.title), v.trim())),
+  metaDescription: inLanguages(v.pipe(text(SEO_MAX.description), v.trim())),
+  metaKeyWords: inLanguages(KeyWords),
+})
+export type SeoInput = v.InferOutput<typeof SeoInput>
+
+/** `entityType` 0: of a restaurant. */
+export const Seo = v.object({ id: Id, entityType: v.literal(0), ...SeoInput.entries, revision: Count })
+export type Seo = v.InferOutput<typeof Seo>
+
+const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+/** What the platform keeps of an order; percent. */
+export const FinanceData = v.object({
+  restaurantID: Id,
+  baboonPercentage: Percent,
+  courierPercentage: Percent,
+  marketingPercentage: Percent,
+  vat: Percent,
+  currency: Currency,
+  /** 0 weekly, 1 every two weeks, 2 monthly. */
+  paymentTermsType: v.picklist([0, 1, 2]),
+  includeTransportInFee: v.boolean(),
+  baboonCourier: v.boolean(),
+  mobilePrinter: v.boolean(),
+})
+export type FinanceData = v.InferOutput<typeof FinanceData>
+
+/** Setting a business up. Calls without a name in the specification are ours; edits need `If-Match`. */
+export const businessSetup = {
+  /** Each of the caller's businesses. */
+  overview: endpoint({
+    method: 'GET',
+    path: 'posweb/v1/businesses/overview',
+    response: v.array(BusinessOverview),
+    access: 'signedIn',
+  }),
+  readiness: endpoint({
+    method: 'GET',
+    path: 'businesses/v1/businesses/:id/readiness',
+    params,
+    response: Readiness,
+    access: 'signedIn',
+  }),
+  paymentMethods: endpoint({
+    method: 'GET',
+    path: 'businesses/v1/businesses/:id/payment_methods',
+    params,
+    response: PaymentMethods,
+    access: 'signedIn',
+  }),
+  /** Which ways to pay its orders may use from now on; at least one. */
+  setPaymentMethods: endpoint({
+    method: 'PUT',
+    path: 'businesses/v1/businesses/:id/payment_methods',
+    params,
+    body: v.strictObject({ paymentTypes: v.array(PaymentType) }),
+    response: PaymentMethods,
+    access: ACCESS.editBusiness,
+  }),
+  addTakeAwayPoint: endpoint({
+    method: 'POST',
+    path: 'businesses/v1/:id/take-away-points',
+    params,
+    body: TakeAwayPointInput,
+    response: TakeAwayPoint,
+    access: ACCESS.editBusiness,
+  }),
+  changeTakeAwayPoint: endpoint({
+    method: 'PUT',
+    path: 'businesses/v1/:id/take-away-points/:pointId',
+    params: { id: textId, pointId: textId },
+    body: TakeAwayPointInput,
+    response: TakeAwayPoint,
+    access: ACCESS.editBusiness,
+  }),
+  /** It is offered no more; orders that go out there keep it. */
+  removeTakeAwayPoint: endpoint({
+    method: 'DELETE',
+    path: 'businesses/v1/:id/take-away-points/:pointId',
+    params: { id: textId, pointId: textId },
+    response: TakeAwayPoint,
+    access: ACCESS.editBusiness,
+  }),
+  takeAwayPointUse: endpoint({
+    method: 'GET',
+    path: 'businesses/v1/:id/take-away-points/use',
+    params,
+    response: v.array(PointUse),
+    access: 'signedIn',
+  }),
+  /** Null: nobody has written any. */
+  seo: endpoint({
+    method: 'GET',
+    path: 'businesses/v1/businesses/:id/seo',
+    params,
+    response: v.nullable(Seo),
+    access: 'signedIn',
+  }),
+  /** The first texts. Where somebody else wrote some meanwhile: 409 with theirs. */
+  createSeo: endpoint({
+    method: 'POST',
+    path: 'businesses/v1/businesses/:id/seo',
+    params,
+    body: SeoInput,
+    response: Seo,
+    access: ACCESS.editBusiness,
+  }),
+  changeSeo: endpoint({
+    method: 'PUT',
+    path: 'businesses/v1/businesses/:id/seo',
+    params,
+    body: SeoInput,
+    response: Seo,
+    access: ACCESS.editBusiness,
+  }),
+  financeData: endpoint({
+    method: 'GET',
+    path: 'systemadmin/v1/restaurants/:id/finance-data',
+    params,
+    response: FinanceData,
+    access: ACCESS.finance,
+  }),
+}

@@ -1,0 +1,125 @@
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { NeedsConnection } from '#/components/form/needs-connection'
+import { useUndo } from '#/components/form/use-undo'
+import { Panel } from '#/components/panel'
+import { PAYMENT_ICON } from '#/components/payment-icon'
+import { Reading } from '#/components/reading/reading'
+import type { PaymentMethods } from '#/contract/business-setup'
+import { ifRevision } from '#/contract/revision'
+import { mayStayWith, withPayment } from '#/domain/business/payment-methods'
+import { PAYMENT_TYPES, type PaymentType } from '#/domain/orders/payment-type'
+import { ACCESS } from '#/domain/people/access'
+import { paymentLabel } from '#/i18n/labels'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useMay } from '#/session/use-session'
+import { FailureLine } from '#/ui/input/field'
+import { Switch } from '#/ui/input/switch'
+import { useHubId } from '../hub/use-hub-id'
+import styles from '../section.module.css'
+
+/** How guests of a business may pay: each switch counts at once. */
+export const PaymentMethodsSection = () => {
+  const id = useHubId()
+  const reading = useQuery(query(api.businessSetup.paymentMethods, { params: { id } }))
+  return (
+    <Panel title={<Trans>Guests pay with</Trans>}>
+      <Reading of={reading}>{(methods) => <Methods businessId={id} read={methods} />}</Reading>
+    </Panel>
+  )
+}
+
+const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethods }) => {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const undo = useUndo()
+  const mayEdit = useMay(ACCESS.editBusiness)
+  const isDisconnected = useConnectionState() === 'disconnected'
+  /** What was saved here, until it is read again: the next switch builds on it. */
+  const [saved, setSaved] = useState(read)
+  const methods = saved.revision > read.revision ? saved : read
+  const { setPaymentMethods, paymentMethods, readiness, overview } = api.businessSetup
+  const saving = useSave(setPaymentMethods, {
+    refreshes: [paymentMethods, readiness, overview, api.menu.orderingRules, api.catalogues.paymentTypes, api.history.of],
+  })
+  const change = async (from: PaymentMethods, type: PaymentType, on: boolean): Promise<void> => {
+    const body = { paymentTypes: withPayment(from.paymentTypes, type, on) }
+    const result = await saving.save({ params: { id: businessId }, body }, ifRevision(from.revision))
+    if (!result.isSaved) return
+    setSaved(result.answer)
+    const name = i18n._(paymentLabel[type])
+    undo(on ? t`Guests can pay: ${name}` : t`Guests can no longer pay: ${name}`, t`Undo`, () =>
+      void change(result.answer, type, !on),
+    )
+  }
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {PAYMENT_TYPES.map((type) => (
+          <MethodRow
+            key={type}
+            type={type}
+            isOn={methods.paymentTypes.includes(type)}
+            isLast={!mayStayWith(withPayment(methods.paymentTypes, type, false))}
+            disabled={!mayEdit || isDisconnected || saving.isBusy}
+            onChange={(on) => void change(methods, type, on)}
+          />
+        ))}
+      </ul>
+      <div className={styles['note']}>
+        <p>
+          <Trans>An order with another way to pay is refused, from the moment of the switch.</Trans>{' '}
+          <Trans>The last method that is on cannot be turned off: guests could not order.</Trans>
+        </p>
+        {!mayEdit && (
+          <p>
+            <Trans>Whoever may edit the business changes this.</Trans>
+          </p>
+        )}
+        {isDisconnected && <NeedsConnection />}
+        <FailureLine>{saving.error !== null && errorText(saving.error, i18n)}</FailureLine>
+      </div>
+    </>
+  )
+}
+
+const MethodRow = ({
+  type,
+  isOn,
+  isLast,
+  disabled,
+  onChange,
+}: {
+  type: PaymentType
+  isOn: boolean
+  /** Nothing else is on. */
+  isLast: boolean
+  disabled: boolean
+  onChange: (on: boolean) => void
+}) => {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const id = useId()
+  const Mark = PAYMENT_ICON[type]
+  const said: Record<PaymentType, string> = {
+    CASH: t`At the door or at the take-away point`,
+    CREDIT_CARD: t`Paid before the order comes`,
+    OTHER: t`Vouchers and whatever else was agreed`,
+  }
+  return (
+    <li>
+      <Mark />
+      <span className={styles['words']}>
+        <b id={id}>{i18n._(paymentLabel[type])}</b>
+        <small>{said[type]}</small>
+      </span>
+      <Switch labelledBy={id} checked={isOn} disabled={disabled || (isOn && isLast)} onChange={onChange} />
+    </li>
+  )
+}

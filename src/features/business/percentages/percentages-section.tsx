@@ -1,0 +1,118 @@
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { Money } from '#/components/money'
+import { Panel } from '#/components/panel'
+import { Reading } from '#/components/reading/reading'
+import type { FinanceData } from '#/contract/business-setup'
+import { splitOf } from '#/domain/business/price-split'
+import { fromCents, toCents } from '#/domain/values/money'
+import { fraction } from '#/i18n/figures'
+import { formatMoney } from '#/i18n/format'
+import { useHubId } from '../hub/use-hub-id'
+import section from '../section.module.css'
+import styles from './percentages-section.module.css'
+
+/** What of an order stays with the business is shown on such a one. */
+const EXAMPLE = 2_000
+
+/** What the platform keeps of a business's orders: written by finance, read here. */
+export const PercentagesSection = () => {
+  const id = useHubId()
+  const reading = useQuery(query(api.businessSetup.financeData, { params: { id } }))
+  return (
+    <Reading of={reading}>
+      {(data) => (
+        <div className={section['columns']}>
+          <KeptPanel data={data} />
+          <SplitPanel data={data} />
+        </div>
+      )}
+    </Reading>
+  )
+}
+
+const KeptPanel = ({ data }: { data: FinanceData }) => {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const percent = (value: number) => `${fraction(value, i18n.locale)} %`
+  const yes = (on: boolean) => (on ? t`Yes` : t`No`)
+  const terms = [t`Weekly`, t`Every 2 weeks`, t`Monthly`][data.paymentTermsType]
+  const rows = [
+    { label: t`Commission`, value: percent(data.baboonPercentage) },
+    { label: t`Courier`, value: percent(data.courierPercentage) },
+    { label: t`Marketing`, value: percent(data.marketingPercentage) },
+    { label: t`VAT`, value: percent(data.vat) },
+    {
+      label: t`Delivery counts too`,
+      note: t`Commission is also taken from the delivery price.`,
+      value: yes(data.includeTransportInFee),
+    },
+    { label: t`Platform couriers`, value: yes(data.baboonCourier) },
+    { label: t`Mobile printer`, value: yes(data.mobilePrinter) },
+    { label: t`Settlement`, note: t`Closes at midnight.`, value: terms },
+  ]
+  return (
+    <Panel title={<Trans>What the platform keeps</Trans>}>
+      <ul className={section['rows']}>
+        {rows.map(({ label, note, value }) => (
+          <li key={label}>
+            <span className={section['words']}>
+              <b>{label}</b>
+              {note !== undefined && <small>{note}</small>}
+            </span>
+            <span className={section['value']}>{value}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={section['note']}>
+        <Trans>Only finance changes these. Invoices that are issued never change.</Trans>
+      </p>
+    </Panel>
+  )
+}
+
+const SplitPanel = ({ data }: { data: FinanceData }) => {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const split = splitOf(toCents(EXAMPLE), {
+    baboonHundredths: toCents(data.baboonPercentage),
+    courierHundredths: toCents(data.courierPercentage),
+    marketingHundredths: toCents(data.marketingPercentage),
+    vatPercent: data.vat,
+  })
+  const percent = (value: number) => fraction(value, i18n.locale)
+  const commission = percent(data.baboonPercentage)
+  const courier = percent(data.courierPercentage)
+  const marketing = percent(data.marketingPercentage)
+  const parts = [
+    { name: 'business', label: t`The restaurant keeps`, cents: split.business },
+    { name: 'commission', label: t`Commission ${commission} %`, cents: split.commission },
+    { name: 'courier', label: t`Courier ${courier} %`, cents: split.courier },
+    { name: 'marketing', label: t`Marketing ${marketing} %`, cents: split.marketing },
+    { name: 'vat', label: t`VAT on these`, cents: split.vat },
+  ]
+  const sum = formatMoney(EXAMPLE, data.currency)
+  return (
+    <Panel title={<Trans>On an order of {sum}</Trans>}>
+      <div className={styles['bar']} aria-hidden>
+        {parts.map(({ name, cents }) =>
+          cents <= 0 ? null : <span key={name} data-part={name} style={{ flexGrow: cents }} />,
+        )}
+      </div>
+      <ul className={styles['parts']}>
+        {parts.map(({ name, label, cents }) => (
+          <li key={name}>
+            <i data-part={name} aria-hidden />
+            <span>{label}</span>
+            <b>
+              <Money amount={fromCents(cents)} currency={data.currency} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useBusiness } from '#/components/current-business'
+import { ConflictNotice } from '#/components/form/conflict-notice'
+import { PageForm } from '#/components/form/page-form'
+import { Panel } from '#/components/panel'
+import { Reading } from '#/components/reading/reading'
+import type { Seo } from '#/contract/business-setup'
+import { SEO_SHOWN } from '#/domain/business/seo'
+import { Segmented } from '#/ui/input/segmented'
+import { useHubId } from '../hub/use-hub-id'
+import section from '../section.module.css'
+import { SearchResult } from './search-result'
+import { SEO_LANGUAGES, type SeoLanguage, textIn } from './seo-values'
+import { ShownLength } from './shown-length'
+import { useSeoForm } from './use-seo-form'
+
+/** What search engines are told of a business, in three languages. */
+export const SeoSection = () => {
+  const id = useHubId()
+  const reading = useQuery(query(api.businessSetup.seo, { params: { id } }))
+  return <Reading of={reading}>{(seo) => <SeoForm businessId={id} seo={seo} />}</Reading>
+}
+
+/** Each by its own name, for whoever reads it. */
+const NAMES: Record<SeoLanguage, string> = { sq: 'Shqip', en: 'English', it: 'Italiano' }
+
+const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) => {
+  const { t } = useLingui()
+  const business = useBusiness(businessId)
+  const [language, setLanguage] = useState<SeoLanguage>('sq')
+  const form = useSeoForm(businessId, seo)
+  const { Field, values } = form
+  const isMissing = (one: SeoLanguage) => values.metaTitle[one].trim() === '' && values.metaDescription[one].trim() === ''
+  const focus = (name: string) => {
+    const other = SEO_LANGUAGES.find((one) => name.split(/[.[]/)[1] === one)
+    if (other !== undefined) setLanguage(other)
+    // Its field appears with the next render.
+    setTimeout(() => form.focus(name))
+  }
+  return (
+    <PageForm
+      form={{ ...form, focus }}
+      notice={<ConflictNotice form={form} show={(_, value) => Object.values(Object(value)).filter(Boolean).join(' / ')} />}
+    >
+      <div className={section['columns']}>
+        <Panel
+          title={<Trans>In search engines</Trans>}
+          aside={
+            <Segmented
+              label={t`Language`}
+              value={language}
+              onChange={setLanguage}
+              options={SEO_LANGUAGES.map((value) => {
+                const name = NAMES[value]
+                return { value, label: isMissing(value) ? t`${name} (missing)` : name }
+              })}
+            />
+          }
+        >
+          <div className={section['fields']} key={language}>
+            <div>
+              <Field name={`metaTitle.${language}`}>{({ Text }) => <Text lang={language} />}</Field>
+              <ShownLength text={values.metaTitle[language]} shown={SEO_SHOWN.title} />
+            </div>
+            <div>
+              <Field name={`metaDescription.${language}`}>{({ Area }) => <Area />}</Field>
+              <ShownLength text={values.metaDescription[language]} shown={SEO_SHOWN.description} />
+            </div>
+            <Field name={`metaKeyWords.${language}`}>
+              {({ Text }) => <Text lang={language} hint={t`With commas between, at most 10.`} />}
+            </Field>
+          </div>
+        </Panel>
+        <Panel title={<Trans>How it looks</Trans>}>
+          <SearchResult
+            name={business?.restaurantName ?? ''}
+            city={business?.city.description ?? ''}
+            title={textIn(values.metaTitle, language)}
+            description={textIn(values.metaDescription, language)}
+            language={language}
+          />
+          <p className={section['note']}>
+            <Trans>A language that is missing is read in English, then in whatever there is.</Trans>
+          </p>
+        </Panel>
+      </div>
+    </PageForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { useForm } from '#/components/form/use-form'
+import { useSayDone } from '#/components/use-say-done'
+import { type Seo, SeoInput } from '#/contract/business-setup'
+import { ifRevision } from '#/contract/revision'
+import { SEO_MAX } from '#/domain/business/seo'
+import { ACCESS } from '#/domain/people/access'
+import { useMay } from '#/session/use-session'
+import { sectionDraft } from '../hub/unsaved'
+import { bodyOf, NO_TEXTS, presentIn, recordOf, SEO_LANGUAGES } from './seo-values'
+
+const LANGUAGE = { sq: 'Shqip', en: 'English', it: 'Italiano' } as const
+
+/** The form of the texts for search engines; `null`: the first ones. */
+export function useSeoForm(businessId: number, seo: Seo | null) {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const mayEdit = useMay(ACCESS.editBusiness)
+  const saving = useSave(
+    async ({ body, revision }: { body: SeoInput; revision: number }, options) => {
+      const args = { params: { id: businessId }, body }
+      return revision === 0
+        ? api.businessSetup.createSeo(args, options)
+        : api.businessSetup.changeSeo(args, { headers: { ...options.headers, ...ifRevision(revision).headers } })
+    },
+    { refreshes: [api.businessSetup.seo, api.history.of] },
+  )
+  const { keyWords, keyWord } = SEO_MAX
+  const names = {
+    metaTitle: t({ message: 'Title', context: 'in search engines' }),
+    metaDescription: t`Description`,
+    metaKeyWords: t`Key words`,
+  }
+  const inLanguages = Object.fromEntries(
+    Object.entries(names).flatMap(([name, label]) =>
+      SEO_LANGUAGES.map((language) => [`${name}.${language}`, `${label} (${LANGUAGE[language]})`]),
+    ),
+  )
+  const reason = t`Whoever may edit the business changes this.`
+  const locked = mayEdit
+    ? {}
+    : Object.fromEntries(Object.keys({ ...names, ...inLanguages }).map((name) => [name, reason]))
+  return useForm({
+    start: seo === null ? NO_TEXTS : recordOf(seo),
+    labels: { ...inLanguages, ...names },
+    schema: SeoInput,
+    toBody: bodyOf,
+    words: (problem, name) =>
+      name.startsWith('metaKeyWords') && problem === 'max_length'
+        ? t`At most ${keyWords} key words, each of at most ${keyWord} letters.`
+        : undefined,
+    locks: locked,
+    saving,
+    send: (body, revision) => saving.save({ body, revision }),
+    recordIn: { saved: recordOf, refused: presentIn },
+    onSaved: () => sayDone(t`The texts for search engines are saved.`),
+    draft: sectionDraft(businessId, 'seo'),
+  })
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { ApiError } from '#/api/api-error'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { ConflictNotice } from '#/components/form/conflict-notice'
+import { DialogForm } from '#/components/form/dialog-form'
+import { type EditedRecord, useForm } from '#/components/form/use-form'
+import { TakeAwayPointInput } from '#/contract/business-setup'
+import { TakeAwayPoint } from '#/contract/menu'
+import { ifRevision, STALE_REVISION } from '#/contract/revision'
+
+type Values = { pointName: string; address: string }
+const recordOf = ({ pointName, address, revision }: TakeAwayPoint): EditedRecord<Values> => ({
+  values: { pointName, address },
+  revision,
+})
+
+/** The point as it is now, in the refusal of an edit of an older one. */
+function presentIn(error: unknown): EditedRecord<Values> | undefined {
+  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
+  const present = v.safeParse(TakeAwayPoint, error.data)
+  return present.success ? recordOf(present.output) : undefined
+}
+
+/** A take-away point, or a new one. */
+export const PointDialog = ({
+  businessId,
+  point,
+  onClose,
+}: {
+  businessId: number
+  point: TakeAwayPoint | undefined
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { addTakeAwayPoint, changeTakeAwayPoint, takeAwayPointUse, readiness } = api.businessSetup
+  const saving = useSave(
+    async ({ body, revision }: { body: TakeAwayPointInput; revision: number }, options) =>
+      point === undefined
+        ? addTakeAwayPoint({ params: { id: businessId }, body }, options)
+        : changeTakeAwayPoint(
+            { params: { id: businessId, pointId: point.id }, body },
+            { headers: { ...options.headers, ...ifRevision(revision).headers } },
+          ),
+    { refreshes: [api.menu.takeAwayPoints, takeAwayPointUse, readiness, api.history.of] },
+  )
+  const form = useForm({
+    start: point === undefined ? { pointName: '', address: '' } : recordOf(point),
+    labels: { pointName: t`Name`, address: t`Where it is` },
+    schema: TakeAwayPointInput,
+    toBody: (values) => values,
+    words: (problem) => (problem === 'taken' ? t`Another point has this name.` : undefined),
+    saving,
+    send: (body, revision) => saving.save({ body, revision }),
+    recordIn: { saved: recordOf, refused: presentIn },
+    onSaved: onClose,
+  })
+  const { Field } = form
+  return (
+    <DialogForm
+      form={form}
+      title={point === undefined ? <Trans>Add a take-away point</Trans> : <Trans>Change the take-away point</Trans>}
+      save={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <ConflictNotice form={form} show={(_, value) => String(value)} />
+      <Field name="pointName">{({ Text }) => <Text required hint={t`Guests choose by it.`} />}</Field>
+      <Field name="address">{({ Text }) => <Text hint={t`Street and number, and where to ring.`} />}</Field>
+    </DialogForm>
+  )
+}
