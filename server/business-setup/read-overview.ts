@@ -1,11 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import type { BusinessOverview } from '#/contract/business-setup'
-import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { missingOf } from '#/domain/business/order-readiness'
 import { FIRST_STATUS, NOT_SOLD, OPEN_STATUSES } from '#/domain/orders/order-status'
 import { fromCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
+import { businessDay } from '../businesses/business-day'
+import { businesses } from '../db/schema'
 import { run, texts } from '../db/statement'
-import { loadBusinessDays } from '../home/business-days'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { asksFor } from '../orders/order-facts'
 import { loadSetupFacts } from './setup-facts'
@@ -15,7 +16,11 @@ export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> 
   const { businessIds } = ctx.caller
   const { now } = ctx
   return inSnapshot(ctx, async (tx) => {
-    const days = await loadBusinessDays(tx, businessIds, { now, closedStatus: BUSINESS_STATUS.offline })
+    const zones = await tx
+      .select({ id: businesses.id, timeZone: businesses.timeZone })
+      .from(businesses)
+      .where(inArray(businesses.id, [...businessIds]))
+    const days = zones.map(({ id, timeZone }) => ({ id, day: businessDay(now, timeZone) }))
     const [facts, counts] = await Promise.all([loadSetupFacts(tx, businessIds, now), loadCounts(tx, days, now)])
     return counts.flatMap(({ id, cents, ...row }) => {
       const setup = facts.get(id)
@@ -29,11 +34,7 @@ export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> 
 type CountRow = Omit<BusinessOverview, 'restaurantID' | 'sales' | 'missing'> & { id: number; cents: string }
 
 /** Open orders of any day, and all of the business's own day. */
-const loadCounts = (
-  tx: Transaction,
-  days: readonly { id: number; day: string }[],
-  now: Date,
-): Promise<CountRow[]> =>
+const loadCounts = (tx: Transaction, days: readonly { id: number; day: string }[], now: Date): Promise<CountRow[]> =>
   run(tx, {
     name: 'overview_counts',
     text: `

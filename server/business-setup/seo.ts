@@ -45,11 +45,7 @@ export function changeSeo(ctx: SignedInContext, input: Input<typeof calls.change
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
   return once(ctx, calls.changeSeo, input, async (tx) => {
-    await tx
-      .select({ id: seoRecords.id })
-      .from(seoRecords)
-      .where(eq(seoRecords.businessId, businessId))
-      .for('update')
+    await tx.select({ id: seoRecords.id }).from(seoRecords).where(eq(seoRecords.businessId, businessId)).for('update')
     const before = await findSeo(tx, businessId)
     if (before === undefined) throw new Fault('not_found')
     requireSeen(ctx, before)

@@ -10,9 +10,12 @@ import { run, texts } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
-import { POINT } from '../menu/list-take-away-points'
 import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
+
+const { id: ID, pointName: NAME, address: ADDRESS, revision: REVISION } = takeAwayPoints
+/** As the call answers it. */
+const POINT = { id: ID, pointName: NAME, address: ADDRESS, revision: REVISION }
 
 /** How many orders go out at each point. */
 export async function readPointUse(ctx: SignedInContext, businessId: number): Promise<PointUse[]> {
@@ -121,9 +124,7 @@ async function lockPoint(tx: Transaction, businessId: number, id: number): Promi
   const [point] = await tx
     .select(POINT)
     .from(takeAwayPoints)
-    .where(
-      and(eq(takeAwayPoints.id, id), eq(takeAwayPoints.businessId, businessId), eq(takeAwayPoints.active, true)),
-    )
+    .where(and(eq(takeAwayPoints.id, id), eq(takeAwayPoints.businessId, businessId), eq(takeAwayPoints.active, true)))
     .for('update')
   if (point === undefined) throw new Fault('not_found')
   return point

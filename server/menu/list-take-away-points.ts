@@ -5,7 +5,7 @@ import { takeAwayPoints } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 
 const { id, pointName, address, revision } = takeAwayPoints
-export const POINT = { id, pointName, address, revision }
+const POINT = { id, pointName, address, revision }
 
 /** Where the customers of a business may fetch their orders at present. */
 export async function listTakeAwayPoints(ctx: SignedInContext, businessId: number): Promise<TakeAwayPoint[]> {

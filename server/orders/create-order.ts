@@ -87,7 +87,12 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   })
   const phone = source === 'staff' ? phoneOf(body.customer) : undefined
   const paymentType = body.paymentMethod?.paymentType ?? 'CASH'
-  const errors = [...problems, ...paymentProblems(paymentType, business.paymentTypes), ...bodyProblems(ctx, body), ...phoneProblems(phone)]
+  const errors = [
+    ...problems,
+    ...paymentProblems(paymentType, business.paymentTypes),
+    ...bodyProblems(ctx, body),
+    ...phoneProblems(phone),
+  ]
   if (errors.length > 0) throw new Fault('bad_input', { errors })
 
   const customerId = await findOrCreateCustomer(tx, businessId, withPhone(body.customer, phone))

@@ -139,8 +139,16 @@ describe('texts for search engines', () => {
 
   test.each<[string, Partial<SeoInput>, string]>([
     ['a title', { metaTitle: { ...none, it: 'x'.repeat(121) } }, '422 bad_input metaTitle.it max_length'],
-    ['a description', { metaDescription: { ...none, en: 'x'.repeat(301) } }, '422 bad_input metaDescription.en max_length'],
-    ['a key word', { metaKeyWords: { sq: ['x'.repeat(41)], en: [], it: [] } }, '422 bad_input metaKeyWords.sq.0 max_length'],
+    [
+      'a description',
+      { metaDescription: { ...none, en: 'x'.repeat(301) } },
+      '422 bad_input metaDescription.en max_length',
+    ],
+    [
+      'a key word',
+      { metaKeyWords: { sq: ['x'.repeat(41)], en: [], it: [] } },
+      '422 bad_input metaKeyWords.sq.0 max_length',
+    ],
     [
       'the number of key words',
       { metaKeyWords: { sq: Array.from({ length: 11 }, (_, i) => `w${i}`), en: [], it: [] } },
@@ -153,7 +161,9 @@ describe('texts for search engines', () => {
 
 describe('what is missing', () => {
   const missing = async () =>
-    (await owner.api.businessSetup.readiness({ params: own })).checks.filter(({ isDone }) => !isDone).map(({ check }) => check)
+    (await owner.api.businessSetup.readiness({ params: own })).checks
+      .filter(({ isDone }) => !isDone)
+      .map(({ check }) => check)
 
   test('is said, and an order is refused', async () => {
     await server.sql(`UPDATE businesses SET payment_types = '{}' WHERE id = ${BUSINESS.own}`)

@@ -30,7 +30,9 @@ test('an owner switches a way to pay, adds and removes a take-away point, and wr
   await expect(page.getByText('Te Liqeni')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Search engines' }).click()
-  await page.getByRole('textbox', { name: 'Title (Shqip)' }).fill('Trattoria Lana, pica dhe makarona të freskëta në zemër të Bllokut në Tiranë')
+  await page
+    .getByRole('textbox', { name: 'Title (Shqip)' })
+    .fill('Trattoria Lana, pica dhe makarona të freskëta në zemër të Bllokut në Tiranë')
   await expect(page.getByText(/Search engines cut the last \d+ letters/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Key words (Shqip)' }).fill('pica, makarona')
   await page.getByRole('button', { name: 'Save' }).click()

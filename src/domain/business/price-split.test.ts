@@ -3,7 +3,11 @@ import { splitOf } from './price-split'
 
 test.each([
   // The example of the screen: 2,000 L at 12.5 %, 8 % and 2 %, with 20 % VAT on these.
-  [200_000, [1_250, 800, 200, 20], { commission: 25_000, courier: 16_000, marketing: 4_000, vat: 9_000, business: 146_000 }],
+  [
+    200_000,
+    [1_250, 800, 200, 20],
+    { commission: 25_000, courier: 16_000, marketing: 4_000, vat: 9_000, business: 146_000 },
+  ],
   [200_000, [0, 0, 0, 20], { commission: 0, courier: 0, marketing: 0, vat: 0, business: 200_000 }],
   // Half a cent goes up.
   [1, [5_000, 0, 0, 0], { commission: 1, courier: 0, marketing: 0, vat: 0, business: 0 }],

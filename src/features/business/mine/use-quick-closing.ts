@@ -44,8 +44,10 @@ export function useQuickClosing(business: Business) {
     if (!isDone || closing === null || closing === undefined) return
     const until = formatClock(endsAt, timeZone)
     // Calling this closing off leaves alone what is planned for later; opening would not.
-    undo(t`${restaurantName} is closed until ${until}: too busy`, t`Undo`, () =>
-      void attempt(() => switchClosing(business, closing.id, false)),
+    undo(
+      t`${restaurantName} is closed until ${until}: too busy`,
+      t`Undo`,
+      () => void attempt(() => switchClosing(business, closing.id, false)),
     )
   }
   const open = async (): Promise<void> => {

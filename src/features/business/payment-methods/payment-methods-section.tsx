@@ -46,7 +46,14 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
   const methods = saved.revision > read.revision ? saved : read
   const { setPaymentMethods, paymentMethods, readiness, overview } = api.businessSetup
   const saving = useSave(setPaymentMethods, {
-    refreshes: [paymentMethods, readiness, overview, api.menu.orderingRules, api.catalogues.paymentTypes, api.history.of],
+    refreshes: [
+      paymentMethods,
+      readiness,
+      overview,
+      api.menu.orderingRules,
+      api.catalogues.paymentTypes,
+      api.history.of,
+    ],
   })
   const change = async (from: PaymentMethods, type: PaymentType, on: boolean): Promise<void> => {
     const body = { paymentTypes: withPayment(from.paymentTypes, type, on) }
@@ -54,8 +61,10 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
     if (!result.isSaved) return
     setSaved(result.answer)
     const name = i18n._(paymentLabel[type])
-    undo(on ? t`Guests can pay: ${name}` : t`Guests can no longer pay: ${name}`, t`Undo`, () =>
-      void change(result.answer, type, !on),
+    undo(
+      on ? t`Guests can pay: ${name}` : t`Guests can no longer pay: ${name}`,
+      t`Undo`,
+      () => void change(result.answer, type, !on),
     )
   }
   return (

@@ -34,7 +34,8 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
   const [language, setLanguage] = useState<SeoLanguage>('sq')
   const form = useSeoForm(businessId, seo)
   const { Field, values } = form
-  const isMissing = (one: SeoLanguage) => values.metaTitle[one].trim() === '' && values.metaDescription[one].trim() === ''
+  const isMissing = (one: SeoLanguage) =>
+    values.metaTitle[one].trim() === '' && values.metaDescription[one].trim() === ''
   const focus = (name: string) => {
     const other = SEO_LANGUAGES.find((one) => name.split(/[.[]/)[1] === one)
     if (other !== undefined) setLanguage(other)
@@ -44,7 +45,9 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
   return (
     <PageForm
       form={{ ...form, focus }}
-      notice={<ConflictNotice form={form} show={(_, value) => Object.values(Object(value)).filter(Boolean).join(' / ')} />}
+      notice={
+        <ConflictNotice form={form} show={(_, value) => Object.values(Object(value)).filter(Boolean).join(' / ')} />
+      }
     >
       <div className={section['columns']}>
         <Panel

@@ -19,7 +19,11 @@ export const ShownLength = ({ text, shown }: { text: string; shown: number }) =>
         {cut > 0 && (
           <>
             <Scissors aria-hidden />
-            <Plural value={cut} one="Search engines cut the last letter" other="Search engines cut the last # letters" />
+            <Plural
+              value={cut}
+              one="Search engines cut the last letter"
+              other="Search engines cut the last # letters"
+            />
           </>
         )}
       </p>

@@ -59,9 +59,7 @@ export const TakeAwayPointsSection = () => {
       {edited !== undefined && (
         <PointDialog businessId={id} point={edited ?? undefined} onClose={() => setEdited(undefined)} />
       )}
-      {removed !== undefined && (
-        <RemovePoint businessId={id} point={removed} onClose={() => setRemoved(undefined)} />
-      )}
+      {removed !== undefined && <RemovePoint businessId={id} point={removed} onClose={() => setRemoved(undefined)} />}
     </Panel>
   )
 }

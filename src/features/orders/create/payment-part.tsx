@@ -41,17 +41,17 @@ export const PaymentPart = ({
   return (
     <Part title={<Trans>Payment</Trans>}>
       <div data-field="payment">
-      <OptionPills
-        label={t`Payment`}
-        value={draft.paymentType}
-        onChange={(paymentType) => change({ paymentType })}
-        options={offered.map((type) => ({
-          value: type,
-          label: i18n._(paymentLabel[type]),
-          icon: PAYMENT_ICON[type],
-        }))}
-      />
-      {problemOf('payment') !== undefined && <FailureLine>{text(problemOf('payment'))}</FailureLine>}
+        <OptionPills
+          label={t`Payment`}
+          value={draft.paymentType}
+          onChange={(paymentType) => change({ paymentType })}
+          options={offered.map((type) => ({
+            value: type,
+            label: i18n._(paymentLabel[type]),
+            icon: PAYMENT_ICON[type],
+          }))}
+        />
+        {problemOf('payment') !== undefined && <FailureLine>{text(problemOf('payment'))}</FailureLine>}
       </div>
       <div className={styles['discount']} data-field="discount">
         <AmountField
