@@ -22,6 +22,7 @@ import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-k
 import { Route as HomeRouteImport } from './app/routes/office/home'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
 import { Route as BusinessDotmenuRouteImport } from './app/routes/office/business.menu'
+import { Route as BusinessDotmyRouteImport } from './app/routes/office/business.my'
 import { Route as BusinessDottoppingsRouteImport } from './app/routes/office/business.toppings'
 import { Route as DiscountsDotidRouteImport } from './app/routes/office/discounts.$id'
 import { Route as DiscountsDotlistRouteImport } from './app/routes/office/discounts.list'
@@ -41,7 +42,11 @@ import { Route as BusinessDotidDotdetailsDotcontractRouteImport } from './app/ro
 import { Route as BusinessDotidDotdetailsDotfeaturesRouteImport } from './app/routes/office/business.$id.details.features'
 import { Route as BusinessDotidDotdetailsDothoursRouteImport } from './app/routes/office/business.$id.details.hours'
 import { Route as BusinessDotidDotdetailsDotlogRouteImport } from './app/routes/office/business.$id.details.log'
+import { Route as BusinessDotidDotdetailsDotpaymentMethodsRouteImport } from './app/routes/office/business.$id.details.payment-methods'
+import { Route as BusinessDotidDotdetailsDotpercentagesRouteImport } from './app/routes/office/business.$id.details.percentages'
+import { Route as BusinessDotidDotdetailsDotseoRouteImport } from './app/routes/office/business.$id.details.seo'
 import { Route as BusinessDotidDotdetailsDotstoreRouteImport } from './app/routes/office/business.$id.details.store'
+import { Route as BusinessDotidDotdetailsDottakeAwayPointsRouteImport } from './app/routes/office/business.$id.details.take-away-points'
 import { Route as BusinessDotidDotdetailsDotzonesRouteImport } from './app/routes/office/business.$id.details.zones'
 import { Route as BusinessDotidDottopDotitemsRouteImport } from './app/routes/office/business.$id.top.items'
 
@@ -106,6 +111,11 @@ const AdminDotusersRoute = AdminDotusersRouteImport.update({
 const BusinessDotmenuRoute = BusinessDotmenuRouteImport.update({
   id: '/business/menu',
   path: '/business/menu',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const BusinessDotmyRoute = BusinessDotmyRouteImport.update({
+  id: '/business/my',
+  path: '/business/my',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const BusinessDottoppingsRoute = BusinessDottoppingsRouteImport.update({
@@ -211,10 +221,34 @@ const BusinessDotidDotdetailsDotlogRoute =
     path: '/log',
     getParentRoute: () => BusinessDotidDotdetailsRoute,
   } as any)
+const BusinessDotidDotdetailsDotpaymentMethodsRoute =
+  BusinessDotidDotdetailsDotpaymentMethodsRouteImport.update({
+    id: '/payment-methods',
+    path: '/payment-methods',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
+const BusinessDotidDotdetailsDotpercentagesRoute =
+  BusinessDotidDotdetailsDotpercentagesRouteImport.update({
+    id: '/percentages',
+    path: '/percentages',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
+const BusinessDotidDotdetailsDotseoRoute =
+  BusinessDotidDotdetailsDotseoRouteImport.update({
+    id: '/seo',
+    path: '/seo',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
 const BusinessDotidDotdetailsDotstoreRoute =
   BusinessDotidDotdetailsDotstoreRouteImport.update({
     id: '/store',
     path: '/store',
+    getParentRoute: () => BusinessDotidDotdetailsRoute,
+  } as any)
+const BusinessDotidDotdetailsDottakeAwayPointsRoute =
+  BusinessDotidDotdetailsDottakeAwayPointsRouteImport.update({
+    id: '/take-away-points',
+    path: '/take-away-points',
     getParentRoute: () => BusinessDotidDotdetailsRoute,
   } as any)
 const BusinessDotidDotdetailsDotzonesRoute =
@@ -242,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
+  '/business/my': typeof BusinessDotmyRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
@@ -260,7 +295,11 @@ export interface FileRoutesByFullPath {
   '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
   '/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
+  '/business/$id/details/payment-methods': typeof BusinessDotidDotdetailsDotpaymentMethodsRoute
+  '/business/$id/details/percentages': typeof BusinessDotidDotdetailsDotpercentagesRoute
+  '/business/$id/details/seo': typeof BusinessDotidDotdetailsDotseoRoute
   '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
+  '/business/$id/details/take-away-points': typeof BusinessDotidDotdetailsDottakeAwayPointsRoute
   '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
@@ -277,6 +316,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
+  '/business/my': typeof BusinessDotmyRoute
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
@@ -294,7 +334,11 @@ export interface FileRoutesByTo {
   '/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
   '/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
+  '/business/$id/details/payment-methods': typeof BusinessDotidDotdetailsDotpaymentMethodsRoute
+  '/business/$id/details/percentages': typeof BusinessDotidDotdetailsDotpercentagesRoute
+  '/business/$id/details/seo': typeof BusinessDotidDotdetailsDotseoRoute
   '/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
+  '/business/$id/details/take-away-points': typeof BusinessDotidDotdetailsDottakeAwayPointsRoute
   '/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsDotindexRoute
@@ -314,6 +358,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/home': typeof HomeRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
   '/_shell/_screens/_office/business/menu': typeof BusinessDotmenuRoute
+  '/_shell/_screens/_office/business/my': typeof BusinessDotmyRoute
   '/_shell/_screens/_office/business/toppings': typeof BusinessDottoppingsRoute
   '/_shell/_screens/_office/discounts/$id': typeof DiscountsDotidRoute
   '/_shell/_screens/_office/discounts/list': typeof DiscountsDotlistRoute
@@ -332,7 +377,11 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/$id/details/features': typeof BusinessDotidDotdetailsDotfeaturesRoute
   '/_shell/_screens/_office/business/$id/details/hours': typeof BusinessDotidDotdetailsDothoursRoute
   '/_shell/_screens/_office/business/$id/details/log': typeof BusinessDotidDotdetailsDotlogRoute
+  '/_shell/_screens/_office/business/$id/details/payment-methods': typeof BusinessDotidDotdetailsDotpaymentMethodsRoute
+  '/_shell/_screens/_office/business/$id/details/percentages': typeof BusinessDotidDotdetailsDotpercentagesRoute
+  '/_shell/_screens/_office/business/$id/details/seo': typeof BusinessDotidDotdetailsDotseoRoute
   '/_shell/_screens/_office/business/$id/details/store': typeof BusinessDotidDotdetailsDotstoreRoute
+  '/_shell/_screens/_office/business/$id/details/take-away-points': typeof BusinessDotidDotdetailsDottakeAwayPointsRoute
   '/_shell/_screens/_office/business/$id/details/zones': typeof BusinessDotidDotdetailsDotzonesRoute
   '/_shell/_screens/_office/business/$id/top/items': typeof BusinessDotidDottopDotitemsRoute
   '/_shell/_screens/_office/business/$id/details/': typeof BusinessDotidDotdetailsDotindexRoute
@@ -351,6 +400,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/admin/users'
     | '/business/menu'
+    | '/business/my'
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
@@ -369,7 +419,11 @@ export interface FileRouteTypes {
     | '/business/$id/details/features'
     | '/business/$id/details/hours'
     | '/business/$id/details/log'
+    | '/business/$id/details/payment-methods'
+    | '/business/$id/details/percentages'
+    | '/business/$id/details/seo'
     | '/business/$id/details/store'
+    | '/business/$id/details/take-away-points'
     | '/business/$id/details/zones'
     | '/business/$id/top/items'
     | '/business/$id/details/'
@@ -386,6 +440,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/admin/users'
     | '/business/menu'
+    | '/business/my'
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
@@ -403,7 +458,11 @@ export interface FileRouteTypes {
     | '/business/$id/details/features'
     | '/business/$id/details/hours'
     | '/business/$id/details/log'
+    | '/business/$id/details/payment-methods'
+    | '/business/$id/details/percentages'
+    | '/business/$id/details/seo'
     | '/business/$id/details/store'
+    | '/business/$id/details/take-away-points'
     | '/business/$id/details/zones'
     | '/business/$id/top/items'
     | '/business/$id/details'
@@ -422,6 +481,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/home'
     | '/_shell/_screens/_office/admin/users'
     | '/_shell/_screens/_office/business/menu'
+    | '/_shell/_screens/_office/business/my'
     | '/_shell/_screens/_office/business/toppings'
     | '/_shell/_screens/_office/discounts/$id'
     | '/_shell/_screens/_office/discounts/list'
@@ -440,7 +500,11 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/$id/details/features'
     | '/_shell/_screens/_office/business/$id/details/hours'
     | '/_shell/_screens/_office/business/$id/details/log'
+    | '/_shell/_screens/_office/business/$id/details/payment-methods'
+    | '/_shell/_screens/_office/business/$id/details/percentages'
+    | '/_shell/_screens/_office/business/$id/details/seo'
     | '/_shell/_screens/_office/business/$id/details/store'
+    | '/_shell/_screens/_office/business/$id/details/take-away-points'
     | '/_shell/_screens/_office/business/$id/details/zones'
     | '/_shell/_screens/_office/business/$id/top/items'
     | '/_shell/_screens/_office/business/$id/details/'
@@ -543,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/business/menu'
       fullPath: '/business/menu'
       preLoaderRoute: typeof BusinessDotmenuRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/business/my': {
+      id: '/_shell/_screens/_office/business/my'
+      path: '/business/my'
+      fullPath: '/business/my'
+      preLoaderRoute: typeof BusinessDotmyRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/business/toppings': {
@@ -678,11 +749,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessDotidDotdetailsDotlogRouteImport
       parentRoute: typeof BusinessDotidDotdetailsRoute
     }
+    '/_shell/_screens/_office/business/$id/details/payment-methods': {
+      id: '/_shell/_screens/_office/business/$id/details/payment-methods'
+      path: '/payment-methods'
+      fullPath: '/business/$id/details/payment-methods'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotpaymentMethodsRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
+    '/_shell/_screens/_office/business/$id/details/percentages': {
+      id: '/_shell/_screens/_office/business/$id/details/percentages'
+      path: '/percentages'
+      fullPath: '/business/$id/details/percentages'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotpercentagesRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
+    '/_shell/_screens/_office/business/$id/details/seo': {
+      id: '/_shell/_screens/_office/business/$id/details/seo'
+      path: '/seo'
+      fullPath: '/business/$id/details/seo'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDotseoRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
     '/_shell/_screens/_office/business/$id/details/store': {
       id: '/_shell/_screens/_office/business/$id/details/store'
       path: '/store'
       fullPath: '/business/$id/details/store'
       preLoaderRoute: typeof BusinessDotidDotdetailsDotstoreRouteImport
+      parentRoute: typeof BusinessDotidDotdetailsRoute
+    }
+    '/_shell/_screens/_office/business/$id/details/take-away-points': {
+      id: '/_shell/_screens/_office/business/$id/details/take-away-points'
+      path: '/take-away-points'
+      fullPath: '/business/$id/details/take-away-points'
+      preLoaderRoute: typeof BusinessDotidDotdetailsDottakeAwayPointsRouteImport
       parentRoute: typeof BusinessDotidDotdetailsRoute
     }
     '/_shell/_screens/_office/business/$id/details/zones': {
@@ -708,7 +807,11 @@ interface BusinessDotidDotdetailsRouteChildren {
   BusinessDotidDotdetailsDotfeaturesRoute: typeof BusinessDotidDotdetailsDotfeaturesRoute
   BusinessDotidDotdetailsDothoursRoute: typeof BusinessDotidDotdetailsDothoursRoute
   BusinessDotidDotdetailsDotlogRoute: typeof BusinessDotidDotdetailsDotlogRoute
+  BusinessDotidDotdetailsDotpaymentMethodsRoute: typeof BusinessDotidDotdetailsDotpaymentMethodsRoute
+  BusinessDotidDotdetailsDotpercentagesRoute: typeof BusinessDotidDotdetailsDotpercentagesRoute
+  BusinessDotidDotdetailsDotseoRoute: typeof BusinessDotidDotdetailsDotseoRoute
   BusinessDotidDotdetailsDotstoreRoute: typeof BusinessDotidDotdetailsDotstoreRoute
+  BusinessDotidDotdetailsDottakeAwayPointsRoute: typeof BusinessDotidDotdetailsDottakeAwayPointsRoute
   BusinessDotidDotdetailsDotzonesRoute: typeof BusinessDotidDotdetailsDotzonesRoute
   BusinessDotidDotdetailsDotindexRoute: typeof BusinessDotidDotdetailsDotindexRoute
 }
@@ -723,7 +826,14 @@ const BusinessDotidDotdetailsRouteChildren: BusinessDotidDotdetailsRouteChildren
       BusinessDotidDotdetailsDotfeaturesRoute,
     BusinessDotidDotdetailsDothoursRoute: BusinessDotidDotdetailsDothoursRoute,
     BusinessDotidDotdetailsDotlogRoute: BusinessDotidDotdetailsDotlogRoute,
+    BusinessDotidDotdetailsDotpaymentMethodsRoute:
+      BusinessDotidDotdetailsDotpaymentMethodsRoute,
+    BusinessDotidDotdetailsDotpercentagesRoute:
+      BusinessDotidDotdetailsDotpercentagesRoute,
+    BusinessDotidDotdetailsDotseoRoute: BusinessDotidDotdetailsDotseoRoute,
     BusinessDotidDotdetailsDotstoreRoute: BusinessDotidDotdetailsDotstoreRoute,
+    BusinessDotidDotdetailsDottakeAwayPointsRoute:
+      BusinessDotidDotdetailsDottakeAwayPointsRoute,
     BusinessDotidDotdetailsDotzonesRoute: BusinessDotidDotdetailsDotzonesRoute,
     BusinessDotidDotdetailsDotindexRoute: BusinessDotidDotdetailsDotindexRoute,
   }
@@ -737,6 +847,7 @@ interface appRoutesOfficeRouteChildren {
   HomeRoute: typeof HomeRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
   BusinessDotmenuRoute: typeof BusinessDotmenuRoute
+  BusinessDotmyRoute: typeof BusinessDotmyRoute
   BusinessDottoppingsRoute: typeof BusinessDottoppingsRoute
   DiscountsDotidRoute: typeof DiscountsDotidRoute
   DiscountsDotlistRoute: typeof DiscountsDotlistRoute
@@ -757,6 +868,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   HomeRoute: HomeRoute,
   AdminDotusersRoute: AdminDotusersRoute,
   BusinessDotmenuRoute: BusinessDotmenuRoute,
+  BusinessDotmyRoute: BusinessDotmyRoute,
   BusinessDottoppingsRoute: BusinessDottoppingsRoute,
   DiscountsDotidRoute: DiscountsDotidRoute,
   DiscountsDotlistRoute: DiscountsDotlistRoute,

@@ -60,7 +60,7 @@ export function useIsOpen(business: Business): boolean {
 }
 
 /** Whether staff have a business take orders, as far as this device knows: its live status, else the session's. */
-function useIsOnline(business: Business): boolean {
+export function useIsOnline(business: Business): boolean {
   const status = useBusinessStatus(business.restaurantID)
   return (status?.status ?? business.status) === BUSINESS_STATUS.online
 }
