@@ -6,7 +6,7 @@ test('a manager sees how each business stands, closes one for half an hour and t
   ownBackstage: hands,
   signedInPage,
 }) => {
-  const page = await signedInPage('owner', { path: '/business/my', url: ownServer.url, device: 'phone' })
+  const page = await signedInPage('admin', { path: '/business/my', url: ownServer.url, device: 'phone' })
   const owner = await hands.as('owner')
   const card = page.getByRole('article', { name: 'Trattoria Lana' })
   const sign = card.getByRole('switch', { name: 'Trattoria Lana takes orders' })
@@ -23,7 +23,7 @@ test('a manager sees how each business stands, closes one for half an hour and t
 
   await card.getByRole('button', { name: 'Close for 30 min' }).click()
   await expect(sign).not.toBeChecked()
-  await expect(card).toContainText(/Closed until \d\d:\d\d\. Too busy, by Elira Dervishi\./)
+  await expect(card).toContainText(/Closed until \d\d:\d\d\. Too busy, by Ilir Prifti\./)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(sign).toBeChecked()
 

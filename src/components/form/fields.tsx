@@ -22,12 +22,13 @@ function useWasText(): (was: unknown, show?: (text: string) => string) => string
 
 type Own<Props> = Omit<Props, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'maxLength'> & { label?: string }
 
-/** One line of text. */
+/** One line of text. `isList`: several are typed in it, so that what limits their number limits no letters. */
 const Text = ({
   label,
   showWas,
+  isList = false,
   ...rest
-}: Own<ComponentProps<typeof TextField>> & { showWas?: (was: string) => string }) => {
+}: Own<ComponentProps<typeof TextField>> & { showWas?: (was: string) => string; isList?: boolean }) => {
   const { name, lock, was, limits, label: ownLabel, ...field } = useField<string>()
   const wasText = useWasText()
   return (
@@ -38,7 +39,7 @@ const Text = ({
         {...field}
         label={label ?? ownLabel}
         disabled={lock !== undefined || rest.disabled}
-        {...(limits.maxLength !== undefined && { maxLength: limits.maxLength })}
+        {...(limits.maxLength !== undefined && !isList && { maxLength: limits.maxLength })}
       />
     </Slot>
   )

@@ -22,7 +22,7 @@ import { useSeoForm } from './use-seo-form'
 export const SeoSection = () => {
   const id = useHubId()
   const reading = useQuery(query(api.businessSetup.seo, { params: { id } }))
-  return <Reading of={reading}>{(seo) => <SeoForm businessId={id} seo={seo} />}</Reading>
+  return <Reading of={reading}>{(seo) => <SeoForm key={seo?.revision ?? 0} businessId={id} seo={seo} />}</Reading>
 }
 
 /** Each by its own name, for whoever reads it. */
@@ -74,7 +74,7 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
               <ShownLength text={values.metaDescription[language]} shown={SEO_SHOWN.description} />
             </div>
             <Field name={`metaKeyWords.${language}`}>
-              {({ Text }) => <Text lang={language} hint={t`With commas between, at most 10.`} />}
+              {({ Text }) => <Text isList lang={language} hint={t`With commas between, at most 10.`} />}
             </Field>
           </div>
         </Panel>
