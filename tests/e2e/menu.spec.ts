@@ -73,6 +73,13 @@ test('a dish is made, checked field by field, moved by keys, previewed and publi
   await expect(preview).toBeHidden()
   await expect.poll(sold).toBe(true)
   await expect(page.getByRole('region', { name: 'Not published yet' })).toBeHidden()
+
+  // Sold out for a while: the panel takes it off, and the list says so at once.
+  await panel.getByRole('button', { name: 'Take Pizza “Drin” <b> off the menu' }).click()
+  const asked = page.getByRole('dialog', { name: /Pizza “Drin”/ })
+  await asked.getByRole('radio', { name: /^1 hour/ }).click()
+  await asked.getByRole('button', { name: /off/i }).click()
+  await expect(row).toContainText('Off until')
 })
 
 test('prices of several dishes are previewed; a file with wrong lines names them, corrected it is taken', async ({

@@ -9,6 +9,7 @@ import { VirtualSortableList } from '#/components/sortable/virtual-sortable-list
 import type { MenuDish } from '#/contract/menu-editing'
 import type { Currency } from '#/domain/values/money'
 import { plainText } from '#/domain/values/plain-text'
+import { useDishesOff } from '#/offline/facts/dishes-off'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
@@ -47,6 +48,10 @@ export const DishList = ({
   const textOf = useTextIn()
   const may = useMenuRights()
   const isDisconnected = useConnectionState() === 'disconnected'
+  const dishesOff = useDishesOff(businessId)
+  // Presses and live events tell it sooner than the menu is read again.
+  const outUntil = ({ id, outUntil: asRead }: MenuDish): string | null =>
+    dishesOff === undefined ? asRead : (dishesOff.find((off) => off.id === id && off.isOff)?.until ?? null)
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(plainText(typed.trim()))
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
@@ -140,6 +145,7 @@ export const DishList = ({
           {(dish, { handle }) => (
             <DishRow
               dish={dish}
+              outUntil={outUntil(dish)}
               currency={currency}
               handle={handle}
               isOpen={dish.id === openId}

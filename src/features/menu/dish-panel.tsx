@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
+import { DishOffButton } from '#/components/dish-off/dish-off-button'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
 import type { DishInput, MenuCategory, MenuDish } from '#/contract/menu-editing'
@@ -72,6 +73,7 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
         <BackOnPhones onClose={onClose} />
         <h2 className={styles['panelTitle']}>{name}</h2>
         <PublishingTag publishing={dish.publishing} />
+        {dish.publishing !== 'NEW' && <DishOffButton businessId={businessId} dish={{ id: dish.id, name }} compact />}
         {may.rest && (
           <Menu label={t`More: ${name}`} trigger={<IconButton icon={EllipsisVertical} label={t`More: ${name}`} />}>
             {canRevert && (

@@ -17,6 +17,7 @@ import { PublishingTag } from './publishing-tag'
 /** One dish: pressed, it opens. */
 export const DishRow = ({
   dish,
+  outUntil,
   currency,
   handle,
   isOpen,
@@ -25,6 +26,8 @@ export const DishRow = ({
   onOpen,
 }: {
   dish: MenuDish
+  /** Until when it is off the menu, as this device knows; `null`: it is on it. */
+  outUntil: string | null
   currency: Currency
   handle: ReactNode
   isOpen: boolean
@@ -38,9 +41,9 @@ export const DishRow = ({
   const timeZone = useTimeZone(dish.businessId)
   const name = textOf(dish.names)
   const isHidden = dish.status === 'HIDDEN'
-  const isOff = isHidden || dish.outUntil !== null
+  const isOff = isHidden || outUntil !== null
   const until =
-    dish.outUntil === null ? '' : formatMoment(Date.parse(dish.outUntil), serverNow(), i18n.locale, timeZone)
+    outUntil === null ? '' : formatMoment(Date.parse(outUntil), serverNow(), i18n.locale, timeZone)
   return (
     <div className={classNames(styles['dish'], isOpen && styles['open'])}>
       {chosen === undefined ? (
@@ -58,9 +61,9 @@ export const DishRow = ({
       >
         <DishPhoto url={dish.photoUrl} isOff={isOff} />
         <span className={styles['dishWords']}>
-          <b className={classNames(styles['dishName'], dish.outUntil !== null && styles['struck'])}>{name}</b>
+          <b className={classNames(styles['dishName'], outUntil !== null && styles['struck'])}>{name}</b>
           <span className={styles['dishLine']}>
-            {dish.outUntil !== null ? (
+            {outUntil !== null ? (
               <Trans comment="a dish is off the menu until then">Off until {until}</Trans>
             ) : isHidden ? (
               <>
