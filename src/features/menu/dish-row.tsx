@@ -42,8 +42,7 @@ export const DishRow = ({
   const name = textOf(dish.names)
   const isHidden = dish.status === 'HIDDEN'
   const isOff = isHidden || outUntil !== null
-  const until =
-    outUntil === null ? '' : formatMoment(Date.parse(outUntil), serverNow(), i18n.locale, timeZone)
+  const until = outUntil === null ? '' : formatMoment(Date.parse(outUntil), serverNow(), i18n.locale, timeZone)
   return (
     <div className={classNames(styles['dish'], isOpen && styles['open'])}>
       {chosen === undefined ? (
