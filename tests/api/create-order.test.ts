@@ -29,7 +29,7 @@ describe('what somebody who takes an order must know', () => {
   test('where customers may fetch their orders', async () => {
     const points = await kitchen.api.menu.takeAwayPoints({ params })
     expect(v.parse(contract.menu.takeAwayPoints.response, points)).toEqual([
-      { id: TAKE_AWAY_POINT.own, pointName: 'At the counter' },
+      { id: TAKE_AWAY_POINT.own, pointName: 'At the counter', address: '', revision: 1 },
     ])
     await server.sql(`UPDATE take_away_points SET active = false WHERE id = ${TAKE_AWAY_POINT.own}`)
     expect(await kitchen.api.menu.takeAwayPoints({ params })).toEqual([])
@@ -43,6 +43,7 @@ describe('what somebody who takes an order must know', () => {
       transportCost: 150,
       serviceFee: 0,
       currency: 'ALL',
+      paymentTypes: ['CASH', 'CREDIT_CARD', 'OTHER'],
       zones: [
         {
           id: expect.any(Number),

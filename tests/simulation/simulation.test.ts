@@ -19,7 +19,7 @@ describe('plans that once broke a property', () => {
   })
 })
 
-describe(`${RUNS} worlds of ${COMMANDS} commands keep P1 to P13`, () => {
+describe(`${RUNS} worlds of ${COMMANDS} commands keep P1 to P14`, () => {
   it.each(GROUP_NAMES)('with %s', { timeout: PATIENCE_MS }, async (group) => {
     const { figures, failure } = await search({ group, runs: RUNS, seed: SEED, length: COMMANDS, shrinks: true })
     expect(failure === undefined ? '' : describeFailure(failure)).toBe('')
