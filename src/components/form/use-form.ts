@@ -222,11 +222,13 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     changed,
     isSettled,
     /** What the last attempt found wrong and still is, by field. */
-    wrong: Object.entries(problems).map(([name, problem]) => ({
-      name,
-      label: facts.labelOf(name),
-      text: sentence(name, problem),
-    })),
+    wrong: namedFirst(
+      Object.entries(problems).map(([name, problem]) => ({
+        name,
+        label: facts.labelOf(name),
+        text: sentence(name, problem),
+      })),
+    ),
     /** Back to what was read. Answers what brings the changes again. */
     undo: () => {
       const typed = values
@@ -276,3 +278,9 @@ function textAt(values: object, name: string): string | undefined {
 
 const focusIn = (field: Element | null | undefined): void =>
   field?.querySelector<HTMLElement>('input, select, textarea, button:not(:disabled)')?.focus()
+
+/** What the contract finds in a part that is no field is said alone, not beside the field in which a rule found the same. */
+function namedFirst<Wrong extends { label: string }>(wrong: readonly Wrong[]): readonly Wrong[] {
+  const named = wrong.filter(({ label }) => label !== '')
+  return named.length > 0 ? named : wrong
+}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import Layers from 'lucide-react/icons/layers'
@@ -28,7 +28,6 @@ export const ToppingsPage = ({ businessId }: { businessId: number }) => {
 }
 
 const Types = ({ businessId, types }: { businessId: number; types: readonly EditedToppingType[] }) => {
-  const { t } = useLingui()
   const isPhone = useMediaQuery(PHONE)
   const mayEdit = useMay(ACCESS.toppings)
   const business = useBusiness(businessId)
@@ -70,7 +69,7 @@ const Types = ({ businessId, types }: { businessId: number; types: readonly Edit
         />
       )}
       {(isNew || shown !== undefined) && (
-        <section className={styles['editor']} aria-label={isNew ? t`New type` : shown?.displayedText}>
+        <div className={styles['editor']}>
           <TypeEditor
             key={isNew ? NEW : shown?.id}
             businessId={businessId}
@@ -81,7 +80,7 @@ const Types = ({ businessId, types }: { businessId: number; types: readonly Edit
             onMade={({ id }) => open(id, true)}
             onRemoved={() => open(undefined, true)}
           />
-        </section>
+        </div>
       )}
     </div>
   )

@@ -31,9 +31,9 @@ export const OPENING_HOURS_SCENES: readonly Scene[] = [
       const sunday = page.locator('[data-field="sunday"]')
       if (isNarrow) {
         await sunday.click()
-        await page.getByLabel('Sunday, hours 2: from').selectOption('14:00')
+        await page.getByLabel('Sunday, hours 2: from').selectOption('06:00')
         await page.getByRole('button', { name: 'Done' }).click()
-      } else await page.getByLabel('Sunday, hours 2: from').selectOption('14:00')
+      } else await page.getByLabel('Sunday, hours 2: from').selectOption('06:00')
       await expect(sunday.getByRole('alert')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Changes not saved' })).toBeVisible()
     },
