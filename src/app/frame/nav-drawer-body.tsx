@@ -12,7 +12,7 @@ import { PRODUCT } from '#/domain/product/release'
 import { useUser } from '#/session/use-session'
 import { Dialog } from '#/ui/overlay/dialog'
 import { Drawer } from '#/ui/overlay/drawer'
-import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/timing/use-media-query'
+import { PHONE, NARROW_BAR, useMediaQuery } from '#/ui/timing/use-media-query'
 import { NavList } from './nav-list'
 import nav from './nav-list.module.css'
 import { nameOf } from './person-name'
@@ -44,7 +44,7 @@ export const NavDrawerBody = ({ open, onClose }: { open: boolean; onClose: () =>
   const user = useUser()
   const groups = useNav()
   const isPhone = useMediaQuery(PHONE)
-  const isUpright = useMediaQuery(PORTRAIT_TABLET)
+  const isNarrow = useMediaQuery(NARROW_BAR)
   const [profile, setProfile] = useState(false)
   return (
     <>
@@ -60,7 +60,7 @@ export const NavDrawerBody = ({ open, onClose }: { open: boolean; onClose: () =>
           </>
         }
       >
-        {(isPhone || isUpright) && (
+        {(isPhone || isNarrow) && (
           <button
             type="button"
             className={nav['item']}
