@@ -32,7 +32,49 @@ async function toList(page: Page): Promise<void> {
   await menu.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL(/\/orders\/list/)
 }
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('drin.queries') ?? '')
+const keptSmall = (page: Page) => page.evaluate(() => localStorage.getItem('drin.queries') ?? '')
+type KeptRead = { id: string; data: unknown; at: number }
+/** What was too large for that. A database that is not there is not made by looking. */
+const keptLarge = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'drin.reads')) return []
+    return new Promise<KeptRead[]>((resolve, reject) => {
+      const opening = indexedDB.open('drin.reads')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const db = opening.result
+        const all = db.transaction('reads').objectStore('reads').getAll()
+        all.onerror = () => reject(all.error)
+        all.onsuccess = () => {
+          db.close()
+          resolve(all.result)
+        }
+      }
+    })
+  })
+const putLarge = (page: Page, rows: readonly KeptRead[]) =>
+  page.evaluate(
+    (reads) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('drin.reads')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const writing = db.transaction('reads', 'readwrite')
+          for (const read of reads) writing.objectStore('reads').put(read)
+          writing.onerror = () => reject(writing.error)
+          writing.oncomplete = () => {
+            db.close()
+            resolve()
+          }
+        }
+      }),
+    rows,
+  )
+const kept = async (page: Page): Promise<string> => {
+  const large = await keptLarge(page)
+  return [await keptSmall(page), ...large.map(({ id, data }) => `${id} ${JSON.stringify(data)}`)].join('')
+}
 /** Resolves once what this tab has read of the list is on the device. */
 const listIsKept = (page: Page) => expect.poll(async () => (await kept(page)).includes('["orders","list"')).toBe(true)
 /** Which of these names are in the copy on the device. */
@@ -132,11 +174,15 @@ test('somebody else signs in in another tab while this one has no network: it sh
 
 test('a copy that a crash left on the device is not the next person’s', async ({ device }) => {
   const { here, other } = await twoTabs(device)
-  const ofFirst = await kept(here)
+  const [small, large] = [await keptSmall(here), await keptLarge(here)]
+  expect(large.length).toBeGreaterThan(0)
   await here.close()
   await logOut(other)
   await signInByHand(other, SECOND.account)
-  await other.evaluate((text) => localStorage.setItem('drin.queries', text), ofFirst)
+  await toList(other)
+  await listIsKept(other)
+  await other.evaluate((text) => localStorage.setItem('drin.queries', text), small)
+  await putLarge(other, large)
 
   const next = await other.context().newPage()
   await cut(next)
