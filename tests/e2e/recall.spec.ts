@@ -45,7 +45,7 @@ test('what was handed over by mistake comes back from its line, and what was coo
   await dialog(page).getByRole('button', { name: 'Bring back' }).click()
   await expect(page.getByRole('button', { name: 'Ready', exact: true })).toBeVisible()
   await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Show', exact: true, expanded: false }).click()
   await expect(page.getByText('Back to Ready: Nobody has taken it')).toBeVisible()
   await expect(page.getByText('Back to Cooking: The bread is missing')).toBeVisible()
 })

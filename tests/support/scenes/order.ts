@@ -43,7 +43,7 @@ export const ORDER_SCENES: readonly Scene[] = [
     account: 'kitchen',
     open: async (tools) => {
       await orderPage(tools, { isTakeaway: true })
-      await tools.page.getByRole('button', { name: 'Show', exact: true }).click()
+      await tools.page.getByRole('button', { name: 'Show', exact: true, expanded: false }).click()
       await expect(tools.page.getByText('The order was accepted')).toBeVisible()
       await expect(tools.page.getByRole('img', { name: 'QR code of this order' })).toBeVisible()
     },
