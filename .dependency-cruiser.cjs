@@ -84,12 +84,13 @@ const serverPorts = [
   'demo/demo-photo',
   'devices/.+',
   'discounts/discount-of-order',
-  'menu/(carry-out-dish|dishes-off-rows|menu-rows|texts-of)',
+  'menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',
   'orders/(carry-out-command|command-log|lock-order|max-pending|order-facts|order-rows|present-order|reject-reason-rows)',
   'push/(registration-rows|send-order-push|send-push)',
   'ring/ring-times',
   'service-zones/zone-rows',
   'settings/pos-settings',
+  'toppings/topping-rows',
 ]
 /** The composition root of the app: these files put the layers together. */
 const roots =

@@ -8,17 +8,21 @@ import { menuCategories, menuItems, menuItemToppingTypes, menus, menuVariants, t
 import type { SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { onceTelling } from '../menu/tell-menu'
+import { lockTypes } from '../toppings/topping-rows'
+import { requireSeen } from '../writes/once'
 import { liveCategory, loadCategoryRows } from './category-rows'
 import { columnsOf, contentNow, liveOf } from './dish-content'
 import { type EditedDish, loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
 import { menuStatus, waitingCategories } from './menu-status'
+import { requireOrderable } from './require-orderable'
 import { dropDish } from './write-dish'
 
 /**
  * Makes of all that was edited what guests see, or (`DISCARDED`) of what they see what is edited further; all or none. The menu
- * must be as the caller saw it: a stale one is refused with its present status.
+ * must be as the caller saw it: a stale one is refused with its present status. What would make a dish impossible to order is
+ * the refusal `dish_impossible`.
  */
 export function setMenuStatus(
   ctx: SignedInContext,
@@ -27,7 +31,7 @@ export function setMenuStatus(
 ): Promise<MenuStatus> {
   const { id: businessId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, call, input, async (tx) => {
+  return onceTelling(ctx, { call, businessId }, input, async (tx) => {
     const revision = await lockMenu(tx, businessId)
     const before = await menuStatus(tx, businessId)
     requireSeen(ctx, { ...before, revision })
@@ -47,6 +51,7 @@ export function setMenuStatus(
 }
 
 async function publish(tx: Transaction, ctx: SignedInContext, businessId: number): Promise<void> {
+  const types = await lockTypes(tx, businessId)
   for (const row of await loadCategoryRows(tx, businessId)) {
     if (row.draft === null) continue
     const { names, status } = { ...liveCategory(row), ...row.draft }
@@ -65,6 +70,7 @@ async function publish(tx: Transaction, ctx: SignedInContext, businessId: number
     if (row.draft === null && row.publishedAt !== null) continue
     await (row.draft?.removed === true ? dropDish(tx, ctx, row) : publishDish(tx, ctx, row))
   }
+  await requireOrderable(tx, businessId, types)
   await tx
     .update(menus)
     .set({ publishedAt: ctx.now, publishedBy: ctx.caller.userId })

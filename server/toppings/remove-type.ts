@@ -6,7 +6,8 @@ import type { SignedInContext } from '../http/context'
 import { Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { onceTelling } from '../menu/tell-menu'
+import { requireSeen } from '../writes/once'
 import { lockType } from './topping-rows'
 import { decided } from './write-type'
 
@@ -14,7 +15,7 @@ import { decided } from './write-type'
 export function removeType(ctx: SignedInContext, input: Input<typeof calls.removeType>): Promise<null> {
   const { id: businessId, typeId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.removeType, input, async (tx) => {
+  return onceTelling(ctx, { call: calls.removeType, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
     requireSeen(ctx, before, 'topping')
     if (before.dishes.length > 0) throw new Refusal('in_use', { dishes: before.dishes.map(({ itemName }) => itemName) })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EditedToppingType } from '#/contract/toppings'
 import { fromCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
@@ -21,7 +21,7 @@ export async function withParts(tx: Transaction, types: readonly TypeRow[]): Pro
       .select({ typeId: menuItemToppingTypes.toppingTypeId, id: menuItems.id, itemName: menuItems.itemName })
       .from(menuItemToppingTypes)
       .innerJoin(menuItems, eq(menuItems.id, menuItemToppingTypes.menuItemId))
-      .where(inArray(menuItemToppingTypes.toppingTypeId, ids))
+      .where(and(inArray(menuItemToppingTypes.toppingTypeId, ids), isNull(menuItems.removedAt)))
       .orderBy(asc(menuItems.id)),
   ])
   return types.map((type) => ({
@@ -59,7 +59,18 @@ export async function requireType(tx: Transaction, { businessId, typeId }: Place
   return type
 }
 
-/** The same, held until the commit. */
+/** All types of a business, held until the commit. */
+export async function lockTypes(tx: Transaction, businessId: number): Promise<EditedToppingType[]> {
+  const rows = await tx
+    .select()
+    .from(toppingTypes)
+    .where(eq(toppingTypes.businessId, businessId))
+    .orderBy(asc(toppingTypes.id))
+    .for('update')
+  return withParts(tx, rows)
+}
+
+/** One type, held until the commit; faults as `requireType` does. */
 export async function lockType(tx: Transaction, place: Place): Promise<EditedToppingType> {
   const { businessId, typeId } = place
   await tx

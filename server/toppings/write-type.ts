@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max } from 'drizzle-orm'
 import type { EditedToppingType } from '#/contract/toppings'
 import { madeImpossible, toppingProblems } from '#/domain/menu/topping-rules'
 import { toCents } from '#/domain/values/money'
@@ -86,7 +86,7 @@ async function requireDishes(tx: Transaction, businessId: number, ids: readonly 
   const dishes = await tx
     .select({ id: menuItems.id, itemName: menuItems.itemName })
     .from(menuItems)
-    .where(and(eq(menuItems.businessId, businessId), inArray(menuItems.id, wanted)))
+    .where(and(eq(menuItems.businessId, businessId), inArray(menuItems.id, wanted), isNull(menuItems.removedAt)))
     .orderBy(menuItems.id)
   if (dishes.length < wanted.length) requireRight([{ path: 'dishIds', message: 'unknown' }])
   return dishes

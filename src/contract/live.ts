@@ -36,7 +36,10 @@ export const LiveEvent = v.variant('type', [
     at: Instant,
     businessStatus: BusinessStatusAnswer,
   }),
-  /** A dish went off the menu, or came back before its time: all that are off now. */
+  /**
+   * Guests see another menu: it was published or put in another order, its toppings were changed, or a dish went off or came
+   * back before its time. Holds all that are off now; the rest is read anew.
+   */
   v.object({
     type: v.literal('menu'),
     businessId: Id,

@@ -43,8 +43,15 @@ export const EditedToppingType = v.object({
 })
 export type EditedToppingType = v.InferOutput<typeof EditedToppingType>
 
-/** `data` of the refusal `dish_impossible`: which dishes nobody could order any more. */
-export const ImpossibleDishes = v.object({ dishes: v.array(v.string()) })
+/**
+ * `data` of the refusal `dish_impossible`: which dishes nobody could order any more. Who publishes a menu is also told by
+ * which types.
+ */
+export const ImpossibleDishes = v.object({
+  dishes: v.array(v.string()),
+  because: v.optional(v.array(v.object({ dishId: Id, toppingTypeId: Id, toppingType: v.string() }))),
+})
+export type ImpossibleDishes = v.InferOutput<typeof ImpossibleDishes>
 
 const ofType = { id: textId, typeId: textId }
 const ItemBody = v.strictObject({ displayedText: Name, price: Amount, active: v.optional(v.boolean()) })

@@ -185,6 +185,38 @@ describe('a dish', () => {
     expect(await read(MENU.own.plain)).toMatchObject({ price: plain.price, publishing: 'PUBLISHED' })
   })
 
+  test('that nobody could order is not published: which one, and why, is said; nothing else goes out either', async () => {
+    const type = await owner.api.toppings.createType({
+      params,
+      body: { displayedText: 'Brumi', min: 1, max: 1, items: [{ displayedText: 'I hollë', price: 0 }] },
+    })
+    const itemId = type.items[0]?.id ?? 0
+    const active = (flag: 0 | 1) => owner.api.toppings.setItemActive({ params: { ...params, itemId, flag } })
+    const [pizza, other] = [
+      await create({ names: { sq: 'Pica e re', en: '', it: '' }, toppingTypeIds: [type.id] }),
+      await create(),
+    ]
+    await active(0)
+    const { revision, unpublished } = (await menu()).menu
+    expect(await failure(setStatus())).toMatchObject({
+      said: 'refusal dish_impossible',
+      data: {
+        dishes: ['Pica e re'],
+        because: [{ dishId: pizza.id, toppingTypeId: type.id, toppingType: 'Brumi' }],
+      },
+    })
+    expect(await sold(other.id)).toBeUndefined()
+    expect((await menu()).menu).toMatchObject({ revision, unpublished })
+    await active(1)
+    await setStatus()
+    expect(await sold(pizza.id)).toMatchObject({ status: 1 })
+    // With the dish gone from the menu its type asks nothing of anybody.
+    await remove(await read(pizza.id))
+    await setStatus()
+    expect((await active(0)).dishes).toEqual([])
+    expect((await active(0)).items[0]?.active).toBe(false)
+  })
+
   test('is refused by name outside its hours, and taken for an hour at which it is served', async () => {
     const dish = await create({ weekdays: [1, 2, 3, 4, 5], startTime: '18:00', endTime: '02:00' })
     await setStatus()
@@ -407,6 +439,41 @@ describe('a file', () => {
     expect((await bring([{ line: 2, cells: { id: String(MENU.foreign.plain) } }])).problems).toEqual([
       { line: 2, column: 'id', kind: 'unknown_dish' },
     ])
+  })
+})
+
+describe('screens elsewhere', () => {
+  const events = async () => {
+    const { rows } = await server.sql(
+      `SELECT payload FROM events WHERE business_id = ${BUSINESS.own} AND payload->>'type' = 'menu' ORDER BY seq DESC`,
+    )
+    return rows
+  }
+
+  test('are told of what guests see differently, once; of edits that they do not see they are not', async () => {
+    const [dish, category] = [
+      await create(),
+      await owner.api.menuEditing.createCategory({ params, body: aCategory('Ëmbëlsira') }),
+    ]
+    const type = (await owner.api.toppings.types({ params, query: {} })).items[0]
+    const item = type?.items[0]
+    if (item === undefined) throw new Error('the seed has toppings')
+    const before = (await events()).length
+    await change(dish, { vatPercent: 6 })
+    expect(await events(), 'an edit').toHaveLength(before)
+    const key = { headers: { [IDEMPOTENCY_HEADER]: randomUUID(), ...ifRevision((await menu()).menu.revision).headers } }
+    const publish = () => owner.api.menuEditing.publish({ params, body: { status: 'PUBLISHED' } }, key)
+    await publish()
+    await publish()
+    expect(await events(), 'published, sent twice').toHaveLength(before + 1)
+    expect((await events())[0]).toEqual({ payload: { type: 'menu', dishesOff: [] } })
+    await owner.api.menuEditing.orderDish({ params: { ...params, itemId: dish.id, n: 1 } })
+    await owner.api.menuEditing.orderCategory({ params: { ...params, categoryId: category.id, n: 1 } })
+    await owner.api.toppings.setItemActive({ params: { ...params, itemId: item.id, flag: 0 } })
+    await owner.api.toppings.setItemActive({ params: { ...params, itemId: item.id, flag: 1 } })
+    expect(await events(), 'moved, and toppings').toHaveLength(before + 5)
+    await failure(owner.api.menuEditing.publish({ params, body: { status: 'PUBLISHED' } }, ifRevision(1)))
+    expect(await events(), 'refused').toHaveLength(before + 5)
   })
 })
 

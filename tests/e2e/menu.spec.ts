@@ -66,12 +66,18 @@ test('a dish is made, checked field by field, moved by keys, previewed and publi
   const sold = async () =>
     (await owner(contract.menu.items, { params, query: {} })).items.some(({ id }) => id === itemId)
   expect(await sold()).toBe(false)
+  const taking = await signedInPage('kitchen', { path: '/orders/create/1' })
+  await taking.getByRole('combobox', { name: 'Search the menu' }).fill('Pizza “Drin”')
+  await expect(taking.getByText(/^No dish on the menu fits/)).toBeVisible()
   await page.getByRole('button', { name: 'Preview and publish' }).click()
   const preview = page.getByRole('dialog', { name: 'What guests will see' })
   await expect(preview.getByRole('listitem').filter({ hasText: 'Pizza “Drin” <b>' })).toContainText('750 L')
   await preview.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(preview).toBeHidden()
   await expect.poll(sold).toBe(true)
+  // Who takes an order meanwhile has it at once.
+  await expect(taking.getByRole('option', { name: /Pizza “Drin”/ })).toBeVisible()
+  await taking.close()
   await expect(page.getByRole('region', { name: 'Not published yet' })).toBeHidden()
 
   // Sold out for a while: the panel takes it off, and the list says so at once.

@@ -1,8 +1,10 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { currentQueries } from '#/api/query-client'
 import { useSession } from '#/session/use-session'
 import { useGuardAgain } from '../guard/use-guard-again'
+import { readMenusAgain } from '../loading/read-menus-again'
 import { useReadAgain } from '../loading/use-read-again'
 
 export const Route = createFileRoute('/_shell/_screens/_office')({ component: Office })
@@ -13,6 +15,7 @@ export const Route = createFileRoute('/_shell/_screens/_office')({ component: Of
  */
 function Office() {
   useReadAgain()
+  useEffect(readMenusAgain, [])
   useGuardAgain()
   const { user } = useSession()
   if (user === null) return null

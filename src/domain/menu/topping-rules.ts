@@ -34,14 +34,19 @@ export const activeCount = ({ items }: Pick<ToppingChoice, 'items'>): number =>
 /** Whether more must be chosen than can be: nobody can order a dish with such a type. A type that is off asks for nothing. */
 export const isImpossible = (type: ToppingChoice): boolean => type.active && type.min > activeCount(type)
 
-type Used = ToppingChoice & { dishes: readonly { id: number; itemName: string }[] }
+type Named = { id: number; itemName: string }
+type Used = ToppingChoice & { dishes: readonly Named[] }
 
 /**
- * The names of the dishes that a change of a type makes impossible to order; those that were so before are not held against
- * it. `before` is `null` for a new type. Whoever gives a dish another type asks this, too, with the dish among `after`'s.
+ * The dishes that a change of a type makes impossible to order; those that were so before are not held against it. `before`
+ * is `null` for a new type. Whoever gives a dish another type asks this, too, with the dish among `after`'s.
  */
-export function madeImpossible(before: Used | null, after: Used): string[] {
+export function dishesMadeImpossible(before: Used | null, after: Used): readonly Named[] {
   if (!isImpossible(after)) return []
   const already = before !== null && isImpossible(before) ? new Set(before.dishes.map(({ id }) => id)) : new Set()
-  return after.dishes.filter(({ id }) => !already.has(id)).map(({ itemName }) => itemName)
+  return after.dishes.filter(({ id }) => !already.has(id))
 }
+
+/** Their names. */
+export const madeImpossible = (before: Used | null, after: Used): string[] =>
+  dishesMadeImpossible(before, after).map(({ itemName }) => itemName)

@@ -10,6 +10,7 @@ import { PageForm } from '#/components/form/page-form'
 import { useWeekdays } from '#/components/week/use-weekdays'
 import type { MenuCategory } from '#/contract/menu-editing'
 import { VARIANTS_MAX } from '#/domain/menu/dish'
+import { isImpossible } from '#/domain/menu/topping-rules'
 import { type Currency, CURRENCY_SIGN } from '#/domain/values/money'
 import { TEXT_LANGUAGES, type TextLanguage, textIn } from '#/domain/values/texts'
 import { Button, IconButton } from '#/ui/input/button'
@@ -67,6 +68,10 @@ export const DishFields = ({
     value: id,
     label: displayedText,
   }))
+  const impossible = (toppings.data?.items ?? [])
+    .filter((type) => values.toppingTypeIds.includes(type.id) && isImpossible(type))
+    .map(({ displayedText }) => displayedText)
+    .join(', ')
   return (
     <PageForm
       form={form}
@@ -115,7 +120,15 @@ export const DishFields = ({
       <Field name="shown">{({ Tick }) => <Tick />}</Field>
       {toppingTypes.length > 0 && (
         <Field name="toppingTypeIds">
-          {({ Several }) => <Several options={toppingTypes} add={t`Add a type of topping`} />}
+          {({ Several }) => (
+            <Several
+              options={toppingTypes}
+              add={t`Add a type of topping`}
+              {...(impossible !== '' && {
+                hint: t`Nobody can order the dish with this: ${impossible} asks for more than there is to choose.`,
+              })}
+            />
+          )}
         </Field>
       )}
       <Field name="allergens">{({ Pills }) => <Pills options={allergens} />}</Field>

@@ -124,7 +124,7 @@ const MenuOf = ({ businessId, name }: { businessId: number; name: string }) => {
                         timeZone={undefined}
                         onRetry={() => void dishesRead.refetch()}
                       />
-                      <PublishBar {...{ businessId, menu, dishes, categories, currency }} />
+                      <PublishBar {...{ businessId, menu, dishes, categories, currency }} onOpen={place.openDish} />
                     </>
                   )}
                   <div className={classNames(styles['columns'], isOpen && styles['withPanel'])}>

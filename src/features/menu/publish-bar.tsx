@@ -14,12 +14,14 @@ export const PublishBar = ({
   dishes,
   categories,
   currency,
+  onOpen,
 }: {
   businessId: number
   menu: MenuStatus
   dishes: readonly MenuDish[]
   categories: readonly MenuCategory[]
   currency: Currency
+  onOpen: (dishId: number) => void
 }) => {
   const { t } = useLingui()
   const may = useMenuRights()
@@ -46,6 +48,10 @@ export const PublishBar = ({
           categories={categories}
           currency={currency}
           onClose={() => setOpen(false)}
+          onOpen={(dishId) => {
+            setOpen(false)
+            onOpen(dishId)
+          }}
         />
       )}
     </section>

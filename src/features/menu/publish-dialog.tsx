@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { ApiError } from '#/api/api-error'
+import { impossibleIn } from '#/components/impossible-dishes'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { useSayDone } from '#/components/use-say-done'
 import type { DishInput, MenuCategory, MenuDish, MenuStatus } from '#/contract/menu-editing'
@@ -32,6 +33,7 @@ export const PublishDialog = ({
   categories,
   currency,
   onClose,
+  onOpen,
 }: {
   businessId: number
   menu: MenuStatus
@@ -39,6 +41,7 @@ export const PublishDialog = ({
   categories: readonly MenuCategory[]
   currency: Currency
   onClose: () => void
+  onOpen: (dishId: number) => void
 }) => {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -63,6 +66,7 @@ export const PublishDialog = ({
     onClose()
   }
   const isStale = publishing.error instanceof ApiError && publishing.error.code === STALE_REVISION
+  const impossible = impossibleIn(publishing.error)
   const changedCategories = categories.filter((category) => category.publishing !== 'PUBLISHED')
   return (
     <Dialog
@@ -130,13 +134,30 @@ export const PublishDialog = ({
         {dishes
           .filter((dish) => dish.publishing !== 'PUBLISHED')
           .map((dish) => (
-            <PreviewedDish key={dish.id} dish={dish} language={language} currency={currency} />
+            <PreviewedDish
+              key={dish.id}
+              dish={dish}
+              language={language}
+              currency={currency}
+              impossible={impossible?.because
+                ?.filter(({ dishId }) => dishId === dish.id)
+                .map(({ toppingType }) => toppingType)}
+              onOpen={() => onOpen(dish.id)}
+            />
           ))}
       </ul>
       {isDisconnected && <NeedsConnection />}
       {isStale ? (
         <FailureLine>
           <Trans>Somebody edited the menu meanwhile. This is how it is now: look at it again, then publish.</Trans>
+        </FailureLine>
+      ) : impossible !== undefined ? (
+        <FailureLine>
+          <Plural
+            value={impossible.dishes.length}
+            one="Nothing was published: one dish could not be ordered by anybody. It is marked above."
+            other="Nothing was published: # dishes could not be ordered by anybody. They are marked above."
+          />
         </FailureLine>
       ) : (
         publishing.error !== null && <FailureLine>{errorText(publishing.error, i18n)}</FailureLine>
@@ -149,10 +170,15 @@ const PreviewedDish = ({
   dish,
   language,
   currency,
+  impossible = [],
+  onOpen,
 }: {
   dish: MenuDish
   language: TextLanguage
   currency: Currency
+  /** The types of toppings for which nobody could order it. */
+  impossible?: readonly string[] | undefined
+  onOpen: () => void
 }) => {
   const { live } = dish
   const was = (textOf: (shown: DishInput | MenuDish) => string): string | undefined =>
@@ -170,6 +196,16 @@ const PreviewedDish = ({
         <span className={styles['dishLine']}>
           {dish.status === 'HIDDEN' ? <Trans>Hidden from guests</Trans> : textIn(dish.descriptions, language)}
         </span>
+        {impossible.length > 0 && (
+          <span className={styles['impossible']}>
+            <Trans comment="names of types of toppings">
+              Nobody could order it: {impossible.join(', ')} asks for more than there is to choose.
+            </Trans>
+            <Button variant="link" onClick={onOpen}>
+              <Trans>Open dish</Trans>
+            </Button>
+          </span>
+        )}
       </span>
       <PublishingTag publishing={dish.publishing} />
       <span className={styles['price']}>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '#/api/api-error'
 import type { EditedRecord } from '#/components/form/use-form'
 import { STALE_REVISION } from '#/contract/revision'
-import { EditedToppingType, ImpossibleDishes, type ToppingTypeInput } from '#/contract/toppings'
+import { EditedToppingType, type ToppingTypeInput } from '#/contract/toppings'
 import { madeImpossible } from '#/domain/menu/topping-rules'
 import { readAmount } from '#/domain/values/read-amount'
 
@@ -56,13 +56,6 @@ export function presentIn(error: unknown): EditedRecord<ToppingValues> | undefin
   if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
   const present = v.safeParse(EditedToppingType, error.data)
   return present.success ? recordOf(present.output) : undefined
-}
-
-/** The dishes that a refused change would have made impossible to order. */
-export function impossibleIn(error: unknown): readonly string[] | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'dish_impossible') return undefined
-  const said = v.safeParse(ImpossibleDishes, error.data)
-  return said.success ? said.output.dishes : undefined
 }
 
 /** As the server takes it; a price that cannot be read is `NaN`. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
+import { impossibleIn } from '#/components/impossible-dishes'
 import { nameOfPath } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { ifRevision } from '#/contract/revision'
@@ -11,7 +12,6 @@ import { TOPPING_READS } from './refreshes'
 import {
   bodyOf,
   dishesLost,
-  impossibleIn,
   newLine,
   newTopping,
   presentIn,
@@ -74,8 +74,8 @@ export function useTypeForm(
     send: (body, revision) => saving.save({ body, revision }),
     recordIn: { saved: recordOf, refused: presentIn },
     failureText: (error) => {
-      const dishes = impossibleIn(error)
-      return dishes && lost(dishes)
+      const impossible = impossibleIn(error)
+      return impossible && lost(impossible.dishes)
     },
     onSaved,
     draft: `toppings/${businessId}/${type?.id ?? 'new'}`,

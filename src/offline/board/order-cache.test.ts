@@ -64,6 +64,13 @@ describe('events', () => {
     expect(await cache.putOrders([marked], 1)).toEqual([])
   })
 
+  it('that tell of another menu are told of, also where no other dish is off', async () => {
+    const menu = (seq: number): LiveEvent => ({ type: 'menu', businessId: 1, seq, at: minutesOn(0), dishesOff: [] })
+    expect((await cache.applyEvents('e1', [menu(5)], EVENING)).facts).toEqual(['dishesOff:1', 'menu:1'])
+    await cache.applyEvents('e1', [menu(6), menu(7)], EVENING)
+    expect(await cache.fact('menu:1')).toBe(7)
+  })
+
   it('after a missing one are not taken, those before it are', async () => {
     const applied = await cache.applyEvents('e1', [event(5, accepted), event(7, anOrder({ id: 2 }))], EVENING)
     expect(applied).toMatchObject({ problem: 'gap', cursor: { heads: { '1': 5 } } })

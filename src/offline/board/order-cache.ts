@@ -228,7 +228,10 @@ function latestOf(events: readonly LiveEvent[]): { orders: Order[]; values: Map<
   const values = new Map<string, unknown>()
   for (const event of events) {
     if (event.type === 'order') orders.set(event.order.id, event.order)
-    else if (event.type === 'menu') values.set(FACTS.dishesOff(event.businessId), event.dishesOff)
+    else if (event.type === 'menu') {
+      values.set(FACTS.dishesOff(event.businessId), event.dishesOff)
+      values.set(FACTS.menu(event.businessId), event.seq)
+    }
     else values.set(FACTS.businessStatus(event.businessId), event.businessStatus)
   }
   return { orders: [...orders.values()], values }

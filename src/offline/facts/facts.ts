@@ -8,5 +8,7 @@ export const FACTS = {
   rejectReasons: 'rejectReasons',
   closingReasons: 'closingReasons',
   dishesOff: (businessId: number): string => `dishesOff:${businessId}`,
+  /** The newest event after which a menu reads differently. */
+  menu: (businessId: number): string => `menu:${businessId}`,
   businessStatus: (businessId: number | string): string => `businessStatus:${businessId}`,
 } as const

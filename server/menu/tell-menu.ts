@@ -1,0 +1,24 @@
+import type { ResponseOf } from '#/contract/endpoint'
+import type { Transaction } from '../db/database'
+import { raiseEvent } from '../events/raise-event'
+import type { SignedInContext } from '../http/context'
+import type { AnyEndpoint, Input } from '../http/implement'
+import { once } from '../writes/once'
+import { loadDishesOff } from './dishes-off-rows'
+
+/** A write of the office (`once`) after which guests see another menu than before: every screen is told to read it anew. */
+export async function onceTelling<E extends AnyEndpoint>(
+  ctx: SignedInContext,
+  { call, businessId }: { call: E; businessId: number },
+  input: Input<E>,
+  work: (tx: Transaction) => Promise<ResponseOf<E>>,
+): Promise<ResponseOf<E>> {
+  const answer = await once(ctx, call, input, async (tx) => {
+    const done = await work(tx)
+    const dishesOff = await loadDishesOff(tx, businessId, ctx.now)
+    await raiseEvent(tx, { businessId, at: ctx.now, payload: { type: 'menu', dishesOff } })
+    return done
+  })
+  ctx.deps.hub.wake(businessId)
+  return answer
+}
