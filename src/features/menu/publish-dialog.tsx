@@ -20,6 +20,7 @@ import { Dialog } from '#/ui/overlay/dialog'
 import { DishPhoto } from './dish-photo'
 import { priceText } from './dish-texts'
 import styles from './menu.module.css'
+import parts from './parts.module.css'
 import { PublishingTag } from './publishing-tag'
 import { MENU_CALLS, useMenuRights, useRefreshMenu } from './use-menu-editor'
 
@@ -197,7 +198,7 @@ const PreviewedDish = ({
           {dish.status === 'HIDDEN' ? <Trans>Hidden from guests</Trans> : textIn(dish.descriptions, language)}
         </span>
         {impossible.length > 0 && (
-          <span className={styles['impossible']}>
+          <span className={parts['impossible']}>
             <Trans comment="names of types of toppings">
               Nobody could order it: {impossible.join(', ')} asks for more than there is to choose.
             </Trans>

@@ -9,15 +9,7 @@ import { type EditedToppingType, ToppingTypeInput } from '#/contract/toppings'
 import { toppingProblems } from '#/domain/menu/topping-rules'
 import { movedTo } from '#/domain/values/moved-to'
 import { TOPPING_READS } from './refreshes'
-import {
-  bodyOf,
-  dishesLost,
-  newLine,
-  newTopping,
-  presentIn,
-  recordOf,
-  type ToppingValues,
-} from './topping-values'
+import { bodyOf, dishesLost, newLine, newTopping, presentIn, recordOf, type ToppingValues } from './topping-values'
 import { useToppingWords } from './use-topping-words'
 
 /** The form of one type, or of a new one. `dishName` knows the dishes of the menu. */

@@ -231,8 +231,7 @@ function latestOf(events: readonly LiveEvent[]): { orders: Order[]; values: Map<
     else if (event.type === 'menu') {
       values.set(FACTS.dishesOff(event.businessId), event.dishesOff)
       values.set(FACTS.menu(event.businessId), event.seq)
-    }
-    else values.set(FACTS.businessStatus(event.businessId), event.businessStatus)
+    } else values.set(FACTS.businessStatus(event.businessId), event.businessStatus)
   }
   return { orders: [...orders.values()], values }
 }
