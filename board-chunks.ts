@@ -16,6 +16,11 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const FORM_STORE = /\/node_modules\/@tanstack\/store\/dist\/store\.js$/
 /** Reads the libraries and nothing else: it is where they are. */
 const READ_LIBRARIES = /\/src\/read-libraries\.ts$/
+/** Of the source, before it is minified. */
+const SMALL_BYTES = 3_000
+const STYLES = /\.css($|\?)/
+/** Of parts that are made to be shared. */
+const SHARED_STYLES = /\/src\/(ui|components)\/.*\.module\.css$/
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 /** The frame and the board come with the app; every other screen is a file of its own (the router's plugin splits them). */
@@ -30,6 +35,7 @@ export const boardRoutes = ({ routeId }: { routeId: string }): [] | undefined =>
 export function boardChunks(): Plugin {
   const first = new Set<string>()
   const reached = new Set<string>()
+  const small = new Set<string>()
   return {
     name: 'board-chunks',
     apply: 'build',
@@ -47,6 +53,7 @@ export function boardChunks(): Plugin {
                   priority: 2,
                 },
                 { name: (id: string) => (reached.has(id) ? 'board' : null), priority: 1 },
+                { name: (id: string) => (small.has(id) ? 'small-parts' : null) },
               ],
             },
           },
@@ -65,6 +72,20 @@ export function boardChunks(): Plugin {
       }
       reach(FIRST, first)
       reach(BOARD, reached)
+      // Icons and the like, which need nothing but what is there already: a file each would be two hundred requests more.
+      small.clear()
+      const asked = new Set<string>()
+      const isAtHand = (id: string): boolean => {
+        if (first.has(id) || reached.has(id)) return true
+        if (asked.has(id)) return small.has(id)
+        asked.add(id)
+        const info = this.getModuleInfo(id)
+        const isSmall = info !== null && (info.code ?? '').length <= SMALL_BYTES && info.importedIds.every(isAtHand)
+        if (!isSmall || !(STYLES.test(id) ? SHARED_STYLES.test(id) : info.importers.length > 1)) return false
+        small.add(id)
+        return true
+      }
+      for (const id of this.getModuleIds()) isAtHand(id)
     },
     // What the builder's own minifier leaves: one in a hundred bytes of what a first visit waits for.
     generateBundle: {

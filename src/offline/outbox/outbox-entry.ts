@@ -31,6 +31,9 @@ export const REPLAYED_STATES = [...OPEN_STATES, 'ACKED'] as const satisfies read
 export const ATTENTION_STATES = ['CONFLICT', 'REFUSED', 'PARKED', 'BLOCKED'] as const satisfies readonly OutboxState[]
 export type AttentionState = (typeof ATTENTION_STATES)[number]
 
+/** Parked, and the server was not told of it. */
+export const isUnreported = (entry: OutboxEntry): boolean => entry.state === 'PARKED' && entry.isReported !== true
+
 export const isOpenEntry = (entry: { state: OutboxState }): boolean =>
   (OPEN_STATES as readonly OutboxState[]).includes(entry.state)
 export const isReplayed = (entry: { state: OutboxState }): boolean =>

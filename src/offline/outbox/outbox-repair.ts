@@ -1,18 +1,18 @@
 import { OPEN_NUMBERS } from '#/contract/repair-limits'
 import { withReopen } from '../store/db'
 import type { DeviceHint } from '../device/device'
-import type { GivenUp, OutboxEntry } from './outbox-entry'
+import { type GivenUp, isUnreported, type OutboxEntry } from './outbox-entry'
 import { NEVER_SENT, standId } from './outbox-rules'
 import type { OutboxTables } from '../store/tables'
 
-type Inner = {
+export type RepairInner = {
   /** One strict transaction over commands, journal and device that announces the touched orders. */
   change: <T>(work: (touched: Set<number>) => Promise<T>) => Promise<T>
   inOrder: () => Promise<OutboxEntry[]>
 }
 
 /** `deviceHint`: what outlived an eviction. */
-type Outer = { db: OutboxTables; now: () => number; serverNow: () => number; deviceHint?: () => DeviceHint | undefined }
+export type RepairOuter = { db: OutboxTables; now: () => number; serverNow: () => number; deviceHint?: () => DeviceHint | undefined }
 
 /** What is done: the server said that it has it. */
 const isFinished = ({ state }: OutboxEntry): boolean => state === 'CONFIRMED' || state === 'ACKED'
@@ -36,7 +36,7 @@ function stillMeant(entries: readonly OutboxEntry[], now: number): OutboxEntry[]
 }
 
 /** The part of the outbox that repairs the server and counts for it. */
-export function repairMoves({ db, now, serverNow, deviceHint }: Outer, { change, inOrder }: Inner) {
+export function repairMoves({ db, now, serverNow, deviceHint }: RepairOuter, { change, inOrder }: RepairInner) {
   const allFinished = (): Promise<OutboxEntry[]> =>
     Promise.all([inOrder(), db.journal.toArray()]).then((both) => stillMeant(both.flat(), serverNow()))
 
@@ -105,8 +105,6 @@ export function repairMoves({ db, now, serverNow, deviceHint }: Outer, { change,
       }),
   }
 }
-
-export const isUnreported = (entry: OutboxEntry): boolean => entry.state === 'PARKED' && entry.isReported !== true
 
 /** The key, the number and the place in the line stay. */
 const AGAIN = { ...NEVER_SENT, held: false } as const satisfies Partial<OutboxEntry>

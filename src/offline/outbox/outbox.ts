@@ -6,7 +6,7 @@ import { createEnqueue } from './outbox-enqueue'
 import { type EntryPatch, isDishEntry, isHeld, isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
 import { finish, lineOf, resolve, resolveAll, successorsIn } from './outbox-moves'
 import { isDue, LEASE_MS, patchFor } from './outbox-rules'
-import { repairMoves } from './outbox-repair'
+import { lateRepairMoves } from './late-repair-moves'
 import { newestOf, sortedByVersion } from './outbox-versions'
 import type { OutboxTables } from '../store/tables'
 
@@ -231,7 +231,7 @@ export function createOutbox(deps: OutboxDeps) {
         (open) => resolveAll(db, open, 'discarded', deps.now()),
       ),
 
-    ...repairMoves(deps, { change, inOrder }),
+    ...lateRepairMoves(deps, { change, inOrder }),
 
     /** The collector: finished entries older than seven days. */
     collect: (): Promise<number> =>
