@@ -12,7 +12,12 @@ export type RepairInner = {
 }
 
 /** `deviceHint`: what outlived an eviction. */
-export type RepairOuter = { db: OutboxTables; now: () => number; serverNow: () => number; deviceHint?: () => DeviceHint | undefined }
+export type RepairOuter = {
+  db: OutboxTables
+  now: () => number
+  serverNow: () => number
+  deviceHint?: () => DeviceHint | undefined
+}
 
 /** What is done: the server said that it has it. */
 const isFinished = ({ state }: OutboxEntry): boolean => state === 'CONFIRMED' || state === 'ACKED'
