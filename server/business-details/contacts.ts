@@ -32,16 +32,26 @@ export function addContact(ctx: SignedInContext, input: Input<typeof calls.addCo
     requireRight(contactProblems(input.body))
     if ((await tx.$count(businessContacts, eq(businessContacts.businessId, businessId))) >= CONTACTS_MAX)
       requireRight([{ path: 'name', message: 'too_many_contacts' }])
-    const [made] = await tx
-      .insert(businessContacts)
-      .values({ businessId, ...columnsOf(input.body) })
-      .returning()
-    if (made === undefined) throw new Error('the contact was not stored')
-    if (made.main) await onlyMain(tx, businessId, made.id)
-    const after = present(made)
-    await leave(tx, ctx, businessId, { action: 'created', before: null, after })
-    return after
+    return insertContact(tx, ctx, businessId, input.body)
   })
+}
+
+/** Writes a contact whose rules were looked at, its business being held. */
+export async function insertContact(
+  tx: Transaction,
+  ctx: SignedInContext,
+  businessId: number,
+  contact: ContactInput,
+): Promise<BusinessContact> {
+  const [made] = await tx
+    .insert(businessContacts)
+    .values({ businessId, ...columnsOf(contact) })
+    .returning()
+  if (made === undefined) throw new Error('the contact was not stored')
+  if (made.main) await onlyMain(tx, businessId, made.id)
+  const after = present(made)
+  await leave(tx, ctx, businessId, { action: 'created', before: null, after })
+  return after
 }
 
 /** A stale edit is refused with the present contact. */

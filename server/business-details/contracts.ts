@@ -36,22 +36,32 @@ export function addContract(ctx: SignedInContext, input: Input<typeof calls.addC
     await lockBusiness(tx, businessId)
     const today = await todayOf(tx, ctx, businessId)
     requireRight(input.body, await loadContracts(tx, businessId, today))
-    const [made] = await tx
-      .insert(businessContracts)
-      .values({ businessId, ...columnsOf(input.body) })
-      .returning()
-    if (made === undefined) throw new Error('the contract was not stored')
-    const after = present(made, today)
-    await audit(tx, ctx, {
-      kind: 'business_contract',
-      id: after.id,
-      businessId,
-      action: 'created',
-      before: null,
-      after: decided(after),
-    })
-    return after
+    return insertContract(tx, ctx, { businessId, today }, input.body)
   })
+}
+
+/** Writes a contract whose rules were looked at, its business being held. `today`: the business's day. */
+export async function insertContract(
+  tx: Transaction,
+  ctx: SignedInContext,
+  { businessId, today }: { businessId: number; today: string },
+  contract: ContractInput,
+): Promise<BusinessContract> {
+  const [made] = await tx
+    .insert(businessContracts)
+    .values({ businessId, ...columnsOf(contract) })
+    .returning()
+  if (made === undefined) throw new Error('the contract was not stored')
+  const after = present(made, today)
+  await audit(tx, ctx, {
+    kind: 'business_contract',
+    id: after.id,
+    businessId,
+    action: 'created',
+    before: null,
+    after: decided(after),
+  })
+  return after
 }
 
 /** A stale edit is refused with the present contract. */

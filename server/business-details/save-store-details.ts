@@ -1,6 +1,6 @@
 import { type StoreDetails, type StoreDetailsInput, businessDetails as calls } from '#/contract/business-details'
 import { BUSINESS_STATUS, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
-import { phoneProblems } from '#/domain/business/store-details'
+import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
 import { insertClosing } from '../businesses/closing-rows'
 import { requireBusiness } from '../businesses/require-business'
 import { asSystem } from '../db/as-system'
@@ -12,7 +12,10 @@ import type { Input } from '../http/implement'
 import { requirePhoto } from '../media/require-photo'
 import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
+import { insertContact } from './contacts'
+import { insertContract, todayOf } from './contracts'
 import {
+  asksCookingTime,
   businessColumns,
   loadStoreDetails,
   lockBusiness,
@@ -21,39 +24,28 @@ import {
 } from './store-details-rows'
 
 /**
- * A new business of the caller's, closed until somebody opens it: it has neither dishes nor hours yet. Pictures can be sent
- * once it is there.
+ * A new business of the caller's, with whom support calls and its contract where they are known already: all of it, or none.
+ * It is closed, and takes no way to pay, until somebody decides: it has neither dishes nor hours yet. Pictures can be sent once
+ * it is there.
  */
 export const createStore = (ctx: SignedInContext, input: Input<typeof calls.create>): Promise<StoreDetails> =>
   once(ctx, calls.create, input, async (tx) => {
-    const { body } = input
-    requireRight(phoneProblems(body))
-    requireRight(
-      (['logo', 'photo'] as const).flatMap((path) => (body[path] === null ? [] : [{ path, message: 'unknown_photo' }])),
-    )
-    await requireOfCatalogues(tx, body)
+    const { contact, contract, ...store } = input.body
+    requireRight([...newStoreProblems(store), ...inside('contact', contact && contactProblems(contact))])
+    requireRight(inside('contract', contract && contractProblems(contract, [])))
+    await requireOfCatalogues(tx, store)
     // Its first rows belong to nobody who calls yet.
     return asSystem(tx, async () => {
-      const [made] = await tx
-        .insert(businesses)
-        .values({ ...businessColumns(body), status: BUSINESS_STATUS.offline })
-        .returning({ id: businesses.id })
-      if (made === undefined) throw new Error('the business was not stored')
-      await tx.insert(businessDetails).values({ businessId: made.id })
-      await tx.insert(eventStreams).values({ businessId: made.id })
-      await tx.insert(userBusinesses).values({ userId: ctx.caller.userId, businessId: made.id }).onConflictDoNothing()
-      await insertClosing(tx, {
-        businessId: made.id,
-        startsAt: ctx.now,
-        endsAt: new Date(UNDEFINED_CLOSING_END),
-        createdBy: ctx.caller.userId,
-      })
-      await writeStoreDetails(tx, made.id, body, 1)
-      const after = await loadStoreDetails(tx, made.id)
+      const businessId = await insertBusiness(tx, ctx, store)
+      await writeStoreDetails(tx, businessId, store, 1)
+      if (contact !== undefined) await insertContact(tx, ctx, businessId, contact)
+      if (contract !== undefined)
+        await insertContract(tx, ctx, { businessId, today: await todayOf(tx, ctx, businessId) }, contract)
+      const after = await loadStoreDetails(tx, businessId)
       await audit(tx, ctx, {
         kind: 'store_details',
-        id: made.id,
-        businessId: made.id,
+        id: businessId,
+        businessId,
         action: 'created',
         before: null,
         after: decided(after),
@@ -61,6 +53,40 @@ export const createStore = (ctx: SignedInContext, input: Input<typeof calls.crea
       return after
     })
   })
+
+const newStoreProblems = (store: StoreDetailsInput) => [
+  ...phoneProblems(store),
+  ...(['logo', 'photo'] as const).flatMap((path) => (store[path] === null ? [] : [{ path, message: 'unknown_photo' }])),
+]
+
+/** Problems of a part of the body, at their fields. */
+const inside = (part: string, problems: readonly { path: string; message: string }[] | undefined) =>
+  (problems ?? []).map(({ path, message }) => ({ path: `${part}.${path}`, message }))
+
+/** Its row, and those without which nothing of it can be read. */
+async function insertBusiness(tx: Transaction, ctx: SignedInContext, store: StoreDetailsInput): Promise<number> {
+  const [made] = await tx
+    .insert(businesses)
+    .values({
+      ...businessColumns(store),
+      status: BUSINESS_STATUS.offline,
+      asksFullSetup: true,
+      paymentTypes: [],
+      enableCookingTime: await asksCookingTime(tx, store.typeIds),
+    })
+    .returning({ id: businesses.id })
+  if (made === undefined) throw new Error('the business was not stored')
+  await tx.insert(businessDetails).values({ businessId: made.id })
+  await tx.insert(eventStreams).values({ businessId: made.id })
+  await tx.insert(userBusinesses).values({ userId: ctx.caller.userId, businessId: made.id }).onConflictDoNothing()
+  await insertClosing(tx, {
+    businessId: made.id,
+    startsAt: ctx.now,
+    endsAt: new Date(UNDEFINED_CLOSING_END),
+    createdBy: ctx.caller.userId,
+  })
+  return made.id
+}
 
 /** A stale edit is refused with the present details. */
 export function changeStore(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<StoreDetails> {

@@ -118,6 +118,13 @@ export async function requireOfCatalogues(
   if (errors.length > 0) throw new Fault('bad_input', { errors })
 }
 
+/** Whether one of these types is cooked for: a business begins with cooking times unless all of its types say otherwise. */
+export async function asksCookingTime(tx: Transaction, typeIds: readonly number[]): Promise<boolean> {
+  if (typeIds.length === 0) return true
+  const asking = and(inArray(businessTypes.id, [...typeIds]), eq(businessTypes.asksCookingTime, true))
+  return (await tx.$count(businessTypes, asking)) > 0
+}
+
 /** How a business takes orders. Faults with 404. */
 export async function loadFeatures(tx: Transaction, businessId: number): Promise<Features> {
   const [row] = await tx

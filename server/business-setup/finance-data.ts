@@ -11,19 +11,21 @@ export async function readFinanceData(ctx: SignedInContext, businessId: number):
   requireBusiness(ctx, businessId)
   const [row] = await inTransaction(ctx, (tx) => tx.select().from(businesses).where(eq(businesses.id, businessId)))
   if (row === undefined) throw new Fault('not_found')
-  return {
-    restaurantID: row.id,
-    baboonPercentage: fromCents(row.baboonHundredths),
-    courierPercentage: fromCents(row.courierHundredths),
-    marketingPercentage: fromCents(row.marketingHundredths),
-    vat: row.vatPercent,
-    currency: row.currency,
-    paymentTermsType: termsOf(row.paymentTermsType),
-    includeTransportInFee: row.includeTransportInFee,
-    baboonCourier: row.baboonCourier,
-    mobilePrinter: row.mobilePrinter,
-  }
+  return presentFinanceData(row)
 }
+
+export const presentFinanceData = (row: typeof businesses.$inferSelect): FinanceData => ({
+  restaurantID: row.id,
+  baboonPercentage: fromCents(row.baboonHundredths),
+  courierPercentage: fromCents(row.courierHundredths),
+  marketingPercentage: fromCents(row.marketingHundredths),
+  vat: row.vatPercent,
+  currency: row.currency,
+  paymentTermsType: termsOf(row.paymentTermsType),
+  includeTransportInFee: row.includeTransportInFee,
+  baboonCourier: row.baboonCourier,
+  mobilePrinter: row.mobilePrinter,
+})
 
 /** Held by a check constraint. */
 const termsOf = (type: number): FinanceData['paymentTermsType'] => (type === 1 || type === 2 ? type : 0)

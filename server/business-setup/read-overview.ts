@@ -9,7 +9,7 @@ import { businesses } from '../db/schema'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { asksFor } from '../orders/order-facts'
-import { loadSetupFacts } from './setup-facts'
+import { loadSetupFacts } from '../businesses/setup-facts'
 
 /** How each of the caller's businesses stands now and did today. */
 export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> {

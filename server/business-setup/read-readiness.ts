@@ -3,7 +3,7 @@ import { orderReadiness } from '#/domain/business/order-readiness'
 import { requireBusiness } from '../businesses/require-business'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { loadSetupFacts } from './setup-facts'
+import { loadSetupFacts } from '../businesses/setup-facts'
 
 /** Can a business take an order now, and what is missing? */
 export async function readReadiness(ctx: SignedInContext, businessId: number): Promise<Readiness> {

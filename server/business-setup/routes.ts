@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { businessSetup } from '#/contract/business-setup'
+import { restaurants } from '#/contract/restaurants'
 import { type HttpEnv, implement } from '../http/implement'
 import { readFinanceData } from './finance-data'
 import { readPaymentMethods, setPaymentMethods } from './payment-methods'
+import { listRestaurants } from './list-restaurants'
 import { readOverview } from './read-overview'
 import { readReadiness } from './read-readiness'
 import { changeSeo, createSeo, readSeo } from './seo'
@@ -22,4 +24,5 @@ export function registerBusinessSetupRoutes(app: Hono<HttpEnv>): void {
   implement(app, businessSetup.createSeo, createSeo)
   implement(app, businessSetup.changeSeo, changeSeo)
   implement(app, businessSetup.financeData, (ctx, { params }) => readFinanceData(ctx, params.id))
+  implement(app, restaurants.list, (ctx, { query }) => listRestaurants(ctx, query))
 }

@@ -1,18 +1,21 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import { BUSINESS_STATUS, type BusinessStatus, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
+import { missingToOpen } from '#/domain/business/order-readiness'
 import type { SignedInContext } from '../http/context'
 import { type BusinessStateRow, setStatus } from './business-status-rows'
 import { changeBusiness } from './change-business'
 import { clearClosings, insertClosing } from './closing-rows'
 import { presentBusinessStatus } from './present-business-status'
+import { requireReady } from './require-ready'
 
 /**
  * Opens the business and clears its closing time (specification §4): the one in force, and what is planned, too, as the
- * question says. Open already: nothing changes, and what is planned stays.
+ * question says. Open already: nothing changes, and what is planned stays. Refused before it is set up, with what is missing.
  */
 export const goOnline = (ctx: SignedInContext, id: number): Promise<BusinessStatusAnswer> =>
   changeBusiness(ctx, { id }, async (tx, state) => {
     if (isThere(state, BUSINESS_STATUS.online, ctx.now)) return false
+    await requireReady(tx, { businessId: id, now: ctx.now }, missingToOpen)
     await setStatus(tx, id, BUSINESS_STATUS.online)
     await clearClosings(tx, id, ctx.now)
     return true

@@ -49,7 +49,7 @@ function presentHours(hours: OpeningHours, now: number, timeZone: string): NonNu
   }
 }
 
-const presentClosing = (closing: ClosingRow): ClosingTime => ({
+export const presentClosing = (closing: ClosingRow): ClosingTime => ({
   id: closing.id,
   notes: closing.notes,
   startDate: closing.startsAt.toISOString(),

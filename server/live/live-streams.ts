@@ -117,12 +117,16 @@ export function createLiveStreams(deps: Deps): LiveStreams {
 
   const checkSessions = async (): Promise<void> => {
     const reach = await loadReach(deps, [...new Set([...streams].map((stream) => stream.sessionId))])
+    const everyBusiness = [...reach.values()].some(({ businessIds }) => businessIds === 'all')
+      ? (await deps.db.everyTenant()).businessIds
+      : []
     for (const stream of streams) {
       const now = reach.get(stream.sessionId)
-      const followed = now?.businessIds ?? []
-      const mayStay = followed === 'all' || stream.businessIds.every((id) => followed.includes(id))
-      // Whoever comes again reads their rights, so that an open screen loses what a person lost.
-      if (!mayStay || now?.rightsKey !== stream.rightsKey) close(stream)
+      const followed = new Set(now?.businessIds === 'all' ? everyBusiness : now?.businessIds)
+      const isSame = followed.size === stream.businessIds.length && stream.businessIds.every((id) => followed.has(id))
+      // Whoever comes again reads their rights and businesses, so that an open screen loses what a person lost, and shows
+      // what was given.
+      if (!isSame || now?.rightsKey !== stream.rightsKey) close(stream)
     }
   }
 

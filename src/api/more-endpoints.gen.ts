@@ -223,4 +223,7 @@ export const moreEndpoints = {
     changeSeo: ['PUT', 'businesses/v1/businesses/:id/seo'],
     financeData: ['GET', 'systemadmin/v1/restaurants/:id/finance-data'],
   },
+  restaurants: {
+    list: ['GET', 'systemadmin/v1/restaurants'],
+  },
 } as const

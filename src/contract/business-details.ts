@@ -111,6 +111,14 @@ export const BusinessContract = v.object({
 })
 export type BusinessContract = v.InferOutput<typeof BusinessContract>
 
+/** A new business in one pass; whom support calls and the contract may come later. */
+export const NewBusinessInput = v.strictObject({
+  ...StoreDetailsInput.entries,
+  contact: v.optional(ContactInput),
+  contract: v.optional(ContractInput),
+})
+export type NewBusinessInput = v.InferOutput<typeof NewBusinessInput>
+
 const CookingMinutes = whole(1, 240)
 export const FeaturesInput = v.strictObject({
   /** New orders are accepted by themselves, with the suggested cooking time. */
@@ -215,11 +223,11 @@ export const businessDetails = {
     response: LogEntry,
     access: ACCESS.administration,
   }),
-  /** A new business, which is closed until somebody opens it. */
+  /** A new business, which is closed until it is set up and somebody opens it. */
   create: endpoint({
     method: 'POST',
     path: 'businesses/v1/businesses/store_details',
-    body: StoreDetailsInput,
+    body: NewBusinessInput,
     response: StoreDetails,
     access: ACCESS.administration,
   }),

@@ -27,7 +27,7 @@ export const BusinessOverview = v.object({
   currency: Currency,
   /** Dishes that are off the menu for now. */
   dishesOff: Count,
-  /** What its set-up lacks. */
+  /** What an order needs and its set-up lacks. */
   missing: v.array(v.picklist(SETUP_CHECKS)),
 })
 export type BusinessOverview = v.InferOutput<typeof BusinessOverview>

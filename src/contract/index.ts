@@ -16,6 +16,7 @@ import { orders } from './orders'
 import { printing } from './printing'
 import { repair } from './repair'
 import { readiness } from './readiness'
+import { restaurants } from './restaurants'
 import { reviews } from './reviews'
 import { serviceZones } from './service-zones'
 import { session } from './session'
@@ -49,6 +50,7 @@ export type Contract = {
   openingHours: typeof openingHours
   topProducts: typeof topProducts
   businessSetup: typeof businessSetup
+  restaurants: typeof restaurants
 }
 
 export const contract: Contract = {
@@ -76,4 +78,5 @@ export const contract: Contract = {
   openingHours,
   topProducts,
   businessSetup,
+  restaurants,
 }

@@ -36,9 +36,29 @@ test.each([
 ] as const)('%s is taken over, and the rest of the person stays', async (_, roles) => {
   const { takeRoles, user, told } = await page()
   const differs = { ...('permissions' in roles ? { permissions: [...roles.permissions] } : roles) }
-  takeRoles(aUser({ permissions: [right(202)], ...differs, name: 'Another', restaurants: [] }), 'secret')
+  takeRoles(aUser({ permissions: [right(202)], ...differs, name: 'Another' }), 'secret')
   expect(user()).toEqual({ ...stored.user, ...differs })
   expect(told()).toBe(1)
+})
+
+test('a business that was given or taken, or has another name, is taken over; how it stands just now tells nobody', async () => {
+  const { takeRoles, user, told } = await page()
+  const [own] = stored.user.restaurants
+  if (own === undefined) throw new Error('the fixture has a business')
+  const taken = (restaurants: (typeof stored.user)['restaurants']) => {
+    takeRoles(aUser({ permissions: [right(202)], restaurants }), 'secret')
+    return user()?.restaurants.map(({ restaurantID, restaurantName }) => [restaurantID, restaurantName])
+  }
+  const given = { ...own, restaurantID: 77, restaurantName: 'Sapo' }
+  expect(taken([own, given])).toEqual([
+    [own.restaurantID, own.restaurantName],
+    [77, 'Sapo'],
+  ])
+  expect(taken([own, { ...given, restaurantName: 'Sapo 2' }])?.at(-1)).toEqual([77, 'Sapo 2'])
+  expect(taken([own])).toHaveLength(1)
+  expect(told()).toBe(3)
+  taken([{ ...own, status: own.status === 1 ? 90 : 1, extraDeliveryTime: 35 }])
+  expect(told()).toBe(3)
 })
 
 test('the same rights in another order tell nobody', async () => {

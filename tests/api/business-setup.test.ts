@@ -169,7 +169,7 @@ describe('what is missing', () => {
     await server.sql(`UPDATE businesses SET payment_types = '{}' WHERE id = ${BUSINESS.own}`)
     expect(await owner.api.businessSetup.readiness({ params: own })).toMatchObject({ canTakeOrders: false })
     expect(await missing()).toContain('payment')
-    expect(await said(placeOrder(kitchen.api))).toBe('422 bad_input paymentMethod.paymentType payment_not_taken')
+    expect(await said(placeOrder(kitchen.api))).toBe('200 business_not_ready')
     await server.sql(`UPDATE businesses SET payment_types = DEFAULT WHERE id = ${BUSINESS.own}`)
     await server.sql(`UPDATE menu_items SET status = 0 WHERE business_id = ${BUSINESS.own}`)
     expect(await missing()).toContain('menu')

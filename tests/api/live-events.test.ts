@@ -193,6 +193,15 @@ test('closes when the business is taken away', async () => {
   await server.sql('INSERT INTO user_businesses VALUES (3, 2)')
 })
 
+test('closes when another business is given, so that its holder comes again for both', async () => {
+  const { token } = await signedIn(server, 'neighbour')
+  const screen = await openStream(server, token)
+  await screen.until(isHello)
+  await server.sql('INSERT INTO user_businesses VALUES (2, 1)')
+  await screen.ended
+  await server.sql('DELETE FROM user_businesses WHERE user_id = 2 AND business_id = 1')
+})
+
 test('a reader that does not read holds up nobody', async () => {
   const screen = await openStream(server, kitchen.token)
   const { hostname, port } = new URL(server.url)

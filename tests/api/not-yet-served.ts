@@ -16,7 +16,6 @@ export const NOT_YET_SERVED: readonly string[] = [
   'POST accounting/v1/payments',
   'GET posweb/v1/finance/payments',
   'GET posweb/v1/finance/dashboard',
-  'GET systemadmin/v1/restaurants',
   'GET systemadmin/v1/countries',
   'GET systemadmin/v1/cities',
   'GET mobile/v1/cities/{name}',

@@ -466,6 +466,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   },
   'catalogues.paymentTypes': { honest: ownBusiness },
   'businessSetup.overview': { honest: nothing, namesNothing: OWN_ROWS },
+  'restaurants.list': { honest: nothing, ...BY_ADMINISTRATORS },
   'businessSetup.readiness': { honest: ownBusiness },
   'businessSetup.paymentMethods': { honest: ownBusiness },
   'businessSetup.setPaymentMethods': {

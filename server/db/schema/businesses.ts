@@ -53,6 +53,8 @@ export const businesses = pgTable(
       .notNull()
       .default([...PAYMENT_TYPES]),
     paymentTypesRevision: revision('payment_types_revision'),
+    /** It takes no order before its hours are set and it is said where it delivers (`domain/business/order-readiness`). */
+    asksFullSetup: boolean('asks_full_setup').notNull().default(false),
     /** 1 cheap to 3 dear; null: not said. */
     priceRange: smallint('price_range'),
     /** The part of its city where it is. */

@@ -1,6 +1,8 @@
 /** What decides whether a business can take an order now. */
 export type SetupFacts = {
-  /** Dishes on the menu that may be ordered at this moment. */
+  /** Dishes on the menu that guests see, those that are off for now, too. */
+  dishes: number
+  /** Of those, what may be ordered at this moment. */
   dishesOnSale: number
   /** Ways to pay that are on. */
   paymentTypes: number
@@ -8,23 +10,27 @@ export type SetupFacts = {
   kitchenAccounts: number
   /** People whom support and couriers reach. */
   contacts: number
-  /** Whether somebody set its opening hours; without any it is open all the time. */
+  /** Whether its week has any hours at which it is open. */
   hasHours: boolean
-  /** Where it delivers; none: everywhere. */
+  /** Where it delivers. */
   zones: number
   takeAwayPoints: number
   /** Whether staff have opened it. */
   isOnline: boolean
+  /**
+   * It must say when it is open and where it delivers before it takes an order. Businesses that were there before this was
+   * asked take orders without: at any hour, and for everywhere.
+   */
+  asksFullSetup: boolean
 }
 
 /** What is looked at, in the order in which it is set up. */
-export const SETUP_CHECKS = ['menu', 'payment', 'account', 'online', 'hours', 'delivery', 'contact'] as const
+export const SETUP_CHECKS = ['hours', 'delivery', 'payment', 'menu', 'account', 'contact', 'online'] as const
 export type SetupCheck = (typeof SETUP_CHECKS)[number]
 
 /** Without these no order is taken, or nobody hears of it; the others are advice. */
-const NEEDED: readonly SetupCheck[] = ['menu', 'payment', 'account', 'online']
-
-export const isNeeded = (check: SetupCheck): boolean => NEEDED.includes(check)
+const NEEDED: readonly SetupCheck[] = ['payment', 'menu', 'account', 'online']
+const NEEDED_IN_FULL: readonly SetupCheck[] = [...NEEDED, 'hours', 'delivery']
 
 export type CheckResult = { check: SetupCheck; isDone: boolean; isNeeded: boolean }
 
@@ -40,16 +46,30 @@ const DONE: Readonly<Record<SetupCheck, (facts: SetupFacts) => boolean>> = {
 
 /** Can it take an order now, and what is missing? The server, the business's own screens and the list of all ask this. */
 export function orderReadiness(facts: SetupFacts): { canTakeOrders: boolean; checks: CheckResult[] } {
+  const needed = facts.asksFullSetup ? NEEDED_IN_FULL : NEEDED
   const checks = SETUP_CHECKS.map((check) => ({
     check,
     isDone: DONE[check](facts),
-    isNeeded: isNeeded(check),
+    isNeeded: needed.includes(check),
   }))
   return { canTakeOrders: checks.every(({ isDone, isNeeded }) => isDone || !isNeeded), checks }
 }
 
-/** What is missing, what an order needs first. */
+/** What an order needs and is missing. */
 export const missingOf = (facts: SetupFacts): SetupCheck[] =>
   orderReadiness(facts)
-    .checks.filter(({ isDone }) => !isDone)
+    .checks.filter(({ isDone, isNeeded }) => isNeeded && !isDone)
     .map(({ check }) => check)
+
+/** What keeps one that asks for a full set-up from being opened. The others are opened as ever. */
+export const missingToOpen = (facts: SetupFacts): SetupCheck[] =>
+  facts.asksFullSetup ? missingOf(facts).filter((check) => check !== 'online') : []
+
+/**
+ * What of the set-up has an order refused, whatever is in it and whoever takes it. Dishes that are off for now and a closed
+ * door are not of the set-up: both say more about themselves.
+ */
+export const missingForOrder = (facts: SetupFacts): SetupCheck[] =>
+  missingOf({ ...facts, dishesOnSale: facts.dishes, kitchenAccounts: 1, isOnline: true }).filter(
+    (check) => facts.asksFullSetup || check === 'payment',
+  )

@@ -9,7 +9,6 @@ import type { BusinessOverview } from '#/contract/business-setup'
 import { usePreferences } from '#/session/use-session'
 import type { Icon } from '#/ui/display/icon'
 import { classNames } from '#/ui/timing/class-names'
-import { isNeeded } from '#/domain/business/order-readiness'
 import { useCheckWords } from '../readiness/check-words'
 import styles from './my-businesses.module.css'
 
@@ -19,7 +18,7 @@ export const BusinessNotes = ({ overview }: { overview: BusinessOverview }) => {
   const words = useCheckWords()
   const { restaurantID, late, dishesOff, missing } = overview
   // Being closed is what the sign itself says.
-  const lacks = missing.filter((check) => isNeeded(check) && check !== 'online')
+  const lacks = missing.filter((check) => check !== 'online')
   if (late + dishesOff + lacks.length === 0) return null
   return (
     <ul className={styles['notes']}>

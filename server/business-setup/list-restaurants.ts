@@ -1,0 +1,138 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { QueryOf, ResponseOf } from '#/contract/endpoint'
+import type { ListedBusiness, restaurants as calls } from '#/contract/restaurants'
+import { BUSINESS_STATES, businessState } from '#/domain/business/business-state'
+import { missingOf, type SetupFacts } from '#/domain/business/order-readiness'
+import { takesOrders } from '#/domain/business/takes-orders'
+import { businessDay } from '../businesses/business-day'
+import { closingNow, type ClosingRow, openClosings } from '../businesses/closing-rows'
+import { orderingState } from '../businesses/ordering-state'
+import { presentClosing } from '../businesses/present-business-status'
+import { loadSetupFacts } from '../businesses/setup-facts'
+import type { Transaction } from '../db/database'
+import { businesses, cities, cityZones, openingHours } from '../db/schema'
+import { run } from '../db/statement'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { presentFinanceData } from './finance-data'
+
+/**
+ * One page of the caller's businesses. Whether one is open is no column but a rule of hours and closings: all that the other
+ * filters match are judged, and the page is cut from those.
+ */
+export const listRestaurants = (
+  ctx: SignedInContext,
+  query: QueryOf<typeof calls.list>,
+): Promise<ResponseOf<typeof calls.list>> =>
+  inSnapshot(ctx, async (tx) => {
+    const rows = await findBusinesses(tx, query)
+    const ids = rows.map(({ business }) => business.id)
+    const [facts, closings, figures] = await Promise.all([
+      loadSetupFacts(tx, ids, ctx.now),
+      openClosings(tx, ctx.now),
+      loadFigures(tx, rows, ctx.now),
+    ])
+    const all = rows
+      .map((row) =>
+        present(row, {
+          facts: facts.get(row.business.id),
+          closings: closings.filter(({ businessId }) => businessId === row.business.id),
+          figures: figures.get(row.business.id),
+          now: ctx.now,
+        }),
+      )
+      .filter(({ state }) => query.state === undefined || state === query.state)
+      .toSorted(inOrder(query))
+    return { items: all.slice(query.offset, query.offset + query.limit), total: all.length }
+  })
+
+const findBusinesses = (tx: Transaction, { q, cityId }: QueryOf<typeof calls.list>) =>
+  tx
+    .select({ business: businesses, city: cities, zone: cityZones, hours: openingHours })
+    .from(businesses)
+    .innerJoin(cities, eq(cities.id, businesses.cityId))
+    .leftJoin(cityZones, eq(cityZones.id, businesses.zoneId))
+    .leftJoin(openingHours, eq(openingHours.businessId, businesses.id))
+    .where(and(isCalled(q.trim()), cityId === undefined ? undefined : eq(businesses.cityId, cityId)))
+type Row = Awaited<ReturnType<typeof findBusinesses>>[number]
+
+/** By a part of its name or of its city, however letters are marked, or by its number. */
+function isCalled(typed: string): SQL | undefined {
+  if (typed === '') return undefined
+  const like = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    sql`drin_fold(${businesses.name}) LIKE drin_fold(${like})`,
+    sql`drin_fold(${cities.name}) LIKE drin_fold(${like})`,
+    /^\d{1,9}$/.test(typed) ? eq(businesses.id, Number(typed)) : undefined,
+  )
+}
+
+type Figures = { ordersToday: number; rating: number | null }
+
+/** Orders of each business's own day, and what its guests gave it. */
+async function loadFigures(tx: Transaction, rows: readonly Row[], now: Date): Promise<Map<number, Figures>> {
+  const figures = await run<Figures & { id: number }>(tx, {
+    name: 'listed_businesses',
+    text: `
+      SELECT d.id,
+        (SELECT count(*)::integer FROM orders o WHERE o.business_id = d.id AND o.business_day = d.day) AS "ordersToday",
+        (SELECT avg(r.stars)::float8 FROM reviews r WHERE r.business_id = d.id) AS rating
+      FROM unnest($1::integer[], $2::text[]) AS d (id, day)`,
+    values: [rows.map(({ business }) => business.id), rows.map(({ business }) => businessDay(now, business.timeZone))],
+  })
+  return new Map(figures.map(({ id, ...rest }) => [id, rest]))
+}
+
+function present(
+  { business, city, zone, hours }: Row,
+  {
+    facts,
+    closings,
+    figures,
+    now,
+  }: {
+    facts: SetupFacts | undefined
+    closings: readonly ClosingRow[]
+    figures: Figures | undefined
+    now: Date
+  },
+): ListedBusiness {
+  const closing = closingNow(closings, now)
+  const missing = facts === undefined ? [] : missingOf(facts)
+  const state = orderingState({ ...business, closing, planned: closings, hours }, now)
+  const { isOpen, until, next, because } = takesOrders(state, now.getTime())
+  return {
+    ...presentFinanceData(business),
+    restaurantName: business.name,
+    logo: business.logo,
+    city: { id: city.id, description: city.name },
+    zone: zone?.name ?? null,
+    timeZone: business.timeZone,
+    state: businessState({ isOpen, because }, missing),
+    openUntil: instantOr(until),
+    opensAt: instantOr(next),
+    closingTime: closing === undefined ? null : presentClosing(closing),
+    missing,
+    ordersToday: figures?.ordersToday ?? 0,
+    rating: figures?.rating ?? null,
+  }
+}
+
+const instantOr = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+const byName = new Intl.Collator('sq', { sensitivity: 'base', numeric: true })
+type Compare = (a: ListedBusiness, b: ListedBusiness) => number
+const BY: Readonly<Record<QueryOf<typeof calls.list>['sort'], Compare>> = {
+  restaurantName: (a, b) => byName.compare(a.restaurantName, b.restaurantName),
+  restaurantID: (a, b) => a.restaurantID - b.restaurantID,
+  city: (a, b) => byName.compare(a.city.description, b.city.description),
+  state: (a, b) => BUSINESS_STATES.indexOf(a.state) - BUSINESS_STATES.indexOf(b.state),
+  ordersToday: (a, b) => a.ordersToday - b.ordersToday,
+  rating: (a, b) => (a.rating ?? 0) - (b.rating ?? 0),
+  baboonPercentage: (a, b) => a.baboonPercentage - b.baboonPercentage,
+}
+
+/** What is alike stands by its name, so that nothing stands on two pages. */
+function inOrder({ sort, direction }: QueryOf<typeof calls.list>): Compare {
+  const sign = direction === 'desc' ? -1 : 1
+  return (a, b) => sign * BY[sort](a, b) || BY.restaurantName(a, b) || a.restaurantID - b.restaurantID
+}

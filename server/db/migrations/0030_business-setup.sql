@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "asks_full_setup" boolean DEFAULT false NOT NULL;
