@@ -31,7 +31,6 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   not_b2b_user: msg`This user has no company. Use the restaurant login.`,
   wrong_password: msg`The current password is wrong.`,
   business_closed: msg`This business is closed and takes no orders right now.`,
-  business_not_ready: msg`This business is not set up yet and takes no orders.`,
   category_not_empty: msg`There are dishes in this category. Move or delete them first.`,
   incomplete_order: msg`Please make sure that all the fields are completed`,
   accepted_with_other_time: msg`Another tablet has already accepted this order with a different time.`,

@@ -47,7 +47,6 @@ export const REFUSALS = [
   'wrong_password',
   'incomplete_order',
   'business_closed',
-  'business_not_ready',
   'category_not_empty',
 ] as const
 export type BusinessRefusal = (typeof REFUSALS)[number]

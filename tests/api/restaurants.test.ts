@@ -82,7 +82,10 @@ describe('the list of all businesses', () => {
   test('is for administrators, and of their own businesses', async () => {
     expect((await failure(list({}, await signedIn(server, 'owner')))).status).toBe(403)
     const { items } = await list({}, await signedIn(server, 'channel'))
-    expect(items.map(({ restaurantID }) => restaurantID).toSorted()).toEqual([BUSINESS.own, BUSINESS.foreign])
+    expect(items.map(({ restaurantID }) => restaurantID).toSorted((a, b) => a - b)).toEqual([
+      BUSINESS.own,
+      BUSINESS.foreign,
+    ])
   })
 
   test('refuses a state and an order that there are not', async () => {
