@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { NewOrder, Order } from '#/contract/orders'
 import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
-import { missingForOrder } from '#/domain/business/order-readiness'
 import type { Place } from '#/domain/business/service-zone'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
 import { fromCents, toCents } from '#/domain/values/money'
@@ -11,8 +10,7 @@ import { readPhone } from '#/contract/phone'
 import type { ReadPhone } from '#/domain/values/phone'
 import { paidInAdvance, type PaymentType } from '#/domain/orders/payment-type'
 import { loadBusinessState } from '../businesses/business-status-rows'
-import { requireOpen } from '../businesses/require-open'
-import { requireReady } from '../businesses/require-ready'
+import { requireOpen, requireSetUp } from '../businesses/require-open'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, orderItems, orders } from '../db/schema'
@@ -80,9 +78,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     loadDishes(tx, businessId, [...new Set(body.items.map((item) => item.id))]),
   ])
   if (business === undefined || state === undefined) throw new Fault('not_found')
-  // Looked at where something can be missing at all: every order of the others waits for one statement less.
-  if (business.asksFullSetup || business.paymentTypes.length === 0)
-    await requireReady(tx, { businessId, now }, missingForOrder)
+  await requireSetUp(tx, business, now)
   requireOpen(state, instantOf(body.scheduled), now)
 
   const { sold, problems } = priceItems(body.items, dishes, {
