@@ -6,7 +6,10 @@
  */
 export const STALE_REVISION = 'stale_revision'
 
-/** Options of an edit: it is refused (`stale_revision`) where the content is no longer what the person saw. */
-export const ifRevision = (revision: number): { headers: { 'If-Match': string } } => ({
-  headers: { 'If-Match': `"r${revision}"` },
+/**
+ * Options of an edit: it is refused (`stale_revision`) where the content is no longer what the person saw. 0: there was
+ * nothing to be seen yet.
+ */
+export const ifRevision = (revision: number): { headers: Readonly<Record<string, string>> } => ({
+  headers: revision === 0 ? {} : { 'If-Match': `"r${revision}"` },
 })

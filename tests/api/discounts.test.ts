@@ -229,7 +229,11 @@ describe('who may', () => {
     await server.sql(`INSERT INTO user_permissions (user_id, right_id) VALUES ${row}`)
     const made = await create({}, BUSINESS.own, finance)
     await server.sql(`DELETE FROM user_permissions WHERE (user_id, right_id) = ${row}`)
-    expect((await failure(change(made, { title: 'Mine' }, finance))).status).toBe(403)
+    expect((await failure(change(made, { title: 'Mine' }, finance))).said).toBe('fault forbidden')
+    expect(await owner.api.discounts.one({ params: { id: made.id } })).toMatchObject({
+      title: made.title,
+      revision: made.revision,
+    })
   })
 })
 

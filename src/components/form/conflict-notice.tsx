@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
 import { Segmented } from '#/ui/input/segmented'
+import type { Thing } from './edited-record'
 import type { Conflict } from './merge-changes'
 import styles from './conflict-notice.module.css'
 
@@ -9,12 +13,13 @@ import styles from './conflict-notice.module.css'
  * two changed is in the fields already.
  */
 export const ConflictNotice = <Values extends object>({
-  form: { conflicts, savedBy, values, facts, decide },
+  form: { conflicts, values, facts, decide, ...record },
   show,
 }: {
   form: {
     conflicts: readonly Conflict<Values>[]
     savedBy: string | undefined
+    thing: Thing | undefined
     values: Values
     facts: { labelOf: (name: string) => string }
     decide: (conflict: Conflict<Values>, value: Values[keyof Values]) => void
@@ -27,12 +32,14 @@ export const ConflictNotice = <Values extends object>({
   if (mine.of !== conflicts) setMine({ of: conflicts, values })
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const notice = useRef<HTMLElement>(null)
+  const { savedBy, isAsked } = useSavedBy(record, conflicts.length > 0)
   const asked = conflicts.map(({ name }) => name).join()
   // Save is pressed at the foot of the page.
   useEffect(() => {
-    if (asked !== '') notice.current?.scrollIntoView({ block: 'center' })
-  }, [asked])
-  if (conflicts.length === 0) return null
+    if (asked !== '' && !isAsked) notice.current?.scrollIntoView({ block: 'center' })
+  }, [asked, isAsked])
+  // Said once, with the name: readers of screens hear an alert as it appears.
+  if (conflicts.length === 0 || isAsked) return null
   return (
     <section ref={notice} role="alert" className={styles['notice']}>
       <p className={styles['title']}>
@@ -79,3 +86,26 @@ export const ConflictNotice = <Values extends object>({
     </section>
   )
 }
+
+/**
+ * Who saved the record: as a refused edit said, or, where it was only read again, by its history. `isAsked` while the
+ * history is on its way.
+ */
+function useSavedBy(
+  { savedBy, thing }: { savedBy: string | undefined; thing: Thing | undefined },
+  isWanted: boolean,
+): { savedBy: string | undefined; isAsked: boolean } {
+  const mayAsk = isWanted && savedBy === undefined && thing !== undefined
+  const newest = useQuery({
+    ...query(api.history.of, { params: thing ?? NOTHING, query: { limit: 1 } }),
+    enabled: mayAsk,
+    // Of an earlier conflict somebody else may have been the last.
+    gcTime: 0,
+    retry: false,
+    meta: { isKept: false },
+  })
+  return { savedBy: savedBy ?? newest.data?.items[0]?.by ?? undefined, isAsked: mayAsk && newest.isFetching }
+}
+
+/** Never asked for: a hook is called either way. */
+const NOTHING: Thing = { kind: 'user', id: 0 }

@@ -6,6 +6,7 @@ import type { Saved, Saving } from '#/api/use-save'
 import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
 import { useConnectionState } from '#/offline/live/use-connection-state'
+import type { EditedRecord } from './edited-record'
 import { fieldComponents } from './fields'
 import { type FieldFacts, fieldContext, formContext } from './form-contexts'
 import { changedNames, type Conflict, mergeChanges } from './merge-changes'
@@ -15,9 +16,6 @@ import { useDraft } from './use-draft'
 import { useProblemText } from './use-problem-text'
 
 const { useAppForm } = createFormHook({ fieldComponents, formComponents: {}, fieldContext, formContext })
-
-/** What is edited, as it was read: its values in the fields, its version, and who saved it last. */
-export type EditedRecord<Values> = { values: Values; revision: number; savedBy?: string | undefined }
 
 export type FormOptions<Values extends object, Body, Answer> = {
   /** What the fields begin with. Of a record it is what was read; a newer one that is given later is merged in. */
@@ -240,6 +238,8 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     focus: (name: string) => focusIn(place.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)),
     conflicts,
     savedBy: base.savedBy,
+    /** Whose history knows who saved it, where no answer has said so. */
+    thing: base.thing,
     /** One of the two values of a field that both changed. */
     decide: ({ name }: Conflict<Values>, value: Values[keyof Values]) => fill({ ...form.state.values, [name]: value }),
     /** What is typed was kept on this device earlier. */

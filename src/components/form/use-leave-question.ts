@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionStore } from '#/session/session-store'
 import { leavePage, useBack } from '#/ui/overlay/back'
-import { useHoldsPage } from './unsaved-page'
+import { useHoldsPage } from '../unsaved-page'
 
 /** A way out of the page that waits for an answer: `true` = stay. */
 type Asked = (stays: boolean) => void

@@ -12,9 +12,9 @@ import { TodayPanels } from './today-panels'
 
 /**
  * The start of a shift: today's numbers, and whether this device is ready for orders. `refused`: what somebody wanted to
- * open, and may not.
+ * open, and may not; `isKept`: what they were typing there is kept.
  */
-export const HomePage = ({ refused }: { refused: MessageDescriptor | undefined }) => {
+export const HomePage = ({ refused }: { refused: { title: MessageDescriptor; isKept: boolean } | undefined }) => {
   const { t, i18n } = useLingui()
   const business = useCurrentBusiness()
   const { name, restaurants } = useUser()
@@ -23,7 +23,7 @@ export const HomePage = ({ refused }: { refused: MessageDescriptor | undefined }
   return (
     <>
       <PageHeader title={t`Home`} />
-      {refused !== undefined && <RefusedPage title={i18n._(refused)} />}
+      {refused !== undefined && <RefusedPage title={i18n._(refused.title)} isKept={refused.isKept} />}
       <div className={styles['head']}>
         <h2 className={styles['greeting']}>
           <Greeting hour={hourOf(now, timeZone)} name={name} />

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { api } from '#/api/app-api'
-import { ApiError } from '#/api/api-error'
 import { useSave } from '#/api/use-save'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { DialogForm } from '#/components/form/dialog-form'
+import { editedRecord } from '#/components/form/edited-record'
 import { problemsSaid } from '#/components/form/problems'
-import { type EditedRecord, useForm } from '#/components/form/use-form'
+import { useForm } from '#/components/form/use-form'
 import { CategoryInput, MenuCategory } from '#/contract/menu-editing'
-import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import { ifRevision } from '#/contract/revision'
 import { MENU_CALLS } from './use-menu-editor'
 
 type Values = { sq: string; en: string; it: string; shown: boolean }
 const Fields = v.strictObject({ ...CategoryInput.entries.names.entries, status: CategoryInput.entries.status })
 
-const recordOf = ({ names, status, revision }: MenuCategory): EditedRecord<Values> => ({
-  values: { ...names, shown: status === 'ACTIVE' },
-  revision,
-})
+const valuesOf = ({ names, status }: MenuCategory): Values => ({ ...names, shown: status === 'ACTIVE' })
+const { recordOf, recordIn } = editedRecord(MenuCategory, valuesOf, ({ id }) => ({ kind: 'menu_category', id }))
 
 /** A category's names, and whether guests see it. */
 export const CategoryDialog = ({
@@ -33,13 +31,10 @@ export const CategoryDialog = ({
 }) => {
   const { t } = useLingui()
   const saving = useSave(
-    async ({ body, revision }: { body: CategoryInput; revision: number }, options) =>
+    async (body: CategoryInput, options) =>
       category === undefined
         ? api.menuEditing.createCategory({ params: { id: businessId }, body }, options)
-        : api.menuEditing.changeCategory(
-            { params: { id: businessId, categoryId: category.id }, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : api.menuEditing.changeCategory({ params: { id: businessId, categoryId: category.id }, body }, options),
     { refreshes: MENU_CALLS },
   )
   const form = useForm({
@@ -59,12 +54,12 @@ export const CategoryDialog = ({
         same_name: t`Another category of this menu has this name.`,
       })[problem],
     saving,
-    send: ({ status, ...names }, revision) => saving.save({ body: { names, status }, revision }),
+    send: ({ status, ...names }, revision) => saving.save({ names, status }, ifRevision(revision)),
     problemsIn: (error) =>
       Object.fromEntries(
         Object.entries(problemsSaid(error)).map(([path, problem]) => [path.replace('names.', ''), problem]),
       ),
-    recordIn: { saved: recordOf, refused: presentIn },
+    recordIn,
     onSaved,
   })
   const { Field } = form
@@ -87,10 +82,4 @@ export const CategoryDialog = ({
       <Field name="shown">{({ Tick }) => <Tick />}</Field>
     </DialogForm>
   )
-}
-
-function presentIn(error: unknown): EditedRecord<Values> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(MenuCategory, error.data)
-  return present.success ? recordOf(present.output) : undefined
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
 import { DishInput, MenuDish } from '#/contract/menu-editing'
-import { STALE_REVISION } from '#/contract/revision'
 import { readAmount } from '#/domain/values/read-amount'
 import { allergensOf, numbersOf } from './allergen-words'
 
@@ -64,17 +62,7 @@ export const valuesOf = (dish: DishInput): DishValues => ({
   toppingTypeIds: dish.toppingTypeIds,
 })
 
-export const recordOf = (dish: MenuDish): EditedRecord<DishValues> => ({
-  values: valuesOf(dish),
-  revision: dish.revision,
-})
-
-/** How a dish is now, in the refusal of an edit of an older one. */
-export function presentIn(error: unknown): EditedRecord<DishValues> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(MenuDish, error.data)
-  return present.success ? recordOf(present.output) : undefined
-}
+export const { recordOf, recordIn } = editedRecord(MenuDish, valuesOf, ({ id }) => ({ kind: 'dish', id }))
 
 const amountOf = (text: string): number => readAmount(text) ?? Number.NaN
 

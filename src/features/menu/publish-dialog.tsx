@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
-import { ApiError } from '#/api/api-error'
+import { isStale } from '#/components/form/edited-record'
 import { impossibleIn } from '#/components/impossible-dishes'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { useSayDone } from '#/components/use-say-done'
 import type { DishInput, MenuCategory, MenuDish, MenuStatus } from '#/contract/menu-editing'
-import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import { ifRevision } from '#/contract/revision'
 import type { Currency } from '#/domain/values/money'
 import { TEXT_LANGUAGES, type TextLanguage, textIn } from '#/domain/values/texts'
 import { useConnectionState } from '#/offline/live/use-connection-state'
@@ -66,7 +66,7 @@ export const PublishDialog = ({
     sayDone(status === 'PUBLISHED' ? t`Guests see the menu as it is here.` : t`The menu is as guests see it.`)
     onClose()
   }
-  const isStale = publishing.error instanceof ApiError && publishing.error.code === STALE_REVISION
+  const isLate = isStale(publishing.error)
   const impossible = impossibleIn(publishing.error)
   const changedCategories = categories.filter((category) => category.publishing !== 'PUBLISHED')
   return (
@@ -148,7 +148,7 @@ export const PublishDialog = ({
           ))}
       </ul>
       {isDisconnected && <NeedsConnection />}
-      {isStale ? (
+      {isLate ? (
         <FailureLine>
           <Trans>Somebody edited the menu meanwhile. This is how it is now: look at it again, then publish.</Trans>
         </FailureLine>

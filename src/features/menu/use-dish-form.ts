@@ -6,7 +6,7 @@ import { useForm } from '#/components/form/use-form'
 import type { DishInput, MenuDish } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
 import { weekHoursProblems } from '#/domain/values/week-hours'
-import { DishFields, type DishValues, fieldOf, fieldsOf, inputOf, presentIn, recordOf, valuesOf } from './dish-values'
+import { DishFields, type DishValues, fieldOf, fieldsOf, inputOf, recordIn, recordOf, valuesOf } from './dish-values'
 import { MENU_CALLS, useMenuRights } from './use-menu-editor'
 
 /** The form of one dish, or (`dish` undefined) of a new one that begins as `blank`. */
@@ -16,13 +16,10 @@ export function useDishForm(
 ) {
   const { t } = useLingui()
   const saving = useSave(
-    async ({ body, revision }: { body: DishInput; revision: number }, options) =>
+    async (body: DishInput, options) =>
       dish === undefined
         ? api.menuEditing.createDish({ params: { id: businessId }, body }, options)
-        : api.menuEditing.changeDish(
-            { params: { id: businessId, itemId: dish.id }, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : api.menuEditing.changeDish({ params: { id: businessId, itemId: dish.id }, body }, options),
     { refreshes: MENU_CALLS },
   )
   return useForm({
@@ -75,10 +72,10 @@ export function useDishForm(
     },
     locks: useLocks(dish),
     saving,
-    send: (body, revision) => saving.save({ body: inputOf(body), revision }),
+    send: (body, revision) => saving.save(inputOf(body), ifRevision(revision)),
     problemsIn: (error) =>
       Object.fromEntries(Object.entries(problemsSaid(error)).map(([path, problem]) => [fieldOf(path), problem])),
-    recordIn: { saved: recordOf, refused: presentIn },
+    recordIn,
     onSaved,
     draft: `menu/${businessId}/${dish?.id ?? 'new'}`,
   })

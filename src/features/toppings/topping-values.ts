@@ -1,7 +1,4 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
-import { STALE_REVISION } from '#/contract/revision'
+import { editedRecord } from '#/components/form/edited-record'
 import { EditedToppingType, type ToppingTypeInput } from '#/contract/toppings'
 import { madeImpossible } from '#/domain/menu/topping-rules'
 import { readAmount } from '#/domain/values/read-amount'
@@ -46,17 +43,7 @@ const valuesOf = ({ displayedText, translations, min, max, items, dishes }: Edit
   dishIds: dishes.map(({ id }) => id),
 })
 
-export const recordOf = (type: EditedToppingType): EditedRecord<ToppingValues> => ({
-  values: valuesOf(type),
-  revision: type.revision,
-})
-
-/** How a type is now, in the refusal of an edit of an older one. */
-export function presentIn(error: unknown): EditedRecord<ToppingValues> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(EditedToppingType, error.data)
-  return present.success ? recordOf(present.output) : undefined
-}
+export const { recordOf, recordIn } = editedRecord(EditedToppingType, valuesOf, ({ id }) => ({ kind: 'topping', id }))
 
 /** As the server takes it; a price that cannot be read is `NaN`. */
 export const bodyOf = ({ displayedText, translations, min, max, items, dishIds }: ToppingValues): ToppingTypeInput => ({

@@ -9,7 +9,7 @@ import { type EditedToppingType, ToppingTypeInput } from '#/contract/toppings'
 import { toppingProblems } from '#/domain/menu/topping-rules'
 import { movedTo } from '#/domain/values/moved-to'
 import { TOPPING_READS } from './refreshes'
-import { bodyOf, dishesLost, newLine, newTopping, presentIn, recordOf, type ToppingValues } from './topping-values'
+import { bodyOf, dishesLost, newLine, newTopping, recordIn, recordOf, type ToppingValues } from './topping-values'
 import { useToppingWords } from './use-topping-words'
 
 /** The form of one type, or of a new one. `dishName` knows the dishes of the menu. */
@@ -24,13 +24,10 @@ export function useTypeForm(
   const { t } = useLingui()
   const { lost } = useToppingWords()
   const saving = useSave(
-    ({ body, revision }: { body: ToppingTypeInput; revision: number }, options) =>
+    (body: ToppingTypeInput, options) =>
       type === undefined
         ? api.toppings.createType({ params: { id: businessId }, body }, options)
-        : api.toppings.changeType(
-            { params: { id: businessId, typeId: type.id }, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : api.toppings.changeType({ params: { id: businessId, typeId: type.id }, body }, options),
     { refreshes: TOPPING_READS },
   )
   const form = useForm({
@@ -63,8 +60,8 @@ export function useTypeForm(
         dish_impossible: lost(dishesLost(type, values, dishName)),
       })[problem],
     saving,
-    send: (body, revision) => saving.save({ body, revision }),
-    recordIn: { saved: recordOf, refused: presentIn },
+    send: (body, revision) => saving.save(body, ifRevision(revision)),
+    recordIn,
     failureText: (error) => {
       const impossible = impossibleIn(error)
       return impossible && lost(impossible.dishes)

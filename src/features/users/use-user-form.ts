@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
-import { type EditedRecord, useForm } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
+import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
-import { ifRevision, STALE_REVISION } from '#/contract/revision'
-import { type UserDetails, users } from '#/contract/users'
+import { ifRevision } from '#/contract/revision'
+import { UserDetails, users } from '#/contract/users'
 import { useUserLocks } from './use-user-locks'
 import { useUserTexts } from './use-user-texts'
-import { bodyOf, type UserValues, valuesOf } from './user-values'
+import { bodyOf, valuesOf } from './user-values'
 import { useWorkRules } from './use-work-rules'
 
-const recordOf = (user: UserDetails): EditedRecord<UserValues> => ({ values: valuesOf(user), revision: user.revision })
+const { recordOf, recordIn } = editedRecord(UserDetails, valuesOf, ({ id }) => ({ kind: 'user', id }))
 
 /** The form of one user: who they are, where they work and what they may do, saved together. */
 export function useUserForm(user: UserDetails) {
@@ -27,13 +27,8 @@ export function useUserForm(user: UserDetails) {
     locks: useUserLocks(user.id),
     saving,
     send: (body, revision) => saving.save({ params: { id: user.id }, body }, ifRevision(revision)),
-    recordIn: {
-      saved: recordOf,
-      refused: (error) =>
-        error instanceof ApiError && error.code === STALE_REVISION
-          ? recordOf(error.data as UserDetails) // the contract: the record as the call answers it
-          : undefined,
-    },
+    recordIn,
     onSaved: () => sayDone(t`Saved.`),
+    draft: `users/${user.id}`,
   })
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { HomePage } from '#/features/home/home-page'
+import { wasTypedOn } from '../../guard/use-guard-again'
 import { rowOf } from '../../route-table'
 
 declare module '@tanstack/react-router' {
@@ -13,5 +14,6 @@ export const Route = createFileRoute('/_shell/_screens/_office/home')({ componen
 
 function Home() {
   const refused = useLocation({ select: ({ state }) => state.refused })
-  return <HomePage refused={refused === undefined ? undefined : rowOf(refused).title} />
+  const title = refused === undefined ? undefined : rowOf(refused).title
+  return <HomePage refused={title && { title, isKept: refused !== undefined && wasTypedOn(refused) }} />
 }

@@ -12,7 +12,7 @@ import { type BusinessContact, ContactInput } from '#/contract/business-details'
 import { ifRevision } from '#/contract/revision'
 import { contactProblems } from '#/domain/business/store-details'
 import { useHubId } from '../hub/use-hub-id'
-import { contactInputOf, contactRecord, type ContactValues, presentContactIn } from './contact-values'
+import { contactInputOf, type ContactValues, recordIn, recordOf } from './contact-values'
 import { useContactTypes } from './use-contact-types'
 import { BUSINESS_READS } from '../hub/use-full'
 
@@ -33,17 +33,14 @@ export const ContactForm = ({
   const words = useValueWords()
   const { data: prefixes } = useQuery(query(api.users.phonePrefixes))
   const saving = useSave(
-    async ({ body, revision }: { body: ContactInput; revision: number }, options) =>
+    async (body: ContactInput, options) =>
       contact === undefined
         ? api.businessDetails.addContact({ params: { id }, body }, options)
-        : api.businessDetails.changeContact(
-            { params: { id, contactId: contact.id }, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : api.businessDetails.changeContact({ params: { id, contactId: contact.id }, body }, options),
     { refreshes: BUSINESS_READS },
   )
   const form = useForm({
-    start: contact === undefined ? start : contactRecord(contact),
+    start: contact === undefined ? start : recordOf(contact),
     labels: {
       name: t`Name`,
       type: t({ message: 'For', context: 'what a contact is for' }),
@@ -68,8 +65,8 @@ export const ContactForm = ({
               : undefined,
       })[problem],
     saving,
-    send: (body, revision) => saving.save({ body, revision }),
-    recordIn: { saved: contactRecord, refused: presentContactIn },
+    send: (body, revision) => saving.save(body, ifRevision(revision)),
+    recordIn,
     onSaved: () => {
       sayDone(t`The contact is saved.`)
       onClose()

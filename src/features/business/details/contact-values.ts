@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
 import { BusinessContact, type ContactInput } from '#/contract/business-details'
-import { STALE_REVISION } from '#/contract/revision'
 import { CONTACT_TYPE_IDS } from '#/domain/business/store-details'
 
 export type ContactValues = Omit<ContactInput, 'type'> & { type: string }
@@ -42,14 +39,7 @@ export const contactInputOf = (values: ContactValues): ContactInput => ({
   email: values.email.trim(),
 })
 
-export const contactRecord = (contact: BusinessContact): EditedRecord<ContactValues> => ({
-  values: valuesOfContact(contact),
-  revision: contact.revision,
-})
-
-/** How the contact is now, in the refusal of an edit of an older one. */
-export function presentContactIn(error: unknown): EditedRecord<ContactValues> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(BusinessContact, error.data)
-  return present.success ? contactRecord(present.output) : undefined
-}
+export const { recordOf, recordIn } = editedRecord(BusinessContact, valuesOfContact, ({ id }) => ({
+  kind: 'business_contact',
+  id,
+}))

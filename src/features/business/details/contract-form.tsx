@@ -10,7 +10,7 @@ import { type BusinessContract, ContractInput } from '#/contract/business-detail
 import { ifRevision } from '#/contract/revision'
 import { contractProblems } from '#/domain/business/store-details'
 import { useHubId } from '../hub/use-hub-id'
-import { contractInputOf, contractRecord, type ContractValues, presentContractIn } from './contract-values'
+import { contractInputOf, type ContractValues, recordIn, recordOf } from './contract-values'
 import { BUSINESS_READS } from '../hub/use-full'
 
 /** One contract, or a new one. */
@@ -28,17 +28,14 @@ export const ContractForm = ({
   const sayDone = useSayDone()
   const words = useValueWords()
   const saving = useSave(
-    async ({ body, revision }: { body: ContractInput; revision: number }, options) =>
+    async (body: ContractInput, options) =>
       contract === undefined
         ? api.businessDetails.addContract({ params: { id }, body }, options)
-        : api.businessDetails.changeContract(
-            { params: { id, contractId: contract.id }, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : api.businessDetails.changeContract({ params: { id, contractId: contract.id }, body }, options),
     { refreshes: BUSINESS_READS },
   )
   const form = useForm({
-    start: contract === undefined ? start : contractRecord(contract),
+    start: contract === undefined ? start : recordOf(contract),
     labels: {
       number: t({ message: 'Number', context: 'of a contract' }),
       signedOn: t({ message: 'Signed', context: 'the day of a contract' }),
@@ -59,8 +56,8 @@ export const ContractForm = ({
         contracts_overlap: t`Another contract holds on some of these days.`,
       })[problem],
     saving,
-    send: (body, revision) => saving.save({ body, revision }),
-    recordIn: { saved: contractRecord, refused: presentContractIn },
+    send: (body, revision) => saving.save(body, ifRevision(revision)),
+    recordIn,
     onSaved: () => {
       sayDone(t`The contract is saved.`)
       onClose()

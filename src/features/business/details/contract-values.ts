@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
 import { BusinessContract, type ContractInput } from '#/contract/business-details'
-import { STALE_REVISION } from '#/contract/revision'
 import { dayAfter } from '#/domain/values/wall-clock'
 
 /** Days as `YYYY-MM-DD`, '' where there is none. */
@@ -42,10 +39,10 @@ export const valuesOfContract = (contract: BusinessContract): ContractValues => 
   notes: contract.notes,
 })
 
-export const contractRecord = (contract: BusinessContract): EditedRecord<ContractValues> => ({
-  values: valuesOfContract(contract),
-  revision: contract.revision,
-})
+export const { recordOf, recordIn } = editedRecord(BusinessContract, valuesOfContract, ({ id }) => ({
+  kind: 'business_contract',
+  id,
+}))
 
 export const contractInputOf = (values: ContractValues): ContractInput => ({
   number: values.number.trim(),
@@ -55,10 +52,3 @@ export const contractInputOf = (values: ContractValues): ContractInput => ({
   noticeDays: /^\s*\d{1,4}\s*$/.test(values.noticeDays) ? Number(values.noticeDays) : Number.NaN,
   notes: values.notes.trim(),
 })
-
-/** How the contract is now, in the refusal of an edit of an older one. */
-export function presentContractIn(error: unknown): EditedRecord<ContractValues> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(BusinessContract, error.data)
-  return present.success ? contractRecord(present.output) : undefined
-}

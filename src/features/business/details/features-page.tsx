@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useLingui as useRuntime } from '@lingui/react'
-import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
@@ -10,7 +9,7 @@ import { useUndo } from '#/components/form/use-undo'
 import { Panel } from '#/components/panel'
 import { Reading } from '#/components/reading/reading'
 import type { Features, FeaturesInput } from '#/contract/business-details'
-import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import { ifRevision } from '#/contract/revision'
 import { ACCESS } from '#/domain/people/access'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { FailureLine } from '#/ui/input/field'
@@ -19,7 +18,7 @@ import { useEditLock } from '../hub/use-edit-lock'
 import { useHubId } from '../hub/use-hub-id'
 import { CookingTimesForm } from './cooking-times-form'
 import styles from './details.module.css'
-import { featuresInputOf } from './features-values'
+import { featuresIn, featuresInputOf } from './features-values'
 import { LockNote } from './lock-note'
 import { BUSINESS_READS, useFull } from '../hub/use-full'
 
@@ -112,9 +111,8 @@ function useTurn(features: Features) {
     const body = { ...featuresInputOf(of), [name]: on }
     const saved = await saving.save({ params: { id }, body }, ifRevision(of.revision))
     if (saved.isSaved) return saved.answer
-    const isStale = saved.error instanceof ApiError && saved.error.code === STALE_REVISION
-    // The contract: a refused edit carries the record as its call answers it.
-    return isStale ? put((saved.error as ApiError).data as Features, name, on) : undefined
+    const present = featuresIn(saved.error)
+    return present && put(present, name, on)
   }
   const turn = async (name: SwitchName, label: string, on: boolean): Promise<void> => {
     const now = await put(features, name, on)

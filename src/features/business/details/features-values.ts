@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
+import { type EditedRecord, presentIn } from '#/components/form/edited-record'
 import { Features, type FeaturesInput } from '#/contract/business-details'
-import { STALE_REVISION } from '#/contract/revision'
 
 /** The times as they are typed, in minutes. */
 export type CookingTimesValues = { minCookingTime: string; defaultCookingTime: string; maxCookingTime: string }
@@ -31,8 +28,4 @@ export const timesOf = (values: CookingTimesValues) => ({
 })
 
 /** The features in the refusal of an edit of older ones. */
-export function featuresIn(error: unknown): Features | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(Features, error.data)
-  return present.success ? present.output : undefined
-}
+export const featuresIn = (error: unknown): Features | undefined => presentIn(Features, error)

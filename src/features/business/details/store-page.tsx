@@ -18,7 +18,7 @@ import { Segmented } from '#/ui/input/segmented'
 import { sectionDraft } from '../hub/unsaved'
 import { useEditLock } from '../hub/use-edit-lock'
 import styles from './details.module.css'
-import { inputOf, presentIn, recordOf, type StoreValues } from './store-values'
+import { inputOf, recordIn, recordOf, type StoreValues } from './store-values'
 import { BUSINESS_READS, useFull } from '../hub/use-full'
 import { useStoreWords } from './use-store-words'
 
@@ -44,7 +44,7 @@ function useStoreForm(details: StoreDetails) {
     ...(lock !== undefined && { locks: Object.fromEntries(names.map((name) => [name, lock])) }),
     saving,
     send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
-    recordIn: { saved: recordOf, refused: presentIn },
+    recordIn,
     onSaved: () => sayDone(t`The details are saved.`),
     draft: sectionDraft(id, 'store'),
   })

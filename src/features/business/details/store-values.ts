@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
 import { StoreDetails, type StoreDetailsInput } from '#/contract/business-details'
-import { STALE_REVISION } from '#/contract/revision'
 import { PRICE_RANGES } from '#/domain/business/price-range'
 import { readAmount } from '#/domain/values/read-amount'
 
@@ -43,17 +40,10 @@ export const valuesOf = (details: StoreDetails): StoreValues => ({
   transportCost: String(details.transportCost),
 })
 
-export const recordOf = (details: StoreDetails): EditedRecord<StoreValues> => ({
-  values: valuesOf(details),
-  revision: details.revision,
-})
-
-/** How the details are now, in the refusal of an edit of older ones. */
-export function presentIn(error: unknown): EditedRecord<StoreValues> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(StoreDetails, error.data)
-  return present.success ? recordOf(present.output) : undefined
-}
+export const { recordOf, recordIn } = editedRecord(StoreDetails, valuesOf, ({ restaurantID }) => ({
+  kind: 'store_details',
+  id: restaurantID,
+}))
 
 /** As the server takes it: what cannot be read is `NaN`. */
 export const inputOf = (values: StoreValues): StoreDetailsInput => ({

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
 import { BusinessHours, type OpeningHoursInput } from '#/contract/opening-hours'
 import { WEEKDAYS } from '#/domain/values/weekday'
 
@@ -34,16 +32,10 @@ const valuesOf = ({ week, overrides }: OpeningHoursInput): HoursValues => {
   }
 }
 
-export const recordOf = (hours: BusinessHours): EditedRecord<HoursValues> => ({
-  values: valuesOf(hours),
-  revision: hours.revision,
-})
-
-/** The hours in the refusal of an edit that came too late. */
-export function presentIn(error: unknown): EditedRecord<HoursValues> | undefined {
-  const read = error instanceof ApiError && error.status === 409 && v.safeParse(BusinessHours, error.data)
-  return read && read.success ? recordOf(read.output) : undefined
-}
+export const { recordOf, recordIn } = editedRecord(BusinessHours, valuesOf, ({ businessId }) => ({
+  kind: 'opening_hours',
+  id: businessId,
+}))
 
 /** `week.4.1` → `friday`; `overrides.0.date` → `overrides`. */
 export function fieldOf(path: string): keyof HoursValues {

@@ -7,7 +7,7 @@ import { type BusinessHours, OpeningHoursInput } from '#/contract/opening-hours'
 import { ifRevision } from '#/contract/revision'
 import { hoursProblems, overlapsInWeek, overlapsOf } from '#/domain/business/opening-hours-problems'
 import { sectionDraft } from '../hub/unsaved'
-import { DAY_FIELDS, fieldOf, type HoursValues, presentIn, recordOf, termsOf } from './hours-values'
+import { DAY_FIELDS, fieldOf, type HoursValues, recordIn, recordOf, termsOf } from './hours-values'
 import { useHoursWords } from './use-hours-words'
 
 const REFRESHES = [api.openingHours.read, api.businessStatus.read, api.history.of]
@@ -23,10 +23,7 @@ export function useHoursForm(hours: BusinessHours) {
     ({ body, revision }: { body: OpeningHoursInput; revision: number }, options) =>
       revision === 0
         ? api.openingHours.create({ params, body }, options)
-        : api.openingHours.change(
-            { params, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : api.openingHours.change({ params, body }, options),
     { refreshes: REFRESHES },
   )
   /** The first overlap of a weekday as a sentence. */
@@ -76,9 +73,9 @@ export function useHoursForm(hours: BusinessHours) {
         date_too_far: t`At most two years ahead.`,
       })[problem],
     saving,
-    send: (body, revision) => saving.save({ body, revision }),
+    send: (body, revision) => saving.save({ body, revision }, ifRevision(revision)),
     problemsIn: () => ({}),
-    recordIn: { saved: recordOf, refused: presentIn },
+    recordIn,
     onSaved: () => sayDone(t`The opening hours are saved.`),
     draft: sectionDraft(businessId, 'hours'),
   })

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useIsUnsaved } from '#/components/form/unsaved-page'
+import { useIsUnsaved } from '#/components/unsaved-page'
 import { formDrafts } from '#/session/drafts'
 import { useUser } from '#/session/use-session'
 import { SECTION_IDS, type SectionId } from './sections'

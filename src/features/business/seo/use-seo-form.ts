@@ -9,7 +9,7 @@ import { SEO_MAX } from '#/domain/business/seo'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import { sectionDraft } from '../hub/unsaved'
-import { bodyOf, NO_TEXTS, presentIn, recordOf, SEO_LANGUAGES } from './seo-values'
+import { bodyOf, NO_TEXTS, recordIn, recordOf, SEO_LANGUAGES } from './seo-values'
 
 const LANGUAGE = { sq: 'Shqip', en: 'English', it: 'Italiano' } as const
 
@@ -21,9 +21,7 @@ export function useSeoForm(businessId: number, seo: Seo | null) {
   const saving = useSave(
     async ({ body, revision }: { body: SeoInput; revision: number }, options) => {
       const args = { params: { id: businessId }, body }
-      return revision === 0
-        ? api.businessSetup.createSeo(args, options)
-        : api.businessSetup.changeSeo(args, { headers: { ...options.headers, ...ifRevision(revision).headers } })
+      return revision === 0 ? api.businessSetup.createSeo(args, options) : api.businessSetup.changeSeo(args, options)
     },
     { refreshes: [api.businessSetup.seo, api.history.of] },
   )
@@ -53,8 +51,8 @@ export function useSeoForm(businessId: number, seo: Seo | null) {
         : undefined,
     locks: locked,
     saving,
-    send: (body, revision) => saving.save({ body, revision }),
-    recordIn: { saved: recordOf, refused: presentIn },
+    send: (body, revision) => saving.save({ body, revision }, ifRevision(revision)),
+    recordIn,
     onSaved: () => sayDone(t`The texts for search engines are saved.`),
     draft: sectionDraft(businessId, 'seo'),
   })

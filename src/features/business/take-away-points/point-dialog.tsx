@@ -1,27 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { DialogForm } from '#/components/form/dialog-form'
-import { type EditedRecord, useForm } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
+import { useForm } from '#/components/form/use-form'
 import { TakeAwayPointInput } from '#/contract/business-setup'
 import { TakeAwayPoint } from '#/contract/menu'
-import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import { ifRevision } from '#/contract/revision'
 
-type Values = { pointName: string; address: string }
-const recordOf = ({ pointName, address, revision }: TakeAwayPoint): EditedRecord<Values> => ({
-  values: { pointName, address },
-  revision,
-})
-
-/** The point as it is now, in the refusal of an edit of an older one. */
-function presentIn(error: unknown): EditedRecord<Values> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(TakeAwayPoint, error.data)
-  return present.success ? recordOf(present.output) : undefined
-}
+const valuesOf = ({ pointName, address }: TakeAwayPoint) => ({ pointName, address })
+const { recordOf, recordIn } = editedRecord(TakeAwayPoint, valuesOf, ({ id }) => ({ kind: 'take_away_point', id }))
 
 /** A take-away point, or a new one. */
 export const PointDialog = ({
@@ -36,13 +25,10 @@ export const PointDialog = ({
   const { t } = useLingui()
   const { addTakeAwayPoint, changeTakeAwayPoint, takeAwayPointUse, readiness } = api.businessSetup
   const saving = useSave(
-    async ({ body, revision }: { body: TakeAwayPointInput; revision: number }, options) =>
+    async (body: TakeAwayPointInput, options) =>
       point === undefined
         ? addTakeAwayPoint({ params: { id: businessId }, body }, options)
-        : changeTakeAwayPoint(
-            { params: { id: businessId, pointId: point.id }, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : changeTakeAwayPoint({ params: { id: businessId, pointId: point.id }, body }, options),
     { refreshes: [api.menu.takeAwayPoints, takeAwayPointUse, readiness, api.history.of] },
   )
   const form = useForm({
@@ -52,8 +38,8 @@ export const PointDialog = ({
     toBody: (values) => values,
     words: (problem) => (problem === 'taken' ? t`Another point has this name.` : undefined),
     saving,
-    send: (body, revision) => saving.save({ body, revision }),
-    recordIn: { saved: recordOf, refused: presentIn },
+    send: (body, revision) => saving.save(body, ifRevision(revision)),
+    recordIn,
     onSaved: onClose,
   })
   const { Field } = form

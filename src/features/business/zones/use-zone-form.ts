@@ -8,7 +8,7 @@ import { shapeProblem } from '#/domain/business/service-zone-shape'
 import { ZONE_CORNERS_MAX, ZONES_MAX, zoneTermsProblems } from '#/domain/business/service-zone-terms'
 import { type Currency, formatMoney, toCents } from '#/domain/values/money'
 import { sectionDraft } from '../hub/unsaved'
-import { newZone, presentIn, recordOf, termsOf, type ZoneValues } from './zone-values'
+import { newZone, recordIn, recordOf, termsOf, type ZoneValues } from './zone-values'
 import type { DrawnShape } from './shape-edits'
 
 /** What is read again once a zone is another one. */
@@ -23,13 +23,10 @@ export function useZoneForm(
   const { t } = useLingui()
   const params = { id: businessId }
   const saving = useSave(
-    async ({ body, revision }: { body: ServiceZoneInput; revision: number }, options) =>
+    async (body: ServiceZoneInput, options) =>
       zone === undefined
         ? api.serviceZones.create({ params, body }, options)
-        : api.serviceZones.change(
-            { params, body: { id: zone.id, ...body } },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        : api.serviceZones.change({ params, body: { id: zone.id, ...body } }, options),
     { refreshes: ZONE_REFRESHES },
   )
   const outline = t({ message: 'Shape', context: 'of a zone' })
@@ -73,8 +70,8 @@ export function useZoneForm(
         free_from_not_above_minimum: t`Must be above the minimum order of ${formatMoney(termsOf(values).minimumOrder, currency)}`,
       })[problem],
     saving,
-    send: (body, revision) => saving.save({ body, revision }),
-    recordIn: { saved: recordOf, refused: presentIn },
+    send: (body, revision) => saving.save(body, ifRevision(revision)),
+    recordIn,
     onSaved,
     draft: `${sectionDraft(businessId, 'zones')}/${zone?.id ?? 'new'}`,
   })

@@ -1,7 +1,4 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
-import { STALE_REVISION } from '#/contract/revision'
+import { editedRecord } from '#/components/form/edited-record'
 import { ServiceZone, type ServiceZoneInput } from '#/contract/service-zones'
 import { readAmount } from '#/domain/values/read-amount'
 import type { DrawnShape } from './shape-edits'
@@ -40,17 +37,7 @@ const valuesOf = (zone: ServiceZone): ZoneValues => ({
   active: zone.active,
 })
 
-export const recordOf = (zone: ServiceZone): EditedRecord<ZoneValues> => ({
-  values: valuesOf(zone),
-  revision: zone.revision,
-})
-
-/** How a zone is now, in the refusal of an edit of an older one. */
-export function presentIn(error: unknown): EditedRecord<ZoneValues> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(ServiceZone, error.data)
-  return present.success ? recordOf(present.output) : undefined
-}
+export const { recordOf, recordIn } = editedRecord(ServiceZone, valuesOf, ({ id }) => ({ kind: 'service_zone', id }))
 
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : (readAmount(text) ?? Number.NaN))
 

@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-import { ApiError } from '#/api/api-error'
-import type { EditedRecord } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
 import { Discount, type DiscountInput } from '#/contract/discounts'
-import { STALE_REVISION } from '#/contract/revision'
 import type { DiscountTerms } from '#/domain/discounts/discount'
 import { WEEKDAYS } from '#/domain/values/weekday'
 import { readAmount } from '#/domain/values/read-amount'
@@ -85,17 +82,7 @@ export const valuesOf = (discount: Discount): DiscountValues => ({
   draft: discount.draft,
 })
 
-export const recordOf = (discount: Discount): EditedRecord<DiscountValues> => ({
-  values: valuesOf(discount),
-  revision: discount.revision,
-})
-
-/** How a discount is now, in the refusal of an edit of an older one. */
-export function presentIn(error: unknown): EditedRecord<DiscountValues> | undefined {
-  if (!(error instanceof ApiError) || error.code !== STALE_REVISION) return undefined
-  const present = v.safeParse(Discount, error.data)
-  return present.success ? recordOf(present.output) : undefined
-}
+export const { recordOf, recordIn } = editedRecord(Discount, valuesOf, ({ id }) => ({ kind: 'discount', id }))
 
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : (readAmount(text) ?? Number.NaN))
 

@@ -7,7 +7,7 @@ import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
 import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/discounts/discount'
 import { useUser } from '#/session/use-session'
-import { AMOUNT, type DiscountValues, newDiscount, presentIn, recordOf, termsOf, valuesOf } from './discount-values'
+import { AMOUNT, type DiscountValues, newDiscount, recordIn, recordOf, termsOf, valuesOf } from './discount-values'
 
 const REFRESHES = [
   api.discounts.list,
@@ -26,16 +26,10 @@ export function useDiscountForm(
   const { t } = useLingui()
   const { restaurants } = useUser()
   const saving = useSave(
-    async ({ values, body, revision }: { values: DiscountValues; body: DiscountInput; revision: number }, options) =>
+    async ({ businessIds: [first = 0, ...alsoIn], body }: { businessIds: number[]; body: DiscountInput }, options) =>
       discount === undefined
-        ? api.discounts.create(
-            { body: { businessId: values.businessIds[0] ?? 0, alsoIn: values.businessIds.slice(1), ...body } },
-            options,
-          )
-        : api.discounts.change(
-            { params: { id: discount.id }, body },
-            { headers: { ...options.headers, ...ifRevision(revision).headers } },
-          ),
+        ? api.discounts.create({ body: { businessId: first, alsoIn, ...body } }, options)
+        : api.discounts.change({ params: { id: discount.id }, body }, options),
     { refreshes: REFRESHES },
   )
   const status = discount?.status ?? 'DRAFT'
@@ -95,9 +89,9 @@ export function useDiscountForm(
       })[problem],
     locks: useLocks(status),
     saving,
-    send: (body, revision, values) => saving.save({ values, body, revision }),
+    send: (body, revision, { businessIds }) => saving.save({ businessIds, body }, ifRevision(revision)),
     problemsIn: (error) => ('alsoIn' in problemsSaid(error) ? { businessIds: 'other_currency' } : {}),
-    recordIn: { saved: recordOf, refused: presentIn },
+    recordIn,
     onSaved,
     draft: `discounts/${discount?.id ?? 'new'}`,
   })

@@ -18,4 +18,6 @@ export function useHoldsPage(holds: boolean): void {
 }
 
 /** Whether leaving the page would ask first (`useLeaveQuestion`). */
-export const useIsUnsaved = (): boolean => useSyncExternalStore(listeners.subscribe, () => held > 0)
+export const isUnsaved = (): boolean => held > 0
+
+export const useIsUnsaved = (): boolean => useSyncExternalStore(listeners.subscribe, isUnsaved)
