@@ -31,6 +31,7 @@ import { sessionJobs } from './session/jobs'
 import { preparePasswords } from './session/password'
 import { offerSetup } from './setup/first-administrator'
 import { StartFailure } from './start-failure'
+import { userJobs } from './users/jobs'
 
 export type RunningServer = {
   /** Where a person opens it. */
@@ -106,6 +107,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   const nightly = isEmbedded ? backupJobs(postgres.url, backupFolder(config)) : []
   const jobs = startJobs(deps, postgres.url, [
     ...sessionJobs,
+    ...userJobs,
     ...orderJobs,
     ...businessJobs,
     ...openingHoursJobs,

@@ -3,12 +3,16 @@ import path from 'node:path'
 import type { Mailer } from './mailer'
 
 /** For demonstrations: a message becomes a file that only this machine's user can read. `tell` says which. */
-export const fileMailer = (folder: string, tell: (file: string) => void): Mailer => ({
-  send: async ({ messageId, to, subject, text }) => {
-    const file = path.join(folder, `${messageId}.txt`)
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, `To: ${to.name} <${to.address}>\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
-    tell(file)
-    return { outcome: 'sent', detail: file, keptIn: file }
-  },
-})
+export function fileMailer(folder: string, tell: (file: string) => void): Mailer {
+  const fileOf = (messageId: string): string => path.join(folder, `${messageId}.txt`)
+  return {
+    fileOf,
+    send: async ({ messageId, to, subject, text }) => {
+      const file = fileOf(messageId)
+      await mkdir(folder, { recursive: true })
+      await writeFile(file, `To: ${to.name} <${to.address}>\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
+      tell(file)
+      return { outcome: 'sent', detail: file }
+    },
+  }
+}

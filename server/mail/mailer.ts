@@ -16,12 +16,14 @@ export type MailResult = {
   outcome: 'sent' | 'failed'
   detail: string
   again?: boolean
-  /** The file in which it lies, where no mail goes out. */
-  keptIn?: string
 }
 
 /** Never throws for what the mail server does. */
-export type Mailer = { send: (mail: Mail) => Promise<MailResult> }
+export type Mailer = {
+  send: (mail: Mail) => Promise<MailResult>
+  /** The file in which a message will lie, where no mail goes out. */
+  fileOf?: (messageId: string) => string
+}
 
 /** E-mail by any SMTP server: `smtp://user:password@host:587`, `smtps://…:465`. STARTTLS is used where the server offers it. */
 export function createMailer({ url, from }: MailSettings): Mailer {

@@ -10,25 +10,26 @@ import { hashPassword } from '../session/password'
 import { newToken } from '../session/token'
 import { audit } from '../writes/audit'
 import { once } from '../writes/once'
-import { sendLink } from './password-link'
-import { invitationMail } from './password-mail'
+import { mailNow, queueMail } from './password-link'
 import { phoneOf } from './phone-of'
 import { factsOf, loadDetails } from './user-details'
 import { requireGivable, writeWork } from './user-work'
 
-/** Makes an account that nobody can enter until its holder has set a password with the link that is mailed. */
-export const createUser = async (ctx: SignedInContext, input: Input<typeof contract.create>): Promise<UserDetails> => {
+/** Makes an account that nobody can enter until its holder has set a password with the link that is mailed to them. */
+export async function createUser(ctx: SignedInContext, input: Input<typeof contract.create>): Promise<UserDetails> {
   requireGivable(ctx, input.body, undefined)
   // Before the transaction: it costs a hundred milliseconds of a core. Nobody knows what is hashed.
   const passwordHash = await hashPassword(newToken())
-  return once(ctx, contract.create, input, async (tx) => {
+  const made = await once(ctx, contract.create, input, async (tx) => {
     const user = await insertUser(tx, ctx, input.body, passwordHash)
     await writeWork(tx, user.id, undefined, input.body)
-    await sendLink(tx, ctx, user, (name, link) => invitationMail(name, link, user.username))
+    await queueMail(tx, ctx, user, 'invitation')
     const after = await loadDetails(tx, ctx, user.id)
     await audit(tx, ctx, { kind: 'user', id: user.id, action: 'created', before: null, after: factsOf(after) })
     return after
   })
+  await mailNow(ctx, made.id)
+  return made
 }
 
 async function insertUser(tx: Transaction, { now }: SignedInContext, body: NewUser, passwordHash: string) {

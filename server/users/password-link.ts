@@ -1,46 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { PASSWORD_LINK_HOURS, type UserRefusal } from '#/domain/people/user-rights'
+import type { UserRefusal } from '#/domain/people/user-rights'
 import type { Transaction } from '../db/database'
-import { passwordLinks, type users } from '../db/schema'
+import { passwordLinks, passwordMails, type users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
+import { describeError } from '../http/describe-error'
 import { Refusal } from '../http/faults'
-import { hashToken, newToken } from '../session/token'
-
-const HOUR_MS = 3_600_000
+import { sendPasswordMails } from './send-password-mails'
 
 export const refuse = (code: UserRefusal): never => {
   throw new Refusal(code)
 }
 
-type Receiver = Pick<typeof users.$inferSelect, 'id' | 'name' | 'surname' | 'email'>
+type PasswordMail = typeof passwordMails.$inferSelect
+type Receiver = Pick<typeof users.$inferSelect, 'id' | 'email'>
 
 /**
- * Mails somebody a link for a password, in place of an older one; answers where it went. What stands in the link leaves the
- * server by mail alone. Refusals `no_mail`, `no_email`, `mail_failed`: what was written before is then to be given up.
+ * Puts a message with a link for a password in the place of an older one; answers where it will go. It goes out when this
+ * transaction is committed (`mailNow`), and never if it is not. Links that were sent before are good no more. Refusals
+ * `no_mail`, `no_email`.
  */
-export async function sendLink(
+export async function queueMail(
   tx: Transaction,
-  { deps: { passwordMails }, now }: SignedInContext,
-  { id, email, ...person }: Receiver,
-  mailOf: (name: string, link: string) => { subject: string; text: string },
+  { deps, now }: SignedInContext,
+  { id, email }: Receiver,
+  kind: PasswordMail['kind'],
 ): Promise<string> {
-  if (passwordMails === undefined) return refuse('no_mail')
+  if (deps.passwordMails === undefined) return refuse('no_mail')
   if (email === '') return refuse('no_email')
-  const token = newToken()
+  const mail = { kind, messageId: randomUUID(), createdAt: now, nextAt: now, tries: 0, failure: null }
   await tx.delete(passwordLinks).where(and(eq(passwordLinks.userId, id), isNull(passwordLinks.usedAt)))
-  await tx.insert(passwordLinks).values({
-    tokenHash: hashToken(token),
-    userId: id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + PASSWORD_LINK_HOURS * HOUR_MS),
+  await tx
+    .insert(passwordMails)
+    .values({ userId: id, ...mail })
+    .onConflictDoUpdate({ target: passwordMails.userId, set: mail })
+  return deps.passwordMails.mailer.fileOf?.(mail.messageId) ?? email
+}
+
+/** Who asked for it reads next how it went: a mail server that answers has done so by then. */
+const PATIENCE_MS = 2_000
+
+/** Sends what was queued for a user, waiting a little for it. What does not go out now is tried again by a job. */
+export async function mailNow({ deps }: SignedInContext, userId: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
   })
-  const name = `${person.name} ${person.surname}`.trim()
-  const { outcome, keptIn } = await passwordMails.mailer.send({
-    messageId: randomUUID(),
-    to: { name, address: email },
-    // Behind the #: browsers send it to no server, and no log holds it.
-    ...mailOf(name, `${passwordMails.appUrl}/new-password#${token}`),
-  })
-  return outcome === 'failed' ? refuse('mail_failed') : (keptIn ?? email)
+  const sent = sendPasswordMails(deps, userId).catch((error: unknown) =>
+    deps.logger.error({ userId, error: describeError(error) }, 'a link for a password was not sent'),
+  )
+  await Promise.race([sent, patience])
+  clearTimeout(timer)
 }

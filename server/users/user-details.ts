@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import type { UserDetails } from '#/contract/users'
 import { GIVEN_RIGHTS } from '#/domain/people/user-rights'
 import type { Transaction } from '../db/database'
-import { businesses, companies, passwordLinks, userBusinesses, userCompanies, users } from '../db/schema'
+import { businesses, companies, passwordLinks, passwordMails, userBusinesses, userCompanies, users } from '../db/schema'
 import { run } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
@@ -39,6 +39,7 @@ export async function loadDetails(tx: Transaction, ctx: SignedInContext, id: num
     .select({ until: max(passwordLinks.expiresAt) })
     .from(passwordLinks)
     .where(and(eq(passwordLinks.userId, id), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, ctx.now)))
+  const [unsent] = await tx.select().from(passwordMails).where(eq(passwordMails.userId, id))
   const [last] = await run<{ at: Date | null }>(tx, {
     text: 'SELECT max(created_at) AS at FROM sessions WHERE user_id = $1',
     values: [id],
@@ -51,6 +52,7 @@ export async function loadDetails(tx: Transaction, ctx: SignedInContext, id: num
     restaurants,
     companies: ofCompanies,
     linkUntil: link?.until?.toISOString() ?? null,
+    unsentMail: unsent === undefined ? null : unsent.failure === null ? 'WAITING' : 'FAILED',
     lastSignInAt: last?.at?.toISOString() ?? null,
     devices: await run<UserDetails['devices'][number]>(tx, {
       text: `

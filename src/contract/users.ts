@@ -52,6 +52,8 @@ export const UserDetails = v.object({
   companies: v.array(v.object({ id: Id, name: v.string() })),
   /** Until when the newest link for a password is good; `null` where none waits to be used. */
   linkUntil: v.nullable(Instant),
+  /** A message with such a link that has not gone out: it is tried again, or the mail server will not take it. */
+  unsentMail: v.nullable(v.picklist(['WAITING', 'FAILED'])),
   lastSignInAt: v.nullable(Instant),
   /** Where the user is signed in now; `name` null: say it by kind and number. */
   devices: v.array(v.object({ name: v.nullable(v.string()), kind: v.picklist(DEVICE_KINDS), number: Count })),
@@ -121,9 +123,9 @@ export const users = {
     access: ACCESS.users,
   }),
   /**
-   * Makes an account and mails a link with which its holder sets a password: good once and for 24 hours. Without a mail
-   * nothing is made. 422 with `rights`, `type` (more than the caller may give), `businessIds` (nowhere to work) or `username`
-   * (`taken`); 404 for a business or company that is not the caller's. Refusals `no_mail`, `mail_failed`.
+   * Makes an account and mails a link with which its holder sets a password: good once and for 24 hours. The mail goes out when
+   * the account is there, and is tried again for a day (`unsentMail`). 422 with `rights`, `type` (more than the caller may give), `businessIds` (nowhere to work) or `username`
+   * (`taken`); 404 for a business or company that is not the caller's. Refusal `no_mail`.
    */
   create: endpoint({
     method: 'POST',
@@ -154,7 +156,7 @@ export const users = {
   }),
   /**
    * Sends a link for a new password, good once and for 24 hours, and signs the user out everywhere. Refusals: `own_account`,
-   * `no_mail` (this installation sends none), `no_email` (the user has no address), `mail_failed`.
+   * `no_mail` (this installation sends none), `no_email` (the user has no address).
    */
   sendPasswordLink: endpoint({
     method: 'PUT',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { Client as PgClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryOf } from '#/contract/endpoint'
 import { ifRevision } from '#/contract/revision'
 import type { NewUser, UserEdit, users as contract } from '#/contract/users'
 import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
+import type { Mailer, MailResult } from '#server/mail/mailer'
+import { sendPasswordMails } from '#server/users/send-password-mails'
 import { type Client, clientOf, signedIn } from '../support/client'
 import { lastLinkToken, sentMails } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, COMPANY, PASSWORD } from '../support/seed'
@@ -233,22 +236,23 @@ describe('where somebody works', () => {
   })
 })
 
+const aNew = (differs: Partial<NewUser> = {}): NewUser => ({
+  username: 'Dea.Re',
+  name: 'Dea "D" <b>Re</b> 🍕',
+  surname: 'Re',
+  phonePrefix: '+355',
+  phone: '069 201 2399',
+  email: 'dea@lana.test',
+  type: USER_TYPES.restaurant,
+  positionId: 4,
+  maxOrders: null,
+  rights: [PERMISSIONS.refund],
+  businessIds: [BUSINESS.own],
+  companyIds: [],
+  ...differs,
+})
+
 describe('a new user', () => {
-  const aNew = (differs: Partial<NewUser> = {}): NewUser => ({
-    username: 'Dea.Re',
-    name: 'Dea "D" <b>Re</b> 🍕',
-    surname: 'Re',
-    phonePrefix: '+355',
-    phone: '069 201 2399',
-    email: 'dea@lana.test',
-    type: USER_TYPES.restaurant,
-    positionId: 4,
-    maxOrders: null,
-    rights: [PERMISSIONS.refund],
-    businessIds: [BUSINESS.own],
-    companyIds: [],
-    ...differs,
-  })
   const create = (body: NewUser, client = owner, options = {}) => client.api.users.create({ body }, options)
 
   test('gets a link by mail, and nobody can sign in before it is used', async () => {
@@ -265,7 +269,10 @@ describe('a new user', () => {
       restaurants: [{ restaurantID: BUSINESS.own }],
       companies: [],
       lastSignInAt: null,
+    })
+    expect(await owner.api.users.one({ params: { id: made.id } })).toMatchObject({
       linkUntil: new Date(clock.now().getTime() + 24 * HOUR).toISOString(),
+      unsentMail: null,
     })
     // The answer was lost: the same once more, and nothing happens twice.
     expect(await create(aNew(), owner, key)).toEqual(made)
@@ -329,18 +336,12 @@ describe('a new user', () => {
     expect((await failure(owner.api.users.one({ params: { id: made.id } }))).said).toBe('fault not_found')
   })
 
-  test('is not made where no mail goes out, or the mail server does not take it', async () => {
-    const broken = { mailer: { send: async () => ({ outcome: 'failed' as const, detail: 'away' }) }, appUrl: '' }
-    for (const [passwordMails, code] of [
-      [undefined, 'no_mail'],
-      [broken, 'mail_failed'],
-    ] as const) {
-      const other = await startTestServer({ clock, databaseUrl: server.databaseUrl, deps: { passwordMails } })
-      const body = aNew({ username: 'unsent' })
-      expect((await failure(create(body, await signedIn(other, 'owner')))).said).toBe(`refusal ${code}`)
-      expect(await names(owner, { nameFilter: 'Re', status: -1 })).not.toContain('unsent')
-      await other.close()
-    }
+  test('is not made where no mail goes out', async () => {
+    const other = await startTestServer({ clock, databaseUrl: server.databaseUrl, deps: { passwordMails: undefined } })
+    const body = aNew({ username: 'unsent' })
+    expect((await failure(create(body, await signedIn(other, 'owner')))).said).toBe('refusal no_mail')
+    expect(await names(owner, { nameFilter: 'Re', status: -1 })).not.toContain('unsent')
+    await other.close()
   })
 })
 
@@ -409,18 +410,92 @@ describe('a link for a new password', () => {
     expect((await failure(owner.api.users.sendPasswordLink(idOf('courier')))).said).toBe('refusal no_email')
     await save(admin, 'courier', { email: 'courier@lana.test' })
     const courier = await signedIn(server, 'courier')
-    const broken = { mailer: { send: async () => ({ outcome: 'failed' as const, detail: 'away' }) }, appUrl: '' }
-    for (const [passwordMails, code] of [
-      [undefined, 'no_mail'],
-      [broken, 'mail_failed'],
-    ] as const) {
-      const other = await startTestServer({ clock, databaseUrl: server.databaseUrl, deps: { passwordMails } })
-      const { api } = await signedIn(other, 'owner')
-      expect((await failure(api.users.sendPasswordLink(idOf('courier')))).said).toBe(`refusal ${code}`)
-      await other.close()
-    }
+    const other = await startTestServer({ clock, databaseUrl: server.databaseUrl, deps: { passwordMails: undefined } })
+    const { api } = await signedIn(other, 'owner')
+    expect((await failure(api.users.sendPasswordLink(idOf('courier')))).said).toBe('refusal no_mail')
+    await other.close()
     expect((await courier.api.session.me({})).user.restaurants.map(({ restaurantID }) => restaurantID)).toEqual([
       BUSINESS.own,
     ])
+  })
+})
+
+describe('a mail server', () => {
+  const send = (client: Client) => client.api.users.sendPasswordLink(idOf('finance'))
+  const unsent = async () => (await owner.api.users.one(idOf('finance'))).unsentMail
+  /** A second server on the same database, whose mail goes where it is told. */
+  const withMail = async (mailer: Mailer) => {
+    const deps = { passwordMails: { mailer, appUrl: 'https://kitchen.test' } }
+    return startTestServer({ clock, databaseUrl: server.databaseUrl, deps })
+  }
+
+  test('that hangs holds nobody up, and what it did not take is sent by the next', async () => {
+    await save(admin, 'finance', { email: 'finance@lana.test' })
+    let hangUp = (_: MailResult): void => undefined
+    const hanging = await withMail({ send: () => new Promise((resolve) => (hangUp = resolve)) })
+    const asked = send(await signedIn(hanging, 'owner'))
+    // While it hangs, the account is anybody's to change: nothing is locked.
+    await expect.poll(unsent).toBe('WAITING')
+    const { name } = await save(owner, 'finance', { name: 'Mirela' })
+    expect(name).toBe('Mirela')
+    expect(await asked).toEqual({ sentTo: 'finance@lana.test' })
+
+    const mails = sentMails.length
+    await sendPasswordMails(server.deps)
+    expect(sentMails.length, 'somebody is still sending it').toBe(mails)
+    clock.advance(61_000)
+    await sendPasswordMails(server.deps)
+    expect(sentMails.at(-1)?.to).toEqual({ name: 'Mirela Testi', address: 'finance@lana.test' })
+    expect(await unsent()).toBeNull()
+    // Too late: somebody else has sent it.
+    hangUp({ outcome: 'failed', detail: 'late' })
+    await hanging.close()
+    expect(await unsent()).toBeNull()
+  })
+
+  test('that is away is asked again for a day; one that refuses is not', async () => {
+    let tries = 0
+    let again = true
+    const away = await withMail({
+      send: async () => {
+        tries += 1
+        return { outcome: 'failed', detail: 'away', again }
+      },
+    })
+    await send(await signedIn(away, 'owner'))
+    expect([tries, await unsent()]).toEqual([1, 'WAITING'])
+    await sendPasswordMails(away.deps)
+    expect(tries, 'not before its time').toBe(1)
+    clock.advance(15_000)
+    await sendPasswordMails(away.deps)
+    expect([tries, await unsent()]).toEqual([2, 'WAITING'])
+    again = false
+    clock.advance(30_000)
+    await sendPasswordMails(away.deps)
+    expect([tries, await unsent()]).toEqual([3, 'FAILED'])
+    clock.advance(HOUR)
+    await sendPasswordMails(server.deps)
+    expect([tries, await unsent()]).toEqual([3, 'FAILED'])
+    await away.close()
+    // A new one takes its place.
+    await signIn()
+    await send(owner)
+    expect(await unsent()).toBeNull()
+  })
+
+  test('hears nothing of an account that was not made', async () => {
+    const mails = sentMails.length
+    const refused = owner.api.users.create({ body: aNew({ username: 'kitchen' }) })
+    expect((await failure(refused)).errors[0]?.path).toBe('username')
+    // The trail cannot be written: what was queued goes with the account.
+    const root = new PgClient({ connectionString: server.databaseUrl })
+    await root.connect()
+    await root.query(`ALTER TABLE audit_entries ADD CONSTRAINT broken CHECK (kind <> 'user') NOT VALID`)
+    expect((await failure(owner.api.users.create({ body: aNew({ username: 'halfway' }) }))).status).toBe(500)
+    await root.query('ALTER TABLE audit_entries DROP CONSTRAINT broken')
+    await root.end()
+    await sendPasswordMails(server.deps)
+    expect(sentMails).toHaveLength(mails)
+    expect(await names(owner, { status: -1 })).not.toContain('halfway')
   })
 })

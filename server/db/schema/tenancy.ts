@@ -53,6 +53,7 @@ export const TENANCY = {
   orderRefunds: 'business',
   orders: 'business',
   passwordLinks: 'people',
+  passwordMails: 'people',
   photos: 'business',
   printJobs: 'business',
   printers: 'business',

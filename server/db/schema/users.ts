@@ -6,6 +6,7 @@ import { bytes, instant, oneOf, rowId } from './columns'
 import { business } from './tenant'
 
 const PUSH_KINDS = ['fcm', 'webpush'] as const
+export const PASSWORD_MAIL_KINDS = ['invitation', 'password'] as const
 
 export const users = pgTable(
   'users',
@@ -132,6 +133,27 @@ export const passwordLinks = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('password_links_of').on(t.userId)],
+)
+
+/**
+ * Messages with a link for a password that are not sent: the newest of each user. The link is made as its message goes out, so
+ * that no table has ever held it.
+ */
+export const passwordMails = pgTable(
+  'password_mails',
+  {
+    userId: ofUser().primaryKey(),
+    kind: text('kind', { enum: PASSWORD_MAIL_KINDS }).notNull(),
+    /** The same for every try. */
+    messageId: uuid('message_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** While it is being sent: when another sender may take it. */
+    nextAt: instant('next_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Why it is not tried any more; null while it is. */
+    failure: text('failure'),
+  },
+  (t) => [oneOf('password_mails_kind', t.kind, PASSWORD_MAIL_KINDS)],
 )
 
 /** Failed sign-ins per account, address or device; shared by all server processes. */

@@ -91,5 +91,5 @@ export const USER_SORTS = ['name', 'registrationtime'] as const
 export const PASSWORD_LINK_HOURS = 24
 
 /** Refusals of what is done with a user; the sentences stand beside the screens. */
-export const USER_REFUSALS = ['own_account', 'no_mail', 'no_email', 'mail_failed', 'link_used', 'link_over'] as const
+export const USER_REFUSALS = ['own_account', 'no_mail', 'no_email', 'link_used', 'link_over'] as const
 export type UserRefusal = (typeof USER_REFUSALS)[number]

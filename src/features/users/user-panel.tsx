@@ -72,7 +72,17 @@ const Facts = ({ user }: { user: UserDetails }) => {
       </div>
       <span>{[user.username, ...places].join(' · ')}</span>
       <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>
-      {until !== undefined && (
+      {user.unsentMail === 'WAITING' && (
+        <span className={styles['unsent']}>
+          <Trans>The mail with the link has not gone out yet. It is tried again by itself.</Trans>
+        </span>
+      )}
+      {user.unsentMail === 'FAILED' && (
+        <span className={styles['unsent']}>
+          <Trans>The mail with the link could not be sent. Check the address, then send a new one.</Trans>
+        </span>
+      )}
+      {until !== undefined && user.unsentMail === null && (
         <span>
           <Trans>A link for a password was sent; it is good until {until}.</Trans>
         </span>

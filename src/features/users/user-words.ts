@@ -58,7 +58,6 @@ const REFUSAL_WORDS: Readonly<Record<Exclude<UserRefusal, 'link_used' | 'link_ov
   own_account: msg`This is your own account. Somebody else must do that.`,
   no_mail: msg`This installation cannot send mail, so no link can be sent. Ask who runs it to set up mail.`,
   no_email: msg`This user has no e-mail address. Save one first.`,
-  mail_failed: msg`The mail server did not take the message. Nothing was changed; try again later.`,
 }
 
 /** What the server refused, in a sentence; `undefined` for what is said alike everywhere. */
