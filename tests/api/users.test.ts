@@ -431,7 +431,7 @@ describe('a mail server', () => {
 
   test('that hangs holds nobody up, and what it did not take is sent by the next', async () => {
     await save(admin, 'finance', { email: 'finance@lana.test' })
-    let hangUp = (_: MailResult): void => undefined
+    let hangUp: ((ended: MailResult) => void) | undefined
     const hanging = await withMail({ send: () => new Promise((resolve) => (hangUp = resolve)) })
     const asked = send(await signedIn(hanging, 'owner'))
     // While it hangs, the account is anybody's to change: nothing is locked.
@@ -448,7 +448,7 @@ describe('a mail server', () => {
     expect(sentMails.at(-1)?.to).toEqual({ name: 'Mirela Testi', address: 'finance@lana.test' })
     expect(await unsent()).toBeNull()
     // Too late: somebody else has sent it.
-    hangUp({ outcome: 'failed', detail: 'late' })
+    hangUp?.({ outcome: 'failed', detail: 'late' })
     await hanging.close()
     expect(await unsent()).toBeNull()
   })
