@@ -12,7 +12,7 @@ import { PRODUCT } from '#/domain/product/release'
 import { useUser } from '#/session/use-session'
 import { Dialog } from '#/ui/overlay/dialog'
 import { Drawer } from '#/ui/overlay/drawer'
-import { PHONE, NARROW_BAR, useMediaQuery } from '#/ui/timing/use-media-query'
+import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import { NavList } from './nav-list'
 import nav from './nav-list.module.css'
 import { nameOf } from './person-name'
@@ -44,7 +44,6 @@ export const NavDrawerBody = ({ open, onClose }: { open: boolean; onClose: () =>
   const user = useUser()
   const groups = useNav()
   const isPhone = useMediaQuery(PHONE)
-  const isNarrow = useMediaQuery(NARROW_BAR)
   const [profile, setProfile] = useState(false)
   return (
     <>
@@ -60,22 +59,20 @@ export const NavDrawerBody = ({ open, onClose }: { open: boolean; onClose: () =>
           </>
         }
       >
-        {(isPhone || isNarrow) && (
-          <button
-            type="button"
-            className={nav['item']}
-            onClick={() => {
-              onClose()
-              // When the drawer has gone: what is open last has the keys and Back.
-              setTimeout(paletteOpen.open, DRAWER_MS)
-            }}
-          >
-            <Search />
-            <span className={nav['words']}>
-              <Trans>Search and go to</Trans>
-            </span>
-          </button>
-        )}
+        <button
+          type="button"
+          className={nav['item']}
+          onClick={() => {
+            onClose()
+            // When the drawer has gone: what is open last has the keys and Back.
+            setTimeout(paletteOpen.open, DRAWER_MS)
+          }}
+        >
+          <Search />
+          <span className={nav['words']}>
+            <Trans>Search and go to</Trans>
+          </span>
+        </button>
         {isPhone && <DrawerBusiness />}
         <nav aria-label={t`Main`} className={styles['drawerNav']}>
           <NavList groups={groups} />

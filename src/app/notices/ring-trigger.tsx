@@ -15,8 +15,9 @@ import { classNames } from '#/ui/timing/class-names'
 import { useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './ring-trigger.module.css'
 
-/** As in the styles: from here on the top bar has room for words. */
+/** From here on the top bar has room for the press, and from there on for its words beside a page's own actions. */
 const WIDE = '(min-width: 1200px)'
+const WORDS = '(min-width: 1440px)'
 
 /** The state of the ring in words. */
 export const useRingLabel = (): string => {
@@ -41,13 +42,19 @@ function useQuietCount(): number {
 
 /** The one press that makes a quiet device ring, beside its count where there is room. */
 export const RingHere = () => {
+  const { t } = useLingui()
   const isWide = useMediaQuery(WIDE)
+  const hasWords = useMediaQuery(WORDS)
   const quiet = useQuietCount()
-  return isWide && quiet > 0 ? (
-    <Button variant="tonal" icon={BellRing} className={classNames(styles['here'])} onClick={() => tellToRing(true)}>
+  if (!isWide || quiet === 0) return null
+  const ring = () => tellToRing(true)
+  return hasWords ? (
+    <Button variant="tonal" icon={BellRing} className={classNames(styles['here'])} onClick={ring}>
       <Trans>Ring on this device</Trans>
     </Button>
-  ) : null
+  ) : (
+    <IconButton icon={BellRing} label={t`Ring on this device`} className={classNames(styles['here'])} onClick={ring} />
+  )
 }
 
 /** Whether the ring can be heard. Muted by choice stays in plain sight, and so do orders that ring elsewhere only. */
