@@ -1,5 +1,5 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import { lastHoursEnd } from '#/domain/business/opening-hours'
+import { businessDays, dayEndsAt } from '#/domain/business/business-days'
 import { SWITCH_STATUS, type SwitchStatus } from '#/domain/business/closing-rules'
 import { type ExtraMinutes, type ExtraTimeEnd, extraTimeEndsAt } from '#/domain/business/extra-time'
 import type { SignedInContext } from '../http/context'
@@ -15,12 +15,14 @@ export const giveExtraTime = (
 ): Promise<BusinessStatusAnswer> =>
   changeBusiness(ctx, { id }, async (tx, state) => {
     await endExtraTime(tx, id, ctx.now)
-    const dayEnds = state.hours === null ? undefined : lastHoursEnd(state.hours, ctx.now.getTime(), state.timeZone)
+    const { hours, timeZone } = state
+    const now = ctx.now.getTime()
+    const dayEnds = hours === null ? undefined : dayEndsAt(businessDays(hours, now, timeZone, 2), now, timeZone)
     await insertExtraTime(tx, {
       businessId: id,
       minutes,
       startsAt: ctx.now,
-      endsAt: new Date(extraTimeEndsAt(end, ctx.now.getTime(), state.timeZone, dayEnds)),
+      endsAt: new Date(extraTimeEndsAt(end, now, timeZone, dayEnds)),
       createdBy: ctx.caller.userId,
     })
     return true

@@ -1,13 +1,8 @@
 import type { BusinessStatusAnswer, ExtraTime } from '#/contract/business-status'
 import type { ClosingTime } from '#/contract/businesses'
 import { BUSINESS_STATUS } from '#/domain/business/closing'
-import {
-  lastHoursEnd,
-  lastOpening,
-  nextDayOpening,
-  type OpeningHours,
-  openingAt,
-} from '#/domain/business/opening-hours'
+import { businessDays, dayEndsAt, nextDayOpensAt } from '#/domain/business/business-days'
+import { lastOpening, type OpeningHours, openingAt } from '#/domain/business/opening-hours'
 import { takesOrders } from '#/domain/business/takes-orders'
 import type { BusinessStateRow } from './business-status-rows'
 import { presentClosingReason } from './closing-reason-rows'
@@ -41,13 +36,17 @@ const instantOr = (ms: number | null): string | null => (ms === null ? null : ne
 function presentHours(hours: OpeningHours, now: number, timeZone: string): NonNullable<BusinessStatusAnswer['hours']> {
   const { isOpen, changesAt } = openingAt(hours, now, timeZone)
   const opensAt = isOpen && changesAt !== null ? openingAt(hours, changesAt, timeZone).changesAt : changesAt
+  const days = businessDays(hours, now, timeZone, DAYS_TOLD)
   return {
     openedAt: instantOr(lastOpening(hours, now, timeZone)),
     opensAt: instantOr(opensAt),
-    dayEnds: instantOr(lastHoursEnd(hours, now, timeZone) ?? null),
-    nextDayOpens: instantOr(nextDayOpening(hours, now, timeZone)),
+    dayEnds: instantOr(dayEndsAt(days, now, timeZone) ?? null),
+    nextDayOpens: instantOr(nextDayOpensAt(days, now, timeZone) ?? null),
+    days: days.map(({ day, opens, ends }) => ({ day, opens: new Date(opens).toISOString(), ends: instantOr(ends) })),
   }
 }
+/** A device without a line goes by them: for a week, and yesterday's night. */
+const DAYS_TOLD = 9
 
 export const presentClosing = (closing: ClosingRow): ClosingTime => ({
   id: closing.id,

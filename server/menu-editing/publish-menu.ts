@@ -12,12 +12,12 @@ import { onceTelling } from '../menu/tell-menu'
 import { lockTypes } from '../toppings/topping-rows'
 import { requireSeen } from '../writes/once'
 import { liveCategory, loadCategoryRows } from './category-rows'
-import { columnsOf, contentNow, liveOf } from './dish-content'
+import { columnsOf, contentNow, liveOf, presentDish } from './dish-content'
 import { type EditedDish, loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
 import { menuStatus, waitingCategories } from './menu-status'
 import { requireOrderable } from './require-orderable'
-import { dropDish } from './write-dish'
+import { decided, dropDish } from './write-dish'
 
 /**
  * Makes of all that was edited what guests see, or (`DISCARDED`) of what they see what is edited further; all or none. The menu
@@ -91,6 +91,16 @@ async function publishDish(tx: Transaction, ctx: SignedInContext, row: EditedDis
   const changes = draftOf(liveOf(row), content)
   if (changes?.variants !== undefined) await writeVariants(tx, row, changes.variants)
   if (changes?.toppingTypeIds !== undefined) await writeToppingTypes(tx, row, changes.toppingTypeIds)
+  // Its history says of each change when guests saw it.
+  const before = decided(presentDish(row, ctx.now))
+  await audit(tx, ctx, {
+    kind: 'dish',
+    id: row.id,
+    businessId: row.businessId,
+    action: 'published',
+    before,
+    after: { ...before, publishing: 'PUBLISHED' },
+  })
 }
 
 /** A size keeps its number, as baskets and orders name it; sizes that are gone from the dish are gone. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { wallClockAt } from '#/domain/values/wall-clock'
-import { isWithinWeekHours } from '#/domain/values/week-hours'
+import type { Sold } from '#/domain/menu/on-sale'
 import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
 
@@ -69,16 +68,11 @@ async function loadToppingTypes(
   return types.map((type) => ({ ...type, items: items.filter((item) => item.toppingTypeId === type.id) }))
 }
 
-type Sold = Pick<DishRow, 'status' | 'outUntil' | 'weekdays' | 'startTime' | 'endTime'> & {
-  category: Pick<DishRow['category'], 'status'>
-}
-
-/** Why a dish may not be ordered: it is hidden or out at `now`, or not served at the hour for which it is wanted. */
-export function whyNotOrderable(
-  dish: Sold,
-  { now, wantedAt = now, timeZone }: { now: Date; wantedAt?: Date; timeZone: string },
-): 'item_not_available' | 'item_not_served_then' | undefined {
-  if (dish.status !== 1 || dish.category.status !== 1) return 'item_not_available'
-  if (dish.outUntil !== null && dish.outUntil > now) return 'item_not_available'
-  return isWithinWeekHours(dish, wallClockAt(wantedAt.getTime(), timeZone)) ? undefined : 'item_not_served_then'
-}
+/** A dish by what decides whether it may be ordered. */
+export const soldOf = (dish: DishRow): Sold => ({
+  isShown: dish.status === 1 && dish.category.status === 1,
+  outUntil: dish.outUntil?.getTime() ?? null,
+  weekdays: dish.weekdays,
+  startTime: dish.startTime,
+  endTime: dish.endTime,
+})

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#/contract/menu'
+import { whyNotOrderable } from '#/domain/menu/on-sale'
 import { fromCents } from '#/domain/values/money'
-import { type DishRow, whyNotOrderable } from './menu-rows'
+import { type DishRow, soldOf } from './menu-rows'
 import { textsOf } from './texts-of'
 
 /** A dish that is out of stock for now, or is not served at this hour, goes out as off the menu. */
@@ -11,7 +12,9 @@ export const presentMenuItem = (dish: DishRow, now: Date, timeZone: string): Men
   photoUrl: dish.photoUrl,
   itemPrice: fromCents(dish.priceCents),
   category: { id: dish.category.id, name: dish.category.name, orderNo: dish.category.orderNo },
-  status: whyNotOrderable(dish, { now, timeZone }) === undefined ? 1 : 0,
+  status: whyNotOrderable(soldOf(dish), { now: now.getTime(), timeZone }) === undefined ? 1 : 0,
+  shown: soldOf(dish).isShown,
+  outUntil: dish.outUntil?.toISOString() ?? null,
   names: textsOf(dish.names, dish.itemName),
   descriptions: textsOf(dish.descriptions, dish.description),
   allergens: dish.allergens,

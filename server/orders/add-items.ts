@@ -21,8 +21,8 @@ export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedI
       loadDishes(tx, businessId, [...new Set(wanted.map((item) => item.id))]),
     ])
     const { sold, problems } = priceItems(wanted, dishes, {
-      now: ctx.now,
-      wantedAt: before.scheduledAt ?? ctx.now,
+      now: ctx.now.getTime(),
+      wantedAt: (before.scheduledAt ?? ctx.now).getTime(),
       timeZone,
     })
     if (problems.length > 0) throw new Fault('bad_input', { errors: problems })

@@ -82,8 +82,8 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
   requireOpen(state, instantOf(body.scheduled), now)
 
   const { sold, problems } = priceItems(body.items, dishes, {
-    now,
-    wantedAt: instantOf(body.scheduled) ?? now,
+    now: now.getTime(),
+    wantedAt: (instantOf(body.scheduled) ?? now).getTime(),
     timeZone: business.timeZone,
   })
   const phone = source === 'staff' ? phoneOf(body.customer) : undefined

@@ -1,8 +1,9 @@
 import type { NewOrder, OrderItem } from '#/contract/orders'
+import { type OrderedAt, whyNotOrderable } from '#/domain/menu/on-sale'
 import { type Cents, fromCents } from '#/domain/values/money'
 import { itemPrice, type PricedItem } from '#/domain/orders/order-total'
 import { pickedProblems, pricePicked } from '#/domain/orders/picked-item'
-import { type DishRow, whyNotOrderable } from '../menu/menu-rows'
+import { type DishRow, soldOf } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]
 type Problem = { path: string; message: string }
@@ -24,14 +25,14 @@ export type SoldItem = { line: SoldLine; priced: PricedItem & { menuItemId: numb
 export function priceItems(
   wanted: readonly WantedItem[],
   dishes: readonly DishRow[],
-  when: Parameters<typeof whyNotOrderable>[1],
+  when: OrderedAt,
 ): { sold: SoldItem[]; problems: Problem[] } {
   const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
   const problems: Problem[] = []
   const sold = wanted.flatMap((item, i) => {
     const path = `items.${i}`
     const dish = dishOf.get(item.id)
-    const refusal = dish === undefined ? 'unknown_item' : whyNotOrderable(dish, when)
+    const refusal = dish === undefined ? 'unknown_item' : whyNotOrderable(soldOf(dish), when)
     if (dish === undefined || refusal !== undefined) {
       problems.push({ path: `${path}.id`, message: refusal ?? 'unknown_item' })
       return []

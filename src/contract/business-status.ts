@@ -42,6 +42,8 @@ export const BusinessStatusAnswer = v.object({
         dayEnds: v.nullable(Instant),
         /** The first opening of the days after it. */
         nextDayOpens: v.nullable(Instant),
+        /** The days with hours from yesterday on, for a device without a line. Older servers leave them out. */
+        days: v.optional(v.array(v.object({ day: v.string(), opens: Instant, ends: v.nullable(Instant) }))),
       }),
     ),
   ),

@@ -35,6 +35,9 @@ export const MenuItem = v.object({
   category: v.object({ id: Id, name: v.string(), orderNo: v.number() }),
   /** Whether it may be ordered at this moment. */
   status: v.picklist([0, 1]),
+  /** Guests see it, whatever the hour; and until when it is off the menu. A menu that a device kept earlier says neither. */
+  shown: v.optional(v.boolean()),
+  outUntil: v.optional(v.nullable(Instant)),
   /** In each language; `itemName` and `description` are those of the house. A menu that a device kept earlier has none of these. */
   names: v.optional(GuestTexts),
   descriptions: v.optional(GuestTexts),

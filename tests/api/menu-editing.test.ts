@@ -491,4 +491,12 @@ test('who changed what stands in the history', async () => {
   const { items } = await owner.api.history.of({ params: { kind: 'dish', id: dish.id } })
   expect(items.map(({ action }) => action)).toEqual(['changed', 'created'])
   expect(items[0]?.changes).toContainEqual({ field: 'price', before: 400, after: 415 })
+  await setStatus()
+  const { items: after } = await owner.api.history.of({ params: { kind: 'dish', id: dish.id } })
+  expect(after[0]).toMatchObject({
+    action: 'published',
+    by: 'Owner Testi',
+    changes: [{ field: 'publishing', before: 'NEW', after: 'PUBLISHED' }],
+  })
+  expect(after).toHaveLength(3)
 })

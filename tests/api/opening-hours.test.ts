@@ -232,6 +232,9 @@ describe('the status', () => {
         opensAt: '2026-11-27T17:00:00.000Z',
         dayEnds: '2026-11-28T01:00:00.000Z',
         nextDayOpens: '2026-11-28T10:00:00.000Z',
+        days: expect.arrayContaining([
+          { day: '2026-11-27', opens: '2026-11-27T10:00:00.000Z', ends: '2026-11-28T01:00:00.000Z' },
+        ]),
       },
     })
     await later(3)

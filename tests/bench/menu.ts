@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
+import { contract } from '#/contract'
 import { backstage } from '../support/e2e-orders'
 import { type E2eServer, startServer } from '../support/e2e-server'
 import { type Device, openDevice, signedInStorage } from './bench-browser'
@@ -8,6 +9,8 @@ import { type Figure, median } from './figure'
 /** More than any restaurant of the field has, all of them in one category. */
 const DISHES = 1_000
 const SCREENS = 20
+const LINES = 3_000
+const WRONG = 40
 const ROW = 'ul[aria-label="Dishes"] > li[aria-posinset]'
 
 /** The menu editor with a thousand dishes in one category on a cheap tablet, beside a list that draws all of them. */
@@ -39,6 +42,7 @@ export async function measureMenu(): Promise<Figure[]> {
     })
     const naive = await costOfNaiveList(tablet)
     await tablet.close()
+    const imported = await timeImport(server)
     return [
       {
         name: `menu of ${DISHES} dishes in one category, from the URL to its rows, CPU 4×`,
@@ -63,13 +67,46 @@ export async function measureMenu(): Promise<Figure[]> {
         measured: naive,
         note: 'copies of a row without any code behind them: the least that a naive list costs',
       },
+      {
+        name: `a file of ${LINES} lines, ${WRONG} of them wrong, until each is named`,
+        budget: { most: 3_000 },
+        unit: 'ms',
+        measured: imported.named,
+      },
+      {
+        name: `a file of ${LINES} lines, until all of them are dishes`,
+        budget: { most: 15_000 },
+        unit: 'ms',
+        measured: imported.written,
+      },
     ]
   } finally {
     await server.dispose()
   }
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
+/** By the call that the import's dialog makes; reading the file on the device comes before it. */
+async function timeImport({ url }: E2eServer): Promise<{ named: number; written: number }> {
+  const owner = await backstage(url).as('owner')
+  const lines = (price: (n: number) => string) =>
+    Array.from({ length: LINES }, (_, i) => ({
+      line: i + 2,
+      cells: { category: `Kategoria ${i % 30}`, name_sq: `Nga skedari ${i}`, price: price(i) },
+    }))
+  const bring = (price: (n: number) => string, dryRun: boolean) =>
+    owner(contract.menuEditing.importMenu, { params: { id: 2 }, body: { lines: lines(price), dryRun } })
+  const named = await timeOf(async () => {
+    const { problems } = await bring((n) => (n % (LINES / WRONG) === 0 ? 'shumë' : '350'), true)
+    if (problems.length !== WRONG) throw new Error(`${problems.length} lines were named`)
+  })
+  const written = await timeOf(async () => {
+    const { added } = await bring(() => '350', false)
+    if (added !== LINES) throw new Error(`${added} dishes were added`)
+  })
+  return { named, written }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const since = performance.now()
   await work()
   return performance.now() - since

@@ -86,6 +86,12 @@ test('a dish is made, checked field by field, moved by keys, previewed and publi
   await asked.getByRole('radio', { name: /^1 hour/ }).click()
   await asked.getByRole('button', { name: /off/i }).click()
   await expect(row).toContainText('Off until')
+  await page.getByRole('button', { name: /^Sold out/ }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('switch', { name: 'Pizza “Drin” <b>: on the menu' }).click()
+  await expect(row).not.toContainText('Off until')
+  // Other tests order the first dish.
+  await owner(contract.menuEditing.orderDish, { params: { ...params, itemId, n: count } })
 })
 
 test('prices of several dishes are previewed; a file with wrong lines names them, corrected it is taken', async ({

@@ -12,6 +12,7 @@ import { DISCOUNT_LIST_SCENES } from './scenes/discounts-list'
 import { FRAME_SCENES } from './scenes/frame'
 import { HOME_SCENES } from './scenes/home'
 import { ORDER_SCENES } from './scenes/order'
+import { MENU_SCENES } from './scenes/menu'
 import { ORDER_LIST_SCENES } from './scenes/order-list'
 import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
@@ -33,6 +34,7 @@ export const SCENES: readonly Scene[] = [
   ...REVIEW_SCENES,
   ...DISCOUNT_LIST_SCENES,
   ...DISCOUNT_SCENES,
+  ...MENU_SCENES,
   ...TOPPING_SCENES,
   ...OPENING_HOURS_SCENES,
   ...PRINTING_SCENES,

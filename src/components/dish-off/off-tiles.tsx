@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useTimeZone } from '#/components/use-clock-text'
 import { OFF_CHOICES, type OffChoice, type OffEnd, offEndAt, offProblem, offUntil } from '#/domain/business/dish-off'
 import { wallClockAt } from '#/domain/values/wall-clock'
-import { DEFAULT_TIME_ZONE, formatMoment } from '#/i18n/format'
-import { serverNow } from '#/offline/device/clock'
+import { formatMoment } from '#/i18n/format'
 import type { GroupName } from '#/ui/input/option-rows'
 import { TextField } from '#/ui/input/text-field'
 import { TimeTiles } from '#/ui/input/time-tiles'
 import { useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './off-tiles.module.css'
+import { useOffFrom } from './use-off-from'
 
 /** When a dish comes back, by the clock of its business. Each of them ends by itself: nothing is off for good. */
 export const OffTiles = ({
@@ -18,17 +17,17 @@ export const OffTiles = ({
   ...name
 }: GroupName & { businessId: number; value: OffEnd; onChange: (end: OffEnd) => void }) => {
   const { t, i18n } = useLingui()
-  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
+  const from = useOffFrom(businessId)()
   const isNarrow = useMediaQuery('(max-width: 560px)')
-  const now = serverNow()
+  const { now, timeZone } = from
   const words: Record<OffChoice, string> = {
     hour: t`1 hour`,
     fourHours: t`4 hours`,
     today: t`End of today`,
     tomorrow: t`Tomorrow`,
   }
-  const sub = (choice: OffChoice) => formatMoment(offUntil(choice, now, timeZone), now, i18n.locale, timeZone)
-  const problem = value.choice === 'other' ? offProblem(offEndAt(value, now, timeZone), now) : undefined
+  const sub = (choice: OffChoice) => formatMoment(offUntil(choice, from), now, i18n.locale, timeZone)
+  const problem = value.choice === 'other' ? offProblem(offEndAt(value, from), now) : undefined
   const today = wallClockAt(now, timeZone).day
   return (
     <>
@@ -41,7 +40,7 @@ export const OffTiles = ({
           // What a press before chose is where somebody begins to type.
           onChange(
             choice === 'other'
-              ? { choice, ...wallClockAt(offEndAt(value, now, timeZone) || now, timeZone) }
+              ? { choice, ...wallClockAt(offEndAt(value, from) || now, timeZone) }
               : { choice },
           )
         }

@@ -133,7 +133,13 @@ export const MenuPicker = ({
       </div>
       {shown.length === 0 && (
         <p className={styles['none']} role="status">
-          {isSearching ? <Trans>No dish on the menu fits "{words}".</Trans> : <Trans>The menu is empty.</Trans>}
+          {!isSearching ? (
+            <Trans>The menu is empty.</Trans>
+          ) : findDishes(menu.allHours ?? [], words).length > 0 ? (
+            <Trans>What fits "{words}" is served at other hours alone.</Trans>
+          ) : (
+            <Trans>No dish on the menu fits "{words}".</Trans>
+          )}
         </p>
       )}
       <p className={heard['hidden']} role="status">

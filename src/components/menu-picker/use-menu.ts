@@ -2,26 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { useTimeZone } from '#/components/use-clock-text'
+import { useMoment } from '#/components/use-moment'
 import type { MenuItem } from '#/contract/menu'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { useDishesOff } from '#/offline/facts/dishes-off'
+import { isOut, isServed, isShown } from './served'
 
 /** A dish goes off the menu, or another comes onto it, while somebody takes an order: the menu is asked again this often. */
 const REFRESH_MS = 60_000
 
-export type Menu = {
-  /** In the order of their categories; `undefined` until they were read. */
-  dishes: readonly MenuItem[] | undefined
+type WholeMenu = {
+  /** In the order of their categories, at whatever hour they are served; `undefined` until they were read. */
+  allHours: readonly MenuItem[] | undefined
   error: Error | null
   refetch: () => unknown
   isFetching: boolean
 }
+/** `dishes`: those that are served at the hour of the order. */
+export type Menu = WholeMenu & { dishes: readonly MenuItem[] | undefined }
 
-/** The dishes that a business sells now. Needs the office screens' query client above it. */
-export function useMenu(businessId: number): Menu {
+/** The dishes that a business sells. Needs the office screens' query client above it. */
+export function useMenu(businessId: number): WholeMenu {
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(api.menu.items, { params: { id: businessId }, query: { status: 1 } }),
+    // All of it: who orders for another hour has what is served then, and the palette has read the same.
+    ...query(api.menu.items, { params: { id: businessId }, query: {} }),
     refetchInterval: REFRESH_MS,
   })
+  const now = useMoment(MINUTE_MS)
   const off = useDishesOff(businessId)
   const isRead = data !== undefined
   const again = useEffectEvent(() => {
@@ -29,9 +37,22 @@ export function useMenu(businessId: number): Menu {
   })
   // What has run out goes from the list as the event tells of it; what came back is on the server's.
   useEffect(() => again(), [off])
-  const dishes = useMemo(() => {
-    const gone = new Set((off ?? []).map(({ id }) => id))
-    return data?.items.filter(({ id }) => !gone.has(id))
-  }, [data, off])
-  return { dishes, error, refetch, isFetching }
+  const allHours = useMemo(() => {
+    const gone = off === undefined ? undefined : new Set(off.map(({ id }) => id))
+    return data?.items.filter((dish) => isShown(dish) && !(gone === undefined ? isOut(dish, now) : gone.has(dish.id)))
+  }, [data, off, now])
+  return { allHours, error, refetch, isFetching }
+}
+const MINUTE_MS = 60_000
+
+/** The menu at the hour for which it is ordered, in milliseconds; `null`: at once. */
+export function useServed(menu: WholeMenu, businessId: number, wantedAt: number | null): Menu {
+  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
+  const now = useMoment(MINUTE_MS)
+  const { allHours } = menu
+  const dishes = useMemo(
+    () => allHours?.filter((dish) => isServed(dish, { now, wantedAt: wantedAt ?? now, timeZone })),
+    [allHours, now, wantedAt, timeZone],
+  )
+  return { ...menu, dishes }
 }

@@ -1,3 +1,4 @@
+import { type BusinessDay, dayEndsAt, nextDayOpensAt } from './business-days'
 import { minutes } from '../values/time'
 import { dayAfter, instantAt, type WallClock, wallClockAt } from '../values/wall-clock'
 
@@ -9,27 +10,45 @@ const DAY_MS = minutes(24 * 60)
 export const OFF_CHOICES = ['hour', 'fourHours', 'today', 'tomorrow'] as const
 export type OffChoice = (typeof OFF_CHOICES)[number]
 
-/** The working day ends in the small hours: a kitchen that is open past midnight has not got new dough then. */
+/** Of a business that never closes, and of one that has entered no hours: in the small hours a kitchen has no new dough yet. */
 const DAY_ENDS_AT = '05:00'
 
-/** When a dish that goes off now comes back, in milliseconds. */
-export function offUntil(choice: OffChoice, now: number, timeZone: string): number {
+/** When it is, by which clock, and the business's days with hours from yesterday on; none where nobody entered or knows any. */
+export type OffFrom = { now: number; timeZone: string; days: readonly BusinessDay[] }
+
+/**
+ * When a dish that goes off now comes back, in milliseconds: today's end is the end of the business day, tomorrow begins with
+ * the next day's opening. Where it has no hours to go by, either is at five in the morning.
+ */
+export function offUntil(choice: OffChoice, from: OffFrom): number {
   switch (choice) {
     case 'hour':
-      return wholeMinute(now + minutes(60))
+      return wholeMinute(from.now + minutes(60))
     case 'fourHours':
-      return wholeMinute(now + minutes(240))
+      return wholeMinute(from.now + minutes(240))
     case 'today':
-      return dayEnd(now, timeZone, 0)
+      return todayEnds(from)
     case 'tomorrow':
-      return dayEnd(now, timeZone, 1)
+      return tomorrowOpens(from)
   }
 }
 
 /** "Until 20:22" ends when clocks show it; two presses in the same minute mean the same. */
 const wholeMinute = (at: number): number => Math.ceil(at / minutes(1)) * minutes(1)
 
-function dayEnd(now: number, timeZone: string, later: number): number {
+/** After closing, and on a day without hours, nobody orders any more: the small hours do, or an opening before them. */
+function todayEnds({ now, timeZone, days }: OffFrom): number {
+  const next = nextDayOpensAt(days, now, timeZone) ?? Number.POSITIVE_INFINITY
+  return dayEndsAt(days, now, timeZone) ?? Math.min(next, smallHours(now, timeZone, 0))
+}
+
+function tomorrowOpens({ now, timeZone, days }: OffFrom): number {
+  const next = nextDayOpensAt(days, now, timeZone)
+  // It is closed for longer than a dish may be off: then it is back before anybody can order it.
+  return next === undefined ? smallHours(now, timeZone, 1) : Math.min(next, wholeMinute(now + OFF_MAX_DAYS * DAY_MS))
+}
+
+function smallHours(now: number, timeZone: string, later: number): number {
   const { day, clock } = wallClockAt(now, timeZone)
   const ends = clock < DAY_ENDS_AT ? day : dayAfter(day)
   return instantAt({ day: dayAfter(ends, later), clock: DAY_ENDS_AT }, timeZone)
@@ -39,8 +58,8 @@ function dayEnd(now: number, timeZone: string, later: number): number {
 export type OffEnd = { choice: OffChoice } | ({ choice: 'other' } & WallClock)
 
 /** When a dish that goes off now comes back, in milliseconds; `NaN` while no time is typed. */
-export const offEndAt = (end: OffEnd, now: number, timeZone: string): number =>
-  end.choice === 'other' ? instantAt(end, timeZone) : offUntil(end.choice, now, timeZone)
+export const offEndAt = (end: OffEnd, from: OffFrom): number =>
+  end.choice === 'other' ? instantAt(end, from.timeZone) : offUntil(end.choice, from)
 
 export type OffProblem = 'until_not_after_now' | 'until_too_far'
 

@@ -6,9 +6,7 @@ import { dayAfter, instantAt, wallClockAt } from '../values/wall-clock'
 import { weekdayOf } from '../values/weekday'
 import {
   isDayOff,
-  lastHoursEnd,
   lastOpening,
-  nextDayOpening,
   type OpeningHours,
   openingAt,
   rangesOn,
@@ -271,35 +269,14 @@ describe('is what a minute-by-minute look at the clock on the wall says', () => 
   )
 })
 
-describe('the end of the business day', () => {
-  test.each([
-    ['in the afternoon it is the evening’s end', '2026-11-24 12:00', '2026-11-24 23:30'],
-    ['also in the pause', '2026-11-24 16:00', '2026-11-24 23:30'],
-    ['before opening', '2026-11-24 09:00', '2026-11-24 23:30'],
-    ['past midnight', '2026-11-28 01:00', '2026-11-28 02:00'],
-    ['of an evening past midnight', '2026-11-27 20:00', '2026-11-28 02:00'],
-    ['after the night has ended', '2026-11-28 03:00', '2026-11-29 02:00'],
-    ['after closing there is none any more', '2026-11-24 23:45', null],
-    ['nor on a day without hours', '2026-11-25 12:00', null],
-  ])('%s', (_, now, expected) => expect(said(lastHoursEnd(lana, at(now), TIRANE) ?? null)).toBe(expected))
-
-  test('around the clock there is none', () =>
-    expect(lastHoursEnd(everyDay('00:00-00:00'), at('2026-11-24 12:00'), TIRANE)).toBeUndefined())
-})
-
 describe('openings', () => {
   test.each([
-    ['2026-11-24 12:00', '2026-11-24 11:00', '2026-11-26 11:00'],
-    ['2026-11-24 19:00', '2026-11-24 18:00', '2026-11-26 11:00'],
-    ['2026-11-24 09:00', '2026-11-23 18:00', '2026-11-26 11:00'],
-    ['2026-11-28 01:00', '2026-11-27 18:00', '2026-11-28 11:00'],
-    ['2026-11-29 12:00', '2026-11-28 11:00', '2026-11-30 11:00'],
-  ])('at %s the last was %s, that of another day is %s', (now, last, next) =>
-    expect([said(lastOpening(lana, at(now), TIRANE)), said(nextDayOpening(lana, at(now), TIRANE))]).toEqual([
-      last,
-      next,
-    ]),
-  )
+    ['2026-11-24 12:00', '2026-11-24 11:00'],
+    ['2026-11-24 19:00', '2026-11-24 18:00'],
+    ['2026-11-24 09:00', '2026-11-23 18:00'],
+    ['2026-11-28 01:00', '2026-11-27 18:00'],
+    ['2026-11-29 12:00', '2026-11-28 11:00'],
+  ])('at %s the last was %s', (now, last) => expect(said(lastOpening(lana, at(now), TIRANE))).toBe(last))
 
   test('who never closes never opens', () =>
     expect(lastOpening(everyDay('00:00-00:00'), at('2026-11-24 12:00'), TIRANE)).toBeNull())

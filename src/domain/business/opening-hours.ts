@@ -40,7 +40,7 @@ export function rangesOn(hours: OpeningHours, day: string): readonly ClockRange[
 export const isDayOff = (hours: OpeningHours, day: string): boolean => ownOf(hours, day)?.closed === true
 
 /** The moments at which the hours of a day begin and end. */
-function spansOn(hours: OpeningHours, day: string, timeZone: string): Span[] {
+export function spansOn(hours: OpeningHours, day: string, timeZone: string): Span[] {
   const ranges = rangesOn(hours, day)
   if (ranges.length === 0) return []
   const run = clockRunAround(day, timeZone)
@@ -104,34 +104,4 @@ export function lastOpening(hours: OpeningHours, at: number, timeZone: string): 
     if (from > edge) last = from
   }
   return last
-}
-
-/**
- * When the hours of the day end that `at` belongs to: after midnight that is the evening before, while its hours run. `undefined`
- * where they have ended, there were none, or they go on into the next day's.
- */
-export function lastHoursEnd(hours: OpeningHours, at: number, timeZone: string): number | undefined {
-  const { day } = wallClockAt(at, timeZone)
-  for (const one of [dayAfter(day, -1), day]) {
-    const spans = spansOn(hours, one, timeZone)
-    const ends = Math.max(...spans.map(({ until }) => until))
-    const runs = one === day || spans.some(({ from, until }) => from <= at && at < until)
-    if (spans.length === 0 || !runs || ends <= at) continue
-    const [next] = spansOn(hours, dayAfter(one), timeZone)
-    return next !== undefined && next.from <= ends ? undefined : ends
-  }
-  return undefined
-}
-
-/** When it opens on the first day after the one that `at` belongs to; null: not in sight. */
-export function nextDayOpening(hours: OpeningHours, at: number, timeZone: string): number | null {
-  const { day } = wallClockAt(at, timeZone)
-  const evening = spansOn(hours, dayAfter(day, -1), timeZone)
-  const runs = evening.some(({ from, until }) => from <= at && at < until)
-  const next = runs ? day : dayAfter(day)
-  for (let ahead = 0; ahead < AHEAD_DAYS; ahead += 1) {
-    const [first] = spansOn(hours, dayAfter(next, ahead), timeZone)
-    if (first !== undefined && first.from > at) return first.from
-  }
-  return null
 }

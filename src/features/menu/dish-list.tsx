@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import Utensils from 'lucide-react/icons/utensils'
@@ -57,10 +58,16 @@ export const DishList = ({
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const ordering = useSave(api.menuEditing.orderDish, { refreshes: MENU_CALLS })
   const [moved, setMoved] = useState<{ of: readonly MenuDish[]; ids: readonly number[] }>()
+  const isOff = (dish: MenuDish): boolean => outUntil(dish) !== null
+  const offCount = dishes.filter(isOff).length
+  const [wantsOff, setWantsOff] = useState(false)
+  // With the last dish that comes back the list of them is over.
+  const onlyOff = wantsOff && offCount > 0
+  const ofPlace = onlyOff ? dishes.filter(isOff) : dishes
   const found =
     words === ''
-      ? dishes.filter((dish) => dish.categoryId === categoryId)
-      : dishes.filter(({ names, descriptions }) =>
+      ? ofPlace.filter((dish) => onlyOff || dish.categoryId === categoryId)
+      : ofPlace.filter(({ names, descriptions }) =>
           plainText([...Object.values(names), ...Object.values(descriptions)].join(' ')).includes(words),
         )
   const shown = moved?.of === dishes && words === '' ? inOrder(found, moved.ids) : found
@@ -90,6 +97,20 @@ export const DishList = ({
             onChange={setTyped}
             className={styles['search']}
           />
+          {offCount > 0 && (
+            <Button
+              variant={onlyOff ? 'tonal' : 'outline'}
+              icon={EyeOff}
+              aria-pressed={onlyOff}
+              aria-label={t`Sold out ${offCount}`}
+              onClick={() => setWantsOff(!onlyOff)}
+            >
+              <span className={styles['notPhone']}>
+                <Trans comment="filter: dishes that are off the menu for a while">Sold out</Trans>{' '}
+              </span>
+              <b>{offCount}</b>
+            </Button>
+          )}
           {(may.rest || may.prices) && shown.length > 0 && (
             <Button variant="outline" icon={ListChecks} onClick={() => setChosen(new Set())}>
               <Trans>Choose several</Trans>
@@ -105,6 +126,11 @@ export const DishList = ({
           onAll={() => setChosen(new Set(shown.map(keyOf)))}
           onDone={() => setChosen(undefined)}
         />
+      )}
+      {onlyOff && words === '' && (
+        <p role="status" className={styles['found']}>
+          <Plural value={offCount} one="# dish is off the menu" other="# dishes are off the menu" />
+        </p>
       )}
       {words !== '' && (
         <p role="status" className={styles['found']}>
@@ -139,7 +165,7 @@ export const DishList = ({
           keyOf={keyOf}
           nameOf={({ names }) => textOf(names)}
           rowHeight={ROW_HEIGHT}
-          onMove={words === '' && chosen === undefined && may.rest && !isDisconnected ? onMove : undefined}
+          onMove={words === '' && !onlyOff && chosen === undefined && may.rest && !isDisconnected ? onMove : undefined}
           className={styles['rows']}
         >
           {(dish, { handle }) => (

@@ -10,6 +10,7 @@ import { Checkbox } from '#/ui/input/checkbox'
 import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import { classNames } from '#/ui/timing/class-names'
 import { DishPhoto } from './dish-photo'
+import { DishSwitch } from './dish-switch'
 import { priceText, useTextIn } from './dish-texts'
 import styles from './menu.module.css'
 import { PublishingTag } from './publishing-tag'
@@ -78,6 +79,9 @@ export const DishRow = ({
         </span>
         <b className={styles['price']}>{priceText(dish, currency)}</b>
       </button>
+      {chosen === undefined && !isHidden && dish.publishing !== 'NEW' && (
+        <DishSwitch businessId={dish.businessId} dish={{ id: dish.id, name }} isOff={outUntil !== null} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paletteOpen } from '#/components/palette-open'
 import { useShownBusiness } from '#/components/shown-business'
@@ -7,9 +6,6 @@ import { useUser } from '#/session/use-session'
 import type { Icon } from '#/ui/display/icon'
 import type { PaletteNav, PaletteScreen } from './found'
 import { Palette } from './palette'
-
-/** What no other route takes: screens that are not built yet, too. */
-const CATCH_ALL = '/_shell/$'
 
 type HostProps = {
   open: boolean
@@ -32,7 +28,6 @@ const PaletteHost = ({
   useSectionLinks,
 }: HostProps & { useSectionLinks: UseSectionLinks }) => {
   const { i18n } = useLingui()
-  const router = useRouter()
   const { restaurants } = useUser()
   const business = useShownBusiness() ?? restaurants[0]
   const businessId = business?.restaurantID ?? 0
@@ -65,7 +60,6 @@ const PaletteHost = ({
       open={open && !isAnswering}
       screens={all.filter(({ path }, i) => all.findIndex((other) => other.path === path) === i)}
       business={business}
-      isBuilt={(path) => router.getMatchedRoutes(path)[2]?.id !== CATCH_ALL}
       onClose={paletteOpen.close}
     />
   )

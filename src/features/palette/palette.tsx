@@ -24,7 +24,6 @@ type PaletteProps = {
   screens: readonly PaletteScreen[]
   /** What actions are about, and whose menu is searched first. */
   business: Business | undefined
-  isBuilt: (path: string) => boolean
   onClose: () => void
 }
 
@@ -46,7 +45,7 @@ export const Palette = (props: PaletteProps) => {
   )
 }
 
-const PaletteBody = ({ screens, business, isBuilt, onClose }: PaletteProps) => {
+const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
   const { t } = useLingui()
   const router = useRouter()
   const { id: userId } = useUser()
@@ -54,7 +53,7 @@ const PaletteBody = ({ screens, business, isBuilt, onClose }: PaletteProps) => {
   const isDisconnected = useConnectionState() === 'disconnected'
   const [search, setSearch] = useState('')
   const [recent] = useState(() => recentOf(userId))
-  const { found, isSearching } = useFound(search, { screens, business, isBuilt, recent: recent.read() })
+  const { found, isSearching } = useFound(search, { screens, business, recent: recent.read() })
   const words = useGroupWords()
   // Ctrl is held while Enter is pressed: the library tells only that something was chosen.
   const isNewTab = useRef(false)

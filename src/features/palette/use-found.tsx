@@ -8,13 +8,15 @@ import Utensils from 'lucide-react/icons/utensils'
 import { StatusTag } from '#/components/status-tag'
 import type { Business } from '#/contract/businesses'
 import type { Order } from '#/contract/orders'
-import { useUser } from '#/session/use-session'
+import { ACCESS } from '#/domain/people/access'
+import { useMay, useUser } from '#/session/use-session'
 import { type Found, matching, type PaletteScreen } from './found'
 import type { Recent } from './recent'
 import { wordsOf } from './screen-words'
 import { useActions } from './use-actions'
 import { useBoardOrders } from './use-board-orders'
 import { useMenuDishes } from './use-menu-dishes'
+import { useOffActions } from './use-off-actions'
 import { useServerFinds } from './use-server-finds'
 
 const RECENT_ICON = { screen: Search, order: Receipt, dish: Utensils, business: Store } as const
@@ -22,20 +24,21 @@ const RECENT_ICON = { screen: Search, order: Receipt, dish: Utensils, business: 
 type Sources = {
   screens: readonly PaletteScreen[]
   business: Business | undefined
-  isBuilt: (path: string) => boolean
   recent: readonly Recent[]
 }
 
 /** Everything that matches, by group: what the device holds at once, what the server knows a moment later. */
 export function useFound(
   search: string,
-  { screens, business, isBuilt, recent }: Sources,
+  { screens, business, recent }: Sources,
 ): { found: readonly Found[]; isSearching: boolean } {
   const { t } = useLingui()
   const { restaurants } = useUser()
   const actions = useActions(business)
   const orders = useBoardOrders()
   const dishes = useMenuDishes(business)
+  const offActions = useOffActions(dishes)
+  const mayRead = useMay(ACCESS.menuRead)
   const server = useServerFinds(search, business)
   const text = search.trim()
 
@@ -73,7 +76,7 @@ export function useFound(
   const there = server.orders.filter(({ id }) => !orders.some((order) => order.id === id)).map(orderLine)
   const found: Found[] = [
     ...goTo,
-    ...matching(actions, text).map(({ words: _words, ...action }) => action),
+    ...matching([...actions, ...offActions], text).map(({ words: _words, ...action }) => action),
     ...matching(
       dishes.map(({ businessId, businessName, dish }): Found & { words: string } => ({
         key: `dish ${businessId} ${dish.id}`,
@@ -82,8 +85,8 @@ export function useFound(
         title: dish.itemName,
         sub: [businessName, dish.category.name].join(', '),
         words: '',
-        href: isBuilt(`/business/${businessId}/menu`)
-          ? `/business/${businessId}/menu`
+        href: mayRead
+          ? `/business/${businessId}/menu?category=${dish.category.id}&open=${dish.id}`
           : `/business/${businessId}/top/items`,
       })),
       text,

@@ -14,11 +14,9 @@ import styles from './reject-order.module.css'
 import { type RejectDraft, rejectDraft } from './reject-draft'
 import { ShieldedButton } from '../shared/shielded-button'
 import { dishesOf } from '#/components/dish-off/dishes-of'
+import { useOffFrom } from '#/components/dish-off/use-off-from'
 import type { RanOut } from '#/components/dish-off/use-take-off'
-import { useTimeZone } from '#/components/use-clock-text'
 import { offEndAt, offProblem } from '#/domain/business/dish-off'
-import { DEFAULT_TIME_ZONE } from '#/i18n/format'
-import { serverNow } from '#/offline/device/clock'
 import { WhichRanOut } from './which-ran-out'
 
 /** The row behind which the other reasons are. */
@@ -63,9 +61,9 @@ export const RejectOrder = ({
   const hasRunOut = reasons.some(({ id, type }) => id === reasonId && type === 'OUT_OF_STOCK')
   const dishes = hasRunOut ? dishesOf(order.items).filter(({ id }) => draft.ranOut.includes(id)) : []
   const dishCount = dishes.length
-  const timeZone = useTimeZone(order.businessId) ?? DEFAULT_TIME_ZONE
-  const offAt = () => offEndAt(draft.off, serverNow(), timeZone)
-  const hasNoEnd = dishCount > 0 && offProblem(offAt(), serverNow()) !== undefined
+  const offFrom = useOffFrom(order.businessId)
+  const offAt = () => offEndAt(draft.off, offFrom())
+  const hasNoEnd = dishCount > 0 && offProblem(offAt(), offFrom().now) !== undefined
   // The dishes are asked for at once below: the other reasons make way, a press from being back.
   const others = options.length - 1
   const folded = [

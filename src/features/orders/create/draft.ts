@@ -3,6 +3,7 @@ import { Customer } from '#/contract/customers'
 import { NewOrder } from '#/contract/orders'
 import { PAYMENT_TYPES } from '#/domain/orders/payment-type'
 import { HOME_PREFIX } from '#/domain/values/phone'
+import { instantAt } from '#/domain/values/wall-clock'
 import type { Place } from '#/domain/business/service-zone'
 import type { PickedItem } from '../../../components/menu-picker/picked-item'
 import { pointOf } from '../address/map-point'
@@ -88,3 +89,7 @@ export function placeOf(draft: Draft): Place | null {
   if (draft.addressId === null) return draft.pin
   return pointOf(draft.customer?.addresses.find(({ id }) => id === draft.addressId)) ?? null
 }
+
+/** For when it is ordered, in milliseconds; `null`: at once, or nobody has said yet. */
+export const wantedAtOf = ({ isScheduled, day, clock }: Draft, timeZone: string): number | null =>
+  isScheduled && day !== '' && clock !== '' ? instantAt({ day, clock }, timeZone) : null

@@ -10,10 +10,11 @@ import { useBusinessStatus } from '#/offline/facts/use-settings'
 import { Button } from '#/ui/input/button'
 import { MenuPicker } from '../../../components/menu-picker/menu-picker'
 import { addPicked } from '../../../components/menu-picker/picked-item'
-import { useMenu } from '../../../components/menu-picker/use-menu'
+import { useMenu, useServed } from '../../../components/menu-picker/use-menu'
+import { useUnserved } from '../../../components/menu-picker/use-unserved'
 import styles from './create-order.module.css'
 import { CustomerPart } from './customer-part'
-import { isEmpty } from './draft'
+import { isEmpty, wantedAtOf } from './draft'
 import { OrderSummary } from './order-summary'
 import { OrderTaken } from './order-taken'
 import { Part } from './part'
@@ -29,15 +30,17 @@ import { useOrderForm } from './use-order-form'
 export const OrderForm = ({ business }: { business: Business }) => {
   const { t, i18n } = useLingui()
   const { restaurantID: businessId, timeZone, currency } = business
-  const menu = useMenu(businessId)
+  const whole = useMenu(businessId)
   const { data: rules } = useQuery(query(api.menu.orderingRules, { params: { id: businessId } }))
-  const { dishes } = menu
+  const dishes = whole.allHours
   const known = useMemo(
     () => (dishes === undefined || rules === undefined ? undefined : { dishes, rules }),
     [dishes, rules],
   )
   const place = useRef<HTMLFormElement>(null)
   const form = useOrderForm(business, known, place)
+  const menu = useServed(whole, businessId, wantedAtOf(form.draft, timeZone))
+  const unserved = useUnserved(menu, form.draft.items)
   const status = useBusinessStatus(businessId)
   const isClosed = status?.openNow === false
   const opensAt = status?.opensAt ?? null
@@ -122,7 +125,7 @@ export const OrderForm = ({ business }: { business: Business }) => {
           </div>
         )}
       </div>
-      <OrderSummary form={form} known={known} currency={currency} />
+      <OrderSummary form={form} known={known} unserved={unserved} currency={currency} />
     </form>
   )
 }

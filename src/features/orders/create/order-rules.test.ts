@@ -16,6 +16,7 @@ const dish: MenuItem = {
   variants: [],
   toppingTypes: [],
 }
+const lunch: MenuItem = { ...dish, id: 2, shown: true, weekdays: [1, 2, 3, 4, 5], startTime: '12:00', endTime: '15:00' }
 const square = { latitude: 41.3275, longitude: 19.8189 }
 const rules: OrderingRules = {
   transportCost: 150,
@@ -44,7 +45,7 @@ const draft = (differs: Partial<Draft> = {}): Draft => ({
   ...differs,
 })
 const problems = (differs: Partial<Draft>): Problems =>
-  problemsOf(draft(differs), { dishes: [dish], rules, now, timeZone })
+  problemsOf(draft(differs), { dishes: [dish, lunch], rules, now, timeZone })
 
 describe('what keeps a draft from being sent', () => {
   test.each<[string, Partial<Draft>, Problems]>([
@@ -66,6 +67,17 @@ describe('what keeps a draft from being sent', () => {
     ['a point and no street', { way: 'takeaway', takeAwayPointId: 3, street: '' }, {}],
     ['no dish', { items: [] }, { items: 'missing' }],
     ['a dish that left the menu', { items: [{ id: 9, quantity: 1 }] }, { items: 'wrong_line' }],
+    ['a dish of lunch, at seven in the evening', { items: [{ id: 2, quantity: 2 }] }, { items: 'wrong_line' }],
+    [
+      'the same for the next noon',
+      { items: [{ id: 2, quantity: 2 }], isScheduled: true, day: '2026-03-03', clock: '12:30' },
+      {},
+    ],
+    [
+      'the same for a Saturday',
+      { items: [{ id: 2, quantity: 2 }], isScheduled: true, day: '2026-03-07', clock: '12:30' },
+      { items: 'wrong_line' },
+    ],
     ['a negative quantity', { items: [{ id: 1, quantity: -1 }] }, { items: 'wrong_line' }],
     ['an absurd quantity', { items: [{ id: 1, quantity: 500 }] }, { items: 'wrong_line' }],
     ['a time that has been', { isScheduled: true, day: '2026-03-02', clock: '18:45' }, { time: 'past' }],

@@ -23,10 +23,13 @@ import { useProblemText } from './use-problem-text'
 export const OrderSummary = ({
   form,
   known,
+  unserved,
   currency,
 }: {
   form: OrderForm
   known: Known | undefined
+  /** What is picked and not served at the hour of the order, by its line. */
+  unserved: Readonly<Record<number, string>>
   currency: Currency
 }) => {
   const { t } = useLingui()
@@ -66,6 +69,7 @@ export const OrderSummary = ({
               dishes={known?.dishes ?? []}
               items={draft.items}
               currency={currency}
+              problems={unserved}
               onChange={(items) => form.changeItems(() => items)}
             />
           )}

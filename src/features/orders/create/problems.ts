@@ -7,7 +7,8 @@ import { PHONE_PROBLEMS, type PhoneProblem } from '#/domain/values/phone'
 import { readAmount } from '#/domain/values/read-amount'
 import { instantAt } from '#/domain/values/wall-clock'
 import { pricedDish } from '../../../components/menu-picker/picked-item'
-import type { Draft } from './draft'
+import { isServed } from '../../../components/menu-picker/served'
+import { type Draft, wantedAtOf } from './draft'
 import { ruledDelivery } from './sums'
 
 /** Fields that can be wrong, in the order in which they stand on the page: the first wrong one takes the focus. */
@@ -40,11 +41,8 @@ export type Problem =
   | CouponRefusal
 export type Problems = Partial<Record<Field, Problem>>
 
-/** What keeps a draft from being sent, by field. */
-export function problemsOf(
-  draft: Draft,
-  known: { dishes: readonly MenuItem[]; rules: OrderingRules; now: number; timeZone: string },
-): Problems {
+/** What keeps a draft from being sent, by field. `dishes`: those of all hours. */
+export function problemsOf(draft: Draft, known: House): Problems {
   return {
     ...customerProblems(draft),
     ...placeProblems(draft, known),
@@ -65,7 +63,7 @@ function customerProblems({ customer, name, phonePrefix, phone }: Draft): Proble
   }
 }
 
-type House = { dishes: readonly MenuItem[]; rules: OrderingRules }
+type House = { dishes: readonly MenuItem[]; rules: OrderingRules; now: number; timeZone: string }
 
 function placeProblems(draft: Draft, { dishes, rules }: House): Problems {
   if (draft.way === 'takeaway') return draft.takeAwayPointId === null ? { takeAwayPoint: 'missing' } : {}
@@ -79,12 +77,18 @@ function timeProblem({ day, clock }: Draft, { now, timeZone }: { now: number; ti
   return instantAt({ day, clock }, timeZone) > now ? {} : { time: 'past' }
 }
 
-function itemProblems(draft: Draft, { dishes, rules }: House): Problems {
+function itemProblems(draft: Draft, { dishes, rules, now, timeZone }: House): Problems {
+  const at = { now, wantedAt: wantedAtOf(draft, timeZone) ?? now, timeZone }
   const { items } = draft
   if (items.length === 0) return { items: 'missing' }
   const isFine = items.every((item) => {
     const dish = dishes.find(({ id }) => id === item.id)
-    return dish !== undefined && isQuantity(item.quantity) && pickedProblems(pricedDish(dish), item).length === 0
+    return (
+      dish !== undefined &&
+      isServed(dish, at) &&
+      isQuantity(item.quantity) &&
+      pickedProblems(pricedDish(dish), item).length === 0
+    )
   })
   if (!isFine) return { items: 'wrong_line' }
   return ruledDelivery(draft, dishes, rules)?.kind === 'below_minimum' ? { items: 'below_minimum' } : {}

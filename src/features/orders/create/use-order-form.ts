@@ -24,6 +24,7 @@ import { orderBody } from './order-body'
 import { type Field, FIELDS, fieldOfPath, problemOfMessage, type Problems, problemsOf } from './problems'
 import { type Sums, sumsOf } from './sums'
 
+/** `dishes`: of all hours. */
 export type Known = { dishes: readonly MenuItem[]; rules: OrderingRules }
 
 /** Why the last attempt did not make an order. */

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DishOffQuestion } from '#/components/dish-off/dish-off-question'
 import { OffTiles } from '#/components/dish-off/off-tiles'
+import { useOffFrom } from '#/components/dish-off/use-off-from'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
 import { FormDialog } from '#/components/form-dialog'
-import { useTimeZone } from '#/components/use-clock-text'
 import { type OffEnd, offEndAt, offProblem } from '#/domain/business/dish-off'
-import { DEFAULT_TIME_ZONE } from '#/i18n/format'
-import { serverNow } from '#/offline/device/clock'
 import { useDishesOff } from '#/offline/facts/dishes-off'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button } from '#/ui/input/button'
@@ -31,7 +29,6 @@ export const DishOffDialog = ({
 }) => {
   const { t } = useLingui()
   const moment = useMomentText(businessId)
-  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
   const isConnected = useConnectionState() !== 'disconnected'
   const { takeOff, bringBack } = useTakeOff()
   const [only] = dishes
@@ -41,9 +38,9 @@ export const DishOffDialog = ({
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<number>()
   const off = useDishesOff(businessId)
-  const now = serverNow()
-  const offAt = offEndAt(end, now, timeZone)
-  const problem = offProblem(offAt, now)
+  const from = useOffFrom(businessId)()
+  const offAt = offEndAt(end, from)
+  const problem = offProblem(offAt, from.now)
   const until = problem === undefined ? moment(offAt) : ''
   const chosen = dishes.filter(({ id }) => picked.includes(id))
   const orders = useOpenOrdersWith(businessId, picked)

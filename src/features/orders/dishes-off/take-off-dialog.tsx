@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { OffTiles } from '#/components/dish-off/off-tiles'
+import { useOffFrom } from '#/components/dish-off/use-off-from'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
-import { useTimeZone } from '#/components/use-clock-text'
 import { type OffEnd, offEndAt, offProblem } from '#/domain/business/dish-off'
-import { DEFAULT_TIME_ZONE } from '#/i18n/format'
-import { serverNow } from '#/offline/device/clock'
 import { FormDialog } from '#/components/form-dialog'
 import { ReadFailed } from '#/components/read-failed'
 import { OptionRows } from '#/ui/input/option-rows'
@@ -25,15 +23,15 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
   const menu = useMenu(businessId)
   const { takeOff } = useTakeOff()
   const moment = useMomentText(businessId)
-  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
+  const from = useOffFrom(businessId)()
   const [words, setWords] = useState('')
   const [dishId, setDishId] = useState<number>()
   const [end, setEnd] = useState<OffEnd>({ choice: 'today' })
   const [isBusy, setBusy] = useState(false)
-  const found = findDishes(menu.dishes ?? [], words).slice(0, SHOWN)
+  const found = findDishes(menu.allHours ?? [], words).slice(0, SHOWN)
   const chosen = found.find(({ id }) => id === dishId)
-  const offAt = offEndAt(end, serverNow(), timeZone)
-  const problem = offProblem(offAt, serverNow())
+  const offAt = offEndAt(end, from)
+  const problem = offProblem(offAt, from.now)
   const until = problem === undefined ? moment(offAt) : ''
   const save = async () => {
     if (chosen === undefined) return
@@ -52,7 +50,7 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
       onClose={onClose}
     >
       <TextField label={t`What has run out?`} autoComplete="off" value={words} onChange={setWords} />
-      {menu.dishes === undefined ? (
+      {menu.allHours === undefined ? (
         menu.error === null ? (
           <Skeleton height="128px" />
         ) : (

@@ -14,7 +14,8 @@ import { Button } from '#/ui/input/button'
 import { MenuPicker } from '../../../components/menu-picker/menu-picker'
 import { addPicked, type PickedItem, pricedItems } from '../../../components/menu-picker/picked-item'
 import { PickedLines } from '../../../components/menu-picker/picked-lines'
-import { useMenu } from '../../../components/menu-picker/use-menu'
+import { useMenu, useServed } from '../../../components/menu-picker/use-menu'
+import { useUnserved } from '../../../components/menu-picker/use-unserved'
 import styles from './add-dishes.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { EditFailure } from './edit-failure'
@@ -38,14 +39,19 @@ export const AddDishes = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const menu = useMenu(order.businessId)
+  const menu = useServed(
+    useMenu(order.businessId),
+    order.businessId,
+    order.scheduled === null ? null : Date.parse(order.scheduled),
+  )
   const [items, setItems] = useState<readonly PickedItem[]>([])
   const edit = useVersionedEdit(order)
   const problems = useItemProblems(edit.failure)
   const place = useRef<HTMLDivElement>(null)
-  const dishes = menu.dishes ?? []
+  const dishes = menu.allHours ?? []
+  const unserved = useUnserved(menu, items)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const areSound = items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
+  const areSound = Object.keys(unserved).length === 0 && items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
   const added = pricedItems(dishes, items).map((item) => ({ ...item, itemPriceCents: itemPrice(item) }))
   const total = formatMoney(totalThen(order, [...linesOf(order.items), ...added]), order.currency)
 
@@ -89,7 +95,7 @@ export const AddDishes = ({
                 items={items}
                 currency={order.currency}
                 onChange={change}
-                problems={problems.byLine}
+                problems={{ ...unserved, ...problems.byLine }}
               />
             )}
             <ChangedMeanwhile version={edit.version} />
