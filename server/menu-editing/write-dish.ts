@@ -113,5 +113,10 @@ export async function dropDish(tx: Transaction, ctx: SignedInContext, row: Edite
 }
 
 /** What people decided, without what only counts. */
-export const decided = ({ revision: _revision, live: _live, outUntil: _outUntil, orderNo: _orderNo, ...dish }: MenuDish) =>
-  dish
+export const decided = ({
+  revision: _revision,
+  live: _live,
+  outUntil: _outUntil,
+  orderNo: _orderNo,
+  ...dish
+}: MenuDish) => dish

@@ -38,11 +38,7 @@ export const OffTiles = ({
         value={value.choice}
         onChange={(choice) =>
           // What a press before chose is where somebody begins to type.
-          onChange(
-            choice === 'other'
-              ? { choice, ...wallClockAt(offEndAt(value, from) || now, timeZone) }
-              : { choice },
-          )
+          onChange(choice === 'other' ? { choice, ...wallClockAt(offEndAt(value, from) || now, timeZone) } : { choice })
         }
         tiles={[
           ...OFF_CHOICES.map((choice) => ({ value: choice, main: words[choice], sub: sub(choice) })),

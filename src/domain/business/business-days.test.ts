@@ -33,9 +33,7 @@ const lana = week({
 })
 
 test('the days from yesterday on, without those that have no hours', () =>
-  expect(
-    daysOf(lana, '2026-11-28 01:00', 3).map(({ day, opens, ends }) => [day, said(opens), said(ends)]),
-  ).toEqual([
+  expect(daysOf(lana, '2026-11-28 01:00', 3).map(({ day, opens, ends }) => [day, said(opens), said(ends)])).toEqual([
     ['2026-11-27', '2026-11-27 11:00', '2026-11-28 02:00'],
     ['2026-11-28', '2026-11-28 11:00', '2026-11-29 02:00'],
     ['2026-11-30', '2026-11-30 11:00', '2026-11-30 23:30'],
@@ -62,7 +60,9 @@ describe('the end of the business day', () => {
   ])('%s', (_, now, expected) => expect(said(dayEndsAt(daysOf(lana, now), at(now), TIRANE))).toBe(expected))
 
   test('around the clock there is none', () =>
-    expect(dayEndsAt(daysOf(everyDay('00:00-00:00'), '2026-11-24 12:00'), at('2026-11-24 12:00'), TIRANE)).toBeUndefined())
+    expect(
+      dayEndsAt(daysOf(everyDay('00:00-00:00'), '2026-11-24 12:00'), at('2026-11-24 12:00'), TIRANE),
+    ).toBeUndefined())
 })
 
 describe('the opening of another day', () => {
@@ -73,10 +73,13 @@ describe('the opening of another day', () => {
     ['2026-11-28 01:00', '2026-11-28 11:00'],
     ['2026-11-29 12:00', '2026-11-30 11:00'],
   ])('at %s it is that of %s', (now, next) =>
-    expect(said(nextDayOpensAt(daysOf(lana, now), at(now), TIRANE))).toBe(next))
+    expect(said(nextDayOpensAt(daysOf(lana, now), at(now), TIRANE))).toBe(next),
+  )
 
   test('around the clock there is none', () =>
-    expect(nextDayOpensAt(daysOf(everyDay('00:00-00:00'), '2026-11-24 12:00'), at('2026-11-24 12:00'), TIRANE)).toBeUndefined())
+    expect(
+      nextDayOpensAt(daysOf(everyDay('00:00-00:00'), '2026-11-24 12:00'), at('2026-11-24 12:00'), TIRANE),
+    ).toBeUndefined())
 })
 
 test('what a device heard on Friday evening is right until the next Thursday', () => {

@@ -27,8 +27,20 @@ describe('a dish comes back by itself, by the hours of the business', () => {
     ['before it opens', everyDay('11:00', '23:00'), '2026-11-23T09:00', 'today', '2026-11-23T23:00'],
     ['when the day is over', everyDay('11:00', '23:00'), '2026-11-23T23:10', 'today', '2026-11-24T05:00'],
     ['when the day is over, of a baker', everyDay('04:00', '14:00'), '2026-11-23T15:00', 'today', '2026-11-24T04:00'],
-    ['when tomorrow is closed', everyDay('11:00', '23:00', closedFor(1)), '2026-11-23T12:00', 'tomorrow', '2026-11-25T11:00'],
-    ['before seven weeks of holidays', everyDay('11:00', '23:00', closedFor(49)), '2026-11-23T12:00', 'tomorrow', '2026-12-23T12:00'],
+    [
+      'when tomorrow is closed',
+      everyDay('11:00', '23:00', closedFor(1)),
+      '2026-11-23T12:00',
+      'tomorrow',
+      '2026-11-25T11:00',
+    ],
+    [
+      'before seven weeks of holidays',
+      everyDay('11:00', '23:00', closedFor(49)),
+      '2026-11-23T12:00',
+      'tomorrow',
+      '2026-12-23T12:00',
+    ],
     ['around the clock', everyDay('00:00', '00:00'), '2026-11-23T12:00', 'today', '2026-11-24T05:00'],
     ['around the clock', everyDay('00:00', '00:00'), '2026-11-23T12:00', 'tomorrow', '2026-11-25T05:00'],
   ] as const)('%s, at %#', (_, hours, wall, choice, until) => {

@@ -4,13 +4,7 @@ import { clockOf, minutesOf } from '../values/clock-range'
 import { MINUTE_MS } from '../values/time'
 import { dayAfter, instantAt, wallClockAt } from '../values/wall-clock'
 import { weekdayOf } from '../values/weekday'
-import {
-  isDayOff,
-  lastOpening,
-  type OpeningHours,
-  openingAt,
-  rangesOn,
-} from './opening-hours'
+import { isDayOff, lastOpening, type OpeningHours, openingAt, rangesOn } from './opening-hours'
 
 const TIRANE = 'Europe/Tirane'
 const CLOSED = [[], [], [], [], [], [], []]

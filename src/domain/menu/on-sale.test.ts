@@ -21,11 +21,23 @@ test.each<[string, Sold, { now: number; wantedAt?: number }, ReturnType<typeof w
   ['hidden, and not at its hour', dish({ ...lunch, isShown: false }), { now: at('09:00') }, 'item_not_available'],
   ['run out until one', dish({ outUntil: at('13:00') }), { now: at('12:59') }, 'item_not_available'],
   ['back at one', dish({ outUntil: at('13:00') }), { now: at('13:00') }, undefined],
-  ['run out, and wanted when it is back', dish({ outUntil: at('13:00') }), { now: at('12:00'), wantedAt: at('18:00') }, 'item_not_available'],
+  [
+    'run out, and wanted when it is back',
+    dish({ outUntil: at('13:00') }),
+    { now: at('12:00'), wantedAt: at('18:00') },
+    'item_not_available',
+  ],
   ['of lunch, in the morning', lunch, { now: at('09:00') }, 'item_not_served_then'],
   ['of lunch, in the morning for noon', lunch, { now: at('09:00'), wantedAt: at('12:00') }, undefined],
   ['of lunch, at noon for the evening', lunch, { now: at('12:00'), wantedAt: at('19:00') }, 'item_not_served_then'],
   ['of lunch, when it ends', lunch, { now: at('16:00') }, 'item_not_served_then'],
-  ['of Monday night, after midnight', late, { now: at('12:00'), wantedAt: Date.parse('2026-11-17T01:30:00+01:00') }, undefined],
+  [
+    'of Monday night, after midnight',
+    late,
+    { now: at('12:00'), wantedAt: Date.parse('2026-11-17T01:30:00+01:00') },
+    undefined,
+  ],
   ['of Monday night, before it begins', late, { now: at('01:30') }, 'item_not_served_then'],
-])('a dish that is %s', (_, sold, when, expected) => expect(whyNotOrderable(sold, { ...when, timeZone })).toBe(expected))
+])('a dish that is %s', (_, sold, when, expected) =>
+  expect(whyNotOrderable(sold, { ...when, timeZone })).toBe(expected),
+)

@@ -17,9 +17,7 @@ export const DishSwitch = ({ businessId, dish, isOff }: { businessId: number; di
     <Switch
       label={t`${name}: on the menu`}
       checked={!isOff}
-      onChange={(isOn) =>
-        isOn ? void bringBack(businessId, [dish]) : dishOffQuestion.ask(businessId, [dish])
-      }
+      onChange={(isOn) => (isOn ? void bringBack(businessId, [dish]) : dishOffQuestion.ask(businessId, [dish]))}
     />
   )
 }

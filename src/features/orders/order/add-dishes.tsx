@@ -51,7 +51,9 @@ export const AddDishes = ({
   const dishes = menu.allHours ?? []
   const unserved = useUnserved(menu, items)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const areSound = Object.keys(unserved).length === 0 && items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
+  const areSound =
+    Object.keys(unserved).length === 0 &&
+    items.every(({ id, quantity }) => isQuantity(quantity) && dishes.some((dish) => dish.id === id))
   const added = pricedItems(dishes, items).map((item) => ({ ...item, itemPriceCents: itemPrice(item) }))
   const total = formatMoney(totalThen(order, [...linesOf(order.items), ...added]), order.currency)
 
