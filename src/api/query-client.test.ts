@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../tests/support/user-fixture'
@@ -183,6 +184,24 @@ describe('the copy on the device', () => {
     client.setQueryData(ORDERS, 'of the first')
     await vi.advanceTimersByTimeAsync(WRITTEN_MS)
     expect((await (await openPage()).restore()).getQueryData(ORDERS)).toBe('of the first')
+  })
+
+  it('is asked anew by whatever shows it, however young it is', async () => {
+    const client = await (await openPage()).restore()
+    client.setQueryData(ORDERS, 'of before')
+    await vi.advanceTimersByTimeAsync(WRITTEN_MS)
+    const again = await (await openPage()).restore()
+    const shown: unknown[] = []
+    const observer = new QueryObserver(again as unknown as QueryClient, {
+      queryKey: ORDERS,
+      queryFn: async () => 'of now',
+    })
+    shown.push(observer.getCurrentResult().data)
+    observer.subscribe(({ data }) => shown.push(data))
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('of now'))
+    expect(shown[0]).toBe('of before')
+    // Once it was read, it is as fresh as anything else.
+    expect(observer.getCurrentResult().isStale).toBe(false)
   })
 
   it('of somebody else is dropped: a crash came between the change of users and the wipe', async () => {

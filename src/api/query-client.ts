@@ -40,6 +40,19 @@ function serialize(kept: PersistedClient): string {
 }
 
 /**
+ * Whatever shows a restored read asks for it anew, also within the time for which a read counts as fresh: the server may have
+ * moved on while there was no page, and who loads a page again wants what there is.
+ */
+function deserialize(text: string): PersistedClient {
+  const kept: PersistedClient = JSON.parse(text)
+  const queries = kept.clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, isInvalidated: true },
+  }))
+  return { ...kept, clientState: { ...kept.clientState, queries } }
+}
+
+/**
  * For `PersistQueryClientProvider`: small reads stand in localStorage, so that they are there at once at the next start, also
  * without a network. Larger ones follow from IndexedDB (`kept-reads.ts`).
  */
@@ -55,6 +68,7 @@ const createPersistOptions = (buster: string, mayWrite: () => boolean) => {
       },
       key: KEPT_QUERIES_KEY,
       serialize,
+      deserialize,
       throttleTime: 2_000,
     }),
     maxAge: DAY_MS,

@@ -67,7 +67,7 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   const saved = await owner(contract.toppings.type, { params })
   expect(saved).toMatchObject({ displayedText: 'Kafja jonë', items: [{ price: 10 }, { active: false }] })
 
-  // The whole type to the top.
+  // The whole type to the top, and away.
   await page.getByRole('button', { name: 'Move Kafja jonë', exact: true }).focus()
   const place = async () =>
     (await owner(contract.toppings.types, { ...of, query: {} })).items.findIndex(({ id }) => id === typeId)
@@ -75,4 +75,15 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(place).toBe(at - 1)
   }
+
+  // Somebody else takes it off its dish. Who loads the page again sees that, and removes it.
+  const last = await owner(contract.toppings.type, { params })
+  const body = { displayedText: last.displayedText, min: last.min, max: last.max, dishIds: [] }
+  await owner(contract.toppings.changeType, { params, body }, ifRevision(last.revision))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No dish has it' })).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remove the type' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(types).not.toContainText('Kafja jonë')
 })

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import Layers from 'lucide-react/icons/layers'
 import Plus from 'lucide-react/icons/plus'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useBusiness } from '#/components/current-business'
 import { Reading } from '#/components/reading/reading'
+import { useOpened } from '#/components/use-opened'
 import type { EditedToppingType } from '#/contract/toppings'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
@@ -31,7 +31,7 @@ const Types = ({ businessId, types }: { businessId: number; types: readonly Edit
   const isPhone = useMediaQuery(PHONE)
   const mayEdit = useMay(ACCESS.toppings)
   const business = useBusiness(businessId)
-  const { opened, open } = useOpened()
+  const { opened, open } = useOpened<typeof NEW>()
   // Wide screens show the first one beside the list; a phone shows the list.
   const shown = types.find(({ id }) => String(id) === opened) ?? (isPhone ? undefined : types[0])
   const isNew = opened === NEW && mayEdit
@@ -84,14 +84,4 @@ const Types = ({ businessId, types }: { businessId: number; types: readonly Edit
       )}
     </div>
   )
-}
-
-/** Which type is open stands in the URL, so that Back leads to the list and a link to a type. */
-function useOpened() {
-  const navigate = useNavigate()
-  const { open: opened }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const open = (type: number | typeof NEW | undefined, replace = false) =>
-    // The route declares no search, as those of the lists.
-    void navigate({ to: '.', search: (type === undefined ? {} : { open: type }) as never, replace, resetScroll: false })
-  return { opened: typeof opened === 'string' || typeof opened === 'number' ? String(opened) : undefined, open }
 }

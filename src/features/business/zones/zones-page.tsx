@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useBusiness } from '#/components/current-business'
 import { ListNotice } from '#/components/list/list-notice'
 import { Reading } from '#/components/reading/reading'
+import { useOpened } from '#/components/use-opened'
 import type { Business } from '#/contract/businesses'
 import type { ServiceZone } from '#/contract/service-zones'
 import type { Place } from '#/domain/business/service-zone'
@@ -50,7 +50,7 @@ const Zones = ({ business }: { business: Business }) => {
   const usual = rules.data?.transportCost
   const usualCents = toCents(usual ?? 0)
   const words = useZoneWords(currency, usual)
-  const { open, go } = useOpenZone()
+  const { opened: inUrl, open } = useOpened<(typeof NEW)[keyof typeof NEW]>()
   const tiles = usePosSettings()?.mapTiles ?? undefined
   const map = useRef<ZoneMapHandle>(null)
   const [edited, setEdited] = useState<EditedShape>()
@@ -58,8 +58,8 @@ const Zones = ({ business }: { business: Business }) => {
   const middle = useCallback((): Place => map.current?.middle() ?? AT_HOME, [])
   const mayEdit = mayPass(ACCESS.editBusiness, user)
   const zones = reading.data ?? NOTHING
-  const opened = zones.find(({ id }) => String(id) === open)
-  const isNew = open === NEW.polygon || open === NEW.circle
+  const opened = zones.find(({ id }) => String(id) === inUrl)
+  const isNew = inUrl === NEW.polygon || inUrl === NEW.circle
   const index = opened === undefined ? zones.length : zones.indexOf(opened)
   const { priceText } = words
   const openedId = opened?.id
@@ -119,19 +119,19 @@ const Zones = ({ business }: { business: Business }) => {
               />
               {isEditing ? (
                 <ZoneEditor
-                  key={open}
+                  key={inUrl}
                   businessId={businessId}
                   currency={currency}
                   timeZone={timeZone}
                   zone={opened}
-                  begins={open === NEW.circle ? 'circle' : 'polygon'}
+                  begins={inUrl === NEW.circle ? 'circle' : 'polygon'}
                   look={lookOf(index)}
                   words={words}
                   middle={middle}
                   usual={usual}
                   onDraw={setEdited}
-                  onBack={() => go('')}
-                  onSaved={({ id }) => isNew && go(String(id), true)}
+                  onBack={() => open(undefined)}
+                  onSaved={({ id }) => isNew && open(id, true)}
                   overlapsOf={(drawn) => (
                     <ZoneOverlaps
                       zones={[...active.filter(({ id }) => id !== drawn.id), drawn]}
@@ -146,9 +146,8 @@ const Zones = ({ business }: { business: Business }) => {
                   zones={list}
                   usual={usual}
                   words={words}
-                  mayEdit={mayEdit}
-                  onOpen={(id) => go(String(id))}
-                  onNew={(kind) => go(NEW[kind])}
+                  onOpen={open}
+                  onNew={(kind) => open(NEW[kind])}
                   overlaps={<ZoneOverlaps zones={active} usualCents={usualCents} money={words.money} />}
                 />
               )}
@@ -158,23 +157,4 @@ const Zones = ({ business }: { business: Business }) => {
       </div>
     </div>
   )
-}
-
-/** Which zone is open: it stands in the URL, so that Back leads to the list and what is not saved is asked about. */
-function useOpenZone(): { open: string; go: (open: string, isReplaced?: boolean) => void } {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const { open } = search
-  return {
-    // The router reads a number where one stands.
-    open: typeof open === 'number' || typeof open === 'string' ? String(open) : '',
-    go: (open, isReplaced = false) =>
-      // The route declares no search: what is written here is read here alone.
-      void navigate({
-        to: '.',
-        search: (open === '' ? {} : { open }) as never,
-        replace: isReplaced,
-        resetScroll: false,
-      }),
-  }
 }
