@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './fields.module.css'
 import { useFieldContext, useFieldFacts } from './form-contexts'
+import { LockNote } from './lock-note'
 
 /** A field of the form and what is known of it. */
 export function useField<Value>() {
@@ -20,6 +20,7 @@ export function useField<Value>() {
     error: facts.problemOf(name, field.state.meta.isBlurred),
     limits: facts.limitsOf(name),
     lock,
+    isLocked: facts.isAllLocked || lock !== undefined,
     was: facts.wasOf(name),
   }
 }
@@ -45,12 +46,7 @@ export const Slot = ({
           <Trans>was {was}</Trans>
         </p>
       )}
-      {lock !== undefined && (
-        <p className={styles['lock']}>
-          <Lock />
-          <span>{lock}</span>
-        </p>
-      )}
+      <LockNote lock={lock} className={styles['lock']} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ const Text = ({
   isList = false,
   ...rest
 }: Own<ComponentProps<typeof TextField>> & { showWas?: (was: string) => string; isList?: boolean }) => {
-  const { name, lock, was, limits, label: ownLabel, ...field } = useField<string>()
+  const { name, lock, isLocked, was, limits, label: ownLabel, ...field } = useField<string>()
   const wasText = useWasText()
   return (
     <Slot name={name} lock={lock} was={wasText(was, showWas)}>
@@ -38,7 +38,7 @@ const Text = ({
         {...rest}
         {...field}
         label={label ?? ownLabel}
-        disabled={lock !== undefined || rest.disabled}
+        disabled={isLocked || rest.disabled}
         {...(limits.maxLength !== undefined && !isList && { maxLength: limits.maxLength })}
       />
     </Slot>
@@ -47,7 +47,7 @@ const Text = ({
 
 /** Several lines of text, with a counter. */
 const Area = ({ label, ...rest }: Own<Omit<ComponentProps<typeof TextArea>, 'max'>>) => {
-  const { name, lock, was, limits, label: ownLabel, ...field } = useField<string>()
+  const { name, lock, isLocked, was, limits, label: ownLabel, ...field } = useField<string>()
   const wasText = useWasText()
   return (
     <Slot name={name} lock={lock} was={wasText(was)}>
@@ -59,7 +59,7 @@ const Area = ({ label, ...rest }: Own<Omit<ComponentProps<typeof TextArea>, 'max
           value={field.value}
           onChange={field.onChange}
           error={field.error}
-          disabled={lock !== undefined || rest.disabled}
+          disabled={isLocked || rest.disabled}
           {...(limits.maxLength !== undefined && { max: limits.maxLength })}
         />
       </div>
@@ -69,7 +69,7 @@ const Area = ({ label, ...rest }: Own<Omit<ComponentProps<typeof TextArea>, 'max
 
 /** Money, a percentage: a number with at most two decimals, kept as it is typed. */
 const Amount = ({ label, ...rest }: Own<ComponentProps<typeof AmountField>>) => {
-  const { name, lock, was, limits: _, label: ownLabel, onBlur, ...field } = useField<string>()
+  const { name, lock, isLocked, was, limits: _, label: ownLabel, onBlur, ...field } = useField<string>()
   const wasText = useWasText()
   const unit = typeof rest.end === 'string' ? rest.end : ''
   return (
@@ -79,7 +79,7 @@ const Amount = ({ label, ...rest }: Own<ComponentProps<typeof AmountField>>) => 
         {...field}
         label={label ?? ownLabel}
         onLeave={onBlur}
-        disabled={lock !== undefined || rest.disabled}
+        disabled={isLocked || rest.disabled}
       />
     </Slot>
   )
@@ -88,7 +88,7 @@ const Amount = ({ label, ...rest }: Own<ComponentProps<typeof AmountField>>) => 
 /** A password that can be looked at. */
 const Password = (rest: Own<Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>>) => {
   const { t } = useLingui()
-  const { name, lock, was: _, limits, label, ...field } = useField<string>()
+  const { name, lock, isLocked, was: _, limits, label, ...field } = useField<string>()
   return (
     <Slot name={name} lock={lock} was={undefined}>
       <PasswordField
@@ -97,7 +97,7 @@ const Password = (rest: Own<Omit<ComponentProps<typeof PasswordField>, 'showLabe
         label={label}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
-        disabled={lock !== undefined}
+        disabled={isLocked}
         {...(limits.maxLength !== undefined && { maxLength: limits.maxLength })}
       />
     </Slot>
@@ -106,10 +106,10 @@ const Password = (rest: Own<Omit<ComponentProps<typeof PasswordField>, 'showLabe
 
 /** Yes or no, with the form. */
 const Tick = ({ children }: { children?: ReactNode }) => {
-  const { name, lock, was: _, label, value, onChange } = useField<boolean>()
+  const { name, lock, isLocked, was: _, label, value, onChange } = useField<boolean>()
   return (
     <Slot name={name} lock={lock} was={undefined}>
-      <Checkbox checked={value} onChange={onChange} disabled={lock !== undefined}>
+      <Checkbox checked={value} onChange={onChange} disabled={isLocked}>
         {children ?? label}
       </Checkbox>
     </Slot>
@@ -131,10 +131,10 @@ const Group = ({
   control: (group: { value: string; onChange: (value: string) => void }) => ReactNode
 }) => {
   const id = useId()
-  const { name, lock, was, label, value, onChange, error } = useField<string>()
+  const { name, lock, isLocked, was, label, value, onChange, error } = useField<string>()
   return (
     <Slot name={name} lock={lock} was={labelIn(options, was)}>
-      <fieldset className={styles['group']} disabled={lock !== undefined} aria-describedby={error && id}>
+      <fieldset className={styles['group']} disabled={isLocked} aria-describedby={error && id}>
         {isLabelShown && (
           <span className={styles['label']} aria-hidden>
             {label}
@@ -189,10 +189,10 @@ const Rows = ({
 
 /** One of many. */
 const List = ({ options, hint }: { options: readonly (Choice & { disabled?: boolean })[]; hint?: string }) => {
-  const { name, lock, was, limits: _, ...field } = useField<string>()
+  const { name, lock, isLocked, was, limits: _, ...field } = useField<string>()
   return (
     <Slot name={name} lock={lock} was={labelIn(options, was)}>
-      <Select {...field} options={options} hint={hint} disabled={lock !== undefined} />
+      <Select {...field} options={options} hint={hint} disabled={isLocked} />
     </Slot>
   )
 }
@@ -203,7 +203,7 @@ const Photo = ({
   ...rest
 }: Omit<ComponentProps<typeof PhotoField>, 'label' | 'value' | 'onChange' | 'error'> & { label?: string }) => {
   const { t } = useLingui()
-  const { name, lock, was, label: ownLabel, value, onChange, error } = useField<string>()
+  const { name, lock, isLocked, was, label: ownLabel, value, onChange, error } = useField<string>()
   return (
     <Slot
       name={name}
@@ -222,7 +222,7 @@ const Photo = ({
         value={value}
         onChange={onChange}
         error={error}
-        disabled={lock !== undefined}
+        disabled={isLocked}
       />
     </Slot>
   )

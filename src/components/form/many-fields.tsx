@@ -21,12 +21,12 @@ const Many = ({
 }) => {
   const { t } = useLingui()
   const id = useId()
-  const { name, lock, was, label, value, onChange, error } = useField<number[]>()
+  const { name, lock, isLocked, was, label, value, onChange, error } = useField<number[]>()
   const before = Array.isArray(was) ? options.filter((option) => was.includes(option.value)) : undefined
   const words = before?.map((option) => option.label).join(', ')
   return (
     <Slot name={name} lock={lock} was={words === '' ? t({ message: 'empty', context: 'what a field was' }) : words}>
-      <fieldset className={styles['group']} disabled={lock !== undefined} aria-describedby={id}>
+      <fieldset className={styles['group']} disabled={isLocked} aria-describedby={id}>
         <span className={styles['label']} aria-hidden>
           {label}
         </span>

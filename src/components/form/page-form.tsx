@@ -6,12 +6,14 @@ import { FailureLine } from '#/ui/input/field'
 import { Kbd } from '#/ui/display/kbd'
 import { type FramedForm, FormPlace } from './form-place'
 import { LeaveQuestion } from './leave-question'
+import { LockNote } from './lock-note'
 import { NeedsConnection } from './needs-connection'
 import styles from './page-form.module.css'
 import { useLeaveQuestion } from './use-leave-question'
 import { useUndo } from './use-undo'
 
 type PagedForm = FramedForm & {
+  lock: string | undefined
   wrong: readonly { name: string; label: string; text: string }[]
   focus: (name: string) => void
   /** Takes all changes back; answers what brings them again. */
@@ -68,6 +70,7 @@ export const PageForm = ({
           </Button>
         </div>
       )}
+      <LockNote lock={form.lock} className={styles['locked']} />
       {notice}
       {wrong.length > 0 && (
         <section className={styles['wrong']} aria-label={t`What needs your attention`}>

@@ -32,6 +32,8 @@ export type FormOptions<Values extends object, Body, Answer> = {
   words?: (problem: Problem, name: string, values: Values) => string | undefined
   /** Fields that may not be changed, each with the reason. */
   locks?: Partial<Record<keyof Values & string, string>>
+  /** Why this person may not change any of them: a page says it once, over the fields. */
+  lock?: string | undefined
   /** Of `useSave`. Another press of the same form (Remove) may be told of in `also`. */
   saving: Saving
   also?: Saving
@@ -59,7 +61,7 @@ const isRecord = <Values extends object>(start: Values | EditedRecord<Values>): 
  * save), and its way to the server. Show it in a `DialogForm` or a `PageForm`.
  */
 export function useForm<Values extends object, Body, Answer>(options: FormOptions<Values, Body, Answer>) {
-  const { labels, schema, toBody, rules, locks, saving, recordIn } = options
+  const { labels, schema, toBody, rules, locks, lock, saving, recordIn } = options
   const { i18n } = useLingui()
   const commonText = useProblemText()
   const isDisconnected = useConnectionState() === 'disconnected'
@@ -106,6 +108,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
       return problem === undefined ? undefined : sentence(name, problem)
     },
     lockOf: (name) => Object.entries<string | undefined>(locks ?? {}).find(([one]) => one === name)?.[1],
+    isAllLocked: lock !== undefined,
     wasOf: (name) => changed.find((one) => one === name) && Reflect.get(base.values, name),
   }
 
@@ -211,6 +214,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     anyField: form.AppField as unknown as FormOfFields['anyField'],
     values,
     facts,
+    lock,
     place,
     save,
     failure,

@@ -10,7 +10,9 @@ import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { useUndo } from '#/components/form/use-undo'
+import { LockNote } from '#/components/form/lock-note'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { BusinessContact } from '#/contract/business-details'
 import { ifRevision } from '#/contract/revision'
@@ -23,7 +25,6 @@ import { useHubId } from '../hub/use-hub-id'
 import { ContactForm } from './contact-form'
 import { contactInputOf, NEW_CONTACT, valuesOfContact } from './contact-values'
 import styles from './details.module.css'
-import { LockNote } from './lock-note'
 import { useContactTypes } from './use-contact-types'
 import { BUSINESS_READS, useFull } from '../hub/use-full'
 
@@ -64,7 +65,7 @@ const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
             <Trans>Whoever support calls when an order is late or a device is silent stands here.</Trans>
           </EmptyState>
         ) : (
-          <ul className={styles['lines']}>
+          <ul className={parts['lines']}>
             {contacts.map((contact) => (
               <ContactRow
                 key={contact.id}
@@ -79,7 +80,7 @@ const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
             ))}
           </ul>
         )}
-        <LockNote lock={lock} />
+        <LockNote lock={lock} className={styles['lock']} />
       </Panel>
       {edited !== undefined && (
         <ContactForm

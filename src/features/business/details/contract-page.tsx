@@ -3,7 +3,9 @@ import FilePen from 'lucide-react/icons/file-pen-line'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { LockNote } from '#/components/form/lock-note'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { BusinessContract } from '#/contract/business-details'
 import { ACCESS } from '#/domain/people/access'
@@ -14,7 +16,6 @@ import { useEditLock } from '../hub/use-edit-lock'
 import { ContractForm } from './contract-form'
 import { type ContractValues, NEW_CONTRACT, renewalOf, valuesOfContract } from './contract-values'
 import styles from './details.module.css'
-import { LockNote } from './lock-note'
 import { useDay } from './use-day'
 import { useFull } from '../hub/use-full'
 
@@ -103,11 +104,11 @@ const Contracts = ({ contracts }: { contracts: readonly BusinessContract[] }) =>
             )}
           </>
         )}
-        <LockNote lock={lock} />
+        <LockNote lock={lock} className={styles['lock']} />
       </Panel>
       {others.length > 0 && (
         <Panel title={<Trans>Other contracts</Trans>}>
-          <ul className={styles['lines']}>
+          <ul className={parts['lines']}>
             {others.map((contract) => {
               const [from, until] = [
                 day(contract.startDate),

@@ -8,6 +8,7 @@ import { PageForm } from '#/components/form/page-form'
 import { useForm } from '#/components/form/use-form'
 import { useValueWords } from '#/components/history/use-value-words'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { useSayDone } from '#/components/use-say-done'
 import { type Features, FeaturesInput } from '#/contract/business-details'
 import { ifRevision } from '#/contract/revision'
@@ -15,7 +16,6 @@ import { cookingTimeProblems } from '#/domain/business/store-details'
 import { sectionDraft } from '../hub/unsaved'
 import { useEditLock } from '../hub/use-edit-lock'
 import { useHubId } from '../hub/use-hub-id'
-import styles from './details.module.css'
 import { featuresIn, featuresInputOf, timesOf, timesRecord } from './features-values'
 import { BUSINESS_READS } from '../hub/use-full'
 
@@ -25,7 +25,6 @@ const CookingTimes = v.pick(FeaturesInput, ['minCookingTime', 'defaultCookingTim
 export const CookingTimesForm = ({ features }: { features: Features }) => {
   const { t } = useLingui()
   const id = useHubId()
-  const lock = useEditLock()
   const sayDone = useSayDone()
   const words = useValueWords()
   /** How the features were found in a refused edit: what is not typed here goes along as it is now. */
@@ -45,9 +44,7 @@ export const CookingTimesForm = ({ features }: { features: Features }) => {
       Object.fromEntries(cookingTimeProblems(timesOf(values)).map(({ path, message }) => [path, message])),
     words: (problem) =>
       ({ below_min: t`Not below the shortest one.`, above_max: t`Not above the longest one.` })[problem],
-    ...(lock !== undefined && {
-      locks: { defaultCookingTime: lock, minCookingTime: lock, maxCookingTime: lock },
-    }),
+    lock: useEditLock(),
     saving,
     send: (times, revision) => {
       const present = found.current?.revision === revision ? found.current : features
@@ -70,7 +67,7 @@ export const CookingTimesForm = ({ features }: { features: Features }) => {
   return (
     <PageForm form={form} notice={<ConflictNotice form={form} show={(_, value) => words.plain(value)} />}>
       <Panel title={<Trans>Cooking times</Trans>}>
-        <div className={styles['fields']}>
+        <div className={parts['fields']}>
           <Field name="defaultCookingTime">
             {({ Text }) => (
               <Text required inputMode="numeric" end={unit} hint={t`Suggested when an order is accepted.`} />

@@ -6,7 +6,9 @@ import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { useUndo } from '#/components/form/use-undo'
+import { LockNote } from '#/components/form/lock-note'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { Features, FeaturesInput } from '#/contract/business-details'
 import { ifRevision } from '#/contract/revision'
@@ -19,7 +21,6 @@ import { useHubId } from '../hub/use-hub-id'
 import { CookingTimesForm } from './cooking-times-form'
 import styles from './details.module.css'
 import { featuresIn, featuresInputOf } from './features-values'
-import { LockNote } from './lock-note'
 import { BUSINESS_READS, useFull } from '../hub/use-full'
 
 /** How a business takes its orders: switches that count at once, and the times that it promises. */
@@ -71,7 +72,7 @@ const Switches = ({ features }: { features: Features }) => {
   ]
   return (
     <Panel title={<Trans>Taking orders</Trans>}>
-      <ul className={styles['lines']}>
+      <ul className={parts['lines']}>
         {rows.map(({ name, label, hint, lock: own }) => (
           <SwitchRow
             key={name}
@@ -93,7 +94,7 @@ const Switches = ({ features }: { features: Features }) => {
           <NeedsConnection />
         </div>
       )}
-      <LockNote lock={lock} />
+      <LockNote lock={lock} className={styles['lock']} />
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { LogEntry } from '#/contract/business-details'
 import { LOG_KINDS } from '#/domain/business/store-details-log'
@@ -115,7 +116,7 @@ const Entries = ({ hasNotes }: { hasNotes: boolean }) => {
             </EmptyState>
           ) : (
             <>
-              <ol className={styles['lines']}>
+              <ol className={parts['lines']}>
                 {items.map((entry) => (
                   <Entry key={entry.id} entry={entry} timeZone={full?.details.timeZone} />
                 ))}

@@ -7,6 +7,7 @@ import { PageForm } from '#/components/form/page-form'
 import { useForm } from '#/components/form/use-form'
 import { HistoryPanel } from '#/components/history/history-panel'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
 import { type StoreDetails, StoreDetailsInput } from '#/contract/business-details'
@@ -18,7 +19,7 @@ import { Segmented } from '#/ui/input/segmented'
 import { sectionDraft } from '../hub/unsaved'
 import { useEditLock } from '../hub/use-edit-lock'
 import styles from './details.module.css'
-import { inputOf, recordIn, recordOf, type StoreValues } from './store-values'
+import { inputOf, recordIn, recordOf } from './store-values'
 import { BUSINESS_READS, useFull } from '../hub/use-full'
 import { useStoreWords } from './use-store-words'
 
@@ -28,11 +29,9 @@ export const StorePage = () => <Reading of={useFull()}>{({ details }) => <StoreF
 function useStoreForm(details: StoreDetails) {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const lock = useEditLock()
   const { labels } = useStoreWords(details)
   const { restaurantID: id } = details
   const saving = useSave(api.businessDetails.change, { refreshes: BUSINESS_READS })
-  const names = Object.keys(labels) as (keyof StoreValues)[] // the labels are the fields'
   return useForm({
     start: recordOf(details),
     labels,
@@ -41,7 +40,7 @@ function useStoreForm(details: StoreDetails) {
     rules: (values) => Object.fromEntries(phoneProblems(values).map(({ path, message }) => [path, message])),
     words: (problem) =>
       problem === 'unknown_photo' ? t`This picture is not here any more. Choose it again.` : undefined,
-    ...(lock !== undefined && { locks: Object.fromEntries(names.map((name) => [name, lock])) }),
+    lock: useEditLock(),
     saving,
     send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
     recordIn,
@@ -63,7 +62,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
     <div className={styles['page']}>
       <PageForm form={form} notice={<ConflictNotice form={form} show={wordOf} />}>
         <Panel title={<Trans>What guests see</Trans>}>
-          <div className={styles['fields']}>
+          <div className={parts['fields']}>
             <Field name="restaurantName">{({ Text }) => <Text required />}</Field>
             <Description form={form} />
             <Field name="logo">{({ Photo }) => <Photo businessId={id} hint={t`Square; JPEG, PNG or WebP.`} />}</Field>
@@ -75,7 +74,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
           </div>
         </Panel>
         <Panel title={<Trans>Where</Trans>}>
-          <div className={styles['fields']}>
+          <div className={parts['fields']}>
             <Field name="cityId">{({ List }) => <List options={cities} />}</Field>
             <Field name="zoneId">{({ List }) => <List options={zoneOptions} />}</Field>
             <Field name="addressStreet">{({ Text }) => <Text autoComplete="street-address" />}</Field>
@@ -87,7 +86,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
           </div>
         </Panel>
         <Panel title={<Trans>Orders</Trans>}>
-          <div className={styles['fields']}>
+          <div className={parts['fields']}>
             <Field name="transportCost">
               {({ Amount }) => (
                 <Amount required end={CURRENCY_SIGN[currency]} hint={t`Where no zone has a price of its own.`} />

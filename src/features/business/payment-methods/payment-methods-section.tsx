@@ -8,6 +8,7 @@ import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { useUndo } from '#/components/form/use-undo'
+import { LockNote } from '#/components/form/lock-note'
 import { Panel } from '#/components/panel'
 import { PAYMENT_ICON } from '#/components/payment-icon'
 import { Reading } from '#/components/reading/reading'
@@ -15,12 +16,11 @@ import type { PaymentMethods } from '#/contract/business-setup'
 import { ifRevision } from '#/contract/revision'
 import { mayStayWith, withPayment } from '#/domain/business/payment-methods'
 import { PAYMENT_TYPES, type PaymentType } from '#/domain/orders/payment-type'
-import { ACCESS } from '#/domain/people/access'
 import { paymentLabel } from '#/i18n/labels'
 import { useConnectionState } from '#/offline/live/use-connection-state'
-import { useMay } from '#/session/use-session'
 import { FailureLine } from '#/ui/input/field'
 import { Switch } from '#/ui/input/switch'
+import { useEditLock } from '../hub/use-edit-lock'
 import { useHubId } from '../hub/use-hub-id'
 import styles from '../section.module.css'
 
@@ -39,7 +39,7 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
   const { t } = useLingui()
   const { i18n } = useI18n()
   const undo = useUndo()
-  const mayEdit = useMay(ACCESS.editBusiness)
+  const lock = useEditLock()
   const isDisconnected = useConnectionState() === 'disconnected'
   /** What was saved here, until it is read again: the next switch builds on it. */
   const [saved, setSaved] = useState(read)
@@ -76,7 +76,7 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
             type={type}
             isOn={methods.paymentTypes.includes(type)}
             isLast={!mayStayWith(withPayment(methods.paymentTypes, type, false))}
-            disabled={!mayEdit || isDisconnected || saving.isBusy}
+            disabled={lock !== undefined || isDisconnected || saving.isBusy}
             onChange={(on) => void change(methods, type, on)}
           />
         ))}
@@ -86,11 +86,7 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
           <Trans>An order with another way to pay is refused, from the moment of the switch.</Trans>{' '}
           <Trans>The last method that is on cannot be turned off: guests could not order.</Trans>
         </p>
-        {!mayEdit && (
-          <p>
-            <Trans>Whoever may edit the business changes this.</Trans>
-          </p>
-        )}
+        <LockNote lock={lock} />
         {isDisconnected && <NeedsConnection />}
         <FailureLine>{saving.error !== null && errorText(saving.error, i18n)}</FailureLine>
       </div>

@@ -5,6 +5,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Money } from '#/components/money'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { FinanceData } from '#/contract/business-setup'
 import { splitOf } from '#/domain/business/price-split'
@@ -25,7 +26,7 @@ export const PercentagesSection = () => {
   return (
     <Reading of={reading}>
       {(data) => (
-        <div className={section['columns']}>
+        <div className={parts['columns']}>
           <KeptPanel data={data} />
           <SplitPanel data={data} />
         </div>

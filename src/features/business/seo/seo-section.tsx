@@ -7,6 +7,7 @@ import { useBusiness } from '#/components/current-business'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { Seo } from '#/contract/business-setup'
 import { SEO_SHOWN } from '#/domain/business/seo'
@@ -49,7 +50,7 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
         <ConflictNotice form={form} show={(_, value) => Object.values(Object(value)).filter(Boolean).join(' / ')} />
       }
     >
-      <div className={section['columns']}>
+      <div className={parts['columns']}>
         <Panel
           title={<Trans>In search engines</Trans>}
           aside={
@@ -64,7 +65,7 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
             />
           }
         >
-          <div className={section['fields']} key={language}>
+          <div className={parts['fields']} key={language}>
             <div>
               <Field name={`metaTitle.${language}`}>{({ Text }) => <Text lang={language} />}</Field>
               <ShownLength text={values.metaTitle[language]} shown={SEO_SHOWN.title} />

@@ -6,9 +6,8 @@ import { useSayDone } from '#/components/use-say-done'
 import { type Seo, SeoInput } from '#/contract/business-setup'
 import { ifRevision } from '#/contract/revision'
 import { SEO_MAX } from '#/domain/business/seo'
-import { ACCESS } from '#/domain/people/access'
-import { useMay } from '#/session/use-session'
 import { sectionDraft } from '../hub/unsaved'
+import { useEditLock } from '../hub/use-edit-lock'
 import { bodyOf, NO_TEXTS, recordIn, recordOf, SEO_LANGUAGES } from './seo-values'
 
 const LANGUAGE = { sq: 'Shqip', en: 'English', it: 'Italiano' } as const
@@ -17,7 +16,6 @@ const LANGUAGE = { sq: 'Shqip', en: 'English', it: 'Italiano' } as const
 export function useSeoForm(businessId: number, seo: Seo | null) {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const mayEdit = useMay(ACCESS.editBusiness)
   const saving = useSave(
     async ({ body, revision }: { body: SeoInput; revision: number }, options) => {
       const args = { params: { id: businessId }, body }
@@ -36,10 +34,6 @@ export function useSeoForm(businessId: number, seo: Seo | null) {
       SEO_LANGUAGES.map((language) => [`${name}.${language}`, `${label} (${LANGUAGE[language]})`]),
     ),
   )
-  const reason = t`Whoever may edit the business changes this.`
-  const locked = mayEdit
-    ? {}
-    : Object.fromEntries(Object.keys({ ...names, ...inLanguages }).map((name) => [name, reason]))
   return useForm({
     start: seo === null ? NO_TEXTS : recordOf(seo),
     labels: { ...inLanguages, ...names },
@@ -49,7 +43,7 @@ export function useSeoForm(businessId: number, seo: Seo | null) {
       name.startsWith('metaKeyWords') && problem === 'max_length'
         ? t`At most ${keyWords} key words, each of at most ${keyWord} letters.`
         : undefined,
-    locks: locked,
+    lock: useEditLock(),
     saving,
     send: (body, revision) => saving.save({ body, revision }, ifRevision(revision)),
     recordIn,

@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import Map from 'lucide-react/icons/map'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import type { ServiceZone } from '#/contract/service-zones'
+import { LockNote } from '#/components/form/lock-note'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
+import { useEditLock } from '../hub/use-edit-lock'
 import type { useZoneWords } from './use-zone-words'
 import { lookOf } from './zone-look'
 import styles from './zones-page.module.css'
@@ -17,7 +19,6 @@ export const ZoneList = ({
   zones,
   usual,
   words: { priceText, termsText, money },
-  mayEdit,
   onOpen,
   onNew,
   overlaps,
@@ -26,11 +27,13 @@ export const ZoneList = ({
   /** What a delivery costs where no zone says otherwise. */
   usual: number | undefined
   words: ReturnType<typeof useZoneWords>
-  mayEdit: boolean
   onOpen: (id: number) => void
   onNew: (kind: 'polygon' | 'circle') => void
   overlaps: ReactNode
 }) => {
+  const { t } = useLingui()
+  const lock = useEditLock()
+  const mayEdit = lock === undefined
   const usualText = usual === undefined ? '' : money(usual)
   if (zones.length === 0)
     return (
@@ -52,7 +55,7 @@ export const ZoneList = ({
           </Button>
         )}
       </div>
-      <ul className={styles['list']}>
+      <ul className={styles['list']} aria-label={t`Zones`}>
         {zones.map((zone, index) => {
           const contents = (
             <>
@@ -98,11 +101,7 @@ export const ZoneList = ({
             )}
           </p>
         </div>
-        {!mayEdit && (
-          <p className={styles['quiet']}>
-            <Trans>Zones are changed by people who may edit the business.</Trans>
-          </p>
-        )}
+        <LockNote lock={lock} />
         {overlaps}
       </div>
     </>

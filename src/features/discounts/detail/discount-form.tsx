@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { CURRENCY_SIGN, type Currency } from '#/domain/values/money'
 import { useUser } from '#/session/use-session'
-import styles from './discount-page.module.css'
 import { DishFields } from './dish-fields'
 import { PERCENT, WITH_COUPON } from './discount-values'
 import type { DiscountForm } from './use-discount-form'
@@ -36,10 +36,10 @@ export const DiscountFields = ({
       {...(isNew && { save: <Trans>Save discount</Trans> })}
       notice={<ConflictNotice form={form} show={wordOf} />}
     >
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <div className={parts['columns']}>
+        <div className={parts['column']}>
           <Panel title={<Trans>What guests get</Trans>}>
-            <div className={styles['fields']}>
+            <div className={parts['fields']}>
               <Field name="title">{({ Text }) => <Text required hint={t`Guests read it.`} />}</Field>
               <Field name="way">{({ Parts }) => <Parts options={ways} />}</Field>
               {values.way === WITH_COUPON && (
@@ -71,7 +71,7 @@ export const DiscountFields = ({
             </div>
           </Panel>
           <Panel title={<Trans>When</Trans>}>
-            <div className={styles['fields']}>
+            <div className={parts['fields']}>
               <Field name="startDate">{({ Text }) => <Text type="date" />}</Field>
               <Field name="endDate">
                 {({ Text }) => (
@@ -89,7 +89,7 @@ export const DiscountFields = ({
             </div>
           </Panel>
           <Panel title={<Trans>For whom</Trans>}>
-            <div className={styles['fields']}>
+            <div className={parts['fields']}>
               {isNew && restaurants.length !== 1 && (
                 <Field name="businessIds">
                   {({ Several }) => (
@@ -115,7 +115,7 @@ export const DiscountFields = ({
             </div>
           </Panel>
         </div>
-        <div className={styles['column']}>{aside}</div>
+        <div className={parts['column']}>{aside}</div>
       </div>
     </PageForm>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import { useDayText } from '../use-day-text'
 import { useHoursText } from '../use-hours-text'
@@ -49,7 +50,7 @@ export const OverlapsPanel = ({ id, values }: { id: number | undefined; values: 
               </p>
             ) : (
               <div role="status">
-                <ul className={styles['lines']}>
+                <ul className={parts['lines']}>
                   {list.map(({ other, from, to, weekdays: days, wins }) => {
                     const [firstDay, lastDay] = [dayText(from), to === null ? '' : dayText(to)]
                     const hours = hoursText({ ...other, weekdays: from === to ? [] : days })
