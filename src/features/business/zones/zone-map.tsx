@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  divIcon,
   type FitBoundsOptions,
   type LatLng,
   layerGroup,
   type LayerGroup,
   type Map as LeafletMap,
   map as createMap,
-  marker,
   tileLayer,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
@@ -15,6 +13,8 @@ import Locate from 'lucide-react/icons/locate-fixed'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { mapPin } from '#/components/map/map-pin'
+import common from '#/components/map/map.module.css'
 import type { PosSettings } from '#/contract/orders'
 import type { Place, ZoneShape } from '#/domain/business/service-zone'
 import { IconButton } from '#/ui/input/button'
@@ -220,16 +220,7 @@ export const ZoneMap = ({
 
   useEffect(() => {
     if (shown === undefined || tried === undefined) return
-    const pin = marker(pairOf(tried), {
-      icon: divIcon({
-        html: document.createElement('span'),
-        className: styles['pin'] ?? '',
-        iconSize: [36, 36],
-        iconAnchor: [18, 42],
-      }),
-      keyboard: false,
-      interactive: false,
-    }).addTo(shown.map)
+    const pin = mapPin(pairOf(tried)).addTo(shown.map)
     if (!shown.map.getBounds().contains(pairOf(tried))) shown.map.panTo(pairOf(tried), { animate: !isCalm() })
     return () => {
       pin.remove()
@@ -256,10 +247,10 @@ export const ZoneMap = ({
 
   const attribution = tiles?.attribution
   return (
-    <div className={styles['frame']} role="group" aria-label={t`Map of the zones`}>
+    <div className={classNames(common['frame'], styles['frame'])} role="group" aria-label={t`Map of the zones`}>
       <div
         ref={place}
-        className={classNames(styles['map'], edited?.isDrawing === true && styles['drawing'])}
+        className={classNames(common['map'], styles['map'], edited?.isDrawing === true && styles['drawing'])}
         role="group"
         aria-label={t`Map: arrow keys move it, plus and minus change its size`}
       />
@@ -275,7 +266,9 @@ export const ZoneMap = ({
         />
       </div>
       {shown !== undefined && <MapScale map={shown.map} />}
-      {hasPicture && attribution !== undefined && <p className={styles['thanks']}>{attribution}</p>}
+      {hasPicture && attribution !== undefined && (
+        <p className={classNames(common['thanks'], styles['thanks'])}>{attribution}</p>
+      )}
     </div>
   )
 }

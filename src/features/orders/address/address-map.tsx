@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { divIcon, type LatLng, type Map as LeafletMap, map as createMap, marker, tileLayer } from 'leaflet'
+import { type LatLng, type Map as LeafletMap, map as createMap, type Marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mapPin } from '#/components/map/map-pin'
+import common from '#/components/map/map.module.css'
 import { IconButton } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './address-map.module.css'
 import type { MapTiles, Point } from './map-point'
 
@@ -28,7 +31,7 @@ export const AddressMap = ({
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<LeafletMap>(null)
-  const pin = useRef<ReturnType<typeof marker>>(null)
+  const pin = useRef<Marker>(null)
   /** What came first of the map: one picture is a map, with holes perhaps. */
   const [seen, setSeen] = useState<'picture' | 'nothing'>()
   const moved = useEffectEvent(({ lat, lng }: LatLng) => onMove?.({ latitude: lat, longitude: lng }))
@@ -47,12 +50,7 @@ export const AddressMap = ({
       .on('tileload', () => setSeen('picture'))
       .on('tileerror', () => setSeen((before) => before ?? 'nothing'))
       .addTo(map)
-    const sign = document.createElement('span')
-    const at = marker(first(), {
-      icon: divIcon({ html: sign, className: styles['pin'] ?? '', iconSize: [36, 36], iconAnchor: [18, 42] }),
-      draggable: canMove,
-      keyboard: false,
-    }).addTo(map)
+    const at = mapPin(first(), { draggable: canMove }).addTo(map)
     if (canMove) {
       at.on('dragend', () => moved(at.getLatLng()))
       map.on('click', ({ latlng }) => moved(latlng))
@@ -71,8 +69,8 @@ export const AddressMap = ({
   }, [point.latitude, point.longitude])
 
   return (
-    <div className={styles['frame']} role="group" aria-label={label}>
-      <div ref={place} className={styles['map']} />
+    <div className={classNames(common['frame'], styles['frame'])} role="group" aria-label={label}>
+      <div ref={place} className={classNames(common['map'], styles['map'])} />
       <div className={styles['zoom']}>
         <IconButton variant="outline" icon={Plus} label={t`Closer`} onClick={() => shown.current?.zoomIn()} />
         <IconButton variant="outline" icon={Minus} label={t`Farther`} onClick={() => shown.current?.zoomOut()} />
@@ -82,7 +80,7 @@ export const AddressMap = ({
           <Trans>The map could not be loaded.</Trans>
         </p>
       )}
-      <p className={styles['thanks']}>{tiles.attribution}</p>
+      <p className={classNames(common['thanks'], styles['thanks'])}>{tiles.attribution}</p>
     </div>
   )
 }
