@@ -7,6 +7,7 @@ import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, ta
 import { hashPassword } from '../session/password'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 import { fillBusinessDetails } from './fill-business-details'
+import { fillBusinessSetup } from './fill-business-setup'
 import { fillCustomers } from './fill-customers'
 import { fillDiscounts } from './fill-discounts'
 import { fillMenu } from './fill-menus'
@@ -79,6 +80,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     await fillServiceZones(tx, stored)
     await fillOpeningHours(tx, stored, now)
     await fillBusinessDetails(tx, stored, { adminId: userId('admin'), now })
+    await fillBusinessSetup(tx, stored)
     await fillDiscounts(tx, stored, { ownerId: userId('owner'), now })
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))
