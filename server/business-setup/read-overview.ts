@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { BusinessOverview } from '#/contract/business-setup'
+import { undecidedHolidays } from '#/domain/business/holidays'
 import { missingOf } from '#/domain/business/order-readiness'
 import { FIRST_STATUS, NOT_SOLD, OPEN_STATUSES } from '#/domain/orders/order-status'
 import { fromCents } from '#/domain/values/money'
@@ -22,16 +23,31 @@ export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> 
       .where(inArray(businesses.id, [...businessIds]))
     const days = zones.map(({ id, timeZone }) => ({ id, day: businessDay(now, timeZone) }))
     const [facts, counts] = await Promise.all([loadSetupFacts(tx, businessIds, now), loadCounts(tx, days, now)])
-    return counts.flatMap(({ id, cents, ...row }) => {
+    const dayOf = new Map(days.map(({ id, day }) => [id, day]))
+    return counts.flatMap(({ id, cents, decidedDays, ...row }) => {
       const setup = facts.get(id)
       return setup === undefined
         ? []
-        : [{ restaurantID: id, ...row, sales: fromCents(Number(cents)), missing: missingOf(setup) }]
+        : [
+            {
+              restaurantID: id,
+              ...row,
+              sales: fromCents(Number(cents)),
+              missing: missingOf(setup),
+              undecidedHolidays:
+                decidedDays === null ? [] : undecidedHolidays(decidedDays, dayOf.get(id) ?? '').map(({ date }) => date),
+            },
+          ]
     })
   })
 }
 
-type CountRow = Omit<BusinessOverview, 'restaurantID' | 'sales' | 'missing'> & { id: number; cents: string }
+type CountRow = Omit<BusinessOverview, 'restaurantID' | 'sales' | 'missing' | 'undecidedHolidays'> & {
+  id: number
+  cents: string
+  /** Days with hours of their own; null: no hours at all are entered. */
+  decidedDays: { date: string }[] | null
+}
 
 /** Open orders of any day, and all of the business's own day. */
 const loadCounts = (tx: Transaction, days: readonly { id: number; day: string }[], now: Date): Promise<CountRow[]> =>
@@ -41,7 +57,8 @@ const loadCounts = (tx: Transaction, days: readonly { id: number; day: string }[
       SELECT b.id, b.currency, z.name AS zone,
         coalesce(open.waiting, 0)::integer AS waiting, coalesce(open.late, 0)::integer AS late,
         coalesce(today.orders, 0)::integer AS orders, coalesce(today.cents, 0) AS cents,
-        (SELECT count(*)::integer FROM menu_items m WHERE m.business_id = b.id AND m.out_until > $3) AS "dishesOff"
+        (SELECT count(*)::integer FROM menu_items m WHERE m.business_id = b.id AND m.out_until > $3) AS "dishesOff",
+        (SELECT h.overrides FROM opening_hours h WHERE h.business_id = b.id) AS "decidedDays"
       FROM unnest($1::integer[], $2::text[]) AS d (business_id, day)
         JOIN businesses b ON b.id = d.business_id LEFT JOIN city_zones z ON z.id = b.zone_id
         LEFT JOIN LATERAL (

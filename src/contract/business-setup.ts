@@ -5,7 +5,7 @@ import { PAYMENT_TYPES } from '../domain/orders/payment-type'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
 import { TakeAwayPoint } from './menu'
-import { Count, Currency, Id, requiredText, Sum, text, textId } from './shared'
+import { Count, Currency, Day, Id, requiredText, Sum, text, textId } from './shared'
 
 export const POINT_NAME_MAX = 80
 export const POINT_ADDRESS_MAX = 160
@@ -29,6 +29,8 @@ export const BusinessOverview = v.object({
   dishesOff: Count,
   /** What an order needs and its set-up lacks. */
   missing: v.array(v.picklist(SETUP_CHECKS)),
+  /** Holidays of the next 30 days for which its hours say nothing, the nearest first; none where it has entered no hours. */
+  undecidedHolidays: v.array(Day),
 })
 export type BusinessOverview = v.InferOutput<typeof BusinessOverview>
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SeoInput } from '#/contract/business-setup'
 import { ifRevision } from '#/contract/revision'
+import { undecidedHolidays } from '#/domain/business/holidays'
+import { dayAfter } from '#/domain/values/wall-clock'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS, MENU, TAKE_AWAY_POINT } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
@@ -187,6 +189,23 @@ describe('what is missing', () => {
     const after = (await owner.api.businessSetup.overview()).find(({ restaurantID }) => restaurantID === BUSINESS.own)
     expect([after?.waiting, after?.orders]).toEqual([(before?.waiting ?? 0) + 1, (before?.orders ?? 0) + 1])
     expect((await kitchen.api.businessSetup.overview()).map(({ restaurantID }) => restaurantID)).toEqual([BUSINESS.own])
+  })
+
+  test('with the holidays of the next 30 days that nobody has decided on, once hours are entered', async () => {
+    const undecided = async () =>
+      (await owner.api.businessSetup.overview()).find(({ restaurantID }) => restaurantID === BUSINESS.own)
+        ?.undecidedHolidays
+    expect(await undecided()).toEqual([])
+    const { today } = await owner.api.openingHours.read({ params: own })
+    const week = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
+    // One that is not within the month stays out of it.
+    const party = { date: dayAfter(today, 40), name: 'Festa', closed: true, ranges: [] }
+    const { revision } = await owner.api.openingHours.create({ params: own, body: { week, overrides: [party] } })
+    const dates = undecidedHolidays([], today).map(({ date }) => date)
+    expect(await undecided()).toEqual(dates)
+    const asUsual = dates.slice(0, 1).map((date) => ({ date, name: '', closed: false, ranges: null }))
+    await owner.api.openingHours.change({ params: own, body: { week, overrides: asUsual } }, ifRevision(revision))
+    expect(await undecided()).toEqual(dates.slice(1))
   })
 })
 

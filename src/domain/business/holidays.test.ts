@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOLIDAY_YEARS, holidaysOf } from './holidays'
+import { HOLIDAY_YEARS, holidaysOf, undecidedHolidays } from './holidays'
 
 const days = (year: number, english: string) =>
   holidaysOf(year)
@@ -35,5 +35,24 @@ describe('a year', () => {
     for (let year: number = HOLIDAY_YEARS.first; year <= HOLIDAY_YEARS.last; year += 1)
       expect(holidaysOf(year).length).toBeGreaterThanOrEqual(15)
     expect(holidaysOf(HOLIDAY_YEARS.last + 1)).toEqual([])
+  })
+})
+
+describe('holidays that nobody has decided on', () => {
+  test.each([
+    { today: '2026-11-24', decided: [], dates: ['2026-11-28', '2026-11-29', '2026-12-08'] },
+    { today: '2026-11-24', decided: ['2026-11-29', '2026-12-24'], dates: ['2026-11-28', '2026-12-08'] },
+    { today: '2026-11-28', decided: [], dates: ['2026-11-28', '2026-11-29', '2026-12-08', '2026-12-25'] },
+    // Into the next year.
+    { today: '2026-12-26', decided: [], dates: ['2027-01-01', '2027-01-02'] },
+    { today: '2026-07-01', decided: [], dates: [] },
+    { today: '2035-12-26', decided: [], dates: [] },
+  ])('on $today, with $decided.length decided: $dates', ({ today, decided, dates }) => {
+    expect(
+      undecidedHolidays(
+        decided.map((date) => ({ date })),
+        today,
+      ).map(({ date }) => date),
+    ).toEqual(dates)
   })
 })

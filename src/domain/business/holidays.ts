@@ -64,6 +64,18 @@ export function holidaysOf(year: number): readonly Holiday[] {
   ].toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
+/** How far ahead a holiday that nobody has decided on is worth a word. */
+const UNDECIDED_DAYS = 30
+
+/** Public holidays from today on, within a month, for which nothing is said yet: the usual hours of their weekday then count. */
+export function undecidedHolidays(decided: readonly { date: string }[], today: string): readonly Holiday[] {
+  const last = dayAfter(today, UNDECIDED_DAYS)
+  const year = Number(today.slice(0, 4))
+  return [...holidaysOf(year), ...holidaysOf(year + 1)].filter(
+    ({ date }) => date >= today && date <= last && !decided.some((day) => day.date === date),
+  )
+}
+
 const dated = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDaysText } from '#/components/list/period-chip'
 import { useWeekdays } from '#/components/week/use-weekdays'
 import { isOvernight } from '#/domain/business/opening-hours-edit'
 import type { ClockRange } from '#/domain/values/clock-range'
 import { dayAfter, wallClockAt } from '#/domain/values/wall-clock'
-import { weekdayOf } from '#/domain/values/weekday'
+import { useDateText } from '../use-date-text'
 
 const isAllDay = ({ from, to }: ClockRange): boolean => from === '00:00' && to === '00:00'
 
@@ -12,11 +11,10 @@ const isAllDay = ({ from, to }: ClockRange): boolean => from === '00:00' && to =
 export function useHoursWords() {
   const { t } = useLingui()
   const { weekdays } = useWeekdays()
-  const daysText = useDaysText()
+  const dateText = useDateText()
   // Texts of ours: browsers are built without Albanian more often than not.
   const dayNames = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
   const short = (weekday: number): string => weekdays[weekday - 1]?.label ?? ''
-  const dateText = (day: string): string => `${short(weekdayOf(day))} ${daysText(day, day)}`
   const rangeText = (range: ClockRange): string => (isAllDay(range) ? t`around the clock` : `${range.from}–${range.to}`)
   return {
     short,
