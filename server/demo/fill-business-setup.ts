@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import { businesses, businessTypeChoices, businessTypes, cityZones, seoRecords } from '../db/schema'
 import type { TranslatedWords, Translated } from '../db/schema/catalogues'
@@ -96,8 +97,6 @@ const SETUPS: readonly {
   },
 ]
 
-const hundredths = (percent: number): number => Math.round(percent * 100)
-
 /** Types, price range, part of the city, percentages and texts for search engines of the demonstration's businesses. */
 export async function fillBusinessSetup(
   tx: Transaction,
@@ -119,9 +118,10 @@ export async function fillBusinessSetup(
       .set({
         priceRange: setup.priceRange,
         zoneId: zoneIds[i] ?? null,
-        baboonHundredths: hundredths(setup.commission),
-        courierHundredths: hundredths(setup.courier),
-        marketingHundredths: hundredths(setup.marketing),
+        // Hundredths of a percent.
+        baboonHundredths: toCents(setup.commission),
+        courierHundredths: toCents(setup.courier),
+        marketingHundredths: toCents(setup.marketing),
         baboonCourier: setup.hasPlatformCouriers,
         paymentTermsType: setup.settled,
       })
