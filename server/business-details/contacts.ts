@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import { type BusinessContact, type ContactInput, businessDetails as calls } from '#/contract/business-details'
+import * as v from 'valibot'
+import { type BusinessContact, ContactInput, businessDetails as calls } from '#/contract/business-details'
 import { CONTACT_TYPE_IDS, contactProblems } from '#/domain/business/store-details'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
-import { businessContacts } from '../db/schema'
+import { auditEntries, businessContacts } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
@@ -90,6 +91,51 @@ export function removeContact(ctx: SignedInContext, input: Input<typeof calls.re
   })
 }
 
+/**
+ * Undoes a removal: the contact comes back as its history knows it, under its number. Who is called first by now stays so. One that is
+ * there already (a press that comes twice, by two people) is answered as it is.
+ */
+export function restoreContact(
+  ctx: SignedInContext,
+  input: Input<typeof calls.restoreContact>,
+): Promise<BusinessContact> {
+  const { id: businessId, contactId } = input.params
+  requireBusiness(ctx, businessId)
+  return once(ctx, calls.restoreContact, input, async (tx) => {
+    await lockBusiness(tx, businessId)
+    const contacts = await loadContacts(tx, businessId)
+    const there = contacts.find(({ id }) => id === contactId)
+    if (there !== undefined) return there
+    const { seenRevision } = ctx
+    if (seenRevision === undefined)
+      throw new Fault('bad_input', { errors: [{ path: 'If-Match', message: 'required' }] })
+    const removed = await removedContact(tx, businessId, contactId)
+    if (contacts.length >= CONTACTS_MAX) requireRight([{ path: 'name', message: 'too_many_contacts' }])
+    const main = removed.main && !contacts.some((contact) => contact.main)
+    const [made] = await tx
+      .insert(businessContacts)
+      .values({ id: contactId, businessId, ...columnsOf(removed), main, revision: seenRevision + 1 })
+      .returning()
+    if (made === undefined) throw new Error('the contact was not stored')
+    const after = present(made)
+    await leave(tx, ctx, businessId, { action: 'restored', before: null, after })
+    return after
+  })
+}
+
+/** What the last entry of its history took away. Faults with 404 where it was not a removal, or of another business. */
+async function removedContact(tx: Transaction, businessId: number, id: number): Promise<ContactInput> {
+  const [entry] = await tx
+    .select({ action: auditEntries.action, before: auditEntries.before, businessId: auditEntries.businessId })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.kind, 'business_contact'), eq(auditEntries.thingId, id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  const read = v.safeParse(ContactInput, entry?.before)
+  if (entry?.action !== 'removed' || entry.businessId !== businessId || !read.success) throw new Fault('not_found')
+  return read.output
+}
+
 async function requireContact(tx: Transaction, businessId: number, id: number): Promise<BusinessContact> {
   const [row] = await tx
     .select()
@@ -133,7 +179,11 @@ const leave = (
   tx: Transaction,
   ctx: SignedInContext,
   businessId: number,
-  change: { action: 'created' | 'changed' | 'removed'; before: BusinessContact | null; after: BusinessContact | null },
+  change: {
+    action: 'created' | 'changed' | 'removed' | 'restored'
+    before: BusinessContact | null
+    after: BusinessContact | null
+  },
 ): Promise<void> =>
   audit(tx, ctx, {
     kind: 'business_contact',

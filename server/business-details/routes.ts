@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { businessDetails } from '#/contract/business-details'
 import { type HttpEnv, implement } from '../http/implement'
-import { addContact, changeContact, removeContact } from './contacts'
+import { addContact, changeContact, removeContact, restoreContact } from './contacts'
 import { addContract, changeContract } from './contracts'
 import { changeFeatures } from './features'
 import { addLogEntry, readLogs } from './logs'
@@ -17,6 +17,7 @@ export function registerBusinessDetailsRoutes(app: Hono<HttpEnv>): void {
   implement(app, businessDetails.addContact, addContact)
   implement(app, businessDetails.changeContact, changeContact)
   implement(app, businessDetails.removeContact, removeContact)
+  implement(app, businessDetails.restoreContact, restoreContact)
   implement(app, businessDetails.addContract, addContract)
   implement(app, businessDetails.changeContract, changeContract)
   implement(app, businessDetails.setFeatures, changeFeatures(businessDetails.setFeatures))

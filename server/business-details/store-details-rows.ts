@@ -30,8 +30,9 @@ export async function loadStoreDetails(tx: Transaction, businessId: number): Pro
     .where(eq(businesses.id, businessId))
   if (row === undefined) throw new Fault('not_found')
   const types = await tx
-    .select({ id: businessTypeChoices.typeId })
+    .select({ id: businessTypes.id, sq: businessTypes.sq, en: businessTypes.en, it: businessTypes.it })
     .from(businessTypeChoices)
+    .innerJoin(businessTypes, eq(businessTypes.id, businessTypeChoices.typeId))
     .where(eq(businessTypeChoices.businessId, businessId))
     .orderBy(asc(businessTypeChoices.typeId))
   const { business, details, city, zone } = row
@@ -44,6 +45,7 @@ export async function loadStoreDetails(tx: Transaction, businessId: number): Pro
     descriptionEn: details?.descriptionEn ?? '',
     descriptionIt: details?.descriptionIt ?? '',
     typeIds: types.map(({ id }) => id),
+    types: types.map(({ id, ...value }) => ({ id, value })),
     priceRange: PRICE_RANGES.find((each) => each === business.priceRange) ?? null,
     cityId: city.id,
     city: { id: city.id, description: city.name },

@@ -1,6 +1,6 @@
-import { subDays, subHours } from 'date-fns'
+import { subDays, subHours, subMinutes } from 'date-fns'
 import type { Transaction } from '../db/database'
-import { businessContacts, businessContracts, businessDetails, businessLogEntries } from '../db/schema'
+import { businessContacts, businessContracts, businessDetails, businessLogEntries, closingTimes } from '../db/schema'
 import { insertRows } from './insert-rows'
 import { localDay } from './local-days'
 
@@ -68,11 +68,11 @@ const DETAILS: readonly {
   },
 ]
 
-/** Details, contacts, contracts and notes of the demonstration's businesses. `adminId`: who notes. */
+/** Details, contacts, contracts and notes of the demonstration's businesses. `adminId`: who notes; `ownerId`: who closed. */
 export async function fillBusinessDetails(
   tx: Transaction,
   businesses: readonly { id: number }[],
-  { adminId, now }: { adminId: number; now: Date },
+  { adminId, ownerId, now }: { adminId: number; ownerId: number; now: Date },
 ): Promise<void> {
   const dayOf = (daysAgo: number): string => localDay(subDays(now, daysAgo), TIME_ZONE)
   const year = Number(dayOf(0).slice(0, 4))
@@ -127,6 +127,30 @@ export async function fillBusinessDetails(
         endDay: dayOf(-97 - 30 * i),
         noticeDays: 60,
         notes: '',
+      },
+    ]),
+  )
+  await insertRows(
+    tx,
+    closingTimes,
+    filled.flatMap(({ id, i }) => [
+      // Ended early, and by itself.
+      {
+        businessId: id,
+        reasonId: 1,
+        startsAt: subHours(subDays(now, 3 + i), 2),
+        endsAt: subHours(subDays(now, 3 + i), 1),
+        endedAt: subMinutes(subDays(now, 3 + i), 85),
+        createdBy: ownerId,
+      },
+      {
+        businessId: id,
+        reasonId: 4,
+        notes: 'Furra u prish.',
+        startsAt: subHours(subDays(now, 11 + i), 5),
+        endsAt: subHours(subDays(now, 11 + i), 3),
+        endedAt: subHours(subDays(now, 11 + i), 3),
+        createdBy: ownerId,
       },
     ]),
   )

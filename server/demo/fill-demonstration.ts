@@ -79,7 +79,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     const placedOrders = await insertOrders(tx, drafts)
     await fillServiceZones(tx, stored)
     await fillOpeningHours(tx, stored, now)
-    await fillBusinessDetails(tx, stored, { adminId: userId('admin'), now })
+    await fillBusinessDetails(tx, stored, { adminId: userId('admin'), ownerId: userId('owner'), now })
     await fillBusinessSetup(tx, stored)
     await fillDiscounts(tx, stored, { ownerId: userId('owner'), now })
     // Numbers of its own: what is noted on orders changes nothing about the orders.

@@ -69,6 +69,7 @@ export const moreEndpoints = {
     addContact: ['POST', 'businesses/v1/businesses/:id/store_details/contacts'],
     changeContact: ['PUT', 'businesses/v1/businesses/:id/store_details/contacts/:contactId'],
     removeContact: ['DELETE', 'businesses/v1/businesses/:id/store_details/contacts/:contactId'],
+    restoreContact: ['POST', 'businesses/v1/businesses/:id/store_details/contacts/:contactId/restored'],
     addContract: ['POST', 'businesses/v1/businesses/:id/contracts'],
     changeContract: ['PUT', 'businesses/v1/businesses/:id/contracts/:contractId'],
     setFeatures: ['POST', 'businesses/v1/businesses/:id/features'],

@@ -66,6 +66,8 @@ export type StoreDetailsInput = v.InferOutput<typeof StoreDetailsInput>
 export const StoreDetails = v.object({
   restaurantID: Id,
   ...StoreDetailsInput.entries,
+  /** Its types by name, also for those who do not see the catalogue. */
+  types: v.array(v.object({ id: Id, value: v.object({ sq: v.string(), en: v.string(), it: v.string() }) })),
   city: v.object({ id: Id, description: v.string() }),
   zone: v.nullable(v.object({ id: Id, name: v.string() })),
   currency: Currency,
@@ -185,6 +187,7 @@ const params = { id: textId }
 const contactParams = { id: textId, contactId: textId }
 const LOG = 'businesses/v1/businesses/:id/logs'
 const CONTACTS = 'businesses/v1/businesses/:id/store_details/contacts'
+const ofContact = { path: `${CONTACTS}/:contactId`, params: contactParams, access: ACCESS.editBusiness } as const
 
 /** Edits need `If-Match` with the revision of what they change. */
 export const businessDetails = {
@@ -249,17 +252,21 @@ export const businessDetails = {
   }),
   changeContact: endpoint({
     method: 'PUT',
-    path: `${CONTACTS}/:contactId`,
-    params: contactParams,
+    ...ofContact,
     body: ContactInput,
     response: BusinessContact,
-    access: ACCESS.editBusiness,
   }),
   removeContact: endpoint({
     method: 'DELETE',
-    path: `${CONTACTS}/:contactId`,
-    params: contactParams,
+    ...ofContact,
     response: Nothing,
+  }),
+  /** One that was removed, with its number and its history. `If-Match` names the revision that was removed; 404 where none was. */
+  restoreContact: endpoint({
+    method: 'POST',
+    path: `${CONTACTS}/:contactId/restored`,
+    params: contactParams,
+    response: BusinessContact,
     access: ACCESS.editBusiness,
   }),
   addContract: endpoint({

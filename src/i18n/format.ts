@@ -80,7 +80,11 @@ const ALBANIAN = {
 } as const
 
 /** Day before month in all three languages, with no commas between. */
-function dayParts(ms: number, locale: string, timeZone: string): { weekday: string; day: number; month: string } {
+export function dayParts(
+  ms: number,
+  locale: string,
+  timeZone: string,
+): { weekday: string; day: number; month: string } {
   const [year = 0, month = 1, day = 1] = formatFor('en-CA', timeZone, ISO_DAY).format(ms).split('-').map(Number)
   if (locale === 'sq') {
     const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()

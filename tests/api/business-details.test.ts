@@ -185,6 +185,38 @@ describe('contacts', () => {
     expect((await full()).contacts).toEqual([])
   })
 
+  test('come back as they were, with their number and their history, once one was removed', async () => {
+    const first = await add({ name: 'Elira Dervishi', type: 10, main: true })
+    const { id, revision } = await add({ name: 'Arben Hoxha', type: 12, phone: '68 412 2907' })
+    const contact = { params: { ...params, contactId: id } }
+    const restore = () => owner.api.businessDetails.restoreContact(contact, ifRevision(revision))
+    const untouched = await restore()
+    expect(untouched).toMatchObject({ id, revision })
+    await owner.api.businessDetails.removeContact(contact, ifRevision(revision))
+    expect(await said(owner.api.businessDetails.restoreContact(contact))).toBe('422 If-Match required')
+    const back = await restore()
+    expect(back).toEqual({ ...untouched, revision: revision + 1 })
+    expect(await restore()).toEqual(back)
+    expect((await full()).contacts.map((each) => each.id)).toEqual([first.id, id])
+    // Who had it open before the removal does not save over it.
+    const late = owner.api.businessDetails.changeContact({ ...contact, body: aContact() }, ifRevision(revision))
+    expect(await said(late)).toMatch(/^409/)
+    const { items } = await owner.api.history.of({
+      params: { kind: 'business_contact', id },
+      query: { limit: 10 },
+    })
+    expect(items.map(({ action }) => action)).toEqual(['restored', 'removed', 'created'])
+    for (const each of [first, back])
+      await owner.api.businessDetails.removeContact(
+        { params: { ...params, contactId: each.id } },
+        ifRevision(each.revision),
+      )
+    const elsewhere = { params: { id: BUSINESS.foreign, contactId: id } }
+    expect(await said(owner.api.businessDetails.restoreContact(elsewhere, ifRevision(1)))).toBe('404')
+    const never = { params: { ...params, contactId: 999_999 } }
+    expect(await said(owner.api.businessDetails.restoreContact(never, ifRevision(1)))).toBe('404')
+  })
+
   test('of another business are not found by their number', async () => {
     const { id, revision } = await owner.api.businessDetails.addContact({
       params: { id: BUSINESS.foreign },

@@ -432,6 +432,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     as: 'owner',
   },
   'businessDetails.removeContact': { honest: contactOf, as: 'owner' },
+  'businessDetails.restoreContact': { honest: contactOf, as: 'owner' },
   'businessDetails.addContract': {
     honest: async () => ({ params: { id: BUSINESS.own }, body: aContract() }),
     ...BY_ADMINISTRATORS,

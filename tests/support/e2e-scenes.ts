@@ -4,6 +4,7 @@ import type { Backstage } from './e2e-orders'
 import { startFaultProxy } from './fault-proxy'
 import { ANSWER_SCENES } from './scenes/answer'
 import { BOARD_SCENES } from './scenes/board'
+import { BUSINESS_SCENES } from './scenes/businesses'
 import { CLOSING_SCENES } from './scenes/closing'
 import { CREATE_ORDER_SCENES } from './scenes/create-order'
 import { DISCOUNT_SCENES } from './scenes/discount'
@@ -18,6 +19,7 @@ import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
 import { REVIEW_SCENES } from './scenes/reviews'
 import type { Scene } from './scenes/scene'
+import { SERVICE_ZONE_SCENES } from './scenes/service-zones'
 import { TOPPING_SCENES } from './scenes/toppings'
 import { USER_SCENES } from './scenes/users'
 
@@ -37,6 +39,8 @@ export const SCENES: readonly Scene[] = [
   ...MENU_SCENES,
   ...TOPPING_SCENES,
   ...OPENING_HOURS_SCENES,
+  ...SERVICE_ZONE_SCENES,
+  ...BUSINESS_SCENES,
   ...PRINTING_SCENES,
   ...CLOSING_SCENES,
   ...CREATE_ORDER_SCENES,

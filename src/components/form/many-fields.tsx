@@ -65,6 +65,7 @@ export const Several = ({
   hint?: string
 }) => {
   const { t } = useLingui()
+  const { isLocked } = useField<number[]>()
   return (
     <Many options={options} hint={hint}>
       {({ label, value, onChange }) => {
@@ -78,27 +79,31 @@ export const Several = ({
                   return (
                     <li key={each}>
                       {name}
-                      <button
-                        type="button"
-                        aria-label={t`Remove ${name}`}
-                        onClick={() => onChange(value.filter((other) => other !== each))}
-                      >
-                        <X />
-                      </button>
+                      {!isLocked && (
+                        <button
+                          type="button"
+                          aria-label={t`Remove ${name}`}
+                          onClick={() => onChange(value.filter((other) => other !== each))}
+                        >
+                          <X />
+                        </button>
+                      )}
                     </li>
                   )
                 })}
               </ul>
             )}
-            <Select
-              label={add}
-              value=""
-              onChange={(chosen) => onChange([...value, Number(chosen)].toSorted((a, b) => a - b))}
-              options={[
-                { value: '', label: t`Choose`, disabled: true },
-                ...rest.map((option) => ({ value: String(option.value), label: option.label })),
-              ]}
-            />
+            {!isLocked && (
+              <Select
+                label={add}
+                value=""
+                onChange={(chosen) => onChange([...value, Number(chosen)].toSorted((a, b) => a - b))}
+                options={[
+                  { value: '', label: t`Choose`, disabled: true },
+                  ...rest.map((option) => ({ value: String(option.value), label: option.label })),
+                ]}
+              />
+            )}
           </>
         )
       }}

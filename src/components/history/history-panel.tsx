@@ -100,6 +100,7 @@ function useActionWord(): (action: HistoryAction) => string {
       changed: t({ message: 'changed it', context: 'what somebody did with a thing' }),
       ended: t({ message: 'ended it', context: 'what somebody did with a thing' }),
       removed: t({ message: 'removed it', context: 'what somebody did with a thing' }),
+      restored: t({ message: 'brought it back', context: 'what somebody did with a thing' }),
       published: t({ message: 'published it', context: 'what somebody did with a thing' }),
       discarded: t({ message: 'gave its changes up', context: 'what somebody did with a thing' }),
     })[action]

@@ -21,7 +21,7 @@ export const HISTORY_KINDS = [
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** What was done with a thing. */
-export const HISTORY_ACTIONS = ['created', 'changed', 'ended', 'removed', 'published', 'discarded'] as const
+export const HISTORY_ACTIONS = ['created', 'changed', 'ended', 'removed', 'restored', 'published', 'discarded'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** A field whose value no history may hold. */

@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
+import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { useUndo } from '#/components/form/use-undo'
@@ -20,10 +21,11 @@ import { Avatar } from '#/ui/display/avatar'
 import { Chip } from '#/ui/display/chip'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button, IconButton } from '#/ui/input/button'
+import { useToasts } from '#/ui/toast/toast'
 import { useEditLock } from '../hub/use-edit-lock'
 import { useHubId } from '../hub/use-hub-id'
 import { ContactForm } from './contact-form'
-import { contactInputOf, NEW_CONTACT, valuesOfContact } from './contact-values'
+import { NEW_CONTACT, valuesOfContact } from './contact-values'
 import styles from './details.module.css'
 import { useContactTypes } from './use-contact-types'
 import { BUSINESS_READS, useFull } from '../hub/use-full'
@@ -32,21 +34,26 @@ import { BUSINESS_READS, useFull } from '../hub/use-full'
 export const ContactsPage = () => <Reading of={useFull()}>{({ contacts }) => <Contacts contacts={contacts} />}</Reading>
 
 const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useHubId()
   const lock = useEditLock()
   const undo = useUndo()
+  const toasts = useToasts()
   const [edited, setEdited] = useState<BusinessContact | 'new'>()
   const [removed, setRemoved] = useState<BusinessContact>()
   const removing = useSave(api.businessDetails.removeContact, { refreshes: BUSINESS_READS })
-  const adding = useSave(api.businessDetails.addContact, { refreshes: BUSINESS_READS })
+  const restoring = useSave(api.businessDetails.restoreContact, { refreshes: BUSINESS_READS })
+  const restore = async (args: { params: { id: number; contactId: number } }, { name, revision }: BusinessContact) => {
+    const { isSaved, ...rest } = await restoring.save(args, ifRevision(revision))
+    if (!isSaved && 'error' in rest)
+      toasts.show({ kind: 'error', title: t`“${name}” was not brought back`, text: errorText(rest.error, i18n) })
+  }
   const remove = async (contact: BusinessContact) => {
-    const { isSaved } = await removing.save({ params: { id, contactId: contact.id } }, ifRevision(contact.revision))
+    const args = { params: { id, contactId: contact.id } }
+    const { isSaved } = await removing.save(args, ifRevision(contact.revision))
     if (!isSaved) return
     setRemoved(undefined)
-    undo(t`${contact.name} was removed`, t`Undo`, () => {
-      void adding.save({ params: { id }, body: contactInputOf(valuesOfContact(contact)) })
-    })
+    undo(t`${contact.name} was removed`, t`Undo`, () => void restore(args, contact))
   }
   return (
     <div className={styles['page']}>
@@ -131,7 +138,9 @@ const ContactRow = ({
             </Chip>
           )}
         </p>
-        <p className={styles['quiet']}>{[number, email].filter((each) => each !== '').join(' · ')}</p>
+        <p className={styles['ways']}>
+          {[number, email].flatMap((way) => (way === '' ? [] : [<span key={way}>{way}</span>]))}
+        </p>
       </div>
       <div className={styles['buttons']}>
         {phone !== '' && (

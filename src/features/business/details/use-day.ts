@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
+import { formatFullDay } from '#/i18n/full-day'
 
 /** A day (`2027-02-28`) in words, with its year. */
 export function useDay(): (day: string) => string {
   const { i18n } = useLingui()
-  return (day) => i18n.date(`${day}T12:00:00Z`, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (day) => formatFullDay(day, i18n.locale)
 }

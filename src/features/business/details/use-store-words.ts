@@ -21,9 +21,11 @@ export function useStoreWords(details: StoreDetails, cityId = String(details.cit
   const { data: zones } = useQuery({ ...query(api.catalogues.zones), ...read })
   const { data: prefixes } = useQuery({ ...query(api.users.phonePrefixes), ...read })
 
-  const typeOptions = (types ?? [])
-    .filter(({ id, active }) => active || details.typeIds.includes(id))
-    .map(({ id, value }) => ({ value: id, label: said(value) }))
+  const allTypes = [...new Map([...details.types, ...(types ?? [])].map((type) => [type.id, type])).values()]
+  const isOffered = (id: number): boolean =>
+    details.typeIds.includes(id) || types?.some((type) => type.id === id && type.active) === true
+  const typeChoices = allTypes.map(({ id, value }) => ({ value: id, label: said(value) }))
+  const typeOptions = typeChoices.filter(({ value }) => isOffered(value))
   const allCities = new Map<string, string>([
     [String(details.cityId), details.city.description],
     ...(zones ?? []).map(({ city }): [string, string] => [String(city.id), city.description]),
@@ -68,10 +70,7 @@ export function useStoreWords(details: StoreDetails, cityId = String(details.cit
     transportCost: t`Usual delivery price`,
   }
   const show: Readonly<Record<string, (value: unknown) => string>> = {
-    typeIds: words.several(
-      (types ?? []).map(({ id, value }) => ({ value: id, label: said(value) })),
-      { unknown: t`a kind that you cannot see` },
-    ),
+    typeIds: words.several(typeChoices, { unknown: t`a kind that you cannot see` }),
     priceRange: words.choice(priceRanges),
     cityId: words.choice(cities),
     zoneId: words.choice(zoneOptions),

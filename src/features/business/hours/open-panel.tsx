@@ -120,7 +120,15 @@ const Answer = ({
           : t`Outside the opening hours.`
   return (
     <div className={classNames(styles['answer'], isOpen && styles['yes'])} role="status">
-      <b>{title(isOpen ? (until === null ? t`open` : t`open until ${clockAt(until)}`) : t`closed`)}</b>
+      <b>
+        {title(
+          isOpen
+            ? until === null
+              ? t({ message: 'open', context: 'a business' })
+              : t`open until ${clockAt(until)}`
+            : t`closed`,
+        )}
+      </b>
       {isOpen
         ? until === null
           ? t`No end in sight.`

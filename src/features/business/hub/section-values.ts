@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui as useRuntime } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { FullBusiness } from '#/contract/business-details'
+import { formatFullDay } from '#/i18n/full-day'
 import type { SectionId } from './sections'
 
 /** What stands under a section's name on a phone: its present value. Nothing where none is known yet. */
@@ -17,12 +18,7 @@ export function useSectionValues(full: FullBusiness | undefined): Partial<Record
   const until =
     contract?.endDate === undefined || contract.endDate === null
       ? undefined
-      : i18n.date(`${contract.endDate}T12:00:00Z`, {
-          day: 'numeric',
-          month: 'short',
-          year: 'numeric',
-          timeZone: 'UTC',
-        })
+      : formatFullDay(contract.endDate, i18n.locale)
   const off = counts.dishesOff
   const items = t`${plural(counts.toppingItems, { one: '# item', other: '# items' })}`
   return {

@@ -129,9 +129,8 @@ export const BusinessCard = ({
           </Button>
         )}
         <Button variant="ghost" asChild>
-          <Link to={menu} aria-label={t`Menu of ${restaurantName}`}>
+          <Link to={menu} aria-label={t`Menu of ${restaurantName}`} title={t`Menu`}>
             <Utensils />
-            <Trans>Menu</Trans>
           </Link>
         </Button>
         <Button variant="ghost" asChild>

@@ -52,8 +52,8 @@ export type ZoneMapHandle = { middle: () => Place }
 type Tiles = NonNullable<PosSettings['mapTiles']>
 
 const FIRST_ZOOM = 14
-/** What lies over the map at its top and at its right. */
-const ROOM: FitBoundsOptions = { paddingTopLeft: [32, 96], paddingBottomRight: [32, 32] }
+/** What lies over the map at its top, at its right and at its foot: corners must be in reach of a finger. */
+const ROOM: FitBoundsOptions = { paddingTopLeft: [32, 96], paddingBottomRight: [80, 48] }
 const PATH_CLASSES = ['zone0', 'zone1', 'zone2'] as const
 const placeAt = ({ lat, lng }: LatLng): Place => settledPlace({ latitude: lat, longitude: lng })
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -65,6 +65,7 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 export const ZoneMap = ({
   ref,
   zones,
+  isRead,
   edited,
   tried,
   start,
@@ -74,6 +75,8 @@ export const ZoneMap = ({
 }: {
   ref: Ref<ZoneMapHandle>
   zones: readonly ShownZone[]
+  /** Until then there are no zones yet; the first ones decide what the map shows. */
+  isRead: boolean
   edited: EditedShape | undefined
   /** The place that was tried last. */
   tried: Place | undefined
@@ -101,6 +104,9 @@ export const ZoneMap = ({
       )
   }
   const begin = useEffectEvent((map: LeafletMap) => fit(map, false))
+  useEffect(() => {
+    if (shown !== undefined && isRead) begin(shown.map)
+  }, [shown, isRead])
   const pressed = useEffectEvent((at: Place) => (edited?.isDrawing === true ? edited.onAddCorner(at) : onPress(at)))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (edited?.isDrawing !== true || edited.shape.kind !== 'polygon' || event.target !== place.current) return

@@ -88,10 +88,9 @@ const Zones = ({ business }: { business: Business }) => {
   return (
     <div className={styles['page']}>
       <ZoneMap
-        // Another business lies elsewhere; the first zones decide what the map shows.
-        key={reading.data === undefined ? 'reading' : 'read'}
         ref={map}
         zones={shown}
+        isRead={reading.data !== undefined}
         edited={isEditing ? edited : undefined}
         tried={tried}
         start={AT_HOME}

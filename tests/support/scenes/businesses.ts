@@ -1,0 +1,38 @@
+import { expect } from '../e2e'
+import { at, type Scene } from './scene'
+
+export const BUSINESS_SCENES: readonly Scene[] = [
+  {
+    name: 'my businesses',
+    account: 'owner',
+    open: at('/business/my', (page) =>
+      expect(page.getByRole('article', { name: 'Zgara Korabi' }).locator('dl')).toContainText(' L'),
+    ),
+  },
+  {
+    name: 'the screens of a business',
+    account: 'owner',
+    // Phones have them on a page of their own.
+    open: at('/business/1/details', (page) =>
+      expect(page.getByRole('link', { name: /^Payment methods/ })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'the details of a business for who may only read them',
+    account: 'kitchen',
+    open: at('/business/1/details/store', (page) =>
+      expect(
+        page.getByText('Only administrators and people with the right to edit the business change it.'),
+      ).toBeVisible(),
+    ),
+  },
+  {
+    name: 'texts for search engines, one of them too long',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/business/1/details/seo')
+      await page.getByRole('textbox', { name: 'Title (Shqip)' }).fill('Pica dhe makarona të freskëta '.repeat(3))
+      await expect(page.getByText(/Search engines cut the last \d+ letters/)).toBeVisible()
+    },
+  },
+]
