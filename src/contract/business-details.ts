@@ -188,6 +188,13 @@ const contactParams = { id: textId, contactId: textId }
 const LOG = 'businesses/v1/businesses/:id/logs'
 const CONTACTS = 'businesses/v1/businesses/:id/store_details/contacts'
 const ofContact = { path: `${CONTACTS}/:contactId`, params: contactParams, access: ACCESS.editBusiness } as const
+const ofFeatures = {
+  path: 'businesses/v1/businesses/:id/features',
+  params,
+  body: FeaturesInput,
+  response: Features,
+  access: ACCESS.editBusiness,
+} as const
 
 /** Edits need `If-Match` with the revision of what they change. */
 export const businessDetails = {
@@ -250,17 +257,8 @@ export const businessDetails = {
     response: BusinessContact,
     access: ACCESS.editBusiness,
   }),
-  changeContact: endpoint({
-    method: 'PUT',
-    ...ofContact,
-    body: ContactInput,
-    response: BusinessContact,
-  }),
-  removeContact: endpoint({
-    method: 'DELETE',
-    ...ofContact,
-    response: Nothing,
-  }),
+  changeContact: endpoint({ method: 'PUT', ...ofContact, body: ContactInput, response: BusinessContact }),
+  removeContact: endpoint({ method: 'DELETE', ...ofContact, response: Nothing }),
   /** One that was removed, with its number and its history. `If-Match` names the revision that was removed; 404 where none was. */
   restoreContact: endpoint({
     method: 'POST',
@@ -286,20 +284,6 @@ export const businessDetails = {
     access: ACCESS.administration,
   }),
   /** Both set all of them: a business has its features from the start. */
-  setFeatures: endpoint({
-    method: 'POST',
-    path: 'businesses/v1/businesses/:id/features',
-    params,
-    body: FeaturesInput,
-    response: Features,
-    access: ACCESS.editBusiness,
-  }),
-  changeFeatures: endpoint({
-    method: 'PUT',
-    path: 'businesses/v1/businesses/:id/features',
-    params,
-    body: FeaturesInput,
-    response: Features,
-    access: ACCESS.editBusiness,
-  }),
+  setFeatures: endpoint({ method: 'POST', ...ofFeatures }),
+  changeFeatures: endpoint({ method: 'PUT', ...ofFeatures }),
 }
