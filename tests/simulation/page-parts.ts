@@ -8,6 +8,7 @@ import { createMessageReader } from '#/offline/live/message-reader'
 import { createOrderCache } from '#/offline/board/order-cache'
 import { createOrderSync } from '#/offline/board/order-sync'
 import { createOutbox } from '#/offline/outbox/outbox'
+import { repairMoves } from '#/offline/outbox/outbox-repair'
 import { isOpenEntry } from '#/offline/outbox/outbox-entry'
 import { createRepair } from '#/offline/outbox/repair'
 import { senderOf } from '#/offline/outbox/sender'
@@ -41,6 +42,7 @@ export function pageParts(page: Page) {
 
   const outboxDb = outboxTables(tablet.outboxDisk, life)
   const realOutbox = createOutbox({
+    repairMoves,
     db: outboxDb,
     now: tablet.wall,
     serverNow: () => clock.now(),

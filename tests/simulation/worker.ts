@@ -3,6 +3,7 @@ import type { DataChange } from '#/offline/store/changes'
 import { drainPass, type PassResult } from '#/offline/outbox/drain'
 import { createOrderCache } from '#/offline/board/order-cache'
 import { createOutbox } from '#/offline/outbox/outbox'
+import { repairMoves } from '#/offline/outbox/outbox-repair'
 import { senderOf } from '#/offline/outbox/sender'
 import { Life, timeoutSignal } from './life'
 import { cacheTables, outboxTables } from './memory-tables'
@@ -29,6 +30,7 @@ export function wakeWorker(tablet: Tablet, world: TabWorld): void {
     for (const tab of tablet.tabs) tab.hear(change)
   }
   const realOutbox = createOutbox({
+    repairMoves,
     db,
     now: tablet.wall,
     serverNow: () => clock.now(),

@@ -3,6 +3,7 @@ import type { CommandResult, LiveCommand, LiveOrderCommand } from '../../src/con
 import { OutboxDatabase } from '../../src/offline/store/db'
 import type { DrainDeps } from '../../src/offline/outbox/drain'
 import { createOutbox, type Outbox } from '../../src/offline/outbox/outbox'
+import { repairMoves } from '../../src/offline/outbox/outbox-repair'
 import type { OutboxEntry, Tap } from '../../src/offline/outbox/outbox-entry'
 import { toCommand } from '../../src/offline/outbox/to-command'
 import { EVENING } from './order-fixture'
@@ -30,6 +31,7 @@ export function outboxWorld(name = `outbox-${(worlds += 1)}`): OutboxWorld {
   let keys = 0
   const changed: number[] = []
   const outbox = createOutbox({
+    repairMoves,
     db,
     now: () => wall,
     serverNow: () => wall,

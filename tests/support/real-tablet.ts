@@ -10,6 +10,7 @@ import { createMessageReader } from '#/offline/live/message-reader'
 import { createOrderCache } from '#/offline/board/order-cache'
 import { createOrderSync } from '#/offline/board/order-sync'
 import { createOutbox, type Outbox } from '#/offline/outbox/outbox'
+import { repairMoves } from '#/offline/outbox/outbox-repair'
 import type { OutboxEntry, OutboxPayload, Tap } from '#/offline/outbox/outbox-entry'
 import { createRepair } from '#/offline/outbox/repair'
 import { drainDeps } from '#/offline/outbox/run-drain'
@@ -49,6 +50,7 @@ export async function realTablet(server: { url: string }, account: Account = 'ki
   const db = new OutboxDatabase(`outbox-${deviceId}`)
   const cache = createOrderCache(new CacheDatabase(`cache-${deviceId}`))
   const outbox = createOutbox({
+    repairMoves,
     db,
     now: () => Date.now(),
     serverNow: () => Date.now(),

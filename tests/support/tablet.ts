@@ -9,6 +9,7 @@ import { drainPass } from '#/offline/outbox/drain'
 import { isEvent, readLiveStream, type StreamEnd, type StreamMessage } from '#/offline/live/live-stream'
 import { createOrderCache, type OrderCache } from '#/offline/board/order-cache'
 import { createOutbox, type Outbox } from '#/offline/outbox/outbox'
+import { repairMoves } from '#/offline/outbox/outbox-repair'
 import { drainDeps } from '#/offline/outbox/run-drain'
 import { senderOf } from '#/offline/outbox/sender'
 import { ensureDevice } from '#/offline/device/device'
@@ -50,6 +51,7 @@ export async function openTablet(baseUrl: string): Promise<Tablet> {
   let skip = 0
   const api = createApi({ baseUrl, fetch, token: () => token, deviceId: () => deviceId })
   const outbox = createOutbox({
+    repairMoves,
     db,
     now: () => Date.now() + skip,
     serverNow: () => Date.now(),

@@ -4,7 +4,9 @@ type RepairMoves = ReturnType<typeof repairMoves>
 
 /** The moves of `repairMoves`. They follow an answer of the server, so their code comes when it is needed, not before the board. */
 export function lateRepairMoves(outer: RepairOuter, inner: RepairInner): RepairMoves {
-  const moves = (): Promise<RepairMoves> => import('./outbox-repair').then((part) => part.repairMoves(outer, inner))
+  let loaded: RepairMoves | undefined
+  const moves = async (): Promise<RepairMoves> =>
+    (loaded ??= (await import('./outbox-repair')).repairMoves(outer, inner))
   return {
     finished: (tenantIds) => moves().then(({ finished }) => finished(tenantIds)),
     sendAgain: (keys) => moves().then(({ sendAgain }) => sendAgain(keys)),

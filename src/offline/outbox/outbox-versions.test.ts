@@ -6,6 +6,7 @@ import { anOrder } from '../../../tests/support/order-fixture'
 import { aTap, outboxWorld, type OutboxWorld, scriptedDrain } from '../../../tests/support/outbox-world'
 import { drainPass } from './drain'
 import { createOutbox } from './outbox'
+import { repairMoves } from './outbox-repair'
 import { isDishEntry } from './outbox-entry'
 import { toCommand } from './to-command'
 import { commandOf, replay } from '../board/view'
@@ -15,6 +16,7 @@ const sender = { userId: 5, mayReach: () => true }
 /** The same tablet under another release, whose newest version of commands is `commandVersion`. */
 const releaseOf = (world: OutboxWorld, commandVersion: number) =>
   createOutbox({
+    repairMoves,
     db: world.db,
     now: () => 0,
     serverNow: () => 0,

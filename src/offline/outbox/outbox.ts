@@ -6,7 +6,7 @@ import { createEnqueue } from './outbox-enqueue'
 import { type EntryPatch, isDishEntry, isHeld, isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
 import { finish, lineOf, resolve, resolveAll, successorsIn } from './outbox-moves'
 import { isDue, LEASE_MS, patchFor } from './outbox-rules'
-import { lateRepairMoves } from './late-repair-moves'
+import type { repairMoves } from './outbox-repair'
 import { newestOf, sortedByVersion } from './outbox-versions'
 import type { OutboxTables } from '../store/tables'
 
@@ -29,6 +29,8 @@ export type OutboxDeps = {
   /** Called after a transaction that changed entries of these orders has completed. */
   changed: (orderIds: readonly number[]) => void
   deviceHint?: () => DeviceHint | undefined
+  /** Given, because the page fetches it when it is needed. */
+  repairMoves: typeof repairMoves
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -231,7 +233,7 @@ export function createOutbox(deps: OutboxDeps) {
         (open) => resolveAll(db, open, 'discarded', deps.now()),
       ),
 
-    ...lateRepairMoves(deps, { change, inOrder }),
+    ...deps.repairMoves(deps, { change, inOrder }),
 
     /** The collector: finished entries older than seven days. */
     collect: (): Promise<number> =>

@@ -8,6 +8,7 @@ import { type OutboxDatabase, outboxDb } from '../store/db'
 import { readDevice } from '../device/device'
 import { type DrainDeps, drainPass, type Locks, type PassResult } from './drain'
 import { createOrderCache, type OrderCache } from '../board/order-cache'
+import { repairMoves } from './outbox-repair'
 import { createOutbox, type Outbox } from './outbox'
 import { isOpenEntry } from './outbox-entry'
 import { uuid } from '../device/random'
@@ -80,6 +81,7 @@ export async function drainFromWorker(fetcher: Fetcher, baseUrl = ''): Promise<W
     bootId: uuid(),
     appVersion: PRODUCT.version,
     changed: (orderIds) => announce({ kind: 'outbox', orderIds }),
+    repairMoves,
   })
   const { token, user } = session
   const api = createApi({

@@ -4,6 +4,7 @@ import { serverNow } from '../device/clock'
 import { outboxDb } from './db'
 import { cookieHint } from '../device/device-cookie'
 import { createOrderCache } from '../board/order-cache'
+import { lateRepairMoves } from '../outbox/late-repair-moves'
 import { createOutbox } from '../outbox/outbox'
 import { uuid } from '../device/random'
 
@@ -22,6 +23,7 @@ export const outbox = createOutbox({
   appVersion: PRODUCT.version,
   changed: (orderIds) => announce({ kind: 'outbox', orderIds }),
   deviceHint: cookieHint,
+  repairMoves: lateRepairMoves,
 })
 
 export const cache = createOrderCache()
