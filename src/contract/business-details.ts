@@ -4,9 +4,11 @@ import { PRICE_RANGES } from '../domain/business/price-range'
 import { CONTACT_TYPE_IDS, CONTRACT_STATES } from '../domain/business/store-details'
 import { LOG_KINDS } from '../domain/business/store-details-log'
 import { COMMENT_TYPE_VALUES, GIVEN_COMMENT_TYPES } from '../domain/orders/comment-types'
+import { PAYMENT_TYPES } from '../domain/orders/payment-type'
 import { ACCESS } from '../domain/people/access'
 import { HISTORY_ACTIONS } from '../domain/product/history'
 import { endpoint } from './endpoint'
+import { DayHours } from './opening-hours'
 import {
   Amount,
   Count,
@@ -151,6 +153,9 @@ export const FullBusiness = v.object({
   /** The newest first. */
   contracts: v.array(BusinessContract),
   features: Features,
+  paymentTypes: v.array(v.picklist(PAYMENT_TYPES)),
+  /** Its hours of today, by its own calendar; null where it has entered none. */
+  hoursToday: v.nullable(DayHours),
   /** How many there are of what other calls answer. */
   counts: v.object({
     dishes: Count,

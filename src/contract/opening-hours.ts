@@ -7,7 +7,8 @@ import { Clock, Count, Day, Id, text, textId, textInt } from './shared'
 
 /** From `HH:MM` until, but not with, `HH:MM`; an end that is not after its start is on the next day. Midnight to midnight: all day. */
 const HoursRange = v.strictObject({ from: Clock, to: Clock })
-const DayHours = v.pipe(v.array(HoursRange), v.maxLength(RANGES_MAX))
+/** Of one day, the earliest first. */
+export const DayHours = v.pipe(v.array(HoursRange), v.maxLength(RANGES_MAX))
 
 /** What people enter (`domain/business/opening-hours-problems.ts` has the rules). */
 export const OpeningHoursInput = v.strictObject({

@@ -44,10 +44,16 @@ describe('the details of a business', () => {
   test('are kept as they were saved, and read with everything else', async () => {
     const saved = await change(aStore({ restaurantName: '  Zgara & "Lira" <3 ', descriptionIt: 'Pizza\nda forno' }))
     expect(saved).toMatchObject({ restaurantName: 'Zgara & "Lira" <3', city: { description: 'Tirana' }, revision: 2 })
-    const { details, contacts, counts } = await full(kitchen)
+    const { details, contacts, paymentTypes, hoursToday, counts } = await full(kitchen)
     expect(details).toEqual(saved)
     expect(contacts).toEqual([])
     expect(counts).toMatchObject({ dishes: 3, dishesOff: 0, toppingItems: 2 })
+    expect([paymentTypes, hoursToday]).toEqual([['CASH', 'CREDIT_CARD', 'OTHER'], null])
+    const noon = { from: '11:00', to: '15:00' }
+    const body = { week: Array.from({ length: 7 }, () => [noon]), overrides: [] }
+    await owner.api.openingHours.create({ params, body })
+    expect((await full(kitchen)).hoursToday).toEqual([noon])
+    await server.sql(`DELETE FROM opening_hours WHERE business_id = ${BUSINESS.own}`)
     const { items } = await owner.api.history.of({ params: { kind: 'store_details', id: BUSINESS.own }, query: {} })
     expect(items[0]).toMatchObject({ by: 'Owner Testi', action: 'changed' })
     expect(items[0]?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['restaurantName', 'phone']))

@@ -65,6 +65,17 @@ test('details are changed with a picture, two people lose nothing, a contact is 
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('69 111 2233')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ilda Meta' })).toContainText('+355 69 111 2233')
+  // Removed, and back under its number.
+  const numbers = async () =>
+    (await owner(contract.businessDetails.full, { params: { id: 1 } })).contacts.map(({ id }) => id)
+  const before = await numbers()
+  const ilda = page.getByRole('main').getByRole('button', { name: 'Remove Ilda Meta' })
+  await ilda.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(ilda).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(ilda).toBeVisible()
+  expect(await numbers()).toEqual(before)
 
   await hub.getByRole('link', { name: 'Features' }).click()
   const automatic = page.getByRole('switch', { name: 'Accept orders automatically' })
