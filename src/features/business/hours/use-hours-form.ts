@@ -10,7 +10,7 @@ import { sectionDraft } from '../hub/unsaved'
 import { DAY_FIELDS, fieldOf, type HoursValues, recordIn, recordOf, termsOf } from './hours-values'
 import { useHoursWords } from './use-hours-words'
 
-const REFRESHES = [api.openingHours.read, api.businessStatus.read, api.history.of]
+const REFRESHES = [api.openingHours.read, api.businessStatus.read, api.businessDetails.full, api.history.of]
 
 /** The hours of one business as a form. */
 export function useHoursForm(hours: BusinessHours) {

@@ -50,6 +50,7 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
       paymentMethods,
       readiness,
       overview,
+      api.businessDetails.full,
       api.menu.orderingRules,
       api.catalogues.paymentTypes,
       api.history.of,
