@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { catalogsIn } from './locales/catalogs.mjs'
 
 /**
- * Two catalogues: `messages` comes with the board and holds everything but the folders of `screens`, which comes with the
- * first screen or dialog from there. The sentences of tests are for nobody to read.
+ * `messages` comes with the board; `screens` with the first screen beyond it, whichever; `kitchen`, `office` and `company` with
+ * the first screen or dialog of their area (`src/i18n/screen-texts.ts`). No `fallbackLocales`: with them a blank translation
+ * would pass every check. English is the source.
  */
-const { messages, screens } = JSON.parse(readFileSync(new URL('./locales/catalogues.json', import.meta.url), 'utf8'))
-
-/** No `fallbackLocales`: with them a blank translation would pass every check. English is the source. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'sq', 'it'],
-  catalogs: [
-    {
-      path: '<rootDir>/locales/{locale}/messages',
-      include: messages.include,
-      exclude: [...messages.exclude, ...screens.include.map((folder: string) => `${folder}/**`)],
-    },
-    { path: '<rootDir>/locales/{locale}/screens', include: screens.include, exclude: screens.exclude },
-  ],
+  catalogs: catalogsIn((name) => `<rootDir>/locales/{locale}/${name}`),
   runtimeConfigModule: { Trans: ['#/i18n/trans', 'Trans'] },
   format: formatter({ lineNumbers: false }),
 })

@@ -1,11 +1,41 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#/domain/orders/order-status'
+import { areaOf } from '#/i18n/area-of'
+import { FOLDERS } from '../locales/catalogs.mjs'
 import { bareTexts } from './support/jsx-texts'
 import { linesMatching, sourceFiles, withoutExceptions } from './support/source-files'
 
 const product = sourceFiles(['src', 'sw', 'server'], /\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
-const catalogues = JSON.parse(readFileSync('locales/catalogues.json', 'utf8')) as { screens: { include: string[] } }
+const AREAS = ['kitchen', 'office', 'company']
+/** The catalogue that holds what a file says: of two folders the longer one counts. */
+const catalogueOf = (path: string): string =>
+  Object.entries(FOLDERS)
+    .flatMap(([name, folders]) => folders.map((folder) => ({ name, folder })))
+    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .toSorted((one, other) => other.folder.length - one.folder.length)[0]?.name ?? 'messages'
+
+type Import = { from: string; of: string; line: string; area: string | undefined }
+const said = ({ from, line }: Import): string => `${from}:  ${line}`
+/** What the app's files import of each other, types left out; `area` is the one that `withScreenTexts` was told. */
+const imports: readonly Import[] = product
+  .filter(({ path }) => path.startsWith('src/'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (?!type )[^'"]*?'([#.][^']+)'|.*\bimport\('([#.][^']+)'\).*/gm)].map(
+      ([line, by, late]) => ({
+        from: path,
+        of: join(
+          '.',
+          (by ?? late ?? '').startsWith('#')
+            ? `src${(by ?? late ?? '').slice(1)}`
+            : join(dirname(path), by ?? late ?? ''),
+        ),
+        line: line.trim(),
+        area: /'(kitchen|office|company)'\)/.exec(line)?.[1],
+      }),
+    ),
+  )
 const outsideRules = product.filter(({ path }) => !/^src\/(domain|contract)\//.test(path))
 
 /** Each list of exceptions is closed: an entry that explains nothing any more fails the test, too. */
@@ -60,15 +90,41 @@ describe('parts of a screen that come later', () => {
 })
 
 describe('texts of the screens beyond the board', () => {
-  const folders = catalogues.screens.include.map((folder) => folder.replace(/^src\//, '#/'))
-  const fromScreens = new RegExp(`['"](${folders.join('|')})/`)
-  const outside = product.filter(({ path }) => !catalogues.screens.include.some((folder) => path.startsWith(folder)))
-
-  it('come with their screen: other code imports it from a route below `screens`, or by withScreenTexts()', () => {
-    const odd = linesMatching(outside, fromScreens).filter(
-      (line) => !line.startsWith('src/app/routes/') && !/withScreenTexts\(/.test(line) && !/import type /.test(line),
+  it('come with their screen: other code imports it from a route below `screens`, or by withScreenTexts() of its area', () => {
+    const odd = imports.filter(
+      ({ from, of, line, area }) =>
+        catalogueOf(from) === 'messages' &&
+        catalogueOf(of) !== 'messages' &&
+        !from.startsWith('src/app/routes/') &&
+        !(/withScreenTexts\(/.test(line) && (area ?? 'screens') === catalogueOf(of)),
     )
-    expectOnly(odd, {})
+    expectOnly(odd.map(said), {})
+  })
+
+  it('are of one area: a screen says its own words, and those that all screens share', () => {
+    const odd = imports.filter(
+      ({ from, of }) =>
+        !['messages', 'screens', catalogueOf(from)].includes(catalogueOf(of)) &&
+        ['screens', ...AREAS].includes(catalogueOf(from)),
+    )
+    expectOnly(odd.map(said), {})
+  })
+
+  it('are loaded by the URL: each page is of the area whose screens it shows', () => {
+    const odd = imports.filter(({ from, of }) => {
+      const page = /^src\/app\/routes\/(?:office\/)?([^/]+)\.tsx$/.exec(from)?.[1]
+      if (page === undefined || !AREAS.includes(catalogueOf(of))) return false
+      return areaOf(`/${page.replaceAll(/\.?\$\w+/g, '/7').replaceAll('.', '/')}`) !== catalogueOf(of)
+    })
+    expectOnly(odd.map(said), {})
+  })
+
+  it('have a place for each area in each language', () => {
+    for (const area of AREAS) {
+      expect(FOLDERS[area], area).toBeDefined()
+      for (const language of ['en', 'sq', 'it'])
+        expect(existsSync(`locales/${language}/${area}.po`), `${language} ${area}`).toBe(true)
+    }
   })
 })
 

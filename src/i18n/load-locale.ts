@@ -8,7 +8,7 @@ import { i18n } from './i18n'
 const FIGURES = 'en-GB'
 
 let wanted: Locale | undefined
-let more: Catalogues | undefined
+const more = new Set<Catalogues>()
 
 /**
  * Loads a language and switches every text on the screen to it. A catalogue that cannot be loaded leaves the language
@@ -16,18 +16,22 @@ let more: Catalogues | undefined
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale
-  const [board, screens] = await Promise.all([catalogues[locale](), more?.[locale]()])
+  const texts = await Promise.all([catalogues, ...more].map((each) => each[locale]()))
   if (wanted !== locale) return
-  i18n.loadAndActivate({ locale, locales: FIGURES, messages: { ...board.messages, ...screens?.messages } })
+  i18n.loadAndActivate({
+    locale,
+    locales: FIGURES,
+    messages: Object.assign({}, ...texts.map(({ messages }) => messages)),
+  })
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
 /** Adds further texts, now and after every change of language. Rejects where they cannot be loaded. */
 export async function addTexts(added: Catalogues): Promise<void> {
   const locale = wanted
-  if (locale === undefined || more === added) return
+  if (locale === undefined || more.has(added)) return
   const { messages } = await added[locale]()
   if (wanted !== locale) return addTexts(added)
-  more = added
+  more.add(added)
   i18n.load(locale, messages)
 }

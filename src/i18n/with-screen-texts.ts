@@ -1,10 +1,12 @@
-/** The same `load`, with the texts of its screen beside it (`screen-texts.ts`). */
+import type { Area } from './area-of'
+
+/** The same `load`, with the texts of its screen beside it (`screen-texts.ts`): the shared ones, and those of its area. */
 export const withScreenTexts =
-  <Part>(load: () => Promise<Part>) =>
+  <Part>(load: () => Promise<Part>, area?: Area) =>
   async (): Promise<Part> => {
     const [part] = await Promise.all([
       load(),
-      import('./screen-texts').then(({ loadScreenTexts }) => loadScreenTexts()),
+      import('./screen-texts').then(({ loadScreenTexts }) => loadScreenTexts(area)),
     ])
     return part
   }

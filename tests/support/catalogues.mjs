@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
+import { catalogsIn, FOLDERS } from '../../locales/catalogs.mjs'
 import { root, runNode, tool } from './steps.mjs'
 
 const LANGUAGES = ['en', 'sq', 'it']
-const FOLDERS = JSON.parse(readFileSync(join(root, 'locales', 'catalogues.json'), 'utf8'))
 /** Every file of a folder: `sq/messages.po`, `sq/screens.po`, … */
 const filesOf = (languages) =>
   languages.flatMap((language) => Object.keys(FOLDERS).map((name) => `${language}/${name}.po`))
@@ -53,17 +53,10 @@ export default {
   rootDir: ${JSON.stringify(root)},
   sourceLocale: 'en',
   locales: ${JSON.stringify(LANGUAGES)},
-  catalogs: ${JSON.stringify(catalogsIn(copy))},
+  catalogs: ${JSON.stringify(catalogsIn((name) => join(copy, '{locale}', name)))},
   format: formatter({ lineNumbers: false }),
 }
 `
-
-const catalogsIn = (folder) =>
-  Object.entries(FOLDERS).map(([name, { include, exclude }]) => ({
-    path: join(folder, '{locale}', name),
-    include,
-    exclude: [...exclude, ...(name === 'messages' ? FOLDERS.screens.include.map((screens) => `${screens}/**`) : [])],
-  }))
 
 /** A catalogue without the head that says when it was made. */
 const bodyOf = (path) => readFileSync(path, 'utf8').replace(/^"(POT-Creation-Date|PO-Revision-Date):.*$/gm, '')

@@ -10,11 +10,11 @@ import { whenIdle } from './when-idle'
  */
 export const AnswerDialog = lazyPart(async () => (await import('#/features/orders/answer/answer-dialog')).AnswerDialog)
 export const HoldAnswers = lazyPart(async () => (await import('#/features/orders/answer/hold-answers')).HoldAnswers)
-const acceptSeveral = withScreenTexts(() => import('#/features/orders/answer/accept-several/accept-several'))
+const acceptSeveral = withScreenTexts(() => import('#/features/orders/answer/accept-several/accept-several'), 'kitchen')
 export const SeveralButton = lazyPart(async () => (await acceptSeveral()).SeveralButton)
 export const AcceptSeveral = lazyPart(async () => (await acceptSeveral()).AcceptSeveral)
 export const RecallDialog = lazyPart(
-  withScreenTexts(async () => (await import('#/features/orders/recall/recall-dialog')).RecallDialog),
+  withScreenTexts(async () => (await import('#/features/orders/recall/recall-dialog')).RecallDialog, 'kitchen'),
 )
 export const CancelledOrder = lazyPart(
   async () => (await import('#/features/orders/answer/cancelled-order')).CancelledOrder,
@@ -22,18 +22,18 @@ export const CancelledOrder = lazyPart(
 export const ConflictAlert = lazyPart(
   async () => (await import('#/features/orders/conflicts/conflict-alert')).ConflictAlert,
 )
-const availabilityDialogs = withScreenTexts(() => import('#/features/closing/availability-dialogs'))
+const availabilityDialogs = withScreenTexts(() => import('#/features/closing/availability-dialogs'), 'kitchen')
 export const GoOfflineDialog = lazyPart(async () => (await availabilityDialogs()).GoOfflineDialog)
 export const GoOnlineDialog = lazyPart(async () => (await availabilityDialogs()).GoOnlineDialog)
 export const ExtraTimeDialog = lazyPart(async () => (await availabilityDialogs()).ExtraTimeDialog)
 /** Lines about temporary states: needed only while there is one. */
-const availabilityLines = withScreenTexts(() => import('#/features/closing/availability-lines'))
+const availabilityLines = withScreenTexts(() => import('#/features/closing/availability-lines'), 'kitchen')
 export const ClosedStrip = lazyPart(async () => (await availabilityLines()).ClosedStrip)
 export const PlannedStrip = lazyPart(async () => (await availabilityLines()).PlannedStrip)
 export const ExtraTimeStrip = lazyPart(async () => (await availabilityLines()).ExtraTimeStrip)
 export const AvailabilityState = lazyPart(async () => (await availabilityLines()).AvailabilityState)
 export const AvailabilityOfSeveral = lazyPart(async () => (await availabilityLines()).AvailabilityOfSeveral)
-const dishesOff = withScreenTexts(() => import('#/features/orders/dishes-off/dishes-off-parts'))
+const dishesOff = withScreenTexts(() => import('#/features/orders/dishes-off/dishes-off-parts'), 'kitchen')
 export const DishesOffLine = lazyPart(async () => (await dishesOff()).DishesOffLine)
 export const DishOffDialog = lazyPart(async () => (await dishesOff()).DishOffDialog)
 export const OffListDialog = lazyPart(async () => (await dishesOff()).OffListDialog)
@@ -44,11 +44,11 @@ export const LaterPage = lazyPart(
 )
 /** Prints what this device was given to print, and opens the print dialog over any page. */
 export const PrintingHost = lazyPart(
-  withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost),
+  withScreenTexts(async () => (await import('#/features/printing/printing-host')).PrintingHost, 'kitchen'),
 )
 /** The command palette, over any page (Ctrl K). */
 const palette = withScreenTexts(() => import('#/features/palette/palette-host'))
-const sectionLinks = withScreenTexts(() => import('#/features/business/hub/use-section-links'))
+const sectionLinks = withScreenTexts(() => import('#/features/business/sections/use-section-links'))
 export const PaletteHost = lazyPart(async () => {
   const [{ paletteHost }, { useSectionLinks }] = await Promise.all([palette(), sectionLinks()])
   return paletteHost(useSectionLinks)

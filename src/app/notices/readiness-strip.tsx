@@ -5,7 +5,9 @@ import { useMay, useSession } from '#/session/use-session'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import { useStill } from './use-still'
 
-const ShiftStrip = lazyPart(withScreenTexts(async () => (await import('#/features/readiness/shift-strip')).ShiftStrip))
+const ShiftStrip = lazyPart(
+  withScreenTexts(async () => (await import('#/features/readiness/shift-strip')).ShiftStrip, 'kitchen'),
+)
 
 /** The board comes first. */
 const AFTER_MS = 1_500

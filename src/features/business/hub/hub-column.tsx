@@ -7,7 +7,7 @@ import type { Business } from '#/contract/businesses'
 import { Avatar } from '#/ui/display/avatar'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './hub.module.css'
-import { pathOf, type SectionGroup, type SectionId } from './sections'
+import { pathOf, type SectionGroup, type SectionId } from '../sections/sections'
 import { UnsavedDot } from './unsaved-dot'
 
 export type HubList = { groups: readonly SectionGroup[]; businessId: number; unsaved: ReadonlySet<SectionId> }

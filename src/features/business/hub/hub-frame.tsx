@@ -10,9 +10,9 @@ import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/timing/use-media-que
 import { HubColumn } from './hub-column'
 import styles from './hub.module.css'
 import { HubPills } from './hub-pills'
-import { pathOf } from './sections'
+import { pathOf } from '../sections/sections'
 import { useHubId } from './use-hub-id'
-import { useSections } from './use-sections'
+import { useSections } from '../sections/use-sections'
 import { useUnsavedSections } from './unsaved'
 
 /**

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { HubList } from './hub-column'
 import styles from './hub.module.css'
-import { pathOf } from './sections'
+import { pathOf } from '../sections/sections'
 import { UnsavedDot } from './unsaved-dot'
 
 /** The sections of a tablet held upright: one row that scrolls, the present one in sight. */

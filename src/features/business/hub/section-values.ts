@@ -5,7 +5,7 @@ import type { FullBusiness } from '#/contract/business-details'
 import { formatFullDay } from '#/i18n/full-day'
 import { paymentLabel } from '#/i18n/labels'
 import { useHoursWords } from '../hours/use-hours-words'
-import type { SectionId } from './sections'
+import type { SectionId } from '../sections/sections'
 
 /** What stands under a section's name on a phone: its present value. Nothing where none is known yet. */
 export function useSectionValues(full: FullBusiness | undefined): Partial<Record<SectionId, string>> {

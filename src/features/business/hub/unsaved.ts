@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useIsUnsaved } from '#/components/unsaved-page'
 import { formDrafts } from '#/session/drafts'
 import { useUser } from '#/session/use-session'
-import { SECTION_IDS, type SectionId } from './sections'
+import { SECTION_IDS, type SectionId } from '../sections/sections'
 
 /** The name under which the form of a section keeps what is typed (`useForm`'s `draft`): the hub then knows of it, too. */
 export const sectionDraft = (businessId: number, section: SectionId): string => `business/${businessId}/${section}`

@@ -9,7 +9,9 @@ import { AllCaughtUp } from './lazy-caught-up'
 import { useTidyTicks } from './use-tidy-ticks'
 import { FindOrderDialog } from './find-order-dialog'
 
-const AllDayDialog = lazyPart(withScreenTexts(async () => (await import('../all-day/all-day-dialog')).AllDayDialog))
+const AllDayDialog = lazyPart(
+  withScreenTexts(async () => (await import('../all-day/all-day-dialog')).AllDayDialog, 'kitchen'),
+)
 
 /** The board is long in use by then; from here on it opens without a network, too. */
 const WARM_AFTER_MS = 3_000

@@ -14,10 +14,10 @@ import { withScreenTexts } from '#/i18n/with-screen-texts'
 import styles from './card-marks.module.css'
 
 const NotPrintedMark = lazyPart(
-  withScreenTexts(async () => (await import('#/components/print/not-printed-mark')).NotPrintedMark),
+  withScreenTexts(async () => (await import('#/components/print/not-printed-mark')).NotPrintedMark, 'kitchen'),
 )
 
-const RecallMark = lazyPart(withScreenTexts(async () => (await import('../recall/recall-mark')).RecallMark))
+const RecallMark = lazyPart(withScreenTexts(async () => (await import('../recall/recall-mark')).RecallMark, 'kitchen'))
 
 /** What somebody must know about this order before they go on: that it was changed, that its time to start has come. */
 export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) => {

@@ -13,7 +13,7 @@ import { useConflicts } from './use-conflicts'
 import { useConflictWords } from './use-conflict-words'
 
 /** Rare, and with words of its own. */
-const DishCard = lazyPart(withScreenTexts(async () => (await import('./dish/dish-card')).DishCard))
+const DishCard = lazyPart(withScreenTexts(async () => (await import('./dish/dish-card')).DishCard, 'kitchen'))
 
 /** Everything on this tablet that waits for a person, each answered where it stands. Closes when nothing is left. */
 export const ConflictList = ({ onClose }: { onClose: () => void }) => {
