@@ -128,6 +128,19 @@ describe('texts of the screens beyond the board', () => {
   })
 })
 
+describe('lists', () => {
+  const withText = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+  it('have a reading, and a route that asks for its first rows ahead', () => {
+    const readings = withText(/= defineReading\(\{/)
+    const lists = withText(/return defineList\(\{\n\s+\.\.\.READING,/)
+    expect(lists).toEqual(withText(/= defineList\(|return defineList\(/))
+    expect(lists.length).toBe(readings.length)
+    const ahead = imports.filter(({ from, line }) => from.startsWith('src/app/routes/') && /readAhead\(/.test(line))
+    expect(ahead.map(({ of }) => `${of}.ts`).toSorted()).toEqual(readings)
+  })
+})
+
 describe('files', () => {
   it('are named in kebab-case', () => {
     // A file of a route is its URL, parameters and all.

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Icon } from '#/ui/display/icon'
 import { EXPORT_PAGE, type RowsAfter } from './collect-rows'
 import { type DetailOf, type ListSpec, type ListState, type PageOf, pageOf, sizesOf, type SortOf } from './list-state'
+import type { ListPlace } from './use-list-place'
 import type { ListView } from './use-list-view'
 
 /** What the screen shows of a row, and what a file says of it. */
@@ -56,8 +57,8 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
   icon: Icon
   spec: S
   call: Call
-  /** The state as the call's arguments. */
-  ask: (state: ListState<S>, page: PageOf<S>) => ArgumentsOf<Call>
+  /** The state as the call's arguments, at the list's place. */
+  ask: (state: ListState<S>, page: PageOf<S>, place: ListPlace) => ArgumentsOf<Call>
   words: {
     /** The name of the table. */
     title: string
@@ -97,9 +98,8 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
     rowsAfter?: (state: ListState<S>) => RowsAfter<Row>
     sorted?: (rows: readonly Row[], state: ListState<S>) => readonly Row[]
   }
-  /** The day that it is at the list's place, `YYYY-MM-DD`. */
-  today: () => string
-  timeZone: string | undefined
+  /** Of whose rows it is, and by whose clock (`useListPlace`). */
+  place: ListPlace
 }
 
 export type ListAnswer<Row> = { items: readonly Row[]; total: number }
@@ -107,8 +107,11 @@ export type ListAnswer<Row> = { items: readonly Row[]; total: number }
 /** A list as the kit takes it: whatever it shows of its spec stands in the spec itself. */
 export type List<Row> = Omit<
   ListDeclaration<ListSpec, PagedCall, Row>,
-  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'totals' | 'file'
+  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'totals' | 'file' | 'place'
 > & {
+  /** The day that it is at the list's place, `YYYY-MM-DD`. */
+  today: () => string
+  timeZone: string | undefined
   columns: readonly (Column<Row> & { id: string })[]
   choices: Readonly<Record<string, { label: string; options: Readonly<Record<string, string>> }>>
   details: Readonly<Record<string, (value: string | number) => Filter>>
@@ -140,9 +143,10 @@ const runOf = <Row>(call: PagedCall) => {
 /** One page as TanStack Query takes it; `ask` was declared for this very call. */
 function pageQuery<Row>(
   { call, ask }: Pick<ListDeclaration<ListSpec, PagedCall>, 'call' | 'ask'>,
+  place: ListPlace,
   state: ListState,
 ): ReturnType<List<Row>['query']> {
-  const args = ask(state, pageOf(state))
+  const args = ask(state, pageOf(state), place)
   return { queryKey: [...call.callName, args], queryFn: ({ signal }) => runOf<Row>(call)(args, signal) }
 }
 
@@ -160,10 +164,11 @@ export const defineReading = <const S extends ListSpec, Call extends PagedCall>(
 /** The rows of a list in one state, before there is a screen. */
 export const readingQuery = <S extends ListSpec, Call extends PagedCall>(
   reading: ListReading<S, Call>,
+  place: ListPlace,
   state: ListState<S>,
 ): ReturnType<List<RowOf<Call>>['query']> =>
   // As in `defineList`: the state was read by this very spec.
-  pageQuery(reading as unknown as ListReading<ListSpec, PagedCall>, state as unknown as ListState)
+  pageQuery(reading as unknown as ListReading<ListSpec, PagedCall>, place, state as unknown as ListState)
 
 /** Declares a list. Its choices, sorts, details and rows are typed by the spec and the call. */
 export function defineList<const S extends ListSpec, Call extends PagedCall>(
@@ -177,21 +182,27 @@ export function defineList<const S extends ListSpec, Call extends PagedCall>(
     columns,
     file,
     details = {},
+    place,
     ...rest
   } = declared as unknown as ListDeclaration<ListSpec, PagedCall, RowOf<Call>>
   const run = runOf<RowOf<Call>>(call)
   const shown = Object.entries(columns).map(([id, column]) => ({ ...column, id }))
   return {
-    ...(rest as Omit<List<RowOf<Call>>, 'columns' | 'details' | 'query' | 'file'>),
+    ...(rest as Omit<List<RowOf<Call>>, 'columns' | 'details' | 'query' | 'file' | 'today' | 'timeZone'>),
     details: details as List<RowOf<Call>>['details'],
     columns: shown,
-    query: (state) => pageQuery<RowOf<Call>>({ call, ask }, state),
+    timeZone: place.timeZone,
+    today: place.today,
+    query: (state) => pageQuery<RowOf<Call>>({ call, ask }, place, state),
     file: {
       columns: shown.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }])),
       name: () => [],
       // By default page after page, as the screen would ask for them.
       rowsAfter: (state) => async (collected, limit, signal) => {
-        const { items, total } = await run(ask(state, { ...pageOf(state), limit, offset: collected.length }), signal)
+        const { items, total } = await run(
+          ask(state, { ...pageOf(state), limit, offset: collected.length }, place),
+          signal,
+        )
         return { items, total: total - collected.length }
       },
       // A row that moved to a later page while pages were read came twice.

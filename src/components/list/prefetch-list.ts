@@ -3,6 +3,7 @@ import { sessionStore } from '#/session/session-store'
 import { type ListReading, type PagedCall, readingQuery } from './list-definition'
 import { type ListSpec, readListState } from './list-state'
 import { savedView } from './saved-view'
+import { listPlace } from './use-list-place'
 import { isBare } from './use-list-view'
 
 /**
@@ -18,5 +19,5 @@ export function prefetchList<S extends ListSpec, Call extends PagedCall>(
   const { name, spec } = reading
   const saved = savedView(name, user.id).read().search
   const state = readListState(spec, isBare(spec, search) && saved !== null ? saved : search)
-  void currentQueries().client.prefetchQuery(readingQuery(reading, state))
+  void currentQueries().client.prefetchQuery(readingQuery(reading, listPlace(), state))
 }

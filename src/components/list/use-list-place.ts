@@ -18,5 +18,11 @@ export type ListPlace = ReturnType<typeof placeOf>
 
 function placeOf(business: Business | undefined, restaurants: readonly Business[]) {
   const timeZone = (business ?? restaurants[0])?.timeZone
-  return { business, timeZone, today: (): string => dayAt(serverNow(), timeZone) }
+  return {
+    business,
+    timeZone,
+    today: (): string => dayAt(serverNow(), timeZone),
+    /** Their days may be different ones. */
+    hasSeveralZones: new Set(restaurants.map((restaurant) => restaurant.timeZone)).size > 1,
+  }
 }

@@ -8,7 +8,7 @@ import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { ReviewDetails } from './review-details'
 import { ReviewFigures } from './review-figures'
 import { reviewDays } from './review-query'
-import { reviewsReading } from './reviews-reading'
+import { READING } from './reviews-reading'
 import { useReviewColumns } from './use-review-columns'
 
 const idOf = ({ id }: Review): number => id
@@ -17,13 +17,14 @@ const idOf = ({ id }: Review): number => id
 export function useReviewsList() {
   const { t } = useLingui()
   const place = useListPlace()
-  const { business, timeZone, today } = place
+  const { business, today } = place
   const { columns, phoneRow, time } = useReviewColumns()
   const id = business?.restaurantID ?? ALL_BUSINESSES
   const starsText = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`
   const all = t({ message: 'All', context: 'no filter' })
   return defineList({
-    ...reviewsReading(place),
+    ...READING,
+    place,
     icon: Star,
     words: {
       title: t`Reviews`,
@@ -33,8 +34,6 @@ export function useReviewsList() {
     empty: { title: t`No reviews yet`, text: t`The first one of these days appears here by itself.` },
     columns,
     phoneRow,
-    timeZone,
-    today,
     keyOf: idOf,
     periodStands: 'above',
     choices: {

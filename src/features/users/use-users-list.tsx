@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import { useDaysText } from '#/components/list/period-chip'
+import { useListPlace } from '#/components/list/use-list-place'
 import type { ListedUser } from '#/contract/users'
 import { wallClockAt } from '#/domain/values/wall-clock'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
-import { serverNow } from '#/offline/device/clock'
 import { Avatar } from '#/ui/display/avatar'
 import { UserPanel } from './user-panel'
 import { UserStatusTag } from './user-status-tag'
 import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS } from './user-words'
-import { USERS_READING } from './users-reading'
+import { READING } from './users-reading'
 import styles from './users.module.css'
 
 const idOf = ({ id }: ListedUser): number => id
@@ -73,7 +73,8 @@ export function useUsersList() {
     end: <UserStatusTag status={user.status} />,
   })
   return defineList({
-    ...USERS_READING,
+    ...READING,
+    place: useListPlace(),
     icon: Users,
     words: {
       title: t`Users`,
@@ -112,7 +113,5 @@ export function useUsersList() {
       status: { label: t`Status`, options: { active: t`Active`, inactive: t`Inactive`, all: t`All` } },
     },
     opens: { panel: (user) => <UserPanel key={user.id} id={user.id} />, title: fullName },
-    today: () => wallClockAt(serverNow(), DEFAULT_TIME_ZONE).day,
-    timeZone: undefined,
   })
 }

@@ -11,7 +11,7 @@ import { DISCOUNT_STATUS } from '../status'
 import { useDuplicate } from '../use-duplicate'
 import { DiscountCounters } from './discount-counters'
 import { discountPageAt } from '../discount-page-at'
-import { discountsReading } from './discounts-reading'
+import { READING } from './discounts-reading'
 import { canEnd } from './end-question'
 import { NewDiscount } from './new-discount'
 import { OverlapStrip } from './overlap-strip'
@@ -23,7 +23,7 @@ const idOf = ({ id }: Discount): number => id
 export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void) {
   const { t, i18n } = useLingui()
   const place = useListPlace()
-  const { business, timeZone, today } = place
+  const { business, today } = place
   const { columns, phoneRow } = useDiscountColumns()
   const { duplicate } = useDuplicate()
   const all = t({ message: 'All', context: 'no filter' })
@@ -35,7 +35,8 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
       : [{ label: t`End now`, icon: CircleStop, isDanger: true, run: () => onEnd(running) }]
   }
   return defineList({
-    ...discountsReading(place),
+    ...READING,
+    place,
     icon: TicketPercent,
     words: {
       title: t`Discounts`,
@@ -49,8 +50,6 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
     },
     columns,
     phoneRow,
-    timeZone,
-    today,
     keyOf: idOf,
     choices: {
       status: {

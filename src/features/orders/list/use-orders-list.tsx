@@ -8,15 +8,13 @@ import { daysOf } from '#/components/list/period-days'
 import type { ListedOrder } from '#/contract/orders'
 import { inOrderOf } from './order-order'
 import { OrdersCounters } from './orders-counters'
-import { ORDERS_LIST } from './orders-list-spec'
+import { LISTED, READING } from './orders-reading'
 import { useFileColumns } from './use-file-columns'
 import { useListScope } from './use-list-scope'
 import { useOrderColumns } from './use-order-columns'
 import { useOrderChoices } from './use-order-choices'
 import { useOrderDetails } from './use-order-details'
 
-/** Lists and files show no more of an order. */
-const LISTED = { fields: 'list' } as const
 /** One function for good: with a new one each time every row would be measured anew. */
 const idOf = ({ id }: ListedOrder): number => id
 /** Nearly ten thousand rows over a poor line take longer than an ordinary call may. */
@@ -25,17 +23,16 @@ const LONG_CALL_MS = 60_000
 /** The list of orders: the business of the top bar, or all of the user's. */
 export function useOrdersList() {
   const { t } = useLingui()
-  const { business, timeZone, today, filter } = useListScope()
+  const { filter, ...place } = useListScope()
+  const { business, timeZone, today } = place
   const { columns, phoneRow } = useOrderColumns()
   const fileColumns = useFileColumns()
   const choices = useOrderChoices()
   const details = useOrderDetails(timeZone)
   return defineList({
-    name: 'orders',
+    ...READING,
+    place,
     icon: ListOrdered,
-    spec: ORDERS_LIST,
-    call: api.orders.list,
-    ask: (state, page) => ({ query: { ...filter(state), ...page, ...LISTED } }),
     words: {
       title: t`Orders`,
       search: t`Order, name or phone`,
@@ -46,8 +43,6 @@ export function useOrdersList() {
     choices,
     details,
     phoneRow,
-    timeZone,
-    today,
     keyOf: idOf,
     // The landing page finds the order's encrypted address.
     opens: {

@@ -1,0 +1,16 @@
+import { api } from '#/api/app-api'
+import { defineReading } from '#/components/list/list-definition'
+import { orderFilter } from './order-query'
+import { ORDERS_LIST } from './orders-list-spec'
+
+/** Lists and files show no more of an order. */
+export const LISTED = { fields: 'list' } as const
+
+export const READING = defineReading({
+  name: 'orders',
+  spec: ORDERS_LIST,
+  call: api.orders.list,
+  ask: (state, page, { business, today, hasSeveralZones }) => ({
+    query: { ...orderFilter(state, today(), business?.restaurantID, hasSeveralZones), ...page, ...LISTED },
+  }),
+})
