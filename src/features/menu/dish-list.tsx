@@ -112,8 +112,15 @@ export const DishList = ({
             </Button>
           )}
           {(may.rest || may.prices) && shown.length > 0 && (
-            <Button variant="outline" icon={ListChecks} onClick={() => setChosen(new Set())}>
-              <Trans>Choose several</Trans>
+            <Button
+              variant="outline"
+              icon={ListChecks}
+              aria-label={t`Choose several`}
+              onClick={() => setChosen(new Set())}
+            >
+              <span className={styles['notPhone']}>
+                <Trans>Choose several</Trans>
+              </span>
             </Button>
           )}
         </div>

@@ -62,7 +62,7 @@ export const DishRow = ({
         <DishPhoto url={dish.photoUrl} isOff={isOff} />
         <span className={styles['dishWords']}>
           <b className={classNames(styles['dishName'], outUntil !== null && styles['struck'])}>{name}</b>
-          <span className={styles['dishLine']}>
+          <span className={classNames(styles['dishLine'], outUntil !== null && styles['whole'])}>
             {outUntil !== null ? (
               <Trans comment="a dish is off the menu until then">Off until {until}</Trans>
             ) : isHidden ? (

@@ -114,7 +114,7 @@ export const PublishDialog = ({
         options={TEXT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
       {changedCategories.length > 0 && (
-        <ul className={styles['preview']}>
+        <ul className={parts['preview']}>
           {changedCategories.map(({ id, names, live, status, publishing: how }) => (
             <li key={id}>
               <span className={styles['dishWords']}>
@@ -131,7 +131,7 @@ export const PublishDialog = ({
           ))}
         </ul>
       )}
-      <ul className={styles['preview']}>
+      <ul className={parts['preview']}>
         {dishes
           .filter((dish) => dish.publishing !== 'PUBLISHED')
           .map((dish) => (

@@ -9,6 +9,7 @@ export const PALETTE_GROUPS = [
   'goTo',
   'do',
   'dishes',
+  'off',
   'orders',
   'customers',
   'businesses',

@@ -9,6 +9,7 @@ export function useGroupWords(): Readonly<Record<PaletteGroup, string>> {
     goTo: t({ message: 'Go to', context: 'group of the command palette' }),
     do: t({ message: 'Do', context: 'group of the command palette: actions' }),
     dishes: t`Dishes`,
+    off: t({ message: 'Take off the menu', context: 'group of the command palette: dishes' }),
     orders: t`Orders`,
     customers: t`Guests`,
     businesses: t`Businesses`,

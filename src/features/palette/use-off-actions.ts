@@ -15,7 +15,7 @@ export function useOffActions(dishes: readonly DishOfMenu[]): Action[] {
     .filter(({ dish }) => dish.shown !== false)
     .map(({ businessId, businessName, dish: { id, itemName } }) => ({
       key: `do off ${businessId} ${id}`,
-      group: 'do',
+      group: 'off',
       icon: UtensilsCrossed,
       title: t`Take ${itemName} off until …`,
       sub: businessName,
