@@ -11,7 +11,7 @@ import { loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
 import { unknownParts } from './require-menu-parts'
 import { requireRight, rightsOf } from './save-dish'
-import { writeContent } from './write-dish'
+import { writeContents } from './write-dishes'
 
 /** Does one thing with several dishes, as they were seen: all or none. A dish that was changed since refuses all. */
 export function changeDishes(ctx: SignedInContext, input: Input<typeof calls.changeDishes>): Promise<MenuDish[]> {
@@ -36,15 +36,10 @@ export function changeDishes(ctx: SignedInContext, input: Input<typeof calls.cha
           path: `action.${problem.path}`,
         })),
       )
-    const after: MenuDish[] = []
-    for (const row of rows) {
-      const before = contentNow(row)
-      const wanted = applied(before, action)
-      if (lockedProblems(before, wanted, rightsOf(ctx)).length > 0)
-        requireRight([{ path: `action.${FIELD[action.kind]}`, message: 'locked' }])
-      after.push(await writeContent(tx, ctx, row, wanted))
-    }
-    return after
+    const wanted = rows.map((before) => ({ before, content: applied(contentNow(before), action) }))
+    if (wanted.some(({ before, content }) => lockedProblems(contentNow(before), content, rightsOf(ctx)).length > 0))
+      requireRight([{ path: `action.${FIELD[action.kind]}`, message: 'locked' }])
+    return (await writeContents(tx, ctx, wanted)).map((row) => presentDish(row, ctx.now))
   })
 }
 

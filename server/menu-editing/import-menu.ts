@@ -16,7 +16,7 @@ import { type EditedDish, loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
 import { insertCategory } from './save-category'
 import { rightsOf } from './save-dish'
-import { insertDish, writeContent } from './write-dish'
+import { insertDishes, writeContents } from './write-dishes'
 
 /**
  * Takes the lines of a file into the menu, or says (`dryRun`) what would come of it. Where any line is wrong nothing is written,
@@ -36,10 +36,21 @@ export function importMenu(ctx: SignedInContext, input: Input<typeof calls.impor
       const category = await insertCategory(tx, ctx, businessId, { names: { ...NO_TEXTS, sq: name }, status: 'ACTIVE' })
       made.set(keyOf(name), category.id)
     }
-    for (const { dish, content, newCategory } of steps) {
-      const wanted = { ...content, categoryId: made.get(newCategory ?? '') ?? content.categoryId }
-      await (dish === undefined ? insertDish(tx, ctx, businessId, wanted) : writeContent(tx, ctx, dish, wanted))
-    }
+    const wanted = steps.map(({ dish, content, newCategory }) => ({
+      before: dish,
+      content: { ...content, categoryId: made.get(newCategory ?? '') ?? content.categoryId },
+    }))
+    await insertDishes(
+      tx,
+      ctx,
+      businessId,
+      wanted.flatMap(({ before, content }) => (before === undefined ? [content] : [])),
+    )
+    await writeContents(
+      tx,
+      ctx,
+      wanted.flatMap(({ before, content }) => (before === undefined ? [] : [{ before, content }])),
+    )
     return result
   })
 }

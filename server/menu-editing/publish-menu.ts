@@ -7,7 +7,7 @@ import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menus, menuVariants, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
+import { audit, auditAll } from '../writes/audit'
 import { onceTelling } from '../menu/tell-menu'
 import { lockTypes } from '../toppings/topping-rows'
 import { requireSeen } from '../writes/once'
@@ -18,6 +18,7 @@ import { lockMenu } from './menu-lock'
 import { menuStatus, waitingCategories } from './menu-status'
 import { requireOrderable } from './require-orderable'
 import { decided, dropDish } from './write-dish'
+import { publishNew } from './write-dishes'
 
 /**
  * Makes of all that was edited what guests see, or (`DISCARDED`) of what they see what is edited further; all or none. The menu
@@ -66,10 +67,27 @@ async function publish(tx: Transaction, ctx: SignedInContext, businessId: number
       })
       .where(eq(menuCategories.id, row.id))
   }
-  for (const row of await loadEditedDishes(tx, businessId)) {
-    if (row.draft === null && row.publishedAt !== null) continue
-    await (row.draft?.removed === true ? dropDish(tx, ctx, row) : publishDish(tx, ctx, row))
+  const waiting = (await loadEditedDishes(tx, businessId)).filter(
+    ({ draft, publishedAt }) => draft !== null || publishedAt === null,
+  )
+  const plain = waiting.filter(isPlainNew)
+  await publishNew(tx, ctx, plain)
+  for (const row of waiting) {
+    if (row.draft?.removed === true) await dropDish(tx, ctx, row)
+    else if (!isPlainNew(row)) await publishDish(tx, ctx, row)
   }
+  // The history of a dish says of each change when guests saw it.
+  await auditAll(
+    tx,
+    ctx,
+    waiting
+      .filter(({ draft }) => draft?.removed !== true)
+      .map((row) => {
+        const before = decided(presentDish(row, ctx.now))
+        const after = { ...before, publishing: 'PUBLISHED' }
+        return { kind: 'dish', id: row.id, businessId, action: 'published', before, after }
+      }),
+  )
   await requireOrderable(tx, businessId, types)
   await tx
     .update(menus)
@@ -91,16 +109,12 @@ async function publishDish(tx: Transaction, ctx: SignedInContext, row: EditedDis
   const changes = draftOf(liveOf(row), content)
   if (changes?.variants !== undefined) await writeVariants(tx, row, changes.variants)
   if (changes?.toppingTypeIds !== undefined) await writeToppingTypes(tx, row, changes.toppingTypeIds)
-  // Its history says of each change when guests saw it.
-  const before = decided(presentDish(row, ctx.now))
-  await audit(tx, ctx, {
-    kind: 'dish',
-    id: row.id,
-    businessId: row.businessId,
-    action: 'published',
-    before,
-    after: { ...before, publishing: 'PUBLISHED' },
-  })
+}
+
+/** New, and with nothing in rows besides its own. */
+function isPlainNew(row: EditedDish): boolean {
+  const { variants, toppingTypeIds } = contentNow(row)
+  return row.publishedAt === null && row.draft?.removed !== true && variants.length + toppingTypeIds.length === 0
 }
 
 /** A size keeps its number, as baskets and orders name it; sizes that are gone from the dish are gone. */

@@ -6,27 +6,24 @@ import type { SignedInContext } from '../http/context'
 /** Whose thing it is; neither: the platform's, or a person. */
 type Owner = { businessId?: number; companyId?: number }
 
+type Entry = { kind: HistoryKind; id: number; action: HistoryAction; before: object | null; after: object | null } & Owner
+
 /**
  * Leaves who did what, when, with which fields before and after, in the write's own transaction: a write that is given up
  * leaves no trail. `before` and `after` are the thing as its call answers it, `null` where it was not or is not there; only
  * what differs is kept, and a change of nothing is none. Secrets are left out (`changedFields`).
  */
-export async function audit(
-  tx: Transaction,
-  ctx: SignedInContext,
-  entry: { kind: HistoryKind; id: number; action: HistoryAction; before: object | null; after: object | null } & Owner,
-): Promise<void> {
-  const { kind, id, action, businessId = null, companyId = null } = entry
-  const changed = changedFields(entry.before, entry.after)
-  if (Object.keys({ ...changed.before, ...changed.after }).length === 0) return
-  await tx.insert(auditEntries).values({
-    at: ctx.now,
-    userId: ctx.caller.userId,
-    kind,
-    thingId: id,
-    businessId,
-    companyId,
-    action,
-    ...changed,
+export const audit = (tx: Transaction, ctx: SignedInContext, entry: Entry): Promise<void> => auditAll(tx, ctx, [entry])
+
+/** A statement has at most 65,535 values, and an entry nine. */
+const AT_ONCE = 1_000
+
+/** The same of many things, in a few statements. */
+export async function auditAll(tx: Transaction, ctx: SignedInContext, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.flatMap(({ kind, id, action, businessId = null, companyId = null, before, after }) => {
+    const changed = changedFields(before, after)
+    if (Object.keys({ ...changed.before, ...changed.after }).length === 0) return []
+    return [{ at: ctx.now, userId: ctx.caller.userId, kind, thingId: id, businessId, companyId, action, ...changed }]
   })
+  for (let i = 0; i < rows.length; i += AT_ONCE) await tx.insert(auditEntries).values(rows.slice(i, i + AT_ONCE))
 }
