@@ -6,7 +6,13 @@ import type { SignedInContext } from '../http/context'
 /** Whose thing it is; neither: the platform's, or a person. */
 type Owner = { businessId?: number; companyId?: number }
 
-type Entry = { kind: HistoryKind; id: number; action: HistoryAction; before: object | null; after: object | null } & Owner
+type Entry = {
+  kind: HistoryKind
+  id: number
+  action: HistoryAction
+  before: object | null
+  after: object | null
+} & Owner
 
 /**
  * Leaves who did what, when, with which fields before and after, in the write's own transaction: a write that is given up
