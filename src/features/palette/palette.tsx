@@ -57,7 +57,11 @@ const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
   const words = useGroupWords()
   // Ctrl is held while Enter is pressed: the library tells only that something was chosen.
   const isNewTab = useRef(false)
+  // The library marks what is there first; a dish that is read a moment later stands before it, and Enter means the first line.
+  const hasMoved = useRef(false)
+  const [marked, setMarked] = useState('')
   const onKeyDown = (event: KeyboardEvent) => {
+    if (/^(Arrow|Home|End)/.test(event.key) || event.ctrlKey) hasMoved.current = true
     isNewTab.current = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
   }
   const choose = (one: Found) => {
@@ -81,19 +85,39 @@ const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
     group,
     lines: found.filter((one) => one.group === group).slice(0, MOST_OF_EACH),
   })).filter(({ lines }) => lines.length > 0)
+  const lines = shown.flatMap((part) => part.lines)
+  const value = lines.some(({ key }) => key === marked) ? marked : (lines[0]?.key ?? '')
   return (
-    <Command label={t`Search and go to`} shouldFilter={false} loop onKeyDown={onKeyDown} className={styles['command']}>
+    <Command
+      label={t`Search and go to`}
+      shouldFilter={false}
+      loop
+      value={value}
+      onValueChange={(next) => hasMoved.current && setMarked(next)}
+      onKeyDown={onKeyDown}
+      className={styles['command']}
+    >
       <div className={styles['head']}>
         {isPhone ? <IconButton icon={ArrowLeft} label={t`Close`} onClick={onClose} /> : <Search />}
         <Command.Input
           value={search}
-          onValueChange={setSearch}
+          onValueChange={(next) => {
+            hasMoved.current = false
+            setMarked('')
+            setSearch(next)
+          }}
           placeholder={t`Order, dish, business, or what to do`}
           className={styles['input']}
         />
         {!isPhone && <Kbd on="surface">Esc</Kbd>}
       </div>
-      <Command.List className={styles['list']} label={t`Found`}>
+      <Command.List
+        className={styles['list']}
+        label={t`Found`}
+        onPointerMoveCapture={() => {
+          hasMoved.current = true
+        }}
+      >
         {shown.map(({ group, lines }) => (
           <Command.Group key={group} heading={words[group]} className={styles['group']}>
             {lines.map((one) => (
