@@ -6,7 +6,7 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { auditEntries, businessContacts } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
@@ -151,10 +151,6 @@ const onlyMain = (tx: Transaction, businessId: number, id: number) =>
     .update(businessContacts)
     .set({ main: false })
     .where(and(eq(businessContacts.businessId, businessId), ne(businessContacts.id, id)))
-
-function requireRight(errors: readonly { path: string; message: string }[]): void {
-  if (errors.length > 0) throw new Fault('bad_input', { errors })
-}
 
 const columnsOf = (input: ContactInput) => ({
   ...input,

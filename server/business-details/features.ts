@@ -3,7 +3,7 @@ import { cookingTimeProblems } from '#/domain/business/store-details'
 import { ACCESS, mayPass } from '#/domain/people/access'
 import { requireBusiness } from '../businesses/require-business'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
@@ -25,7 +25,7 @@ export const changeFeatures =
       const errors = cookingTimeProblems(input.body)
       if (input.body.b2bModule !== before.b2bModule && !mayPass(ACCESS.administration, ctx.caller))
         errors.push({ path: 'b2bModule', message: 'locked' })
-      if (errors.length > 0) throw new Fault('bad_input', { errors })
+      requireRight(errors)
       await writeFeatures(tx, id, input.body, before.revision + 1)
       const after = await loadFeatures(tx, id)
       await audit(tx, ctx, {

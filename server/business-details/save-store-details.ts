@@ -7,7 +7,7 @@ import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { businessDetails, businesses, eventStreams, userBusinesses } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { requirePhoto } from '../media/require-photo'
 import { audit } from '../writes/audit'
@@ -122,10 +122,6 @@ async function requirePhotos(
 ): Promise<void> {
   for (const path of ['logo', 'photo'] as const)
     await requirePhoto(tx, id, { path, url: input[path], before: before[path] })
-}
-
-function requireRight(errors: readonly { path: string; message: string }[]): void {
-  if (errors.length > 0) throw new Fault('bad_input', { errors })
 }
 
 /** What people decided, as histories say it. */

@@ -5,7 +5,7 @@ import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { fromCents, toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import { businessDetails, businesses, businessTypeChoices, businessTypes, cities, cityZones } from '../db/schema'
-import { Fault } from '../http/faults'
+import { Fault, requireRight } from '../http/faults'
 import { readMaxPendingMinutes } from '../orders/max-pending'
 
 /** Holds a business and its details until the commit. Faults with 404. */
@@ -117,7 +117,7 @@ export async function requireOfCatalogues(
   const offered = and(inArray(businessTypes.id, added), eq(businessTypes.active, true))
   if (added.length > 0 && (await tx.$count(businessTypes, offered)) < added.length)
     errors.push({ path: 'typeIds', message: 'unknown' })
-  if (errors.length > 0) throw new Fault('bad_input', { errors })
+  requireRight(errors)
 }
 
 /** Whether one of these types is cooked for: a business begins with cooking times unless all of its types say otherwise. */

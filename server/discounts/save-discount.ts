@@ -6,7 +6,7 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, discounts, menuCategories, menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { businessDay } from '../businesses/business-day'
 import { audit } from '../writes/audit'
@@ -107,10 +107,6 @@ async function lockDiscount(tx: Transaction, ctx: SignedInContext, id: number): 
   const before = await findDiscount(tx, { id, businessIds, now: ctx.now })
   if (before === undefined) throw new Fault('not_found')
   return before
-}
-
-function requireRight(problems: readonly { path: string; message: string }[]): void {
-  if (problems.length > 0) throw new Fault('bad_input', { errors: problems })
 }
 
 type MenuParts = Pick<DiscountInput, 'categoryIds' | 'itemIds'>

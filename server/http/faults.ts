@@ -16,6 +16,11 @@ export class Fault extends Error {
   }
 }
 
+/** Fault `bad_input` with what the rules of `domain` found wrong, if anything. */
+export function requireRight(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new Fault('bad_input', { errors })
+}
+
 /** A refusal of business: HTTP 200 with `success: false`; `data` tells how things stand. */
 export class Refusal extends Error {
   readonly code: string

@@ -7,7 +7,7 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { openingHours } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, Stale } from '../http/faults'
+import { Fault, requireRight, Stale } from '../http/faults'
 import type { Input } from '../http/implement'
 import { raiseEvent } from '../events/raise-event'
 import { audit } from '../writes/audit'
@@ -40,7 +40,7 @@ async function save(
     if (before === undefined) throw new Fault('not_found')
     requirePresent(before)
     const errors = hoursProblems(input.body, { today: before.today, before: before.overrides })
-    if (errors.length > 0) throw new Fault('bad_input', { errors })
+    requireRight(errors)
     return write(tx, ctx, before, tidied(input.body, before))
   })
   ctx.deps.hub.wake(id)

@@ -7,7 +7,7 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, serviceZones } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
@@ -111,7 +111,7 @@ function rightColumns({
     ...(ofShape === undefined ? [] : [{ path: 'shape', message: ofShape }]),
     ...zoneTermsProblems(columns),
   ]
-  if (errors.length > 0) throw new Fault('bad_input', { errors })
+  requireRight(errors)
   return { ...columns, ...columnsOf(shape) }
 }
 

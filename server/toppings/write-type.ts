@@ -5,7 +5,7 @@ import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import { menuItems, menuItemToppingTypes, toppingItems, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, Refusal } from '../http/faults'
+import { Refusal, requireRight } from '../http/faults'
 import { audit } from '../writes/audit'
 import { requireType } from './topping-rows'
 
@@ -64,10 +64,6 @@ export const decided = ({ displayedText, translations, min, max: most, active, i
   items: items.map(({ id, displayedText: name, price, active: isOn }) => ({ id, name, price, active: isOn })),
   dishes: dishes.map(({ itemName }) => itemName),
 })
-
-function requireRight(problems: readonly { path: string; message: string }[]): void {
-  if (problems.length > 0) throw new Fault('bad_input', { errors: problems })
-}
 
 /** An item belongs to its type, and stands in it once. */
 function requireKnownItems(before: EditedToppingType | null, { items }: WantedType): void {

@@ -6,7 +6,7 @@ import { requireCompany } from '../businesses/require-company'
 import type { Transaction } from '../db/database'
 import { userBusinesses, userCompanies, userPermissions } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { requireRight } from '../http/faults'
 
 /** What somebody is and where they work now. */
 export const workOf = ({ type, rights, restaurants, companies }: UserDetails): GivenWork => ({
@@ -23,7 +23,7 @@ export function requireGivable(ctx: SignedInContext, asked: GivenWork, before: U
   for (const id of added(asked.companyIds, was?.companyIds)) requireCompany(ctx, id)
   const isOwn = before?.id === ctx.caller.userId
   const errors = workProblems(asked, { giver: ctx.caller, before: was, isOwn })
-  if (errors.length > 0) throw new Fault('bad_input', { errors })
+  requireRight(errors)
 }
 
 /** Gives and takes rights, businesses and companies, so that the user has those that were asked. */

@@ -22,6 +22,11 @@ test('from a number of stars to its reviews, to one of them, and to its order', 
   await rows(page).first().getByRole('button').press('Enter')
   await expect(one(page)).toBeVisible()
   await expect(page).toHaveURL(/open=\d+/)
+  // Who closes it by a key is where they were.
+  await page.keyboard.press('Escape')
+  await expect(rows(page).first().getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(one(page)).toBeVisible()
   // The list beside the panel can still be used: another review takes the place of the first.
   const first = page.url()
   await rows(page).nth(1).getByRole('img').click()

@@ -26,8 +26,8 @@ export type FormOptions<Values extends object, Body, Answer> = {
   schema: v.GenericSchema<unknown, Body> | v.GenericSchema<Body>
   /** The fields as they are typed → the body as the contract wants it; what cannot be read becomes `NaN` or `null`. */
   toBody: (values: Values) => unknown
-  /** Problems that the contract cannot know, by the field's name. They are shown in place of the contract's. */
-  rules?: (values: Values) => Partial<Record<string, Problem>>
+  /** Problems that the contract cannot know, by the field's name, or as a rule of `domain` lists them. They are shown in place of the contract's. */
+  rules?: (values: Values) => Partial<Record<string, Problem>> | readonly { path: string; message: Problem }[]
   /** Sentences of this form alone. */
   words?: (problem: Problem, name: string, values: Values) => string | undefined
   /** Fields that may not be changed, each with the reason. */
@@ -92,7 +92,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     ([name]) => said !== undefined && textAt(values, name) === textAt(said.values, name),
   )
   const checked = (now: Values): Problems => {
-    const own = Object.entries(rules?.(now) ?? {}).filter((entry): entry is [string, Problem] => entry[1] !== undefined)
+    const own = byField(rules?.(now) ?? {}).filter((entry): entry is [string, Problem] => entry[1] !== undefined)
     return { ...problemsIn(schema, toBody(now)), ...Object.fromEntries(own) }
   }
   const own = checked(values)
@@ -288,3 +288,8 @@ function namedFirst<Wrong extends { label: string }>(wrong: readonly Wrong[]): r
   const named = wrong.filter(({ label }) => label !== '')
   return named.length > 0 ? named : wrong
 }
+
+const byField = (problems: ReturnType<NonNullable<FormOptions<object, unknown, unknown>['rules']>>) =>
+  'map' in problems && typeof problems.map === 'function'
+    ? problems.map(({ path, message }: { path: string; message: Problem }): [string, Problem] => [path, message])
+    : Object.entries(problems)

@@ -19,6 +19,15 @@ export type HistoryField =
   /** A value of many parts, of which only what changed is said. */
   | { lines: (before: unknown, after: unknown) => readonly string[] }
 
+/** The fields of a form, by their labels; `wordOf`: one of their values as people read it. */
+export const historyFields = (
+  labels: Readonly<Record<string, string>>,
+  wordOf: (name: string, value: unknown) => string,
+): Readonly<Record<string, HistoryField>> =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [name, { label, show: (value: unknown) => wordOf(name, value) }]),
+  )
+
 /** How many changes are shown until somebody wants them all. */
 const SHOWN = 5
 

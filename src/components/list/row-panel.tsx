@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import * as RadixDialog from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '#/ui/input/button'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './row-panel.module.css'
@@ -22,6 +22,8 @@ export const RowPanel = ({
 }) => {
   const { t } = useLingui()
   const isPhone = useMediaQuery(PHONE)
+  /** The row, which had the focus when it was opened. */
+  const [opener] = useState(() => document.activeElement)
   return (
     <RadixDialog.Root open modal={isPhone} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
@@ -30,6 +32,12 @@ export const RowPanel = ({
           className={styles['panel']}
           // A press beside it is meant for the list.
           onInteractOutside={(event) => event.preventDefault()}
+          // Without a trigger of its own Radix leaves the focus nowhere; who pressed something else meanwhile has it there.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const isLost = document.activeElement === null || document.activeElement === document.body
+            if (isLost && opener instanceof HTMLElement) opener.focus()
+          }}
         >
           <div className={styles['head']}>
             {isPhone && <IconButton icon={ArrowLeft} label={t`Back`} onClick={onClose} />}

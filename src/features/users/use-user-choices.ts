@@ -19,7 +19,7 @@ export function useUserChoices(user?: UserDetails) {
   const words = useValueWords()
   const types = USER_TYPE_VALUES.map((type) => ({ value: String(type), label: i18n._(TYPE_WORDS[type]) }))
   const positions = [
-    { value: '', label: t({ message: 'None', context: 'choice of a field' }) },
+    { value: '', label: t({ message: 'None', context: 'no position of a user' }) },
     ...POSITION_IDS.map((id) => ({ value: String(id), label: i18n._(POSITION_WORDS[id]) })),
   ]
   const placeOf = (place: { restaurantID: number; restaurantName: string }) => ({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
-import { HistoryPanel } from '#/components/history/history-panel'
+import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import { Reading } from '#/components/reading/reading'
 import type { UserDetails } from '#/contract/users'
 import { formatMoment } from '#/i18n/format'
@@ -49,10 +49,7 @@ const UserHistory = ({ user }: { user: UserDetails }) => {
     status: t`Status`,
     mailSentAt: t`Link for a new password`,
   }
-  const fields = Object.fromEntries(
-    Object.entries(named).map(([name, label]) => [name, { label, show: (value: unknown) => wordOf(name, value) }]),
-  )
-  return <HistoryPanel of={{ kind: 'user', id: user.id }} fields={fields} />
+  return <HistoryPanel of={{ kind: 'user', id: user.id }} fields={historyFields(named, wordOf)} />
 }
 
 const Facts = ({ user }: { user: UserDetails }) => {

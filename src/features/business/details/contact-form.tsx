@@ -52,7 +52,7 @@ export const ContactForm = ({
     },
     schema: ContactInput,
     toBody: contactInputOf,
-    rules: (values) => Object.fromEntries(contactProblems(values).map(({ path, message }) => [path, message])),
+    rules: (values) => contactProblems(values),
     words: (problem, name) =>
       ({
         unreachable: t`Give a phone or an e-mail.`,

@@ -47,8 +47,7 @@ export const ContractForm = ({
     schema: ContractInput,
     toBody: contractInputOf,
     // The other contracts are known to the server alone: it names the field.
-    rules: (values) =>
-      Object.fromEntries(contractProblems(contractInputOf(values), []).map(({ path, message }) => [path, message])),
+    rules: (values) => contractProblems(contractInputOf(values), []),
     words: (problem) =>
       ({
         end_before_start: t`The last day is before the first one.`,

@@ -40,8 +40,7 @@ export const CookingTimesForm = ({ features }: { features: Features }) => {
     labels,
     schema: CookingTimes,
     toBody: timesOf,
-    rules: (values) =>
-      Object.fromEntries(cookingTimeProblems(timesOf(values)).map(({ path, message }) => [path, message])),
+    rules: (values) => cookingTimeProblems(timesOf(values)),
     words: (problem) =>
       ({ below_min: t`Not below the shortest one.`, above_max: t`Not above the longest one.` })[problem],
     lock: useEditLock(),

@@ -5,7 +5,7 @@ import { useSave } from '#/api/use-save'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
 import { useForm } from '#/components/form/use-form'
-import { HistoryPanel } from '#/components/history/history-panel'
+import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
@@ -37,7 +37,7 @@ function useStoreForm(details: StoreDetails) {
     labels,
     schema: StoreDetailsInput,
     toBody: inputOf,
-    rules: (values) => Object.fromEntries(phoneProblems(values).map(({ path, message }) => [path, message])),
+    rules: (values) => phoneProblems(values),
     words: (problem) =>
       problem === 'unknown_photo' ? t`This picture is not here any more. Choose it again.` : undefined,
     lock: useEditLock(),
@@ -99,12 +99,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
         of={{ kind: 'store_details', id }}
         timeZone={details.timeZone}
         fields={{
-          ...Object.fromEntries(
-            Object.entries(labels).map(([name, label]) => [
-              name,
-              { label, show: (value: unknown) => wordOf(name, value) },
-            ]),
-          ),
+          ...historyFields(labels, wordOf),
           city: { label: labels.cityId },
           zone: { label: labels.zoneId },
         }}

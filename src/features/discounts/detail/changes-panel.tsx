@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { HistoryPanel } from '#/components/history/history-panel'
+import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import type { Discount } from '#/contract/discounts'
+import { useDiscountLabels } from './use-discount-labels'
 import { useDiscountWords } from './use-discount-words'
 
 /** Who changed the discount, when, and what it was before. */
@@ -13,27 +14,6 @@ export const ChangesPanel = ({
 }) => {
   const { t } = useLingui()
   const { wordOf } = useDiscountWords(businessId, currency)
-  const labels = {
-    title: t`Title`,
-    couponCode: t`Coupon code`,
-    percentage: t`Percent`,
-    discount: t({ message: 'Amount', context: 'of a discount' }),
-    atMost: t`At most`,
-    minimumOrder: t`Minimum order`,
-    customers: t`Guests`,
-    categoryIds: t`Categories`,
-    itemIds: t`Dishes`,
-    timesPerCustomer: t`Times per guest`,
-    timesInAll: t`Times in all`,
-    startDate: t`First day`,
-    endDate: t`Last day`,
-    weekdays: t`Weekdays`,
-    startTime: t({ message: 'From', context: 'an hour' }),
-    endTime: t({ message: 'Until', context: 'an hour' }),
-    draft: t`Draft`,
-  }
-  const fields = Object.fromEntries(
-    Object.entries(labels).map(([name, label]) => [name, { label, show: (value: unknown) => wordOf(name, value) }]),
-  )
-  return <HistoryPanel of={{ kind: 'discount', id }} fields={fields} timeZone={timeZone} />
+  const labels = { ...useDiscountLabels(), draft: t`Draft` }
+  return <HistoryPanel of={{ kind: 'discount', id }} fields={historyFields(labels, wordOf)} timeZone={timeZone} />
 }

@@ -17,6 +17,10 @@ const EXAMPLES: Readonly<Record<Currency, readonly number[]>> = {
   USD: [12, 20, 40],
 }
 
+/** Where the minimum is above all of them: orders that reach it. */
+const examplesFor = (currency: Currency, minimum: number): readonly number[] =>
+  EXAMPLES[currency].some((example) => example >= minimum) ? EXAMPLES[currency] : [minimum, minimum * 1.5, minimum * 2]
+
 /** The ticket as guests see it, and what three orders would cost. */
 export const GuestsPanel = ({ values, currency }: { values: DiscountValues; currency: Currency }) => {
   const { t } = useLingui()
@@ -72,7 +76,7 @@ export const GuestsPanel = ({ values, currency }: { values: DiscountValues; curr
             </tr>
           </thead>
           <tbody>
-            {EXAMPLES[currency].map((example) => {
+            {examplesFor(currency, minimum).map((example) => {
               const net = toCents(example)
               const off =
                 example < minimum

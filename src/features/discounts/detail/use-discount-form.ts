@@ -7,6 +7,7 @@ import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
 import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/discounts/discount'
 import { useUser } from '#/session/use-session'
+import { useDiscountLabels } from './use-discount-labels'
 import { AMOUNT, type DiscountValues, newDiscount, recordIn, recordOf, termsOf, valuesOf } from './discount-values'
 
 const REFRESHES = [
@@ -39,28 +40,7 @@ export function useDiscountForm(
       discount === undefined
         ? newDiscount(restaurants.length === 1 ? restaurants[0]?.restaurantID : undefined)
         : recordOf(discount),
-    labels: {
-      businessIds: t`Businesses`,
-      title: t`Title`,
-      way: t`How`,
-      couponCode: t`Coupon code`,
-      kind: t`Value`,
-      percentage: t`Percent`,
-      discount: t({ message: 'Amount', context: 'of a discount' }),
-      atMost: t`At most`,
-      minimumOrder: t`Minimum order`,
-      customers: t`Guests`,
-      categoryIds: t`Categories`,
-      itemIds: t`Dishes`,
-      timesPerCustomer: t`Times per guest`,
-      timesInAll: t`Times in all`,
-      startDate: t`First day`,
-      endDate: t`Last day`,
-      weekdays: t`Weekdays`,
-      startTime: t({ message: 'From', context: 'an hour' }),
-      endTime: t({ message: 'Until', context: 'an hour' }),
-      draft: t`A draft: nobody gets it yet`,
-    },
+    labels: useDiscountLabels(),
     schema: DiscountInput,
     toBody: termsOf,
     rules: (values) => {
