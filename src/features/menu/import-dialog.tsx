@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { api } from '#/api/app-api'
+import type { CallOptions } from '#/api/call-types'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { FormDialog } from '#/components/form-dialog'
@@ -19,6 +20,11 @@ import { useLineProblemText } from './use-line-problem-text'
 
 type Tried = { lines: MenuImport['lines']; wasLegacy: boolean; result: MenuImportResult }
 
+/** Thousands of lines take their time on a slow line; every other call is given up sooner. */
+const PATIENCE_MS = 60_000
+const bring = (args: Parameters<typeof api.menuEditing.importMenu>[0], options: CallOptions) =>
+  api.menuEditing.importMenu(args, { ...options, timeoutMs: PATIENCE_MS })
+
 /** Takes a menu from a file: first it is tried, and every wrong line named; then it is written, all of it or nothing. */
 export const ImportDialog = ({ businessId, onClose }: { businessId: number; onClose: () => void }) => {
   const { i18n } = useLingui()
@@ -26,8 +32,8 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
   const fileId = useId()
   const sayDone = useSayDone()
   const isDisconnected = useConnectionState() === 'disconnected'
-  const trying = useSave(api.menuEditing.importMenu, { refreshes: [] })
-  const importing = useSave(api.menuEditing.importMenu, { refreshes: MENU_CALLS })
+  const trying = useSave(bring, { refreshes: [] })
+  const importing = useSave(bring, { refreshes: MENU_CALLS })
   const [problem, setProblem] = useState<FileProblem>()
   const [tried, setTried] = useState<Tried>()
   const params = { id: businessId }
