@@ -20,6 +20,7 @@ import { Route as appRoutesChangePasswordRouteImport } from './app/routes/change
 import { Route as appRoutesNewPasswordRouteImport } from './app/routes/new-password'
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
 import { Route as HomeRouteImport } from './app/routes/office/home'
+import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/admin.business-types'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
 import { Route as BusinessDotmenuRouteImport } from './app/routes/office/business.menu'
 import { Route as BusinessDotmyRouteImport } from './app/routes/office/business.my'
@@ -30,6 +31,8 @@ import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
+import { Route as AdminDotbusinessesDotindexRouteImport } from './app/routes/office/admin.businesses.index'
+import { Route as AdminDotbusinessesDotnewRouteImport } from './app/routes/office/admin.businesses.new'
 import { Route as BusinessDotidDotdetailsRouteImport } from './app/routes/office/business.$id.details'
 import { Route as BusinessDotidDotmenuRouteImport } from './app/routes/office/business.$id.menu'
 import { Route as BusinessDotidDottoppingsRouteImport } from './app/routes/office/business.$id.toppings'
@@ -103,6 +106,11 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const AdminDotbusinessTypesRoute = AdminDotbusinessTypesRouteImport.update({
+  id: '/admin/business-types',
+  path: '/admin/business-types',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const AdminDotusersRoute = AdminDotusersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -153,6 +161,18 @@ const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
   path: '/settings/readiness',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const AdminDotbusinessesDotindexRoute =
+  AdminDotbusinessesDotindexRouteImport.update({
+    id: '/admin/businesses/',
+    path: '/admin/businesses/',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
+const AdminDotbusinessesDotnewRoute =
+  AdminDotbusinessesDotnewRouteImport.update({
+    id: '/admin/businesses/new',
+    path: '/admin/businesses/new',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 const BusinessDotidDotdetailsRoute = BusinessDotidDotdetailsRouteImport.update({
   id: '/business/$id/details',
   path: '/business/$id/details',
@@ -274,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof appRoutesNewPasswordRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
+  '/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
@@ -284,11 +305,13 @@ export interface FileRoutesByFullPath {
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
+  '/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
   '/orders/create/': typeof OrdersDotcreateDotindexRoute
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
@@ -314,6 +337,7 @@ export interface FileRoutesByTo {
   '/new-password': typeof appRoutesNewPasswordRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
+  '/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
@@ -324,10 +348,12 @@ export interface FileRoutesByTo {
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
+  '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
+  '/admin/businesses': typeof AdminDotbusinessesDotindexRoute
   '/orders/create': typeof OrdersDotcreateDotindexRoute
   '/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
@@ -356,6 +382,7 @@ export interface FileRoutesById {
   '/_shell/_screens/new-password': typeof appRoutesNewPasswordRoute
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
+  '/_shell/_screens/_office/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
   '/_shell/_screens/_office/business/menu': typeof BusinessDotmenuRoute
   '/_shell/_screens/_office/business/my': typeof BusinessDotmyRoute
@@ -366,11 +393,13 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
+  '/_shell/_screens/_office/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
   '/_shell/_screens/_office/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/_shell/_screens/_office/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/_shell/_screens/_office/business/top/items': typeof BusinessDottopDotitemsRoute
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
+  '/_shell/_screens/_office/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
   '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
   '/_shell/_screens/_office/business/$id/details/contacts': typeof BusinessDotidDotdetailsDotcontactsRoute
   '/_shell/_screens/_office/business/$id/details/contract': typeof BusinessDotidDotdetailsDotcontractRoute
@@ -398,6 +427,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/orders/kanban'
     | '/home'
+    | '/admin/business-types'
     | '/admin/users'
     | '/business/menu'
     | '/business/my'
@@ -408,11 +438,13 @@ export interface FileRouteTypes {
     | '/orders/list'
     | '/orders/reviews'
     | '/settings/readiness'
+    | '/admin/businesses/new'
     | '/business/$id/details'
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
     | '/orders/create/$businessId'
+    | '/admin/businesses/'
     | '/orders/create/'
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
@@ -438,6 +470,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/orders/kanban'
     | '/home'
+    | '/admin/business-types'
     | '/admin/users'
     | '/business/menu'
     | '/business/my'
@@ -448,10 +481,12 @@ export interface FileRouteTypes {
     | '/orders/list'
     | '/orders/reviews'
     | '/settings/readiness'
+    | '/admin/businesses/new'
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
     | '/orders/create/$businessId'
+    | '/admin/businesses'
     | '/orders/create'
     | '/business/$id/details/contacts'
     | '/business/$id/details/contract'
@@ -479,6 +514,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/new-password'
     | '/_shell/orders/kanban'
     | '/_shell/_screens/_office/home'
+    | '/_shell/_screens/_office/admin/business-types'
     | '/_shell/_screens/_office/admin/users'
     | '/_shell/_screens/_office/business/menu'
     | '/_shell/_screens/_office/business/my'
@@ -489,11 +525,13 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/orders/list'
     | '/_shell/_screens/_office/orders/reviews'
     | '/_shell/_screens/_office/settings/readiness'
+    | '/_shell/_screens/_office/admin/businesses/new'
     | '/_shell/_screens/_office/business/$id/details'
     | '/_shell/_screens/_office/business/$id/menu'
     | '/_shell/_screens/_office/business/$id/toppings'
     | '/_shell/_screens/_office/business/top/items'
     | '/_shell/_screens/_office/orders/create/$businessId'
+    | '/_shell/_screens/_office/admin/businesses/'
     | '/_shell/_screens/_office/orders/create/'
     | '/_shell/_screens/_office/business/$id/details/contacts'
     | '/_shell/_screens/_office/business/$id/details/contract'
@@ -595,6 +633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/admin/business-types': {
+      id: '/_shell/_screens/_office/admin/business-types'
+      path: '/admin/business-types'
+      fullPath: '/admin/business-types'
+      preLoaderRoute: typeof AdminDotbusinessTypesRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/admin/users': {
       id: '/_shell/_screens/_office/admin/users'
       path: '/admin/users'
@@ -663,6 +708,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/readiness'
       fullPath: '/settings/readiness'
       preLoaderRoute: typeof SettingsDotreadinessRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/businesses/': {
+      id: '/_shell/_screens/_office/admin/businesses/'
+      path: '/admin/businesses'
+      fullPath: '/admin/businesses/'
+      preLoaderRoute: typeof AdminDotbusinessesDotindexRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/businesses/new': {
+      id: '/_shell/_screens/_office/admin/businesses/new'
+      path: '/admin/businesses/new'
+      fullPath: '/admin/businesses/new'
+      preLoaderRoute: typeof AdminDotbusinessesDotnewRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/business/$id/details': {
@@ -845,6 +904,7 @@ const BusinessDotidDotdetailsRouteWithChildren =
 
 interface appRoutesOfficeRouteChildren {
   HomeRoute: typeof HomeRoute
+  AdminDotbusinessTypesRoute: typeof AdminDotbusinessTypesRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
   BusinessDotmenuRoute: typeof BusinessDotmenuRoute
   BusinessDotmyRoute: typeof BusinessDotmyRoute
@@ -855,17 +915,20 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
+  AdminDotbusinessesDotnewRoute: typeof AdminDotbusinessesDotnewRoute
   BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
   BusinessDotidDotmenuRoute: typeof BusinessDotidDotmenuRoute
   BusinessDotidDottoppingsRoute: typeof BusinessDotidDottoppingsRoute
   BusinessDottopDotitemsRoute: typeof BusinessDottopDotitemsRoute
   OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
+  AdminDotbusinessesDotindexRoute: typeof AdminDotbusinessesDotindexRoute
   OrdersDotcreateDotindexRoute: typeof OrdersDotcreateDotindexRoute
   BusinessDotidDottopDotitemsRoute: typeof BusinessDotidDottopDotitemsRoute
 }
 
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   HomeRoute: HomeRoute,
+  AdminDotbusinessTypesRoute: AdminDotbusinessTypesRoute,
   AdminDotusersRoute: AdminDotusersRoute,
   BusinessDotmenuRoute: BusinessDotmenuRoute,
   BusinessDotmyRoute: BusinessDotmyRoute,
@@ -876,11 +939,13 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
+  AdminDotbusinessesDotnewRoute: AdminDotbusinessesDotnewRoute,
   BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,
   BusinessDotidDotmenuRoute: BusinessDotidDotmenuRoute,
   BusinessDotidDottoppingsRoute: BusinessDotidDottoppingsRoute,
   BusinessDottopDotitemsRoute: BusinessDottopDotitemsRoute,
   OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,
+  AdminDotbusinessesDotindexRoute: AdminDotbusinessesDotindexRoute,
   OrdersDotcreateDotindexRoute: OrdersDotcreateDotindexRoute,
   BusinessDotidDottopDotitemsRoute: BusinessDotidDottopDotitemsRoute,
 }

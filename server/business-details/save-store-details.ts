@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type StoreDetails, type StoreDetailsInput, businessDetails as calls } from '#/contract/business-details'
 import { BUSINESS_STATUS, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
 import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
@@ -63,6 +64,17 @@ const newStoreProblems = (store: StoreDetailsInput) => [
 const inside = (part: string, problems: readonly { path: string; message: string }[] | undefined) =>
   (problems ?? []).map(({ path, message }) => ({ path: `${part}.${path}`, message }))
 
+/** As the businesses of that city have them, else the first of all: an installation has one of each until somebody says otherwise. */
+async function moneyAndClock(tx: Transaction, cityId: number) {
+  const { currency, timeZone, id } = businesses
+  const [row] = await tx
+    .select({ currency, timeZone })
+    .from(businesses)
+    .orderBy(sql`${businesses.cityId} = ${cityId} DESC`, id)
+    .limit(1)
+  return row
+}
+
 /** Its row, and those without which nothing of it can be read. */
 async function insertBusiness(tx: Transaction, ctx: SignedInContext, store: StoreDetailsInput): Promise<number> {
   const [made] = await tx
@@ -73,6 +85,7 @@ async function insertBusiness(tx: Transaction, ctx: SignedInContext, store: Stor
       asksFullSetup: true,
       paymentTypes: [],
       enableCookingTime: await asksCookingTime(tx, store.typeIds),
+      ...(await moneyAndClock(tx, store.cityId)),
     })
     .returning({ id: businesses.id })
   if (made === undefined) throw new Error('the business was not stored')

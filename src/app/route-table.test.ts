@@ -41,6 +41,9 @@ describe('the route table', () => {
         '/orders/create',
         '/new-password',
         '/admin/users',
+        '/admin/businesses',
+        '/admin/businesses/new',
+        '/admin/business-types',
         '/business/{id}/details/{section?}',
       ].toSorted(),
     )

@@ -69,6 +69,8 @@ export const FormDialog = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog that a page's form shows stands inside of it for React: what is sent here is not the page.
+          event.stopPropagation()
           onSave()
         }}
       >

@@ -8,13 +8,13 @@ type HeaderElements = Readonly<Record<HeaderSlot, HTMLElement>>
 
 type Frame = {
   slots: HeaderElements
-  /** Whether the page on screen wants a back button instead of the menu's. */
-  hasBack: boolean
+  /** Whether the page on screen wants a back button instead of the menu's; a path: where it leads. */
+  back: boolean | string
 }
 
 type Page = {
   slots: HeaderElements
-  setBack: (back: boolean) => void
+  setBack: (back: boolean | string) => void
 }
 
 /** The frame's side; apart from the page's, because a page that wants a back button is no news for the page itself. */
@@ -29,8 +29,8 @@ export const HeaderPageContext = createContext<Page | undefined>(undefined)
  */
 export const HeaderSlots = ({ children }: { children: ReactNode }) => {
   const [slots] = useState(makeSlots)
-  const [hasBack, setBack] = useState(false)
-  const frame = useMemo(() => ({ slots, hasBack }), [slots, hasBack])
+  const [back, setBack] = useState<boolean | string>(false)
+  const frame = useMemo(() => ({ slots, back }), [slots, back])
   const page = useMemo(() => ({ slots, setBack }), [slots])
   return (
     <HeaderFrameContext value={frame}>

@@ -21,14 +21,14 @@ export const PageHeader = ({
   actions?: ReactNode
   /** The header area of phones (760 px and below). */
   mobile?: ReactNode
-  /** A back button takes the place of the menu button. */
-  back?: boolean
+  /** A back button takes the place of the menu button; a path: what it leads to, in place of the page before. */
+  back?: boolean | string
 }) => {
   const setBack = useContext(HeaderPageContext)?.setBack
   const phone = useMediaQuery(PHONE)
   useEffect(() => {
-    if (!back || setBack === undefined) return
-    setBack(true)
+    if (back === false || setBack === undefined) return
+    setBack(back)
     return () => setBack(false)
   }, [back, setBack])
   return (

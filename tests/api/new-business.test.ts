@@ -98,6 +98,12 @@ describe('a new business', () => {
     expect(await said(admin.api.businessDetails.create({ body }))).toMatch(/^422 bad_input restaurantID/)
   })
 
+  test('has the money and the clock of its city', async () => {
+    await server.sql(`UPDATE businesses SET currency = 'EUR', time_zone = 'Europe/Rome' WHERE id = ${BUSINESS.foreign}`)
+    expect(await create({ cityId: 2 })).toMatchObject({ currency: 'EUR', timeZone: 'Europe/Rome' })
+    expect(await create({ cityId: 1 })).toMatchObject({ currency: 'ALL', timeZone: 'Europe/Tirane' })
+  })
+
   test('begins without cooking times where its type needs none', async () => {
     const value = { sq: 'Farmaci', en: 'Pharmacies', it: 'Farmacie' }
     const type = await admin.api.catalogues.createType({ body: { value, asksCookingTime: false, active: true } })

@@ -130,7 +130,10 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   '/change-password': { who: 'kitchen', shows: (page) => page.getByRole('button', { name: 'Change password' }) },
   '/orders/kanban': { who: 'kitchen', shows: (page) => page.locator('[data-order]').first() },
   '/new-password': { who: 'guest', shows: heading('New password') },
-  // The kitchen may not open it: it is sent home, where it is said.
+  // The kitchen may open none of these: it is sent home, where it is said.
+  '/admin/businesses': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
+  '/admin/businesses/new': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
+  '/admin/business-types': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/users': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   $: { who: 'kitchen', open: () => '/no/such/page', shows: heading('Oops') },
 }

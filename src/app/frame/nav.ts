@@ -123,9 +123,13 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
 
 const administration: NavGroup = {
   id: 'administration',
-  label: msg`Users`,
+  label: msg`Administration`,
   icon: Users,
-  links: [{ path: '/admin/users', label: msg`Users` }],
+  links: [
+    { path: '/admin/businesses', label: msg`Businesses` },
+    { path: '/admin/business-types', label: msg`Business types` },
+    { path: '/admin/users', label: msg`Users` },
+  ],
 }
 
 const readiness: NavGroup = {

@@ -48,17 +48,18 @@ export const TopBar = ({
   const { restaurants } = useUser()
   const isAll = business === undefined && restaurants.length > 1
   // A phone's bar names the business: the tab bar and the page itself say where you are.
-  const named = isPhone && frame?.hasBack !== true ? business?.restaurantName : undefined
+  const back = frame?.back ?? false
+  const named = isPhone && back === false ? business?.restaurantName : undefined
   return (
     <header className={classNames(styles['bar'], className)}>
-      {frame?.hasBack === true ? (
-        <BackButton />
+      {back !== false ? (
+        <BackButton {...(back !== true && { to: back })} />
       ) : (
         <IconButton icon={MenuIcon} label={menuLabel} aria-expanded={menuExpanded} onClick={onMenu} />
       )}
       {/* With a rail or a sidebar the logo stands over the bar's left end, as their head. A phone's page to come back from
           has its place for its name. */}
-      {hasLogo && !(isPhone && frame?.hasBack === true) && (
+      {hasLogo && !(isPhone && back !== false) && (
         <span role="img" aria-label={PRODUCT.name} className={styles['logo']}>
           <Logo size={28} />
         </span>
@@ -102,13 +103,14 @@ export const TopBar = ({
   )
 }
 
-/** Back to the previous page; opened by a link from outside, back to the board. */
-const BackButton = () => {
+/** Back to the previous page, or to the page that this one belongs to; opened by a link from outside, back to the board. */
+const BackButton = ({ to }: { to?: string }) => {
   const { t } = useLingui()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const goBack = () => {
-    if (canGoBack) router.history.back()
+    if (to !== undefined) void router.navigate({ to, replace: true })
+    else if (canGoBack) router.history.back()
     else void router.navigate({ to: '/orders/kanban' })
   }
   return <IconButton icon={ArrowLeft} label={t`Back`} onClick={goBack} />

@@ -1,7 +1,6 @@
-import { api, onForbidden } from '#/api/app-api'
+import { onForbidden } from '#/api/app-api'
+import { readRoles } from '#/api/read-roles'
 import { connection } from '#/offline/live/connection'
-import { sessionStore } from '#/session/session-store'
-import { takeRoles } from '#/session/take-roles'
 
 /** The server's clock is learned anew now and then: by so much a stream seems to begin later. */
 const SAME_MS = 500
@@ -13,7 +12,7 @@ const streamBegan = (): number | null => {
 }
 
 /**
- * Reads the rights of who is signed in where they are needed: as the app starts, when the line comes back, when the stream
+ * Reads the rights and businesses of who is signed in where they are needed: as the app starts, when the line comes back, when the stream
  * begins anew (the server ends it when rights change; that is too short to be a lost line), and when the server refuses
  * something for a missing right. Screens and buttons follow. Answers the function that ends it.
  */
@@ -33,17 +32,5 @@ export function followRoles(): () => void {
   ]
   return () => {
     for (const end of endings) end()
-  }
-}
-
-/** Without an answer the rights stay as they were: the server checks every call again. */
-async function readRoles(): Promise<void> {
-  const { token } = sessionStore.get()
-  if (token === null) return
-  try {
-    const { user } = await api.session.me({ query: { include: 'roles' } })
-    takeRoles(user, token)
-  } catch {
-    // A line that is down comes back, and then they are read.
   }
 }

@@ -109,7 +109,9 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     },
     lockOf: (name) => Object.entries<string | undefined>(locks ?? {}).find(([one]) => one === name)?.[1],
     isAllLocked: lock !== undefined,
-    wasOf: (name) => changed.find((one) => one === name) && Reflect.get(base.values, name),
+    // What is new was nothing before.
+    wasOf: (name) =>
+      base.revision > 0 && changed.some((one) => one === name) ? Reflect.get(base.values, name) : undefined,
   }
 
   const fill = (next: Values) => {

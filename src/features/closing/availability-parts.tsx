@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { errorText } from '#/api/error-text'
+import { useFailureText } from '#/features/business/readiness/not-ready-text'
 import { Checkbox } from '#/ui/input/checkbox'
 import { type TimeTile, TimeTiles } from '#/ui/input/time-tiles'
 import styles from './availability-parts.module.css'
@@ -72,7 +72,7 @@ export const AvailabilityTrouble = ({
   blocked: string | undefined
   change: AvailabilityChange
 }) => {
-  const { i18n } = useLingui()
+  const failureText = useFailureText()
   const { failures, candidates } = change
   if (blocked === undefined && failures.length === 0) return null
   return (
@@ -81,7 +81,7 @@ export const AvailabilityTrouble = ({
       {failures.map(({ business, error }) => (
         <p key={business.restaurantID}>
           {candidates.length > 1 && <b>{business.restaurantName} </b>}
-          {errorText(error, i18n)}
+          {failureText(error)}
         </p>
       ))}
     </div>

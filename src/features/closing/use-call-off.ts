@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { errorText } from '#/api/error-text'
 import { useMustSay } from '#/components/status-line/use-must-say'
 import { useSayDone } from '#/components/use-say-done'
 import type { Business, ClosingTime } from '#/contract/businesses'
 import { switchClosing, switchExtraTime } from '#/offline/facts/closing'
+import { useFailureText } from '#/features/business/readiness/not-ready-text'
 
 /** One press ends a temporary state; the message offers to take that back. A failure is said in a message. */
 function useEnding(businesses: readonly Business[]) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const failureText = useFailureText()
   const mustSay = useMustSay()
   const sayDone = useSayDone()
   const [busy, setBusy] = useState(false)
@@ -23,7 +24,7 @@ function useEnding(businesses: readonly Business[]) {
           await change(business)
           return [business]
         } catch (error) {
-          const text = `${business.restaurantName}: ${errorText(error, i18n)}`
+          const text = `${business.restaurantName}: ${failureText(error)}`
           mustSay({ id: `sign-${business.restaurantID}`, kind: 'error', title: t`Oops`, text })
           return []
         }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { BusinessSelect } from '#/components/business-select'
 import { useBusiness, useCurrentBusiness } from '#/components/current-business'
 import { ListNotice } from '#/components/list/list-notice'
+import { usePageTitle } from '#/components/document-title'
 import { PageHeader } from '#/components/page-header'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
@@ -48,11 +49,19 @@ export const MenuPage = () => {
         </div>
       </>
     )
-  return <MenuOf key={business.restaurantID} businessId={business.restaurantID} name={business.restaurantName} />
+  return (
+    <MenuOf
+      key={business.restaurantID}
+      businessId={business.restaurantID}
+      name={business.restaurantName}
+      isOfHub={id !== 0}
+    />
+  )
 }
 
-const MenuOf = ({ businessId, name }: { businessId: number; name: string }) => {
+const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: string; isOfHub: boolean }) => {
   const { t, i18n } = useLingui()
+  usePageTitle(`${t`Menu`} · ${name}`)
   const { dishes: dishesRead, categories: categoriesRead } = useMenuEditor(businessId)
   const may = useMenuRights()
   const sayDone = useSayDone()
@@ -95,6 +104,7 @@ const MenuOf = ({ businessId, name }: { businessId: number; name: string }) => {
     <>
       <PageHeader
         title={t`Menu`}
+        back={isOfHub && `/business/${businessId}/details`}
         actions={
           <>
             {newDish}

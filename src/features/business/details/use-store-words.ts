@@ -11,7 +11,10 @@ import { useMay } from '#/session/use-session'
 type Choice = { value: string; label: string }
 
 /** What can be chosen in the details of a business, what its fields are called, and `wordOf`: a value as people read it. */
-export function useStoreWords(details: StoreDetails, cityId = String(details.cityId)) {
+export function useStoreWords(
+  details: Pick<StoreDetails, 'cityId' | 'city' | 'zone' | 'typeIds' | 'phonePrefix' | 'currency'>,
+  cityId = String(details.cityId),
+) {
   const { t, i18n } = useLingui()
   const said = (value: { sq: string; en: string; it: string }): string => inLanguage(value, i18n.locale)
   const words = useValueWords()

@@ -8,6 +8,7 @@ import { Avatar } from '#/ui/display/avatar'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './hub.module.css'
 import { pathOf, type SectionGroup, type SectionId } from '../sections/sections'
+import { SetupLink } from './setup-link'
 import { UnsavedDot } from './unsaved-dot'
 
 export type HubList = { groups: readonly SectionGroup[]; businessId: number; unsaved: ReadonlySet<SectionId> }
@@ -34,6 +35,7 @@ export const HubColumn = ({
           </span>
         </div>
       </div>
+      <SetupLink businessId={businessId} className={classNames(styles['link'], styles['setup'])} />
       {groups.map((group) => (
         <div key={group.id} role="group" aria-labelledby={`hub-${group.id}`}>
           <h2 id={`hub-${group.id}`} className={styles['group']}>

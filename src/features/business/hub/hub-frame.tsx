@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useBusiness } from '#/components/current-business'
+import { usePageTitle } from '#/components/document-title'
 import { PageHeader } from '#/components/page-header'
 import { useBusinessOfPage } from '#/components/shown-business'
 import type { Business } from '#/contract/businesses'
@@ -35,12 +36,19 @@ export const HubFrame = ({
   const isPhone = useMediaQuery(PHONE)
   const isUpright = useMediaQuery(PORTRAIT_TABLET)
   useOtherBusiness(id)
+  const isFromHub = useLocation({ select: ({ state }) => state.isFromHub === true })
   const section = groups.flatMap(({ sections }) => sections).find((each) => pathOf(each, id) === pathname)
+  const name = section === undefined ? undefined : i18n._(section.label)
+  usePageTitle([name, business?.restaurantName].filter(Boolean).join(' · '))
   if (business === undefined) return null
   const list = { groups, businessId: id, unsaved }
   return (
     <div className={styles['hub']}>
-      <PageHeader title={section === undefined ? business.restaurantName : i18n._(section.label)} back />
+      <PageHeader
+        title={name ?? business.restaurantName}
+        // A phone has the list of sections on a page of its own, to which each of them belongs.
+        back={!isPhone || section === undefined || isFromHub || `/business/${id}/details`}
+      />
       {!isPhone && !isUpright && <HubColumn {...list} business={business} state={state} />}
       <div className={styles['content']}>
         {isUpright && <HubPills {...list} />}

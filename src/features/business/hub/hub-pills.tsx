@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { HubList } from './hub-column'
 import styles from './hub.module.css'
 import { pathOf } from '../sections/sections'
+import { SetupLink } from './setup-link'
 import { UnsavedDot } from './unsaved-dot'
 
 /** The sections of a tablet held upright: one row that scrolls, the present one in sight. */
@@ -18,6 +19,7 @@ export const HubPills = ({ groups, businessId, unsaved }: HubList) => {
   }, [pathname])
   return (
     <nav ref={row} className={styles['pills']} aria-label={t`Screens of the business`}>
+      <SetupLink businessId={businessId} className={styles['pill']} />
       {groups
         .flatMap(({ sections }) => sections)
         .map((section) => (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { errorText } from '#/api/error-text'
 import { availabilityQuestion } from '#/components/availability-question'
 import { useUndo } from '#/components/form/use-undo'
 import { useMustSay } from '#/components/status-line/use-must-say'
@@ -12,10 +11,12 @@ import { formatClock } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { closeBusiness, openBusiness, switchClosing } from '#/offline/facts/closing'
 import { knownBusinessStatus } from '#/offline/facts/settings'
+import { useFailureText } from '../readiness/not-ready-text'
 
 /** One press closes a business for half an hour, with five seconds to take it back, or opens it. A failure is said in a message. */
 export function useQuickClosing(business: Business) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const failureText = useFailureText()
   const mustSay = useMustSay()
   const sayDone = useSayDone()
   const undo = useUndo()
@@ -28,7 +29,7 @@ export function useQuickClosing(business: Business) {
       await change()
       return true
     } catch (error) {
-      const text = `${restaurantName}: ${errorText(error, i18n)}`
+      const text = `${restaurantName}: ${failureText(error)}`
       mustSay({ id: `sign-${restaurantID}`, kind: 'error', title: t`Oops`, text })
       return false
     } finally {

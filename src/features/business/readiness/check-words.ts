@@ -1,53 +1,72 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SetupCheck } from '#/domain/business/order-readiness'
 
-/** How a part of the set-up is said, done and missing, and the screen on which it is done. */
-export function useCheckWords(): Record<
-  SetupCheck,
-  { done: string; missing: string; why: string; path: (businessId: number) => string }
-> {
+type CheckWords = {
+  done: string
+  missing: string
+  /** What comes of it. */
+  why: string
+  /** The same where no order is taken before it is done. */
+  needed?: string
+  /** What is missing, as a part of a sentence. */
+  noun: string
+  /** The screen on which it is done. */
+  path: (businessId: number) => string
+}
+
+/** How a part of the set-up is said, done and missing, and where it is done. */
+export function useCheckWords(): Record<SetupCheck, CheckWords> {
   const { t } = useLingui()
   return {
     menu: {
+      noun: t({ message: 'a published dish', context: 'missing of a business' }),
       done: t`There are dishes to order`,
       missing: t`No dish can be ordered`,
-      why: t`The menu is empty, or every dish is off.`,
+      why: t`The menu is empty, not published, or every dish is off.`,
       path: (id) => `/business/${id}/menu`,
     },
     payment: {
+      noun: t({ message: 'a way to pay', context: 'missing of a business' }),
       done: t`Guests can pay`,
       missing: t`No way to pay is on`,
       why: t`Orders are refused until one is on.`,
       path: (id) => `/business/${id}/details/payment-methods`,
     },
     account: {
+      noun: t({ message: 'somebody of the kitchen', context: 'missing of a business' }),
       done: t`Somebody hears the orders`,
       missing: t`Nobody can sign in for the kitchen`,
       why: t`An order would ring nowhere. Give a user this business.`,
       path: () => '/admin/users',
     },
     online: {
+      noun: t({ message: 'that somebody opens it', context: 'missing of a business' }),
       done: t`The business is open`,
       missing: t`Staff have closed the business`,
       why: t`It takes no orders until somebody opens it.`,
       path: () => '/business/my',
     },
     hours: {
+      noun: t({ message: 'opening hours', context: 'missing of a business' }),
       done: t`Its opening hours are set`,
       missing: t`No opening hours yet`,
       why: t`It takes orders at any hour while it is open.`,
+      needed: t`Guests order within them.`,
       path: (id) => `/business/${id}/details/hours`,
     },
     contact: {
+      noun: t({ message: 'somebody to call', context: 'missing of a business' }),
       done: t`Support knows whom to call`,
       missing: t`Nobody to call`,
       why: t`Support and couriers have no telephone of the business.`,
       path: (id) => `/business/${id}/details/contacts`,
     },
     delivery: {
+      noun: t({ message: 'a zone or a take-away point', context: 'missing of a business' }),
       done: t`It is said where orders go`,
       missing: t`No delivery zone and no take-away point`,
       why: t`It delivers everywhere, at its usual price.`,
+      needed: t`Guests order where it delivers, or collect there.`,
       path: (id) => `/business/${id}/details/zones`,
     },
   }

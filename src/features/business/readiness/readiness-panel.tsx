@@ -1,59 +1,105 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import { api } from '#/api/app-api'
-import { query } from '#/api/query'
+import { availabilityQuestion } from '#/components/availability-question'
+import { useBusiness } from '#/components/current-business'
+import { useSwitchBlocked } from '#/components/online-switch'
 import { Panel } from '#/components/panel'
 import { Reading } from '#/components/reading/reading'
 import type { Readiness } from '#/contract/business-setup'
+import type { CheckResult } from '#/domain/business/order-readiness'
+import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
 import { useCheckWords } from './check-words'
 import styles from './readiness.module.css'
+import { useReadiness } from './use-readiness'
 
-/** Can a business take an order now? What is missing leads to where it is done. */
-export const ReadinessPanel = ({ businessId }: { businessId: number }) => {
-  const reading = useQuery({
-    ...query(api.businessSetup.readiness, { params: { id: businessId } }),
-    // What was done on another screen is done here, too.
-    staleTime: 0,
-  })
+/** Can a business take an order now? What is missing leads to where it is done, and is ticked off once it is. */
+export const ReadinessPanel = ({ businessId }: { businessId: number }) => (
+  <Panel title={<Trans>Can it take an order now? What is missing?</Trans>}>
+    <Reading of={useReadiness(businessId)}>
+      {(readiness) => <Checks businessId={businessId} readiness={readiness} />}
+    </Reading>
+  </Panel>
+)
+
+const Checks = ({ businessId, readiness: { canTakeOrders, checks } }: { businessId: number; readiness: Readiness }) => {
+  const lacks = checks.filter(({ isDone, isNeeded }) => isNeeded && !isDone)
   return (
-    <Panel title={<Trans>Can it take an order now? What is missing?</Trans>}>
-      <Reading of={reading}>{(readiness) => <Checks businessId={businessId} readiness={readiness} />}</Reading>
-    </Panel>
+    <>
+      <div role="status" className={classNames(styles['verdict'], canTakeOrders && styles['isReady'])}>
+        {canTakeOrders ? (
+          <>
+            <p>
+              <Trans>Yes, it can take an order now.</Trans>
+            </p>
+            <Button variant="outline" asChild>
+              <Link to="/orders/create/$businessId" params={{ businessId: String(businessId) }}>
+                <Trans>Take an order</Trans>
+              </Link>
+            </Button>
+          </>
+        ) : (
+          <p>
+            <Plural value={lacks.length} one="Not yet. # thing is missing." other="Not yet. # things are missing." />
+          </p>
+        )}
+      </div>
+      <ol>
+        {checks.map((result) => (
+          <li key={result.check}>
+            {result.check === 'online' && !result.isDone ? (
+              <OpenIt businessId={businessId} result={result} isLast={lacks.every(({ check }) => check === 'online')} />
+            ) : (
+              <Done businessId={businessId} result={result} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
-const Checks = ({ businessId, readiness: { canTakeOrders, checks } }: { businessId: number; readiness: Readiness }) => {
-  const words = useCheckWords()
+const kindOf = ({ isDone, isNeeded }: CheckResult) => (isDone ? 'done' : isNeeded ? 'missing' : 'advice')
+const MARKS = { done: CircleCheck, missing: CircleAlert, advice: CircleDashed }
+
+const Done = ({ businessId, result }: { businessId: number; result: CheckResult }) => {
+  const { done, missing, why, needed = why, path } = useCheckWords()[result.check]
+  const kind = kindOf(result)
+  const Mark = MARKS[kind]
   return (
-    <>
-      <p role="status" className={classNames(styles['verdict'], canTakeOrders && styles['isReady'])}>
-        {canTakeOrders ? <Trans>Yes, it can take an order now.</Trans> : <Trans>No, not yet.</Trans>}
-      </p>
-      <ul>
-        {checks.map(({ check, isDone, isNeeded }) => {
-          const { done, missing, why, path } = words[check]
-          const Mark = isDone ? CircleCheck : isNeeded ? CircleAlert : CircleDashed
-          const kind = isDone ? 'done' : isNeeded ? 'missing' : 'advice'
-          return (
-            <li key={check}>
-              <Link to={path(businessId)} className={styles['check']} data-kind={kind}>
-                <Mark />
-                <span>
-                  <b>{isDone ? done : missing}</b>
-                  {!isDone && <small>{why}</small>}
-                </span>
-                <ChevronRight />
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <Link to={path(businessId)} className={styles['check']} data-kind={kind}>
+      <Mark />
+      <span>
+        <b>{result.isDone ? done : missing}</b>
+        {!result.isDone && <small>{result.isNeeded ? needed : why}</small>}
+      </span>
+      <ChevronRight />
+    </Link>
+  )
+}
+
+/** The last step is a press, and asks as the switch does; before the others it would be refused. */
+const OpenIt = ({ businessId, result, isLast }: { businessId: number; result: CheckResult; isLast: boolean }) => {
+  const { missing, why } = useCheckWords().online
+  const business = useBusiness(businessId)
+  const blocked = useSwitchBlocked()
+  const Mark = MARKS[kindOf(result)]
+  return (
+    <div className={styles['check']} data-kind={kindOf(result)}>
+      <Mark />
+      <span>
+        <b>{missing}</b>
+        <small>{isLast ? (blocked ?? why) : <Trans>Open it once the rest is there.</Trans>}</small>
+      </span>
+      {isLast && blocked === undefined && business !== undefined && (
+        <Button onClick={() => availabilityQuestion.ask('open', business)}>
+          <Trans>Open now</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

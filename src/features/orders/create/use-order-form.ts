@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { api } from '#/api/app-api'
 import { ApiError } from '#/api/api-error'
-import { errorText } from '#/api/error-text'
+import { useFailureText } from '#/features/business/readiness/not-ready-text'
 import { BUSINESS_CLOSED, BusinessClosed } from '#/contract/business-closed'
 import type { Business } from '#/contract/businesses'
 import { IDEMPOTENCY_HEADER } from '#/contract/headers'
@@ -39,6 +39,7 @@ export type Failure =
  */
 export function useOrderForm(business: Business, known: Known | undefined, place: RefObject<HTMLFormElement | null>) {
   const { i18n } = useLingui()
+  const failureText = useFailureText()
   const { id: userId } = useUser()
   const queries = useQueryClient()
   const { restaurantID: businessId, timeZone } = business
@@ -99,7 +100,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       const problems = problemsIn(error, draft)
       setSaid(problems)
       setFailure(
-        failureOf(error, sums, problems, (thrown) => closedText(thrown, timeZone, i18n) ?? errorText(thrown, i18n)),
+        failureOf(error, sums, problems, (thrown) => closedText(thrown, timeZone, i18n) ?? failureText(thrown)),
       )
       setWrong(problems)
       // The menu or the rules are others than this page knew.

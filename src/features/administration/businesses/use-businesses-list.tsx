@@ -1,0 +1,121 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Store from 'lucide-react/icons/store'
+import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
+import type { ListedBusiness } from '#/contract/restaurants'
+import { wallClockAt } from '#/domain/values/wall-clock'
+import { DEFAULT_TIME_ZONE } from '#/i18n/format'
+import { serverNow } from '#/offline/device/clock'
+import { Avatar } from '#/ui/display/avatar'
+import { BusinessSign } from './business-sign'
+import { BUSINESSES_READING } from './businesses-reading'
+import styles from './businesses.module.css'
+import { NewBusiness } from './new-business'
+import { useSignWords } from './use-sign-words'
+
+const idOf = ({ restaurantID }: ListedBusiness): number => restaurantID
+
+/** All businesses with how each stands; a row opens the screens of that one. */
+export function useBusinessesList() {
+  const { t, i18n } = useLingui()
+  const wordsOf = useSignWords()
+  const place = ({ city, zone }: ListedBusiness) => [city.description, zone].filter(Boolean).join(', ')
+  const percent = (value: number) => `${i18n.number(value, { maximumFractionDigits: 2 })} %`
+  const rating = (business: ListedBusiness) =>
+    business.rating === null ? '' : i18n.number(business.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const signText = (business: ListedBusiness) => {
+    const { sign, why } = wordsOf(business)
+    return why === '' ? sign : `${sign}. ${why}`
+  }
+  const plain = (
+    label: string,
+    text: (business: ListedBusiness) => string,
+    more: Partial<Column<ListedBusiness>> = {},
+  ) => ({ label, cell: text, text, ...more })
+  const columns = {
+    restaurantName: {
+      label: t`Business`,
+      grows: true,
+      text: ({ restaurantName }) => restaurantName,
+      cell: ({ restaurantName }) => (
+        <span className={styles['business']}>
+          <Avatar name={restaurantName} size="small" />
+          <b>{restaurantName}</b>
+        </span>
+      ),
+    },
+    restaurantID: plain(t`No.`, ({ restaurantID }) => String(restaurantID), { align: 'end', needsRoom: true }),
+    city: plain(t`City`, place),
+    state: {
+      label: t({ message: 'State', context: 'open or closed, of a business' }),
+      text: signText,
+      cell: (business) => <BusinessSign business={business} />,
+    },
+    ordersToday: plain(t`Orders today`, ({ ordersToday }) => i18n.number(ordersToday), { align: 'end' }),
+    rating: plain(t`Rating`, rating, { align: 'end', needsRoom: true }),
+    baboonPercentage: plain(t`Commission`, ({ baboonPercentage }) => percent(baboonPercentage), {
+      align: 'end',
+      needsRoom: true,
+    }),
+    courierPercentage: plain(t`Courier`, ({ courierPercentage }) => percent(courierPercentage), {
+      align: 'end',
+      isExtra: true,
+    }),
+    marketingPercentage: plain(t`Marketing`, ({ marketingPercentage }) => percent(marketingPercentage), {
+      align: 'end',
+      isExtra: true,
+    }),
+  } satisfies Record<string, Column<ListedBusiness>>
+  const phoneRow = (business: ListedBusiness): PhoneRow => {
+    const { ordersToday } = business
+    const { sign, why } = wordsOf(business)
+    return {
+      mark: <Avatar name={business.restaurantName} />,
+      title: <b>{business.restaurantName}</b>,
+      sub: [
+        business.city.description,
+        why === '' ? t`${plural(ordersToday, { one: '# order today', other: '# orders today' })}` : why,
+      ].join(' · '),
+      end: (
+        <span className={styles['sign']} data-state={business.state}>
+          <b>{sign}</b>
+        </span>
+      ),
+    }
+  }
+  return defineList({
+    ...BUSINESSES_READING,
+    icon: Store,
+    words: {
+      title: t`Businesses`,
+      search: t`Name, city or number`,
+      count: (count) => t`${plural(count, { one: '# business', other: '# businesses' })}`,
+    },
+    empty: { title: t`No business yet`, action: <NewBusiness /> },
+    columns,
+    phoneRow,
+    keyOf: idOf,
+    choices: {
+      state: {
+        label: t({ message: 'State', context: 'open or closed, of a business' }),
+        options: {
+          all: t`All`,
+          open: t`Open`,
+          closed_by_hours: t`Closed by its hours`,
+          closed_by_staff: t`Closed by staff`,
+          not_ready: t`Not set up`,
+        },
+      },
+    },
+    opens: {
+      page: ({ restaurantID }, { className, children }) => (
+        <Link to="/business/$id/details" params={{ id: String(restaurantID) }} className={className}>
+          {children}
+        </Link>
+      ),
+    },
+    today: () => wallClockAt(serverNow(), DEFAULT_TIME_ZONE).day,
+    timeZone: undefined,
+  })
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '#/api/app-api'
+import { readRoles } from '#/api/read-roles'
+import { useSave } from '#/api/use-save'
+import { useForm } from '#/components/form/use-form'
+import { useSayDone } from '#/components/use-say-done'
+import { NewBusinessInput } from '#/contract/business-details'
+import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
+import { contractInputOf } from '#/features/business/details/contract-values'
+import { hasContact, hasContract, newBusiness, newBusinessInput, type NewBusinessValues } from './new-business-values'
+
+type Problems = readonly { path: string; message: string }[]
+const inside = (part: string, problems: Problems) =>
+  Object.fromEntries(problems.map(({ path, message }) => [`${part}.${path}`, message]))
+
+/** By the same rules as the server. */
+const rulesOf = (values: NewBusinessValues) => ({
+  ...Object.fromEntries(phoneProblems(values).map(({ path, message }) => [path, message])),
+  ...(hasContact(values.contact) && inside('contact', contactProblems(values.contact))),
+  ...(hasContract(values.contract) && inside('contract', contractProblems(contractInputOf(values.contract), []))),
+})
+
+/** The form of a new business; once it is made, its own screens open with what is still missing. */
+export function useNewBusinessForm(labels: Readonly<Record<string, string>>, cityId: string) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sayDone = useSayDone()
+  const saving = useSave(api.businessDetails.create, { refreshes: [api.restaurants.list, api.catalogues.types] })
+  const contact = t`Whom support calls`
+  const contract = t({ message: 'Contract', context: 'with the platform' })
+  return useForm({
+    start: newBusiness(cityId),
+    labels: {
+      restaurantName: labels['restaurantName'] ?? '',
+      typeIds: labels['typeIds'] ?? '',
+      priceRange: labels['priceRange'] ?? '',
+      cityId: labels['cityId'] ?? '',
+      zoneId: labels['zoneId'] ?? '',
+      addressStreet: labels['addressStreet'] ?? '',
+      addressDetails: labels['addressDetails'] ?? '',
+      phonePrefix: labels['phonePrefix'] ?? '',
+      phone: labels['phone'] ?? '',
+      transportCost: labels['transportCost'] ?? '',
+      contact,
+      contract,
+      'contact.name': t`Name of the person`,
+      'contact.type': t({ message: 'For', context: 'what a contact is for' }),
+      'contact.phonePrefix': t`Country prefix of the person`,
+      'contact.phone': t`Phone of the person`,
+      'contact.email': t`E-mail`,
+      'contract.number': t({ message: 'Number', context: 'of a contract' }),
+      'contract.signedOn': t({ message: 'Signed', context: 'the day of a contract' }),
+      'contract.startDate': t`First day`,
+      'contract.endDate': t`Last day`,
+    },
+    schema: NewBusinessInput,
+    toBody: newBusinessInput,
+    rules: rulesOf,
+    words: (problem, name) => {
+      if (name === 'cityId') return t`Choose the city.`
+      if (name === 'contact.email' && problem === 'regex') return t`Type an e-mail address: name@example.com.`
+      return {
+        unreachable: t`Give a phone or an e-mail.`,
+        regex: t`Digits only.`,
+        end_before_start: t`The last day is before the first one.`,
+      }[problem]
+    },
+    saving,
+    send: (body) => saving.save({ body }),
+    draft: 'businesses/new',
+    onSaved: async ({ restaurantID, restaurantName }) => {
+      // Its screens are for whoever works for it, which this person does since a moment.
+      await readRoles()
+      sayDone(t`${restaurantName} is made.`)
+      await navigate({ to: '/business/$id/details', params: { id: String(restaurantID) }, replace: true })
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ListedBusiness } from '#/contract/restaurants'
+import { formatMoment } from '#/i18n/format'
+import { inLanguage } from '#/i18n/in-language'
+import { serverNow } from '#/offline/device/clock'
+import { useMissingText } from '#/features/business/readiness/not-ready-text'
+
+/** How a business stands, and why: "Closed until 13:32", "Too busy". */
+export function useSignWords(): (business: ListedBusiness) => { sign: string; why: string } {
+  const { t, i18n } = useLingui()
+  const missingText = useMissingText()
+  return ({ state, openUntil, opensAt, closingTime, missing, timeZone }) => {
+    const moment = (at: string) => formatMoment(Date.parse(at), serverNow(), i18n.locale, timeZone)
+    if (state === 'not_ready') {
+      const lacks = missingText(missing.filter((check) => check !== 'online'))
+      return { sign: t`Not set up`, why: t`Missing: ${lacks}` }
+    }
+    if (state === 'open') return { sign: openUntil === null ? t`Open` : t`Open until ${moment(openUntil)}`, why: '' }
+    if (state === 'closed_by_hours')
+      return { sign: opensAt === null ? t`Closed by its hours` : t`Opens at ${moment(opensAt)}`, why: '' }
+    const reason =
+      closingTime === null || closingTime.reason === null ? '' : inLanguage(closingTime.reason.value, i18n.locale)
+    return {
+      sign: opensAt === null ? t`Closed until somebody opens` : t`Closed until ${moment(opensAt)}`,
+      why: [reason, closingTime?.notes ?? ''].filter((part) => part !== '').join(', '),
+    }
+  }
+}

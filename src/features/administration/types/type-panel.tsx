@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#/api/api-error'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { ConflictNotice } from '#/components/form/conflict-notice'
+import { PageForm } from '#/components/form/page-form'
+import { type EditedRecord, useForm } from '#/components/form/use-form'
+import { HistoryPanel } from '#/components/history/history-panel'
+import { useValueWords } from '#/components/history/use-value-words'
+import { Reading } from '#/components/reading/reading'
+import { useSayDone } from '#/components/use-say-done'
+import type { BusinessType, BusinessTypeInput } from '#/contract/catalogues'
+import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import { TypeFields, useTypeTexts, valuesOf } from './type-form'
+import styles from './types.module.css'
+
+/** One type beside the list: its names, whether it is on offer, and who changed it. */
+export const TypePanel = ({ id }: { id: number }) => {
+  const all = useQuery({ ...query(api.catalogues.types), refetchOnMount: 'always' })
+  return (
+    <Reading of={all}>
+      {(types) => {
+        const type = types.find((one) => one.id === id)
+        return type && <TypeEditor type={type} />
+      }}
+    </Reading>
+  )
+}
+
+const recordOf = (type: BusinessType): EditedRecord<BusinessTypeInput> => ({
+  values: valuesOf(type),
+  revision: type.revision,
+})
+
+const TypeEditor = ({ type }: { type: BusinessType }) => {
+  const { t } = useLingui()
+  const { id, businessesNo } = type
+  const sayDone = useSayDone()
+  const words = useValueWords()
+  const texts = useTypeTexts()
+  const count = t`${plural(businessesNo, { one: '# business', other: '# businesses' })}`
+  const used = t`It stays on offer as long as businesses have it: ${count}.`
+  const saving = useSave(api.catalogues.changeType, { refreshes: [api.catalogues.types, api.history.of] })
+  const form = useForm({
+    start: recordOf(type),
+    ...texts,
+    toBody: (values) => values,
+    ...(type.active && businessesNo > 0 && { locks: { active: used } }),
+    saving,
+    send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
+    recordIn: {
+      saved: recordOf,
+      refused: (error) =>
+        error instanceof ApiError && error.code === STALE_REVISION
+          ? recordOf(error.data as BusinessType) // the contract: the record as the call answers it
+          : undefined,
+    },
+    failureText: (error) => (error instanceof ApiError && error.code === 'type_in_use' ? used : undefined),
+    onSaved: () => sayDone(t`Saved.`),
+  })
+  const fields = Object.fromEntries(
+    Object.entries(texts.labels).map(([name, label]) => [name, { label, show: words.plain }]),
+  )
+  return (
+    <div className={styles['panel']}>
+      <p>{businessesNo === 0 ? t`No business has it yet` : count}</p>
+      <PageForm form={form} notice={<ConflictNotice form={form} show={(_, value) => words.plain(value)} />}>
+        <TypeFields />
+      </PageForm>
+      <HistoryPanel of={{ kind: 'business_type', id }} fields={fields} />
+    </div>
+  )
+}

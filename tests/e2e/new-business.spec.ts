@@ -1,0 +1,143 @@
+import { contract } from '../../src/contract'
+import { openByHead } from '../support/board-tools'
+import { expect, test } from '../support/e2e'
+
+test('an administrator sets a business up from nothing by the screens alone, until its first order is handed over', async ({
+  ownServer: { url },
+  ownBackstage: hands,
+  signedInPage,
+}) => {
+  test.setTimeout(120_000)
+  const page = await signedInPage('admin', { path: '/admin/businesses', url })
+  const done = (name: string) => expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+  const step = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+  const setUp = page.getByRole('link', { name: /^Set-up: \d missing/ })
+  const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
+
+  await expect(page.getByRole('table', { name: 'Businesses' }).getByText('Trattoria Lana')).toBeVisible()
+  await page.getByRole('link', { name: 'New business' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sapo Deti')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
+  await page.getByRole('button', { name: /^Make the business/ }).click()
+  // What is wrong is said at its field, and nothing is made.
+  const wrong = page.getByRole('region', { name: 'What needs your attention' })
+  await expect(wrong).toContainText('Choose the city.')
+  await expect(wrong).toContainText('Type an e-mail address: name@example.com.')
+  await page.getByLabel('City', { exact: true }).selectOption('Tiranë')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('deti@sapo.example')
+  await page.getByRole('textbox', { name: 'Name of the person' }).fill('Deti Leka')
+  await page.getByRole('button', { name: /^Make the business/ }).click()
+
+  await expect(page).toHaveURL(/\/business\/\d+\/details$/)
+  await expect(page).toHaveTitle('Sapo Deti · Drin')
+  await expect(page.getByText('Not yet. 6 things are missing.')).toBeVisible()
+  await expect(page.getByText('Open it once the rest is there.')).toBeVisible()
+  const hub = new URL(page.url()).pathname
+  const business = Number(/\d+/.exec(hub)?.[0])
+
+  await test.step('hours', async () => {
+    await step('No opening hours yet').click()
+    await expect(page).toHaveTitle('Opening hours · Sapo Deti · Drin')
+    await page.getByRole('button', { name: 'Start with Monday' }).click()
+    const monday = page.getByRole('group', { name: 'Monday', exact: true })
+    await monday.getByLabel('Monday: from').selectOption('00:00')
+    await monday.getByLabel('Monday: to').selectOption('00:00')
+    await monday.getByRole('button', { name: 'Copy Monday to other days' }).click()
+    const copy = page.getByRole('dialog')
+    await copy.getByRole('button', { name: 'All' }).click()
+    await copy.getByRole('button', { name: 'Copy to 6 days' }).click()
+    await save.click()
+    await expect(save).toBeHidden()
+  })
+
+  await test.step('where it delivers', async () => {
+    await setUp.click()
+    await done('Its opening hours are set')
+    await step('No delivery zone and no take-away point').click()
+    await page.getByRole('button', { name: 'Draw a circle' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Qendra')
+    await save.click()
+    await expect(save).toBeHidden()
+  })
+
+  await test.step('how guests pay', async () => {
+    await setUp.click()
+    await done('It is said where orders go')
+    await step('No way to pay is on').click()
+    const cash = page.getByRole('switch', { name: 'Cash' })
+    await cash.click()
+    await expect(cash).toBeChecked()
+  })
+
+  await test.step('a menu', async () => {
+    await setUp.click()
+    await done('Guests can pay')
+    await step('No dish can be ordered').click()
+    await page.getByRole('button', { name: 'New category' }).click()
+    const category = page.getByRole('dialog')
+    await category.getByRole('textbox', { name: 'Name in Albanian' }).fill('Peshk')
+    await category.getByRole('button', { name: 'Save' }).click()
+    await expect(category).toBeHidden()
+    await page.getByRole('button', { name: 'New dish' }).first().click()
+    const panel = page.getByRole('region', { name: 'Dish', exact: true })
+    await panel.getByRole('textbox', { name: 'Name in English' }).fill('Grilled sea bass')
+    await panel.getByRole('textbox', { name: 'Price', exact: true }).fill('1200')
+    await save.click()
+    await expect(panel.getByRole('heading', { name: 'Grilled sea bass' })).toBeVisible()
+    await page.getByRole('button', { name: 'Preview and publish' }).click()
+    const preview = page.getByRole('dialog', { name: 'What guests will see' })
+    await preview.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(preview).toBeHidden()
+  })
+
+  await test.step('somebody of the kitchen', async () => {
+    await page.goto(new URL(hub, url).href)
+    await done('There are dishes to order')
+    await step('Nobody can sign in for the kitchen').click()
+    await page.getByRole('button', { name: 'New user' }).click()
+    const form = page.getByRole('dialog', { name: 'New user' })
+    await form.getByLabel('First name').fill('Besa')
+    await form.getByLabel('Last name').fill('Leka')
+    await form.getByLabel('E-mail').fill('besa@sapo.example')
+    await form.getByLabel('User name').fill('besa.sapo')
+    await form.getByLabel('Add a business').selectOption('Sapo Deti')
+    await form.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(form).toBeHidden()
+  })
+
+  await test.step('open', async () => {
+    await page.goBack()
+    await done('Somebody hears the orders')
+    await expect(page.getByText('Not yet. 1 thing is missing.')).toBeVisible()
+    // The strip above says the same.
+    await page.getByRole('main').getByRole('button', { name: 'Open now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
+    await expect(page.getByText('Yes, it can take an order now.')).toBeVisible()
+  })
+
+  await test.step('the first order', async () => {
+    await page.getByRole('link', { name: 'Take an order' }).click()
+    await page.getByRole('button', { name: 'New customer' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Drita Hoxha')
+    await page.getByRole('textbox', { name: 'Telephone' }).fill('69 123 4987')
+    await page.getByRole('combobox', { name: 'Search the menu' }).fill('grilled')
+    await page.getByRole('combobox', { name: 'Search the menu' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('Rruga e Elbasanit 12')
+    await page.getByRole('button', { name: /Take the order ·/ }).click()
+    const taken = page.getByText(/Order \d+ is taken/)
+    await expect(taken).toBeVisible()
+    const [, code = ''] = /Order (\d+) is taken/.exec((await taken.textContent()) ?? '') ?? []
+
+    await page.goto(new URL('/orders/kanban', url).href)
+    await page.getByRole('button', { name: `Accept order ${code}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: /^(Yes, \d+ min|Accept)/ }).click()
+    await page.getByRole('button', { name: `Ready: order ${code}` }).click()
+    await openByHead(page.getByRole('link', { name: `Open order ${code}` }))
+    await page.getByRole('button', { name: 'Hand to courier' }).click()
+    const admin = await hands.as('admin')
+    const first = async () =>
+      (await admin(contract.orders.list, { query: { restaurantId: business, limit: 1 } })).items[0]
+    await expect.poll(async () => (await first())?.status, { timeout: 15_000 }).toBe('COLLECTED')
+  })
+})
