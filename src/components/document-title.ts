@@ -1,20 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { createListeners } from '#/session/listeners'
+import { useEffect } from 'react'
+import { PRODUCT } from '#/domain/product/release'
 
-let own: string | undefined
-const listeners = createListeners()
-function set(title: string | undefined): void {
-  own = title
-  listeners.tell()
-}
-
-/** Names the browser's tab, where the page knows better than its URL's route: `Opening hours · Trattoria Lana`. */
-export function usePageTitle(title: string | undefined): void {
+/**
+ * Names the browser's tab where the page knows better than its URL's route: `Opening hours · Trattoria Lana`. The frame names it
+ * before (`use-document-title`: before what is drawn is painted), and after, as soon as the URL is another route's.
+ * `isShown`: the URL is still this page's.
+ */
+export function usePageTitle(title: string, isShown: boolean): void {
   useEffect(() => {
-    set(title)
-    return () => set(undefined)
-  }, [title])
+    if (isShown) document.title = `${title} · ${PRODUCT.name}`
+  }, [title, isShown])
 }
-
-/** What the page on screen calls itself; `undefined`: as its route does. */
-export const useOwnTitle = (): string | undefined => useSyncExternalStore(listeners.subscribe, () => own)

@@ -61,7 +61,7 @@ export const MenuPage = () => {
 
 const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: string; isOfHub: boolean }) => {
   const { t, i18n } = useLingui()
-  usePageTitle(`${t`Menu`} · ${name}`)
+  usePageTitle(`${t`Menu`} · ${name}`, true)
   const { dishes: dishesRead, categories: categoriesRead } = useMenuEditor(businessId)
   const may = useMenuRights()
   const sayDone = useSayDone()

@@ -39,7 +39,7 @@ export const HubFrame = ({
   const isFromHub = useLocation({ select: ({ state }) => state.isFromHub === true })
   const section = groups.flatMap(({ sections }) => sections).find((each) => pathOf(each, id) === pathname)
   const name = section === undefined ? undefined : i18n._(section.label)
-  usePageTitle([name, business?.restaurantName].filter(Boolean).join(' · '))
+  usePageTitle([name, business?.restaurantName].filter(Boolean).join(' · '), pathname.startsWith(`/business/${id}/`))
   if (business === undefined) return null
   const list = { groups, businessId: id, unsaved }
   return (
