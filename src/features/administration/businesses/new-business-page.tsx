@@ -14,6 +14,7 @@ const NOTHING: Parameters<typeof useStoreWords>[0] = {
   cityId: 0,
   city: { id: 0, description: '' },
   zone: null,
+  types: [],
   typeIds: [],
   phonePrefix: '',
   currency: 'ALL',

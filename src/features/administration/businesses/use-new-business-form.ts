@@ -27,6 +27,11 @@ export function useNewBusinessForm(labels: Readonly<Record<string, string>>, cit
   const navigate = useNavigate()
   const sayDone = useSayDone()
   const saving = useSave(api.businessDetails.create, { refreshes: [api.restaurants.list, api.catalogues.types] })
+  const open = async (id: number) => {
+    // Its screens are for whoever works for it, which this person does since a moment.
+    await readRoles()
+    await navigate({ to: '/business/$id/details', params: { id: String(id) }, replace: true })
+  }
   const contact = t`Whom support calls`
   const contract = t({ message: 'Contract', context: 'with the platform' })
   return useForm({
@@ -69,11 +74,9 @@ export function useNewBusinessForm(labels: Readonly<Record<string, string>>, cit
     saving,
     send: (body) => saving.save({ body }),
     draft: 'businesses/new',
-    onSaved: async ({ restaurantID, restaurantName }) => {
-      // Its screens are for whoever works for it, which this person does since a moment.
-      await readRoles()
+    onSaved: ({ restaurantID, restaurantName }) => {
       sayDone(t`${restaurantName} is made.`)
-      await navigate({ to: '/business/$id/details', params: { id: String(restaurantID) }, replace: true })
+      void open(restaurantID)
     },
   })
 }

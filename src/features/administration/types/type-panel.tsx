@@ -7,13 +7,14 @@ import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
-import { type EditedRecord, useForm } from '#/components/form/use-form'
+import { editedRecord } from '#/components/form/edited-record'
+import { useForm } from '#/components/form/use-form'
 import { HistoryPanel } from '#/components/history/history-panel'
 import { useValueWords } from '#/components/history/use-value-words'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
-import type { BusinessType, BusinessTypeInput } from '#/contract/catalogues'
-import { ifRevision, STALE_REVISION } from '#/contract/revision'
+import { BusinessType } from '#/contract/catalogues'
+import { ifRevision } from '#/contract/revision'
 import { TypeFields, useTypeTexts, valuesOf } from './type-form'
 import styles from './types.module.css'
 
@@ -30,10 +31,7 @@ export const TypePanel = ({ id }: { id: number }) => {
   )
 }
 
-const recordOf = (type: BusinessType): EditedRecord<BusinessTypeInput> => ({
-  values: valuesOf(type),
-  revision: type.revision,
-})
+const { recordOf, recordIn } = editedRecord(BusinessType, valuesOf, ({ id }) => ({ kind: 'business_type', id }))
 
 const TypeEditor = ({ type }: { type: BusinessType }) => {
   const { t } = useLingui()
@@ -51,13 +49,7 @@ const TypeEditor = ({ type }: { type: BusinessType }) => {
     ...(type.active && businessesNo > 0 && { locks: { active: used } }),
     saving,
     send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
-    recordIn: {
-      saved: recordOf,
-      refused: (error) =>
-        error instanceof ApiError && error.code === STALE_REVISION
-          ? recordOf(error.data as BusinessType) // the contract: the record as the call answers it
-          : undefined,
-    },
+    recordIn,
     failureText: (error) => (error instanceof ApiError && error.code === 'type_in_use' ? used : undefined),
     onSaved: () => sayDone(t`Saved.`),
   })

@@ -12,7 +12,7 @@ type Choice = { value: string; label: string }
 
 /** What can be chosen in the details of a business, what its fields are called, and `wordOf`: a value as people read it. */
 export function useStoreWords(
-  details: Pick<StoreDetails, 'cityId' | 'city' | 'zone' | 'typeIds' | 'phonePrefix' | 'currency'>,
+  details: Pick<StoreDetails, 'cityId' | 'city' | 'zone' | 'types' | 'typeIds' | 'phonePrefix' | 'currency'>,
   cityId = String(details.cityId),
 ) {
   const { t, i18n } = useLingui()

@@ -15,6 +15,6 @@ export function useSetupGaps(businessId: number): number | undefined {
   if (!may || isError) return 0
   return data?.checks.filter(
     ({ check, isDone, isNeeded }) =>
-      isNeeded && !isDone && (check !== 'online' || (closing != null && isUndefinedEnd(closing.endDate))),
+      isNeeded && !isDone && (check !== 'online' || isUndefinedEnd(closing?.endDate ?? '')),
   ).length
 }
