@@ -44,6 +44,7 @@ export function navOf(user: NavUser, isBuilt: (path: string) => boolean): NavGro
   return groups
     .map((group) => ({ ...group, links: group.links.filter(isOffered) }))
     .filter(({ links }) => links.length > 0)
+    .map((group) => ({ ...group, label: nameOf(group) }))
 
   function isOffered({ path, access = 'signedIn' }: NavLink): boolean {
     return (
@@ -120,6 +121,10 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
     readiness,
   ]
 }
+
+/** Who may open only one screen of the administration finds it under its own name. */
+const nameOf = ({ id, label, links: [first, second] }: NavGroup): MessageDescriptor =>
+  id === 'administration' && first !== undefined && second === undefined ? first.label : label
 
 const administration: NavGroup = {
   id: 'administration',
