@@ -1,9 +1,8 @@
 import { api } from '#/api/app-api'
 import { defineReading } from '#/components/list/list-definition'
-import { prefetchList } from '#/components/list/prefetch-list'
 import { BUSINESSES_LIST } from './businesses-list-spec'
 
-export const BUSINESSES_READING = defineReading({
+export const READING = defineReading({
   name: 'businesses',
   spec: BUSINESSES_LIST,
   call: api.restaurants.list,
@@ -18,7 +17,3 @@ export const BUSINESSES_READING = defineReading({
     },
   }),
 })
-
-/** For the route: asks for the first rows ahead. */
-export const prefetchBusinesses = (search: Readonly<Record<string, unknown>>): void =>
-  prefetchList(BUSINESSES_READING, search)

@@ -2,14 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Store from 'lucide-react/icons/store'
+import { useListPlace } from '#/components/list/use-list-place'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import type { ListedBusiness } from '#/contract/restaurants'
-import { wallClockAt } from '#/domain/values/wall-clock'
-import { DEFAULT_TIME_ZONE } from '#/i18n/format'
-import { serverNow } from '#/offline/device/clock'
 import { Avatar } from '#/ui/display/avatar'
 import { BusinessSign } from './business-sign'
-import { BUSINESSES_READING } from './businesses-reading'
+import { READING } from './businesses-reading'
 import styles from './businesses.module.css'
 import { NewBusiness } from './new-business'
 import { useSignWords } from './use-sign-words'
@@ -85,7 +83,7 @@ export function useBusinessesList() {
     }
   }
   return defineList({
-    ...BUSINESSES_READING,
+    ...READING,
     icon: Store,
     words: {
       title: t`Businesses`,
@@ -95,6 +93,7 @@ export function useBusinessesList() {
     empty: { title: t`No business yet`, action: <NewBusiness /> },
     columns,
     phoneRow,
+    place: useListPlace(),
     keyOf: idOf,
     choices: {
       state: {
@@ -115,7 +114,5 @@ export function useBusinessesList() {
         </Link>
       ),
     },
-    today: () => wallClockAt(serverNow(), DEFAULT_TIME_ZONE).day,
-    timeZone: undefined,
   })
 }

@@ -1,12 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Tags from 'lucide-react/icons/tags'
+import { useListPlace } from '#/components/list/use-list-place'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import type { BusinessType } from '#/contract/catalogues'
-import { wallClockAt } from '#/domain/values/wall-clock'
-import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
-import { serverNow } from '#/offline/device/clock'
 import { NewType } from './new-type'
 import { TypePanel } from './type-panel'
 import { TypeStatus } from './type-status'
@@ -62,6 +60,7 @@ export function useTypesList() {
     empty: { title: t`No type yet`, action: <NewType /> },
     columns,
     phoneRow,
+    place: useListPlace(),
     keyOf: idOf,
     choices: {
       status: {
@@ -77,7 +76,5 @@ export function useTypesList() {
       panel: ({ id }) => <TypePanel key={id} id={id} />,
       title: ({ value }) => inLanguage(value, i18n.locale),
     },
-    today: () => wallClockAt(serverNow(), DEFAULT_TIME_ZONE).day,
-    timeZone: undefined,
   })
 }
