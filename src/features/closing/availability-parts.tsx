@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { useFailureText } from '#/features/business/set-up/not-ready-text'
+import { useFailureText } from '#/components/set-up/not-ready-text'
 import { Checkbox } from '#/ui/input/checkbox'
 import { type TimeTile, TimeTiles } from '#/ui/input/time-tiles'
 import styles from './availability-parts.module.css'

@@ -4,7 +4,7 @@ import { useMustSay } from '#/components/status-line/use-must-say'
 import { useSayDone } from '#/components/use-say-done'
 import type { Business, ClosingTime } from '#/contract/businesses'
 import { switchClosing, switchExtraTime } from '#/offline/facts/closing'
-import { useFailureText } from '#/features/business/set-up/not-ready-text'
+import { useFailureText } from '#/components/set-up/not-ready-text'
 
 /** One press ends a temporary state; the message offers to take that back. A failure is said in a message. */
 function useEnding(businesses: readonly Business[]) {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BusinessesPage } from '#/features/administration/businesses/businesses-page'
+import { BusinessesPage } from '#/features/business/all/businesses-page'
 import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/admin/businesses/')({
   component: BusinessesPage,
-  loader: readAhead(() => import('#/features/administration/businesses/businesses-reading')),
+  loader: readAhead(() => import('#/features/business/all/businesses-reading')),
 })

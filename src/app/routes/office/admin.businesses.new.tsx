@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewBusinessPage } from '#/features/administration/businesses/new-business-page'
+import { NewBusinessPage } from '#/features/business/all/new-business-page'
 
 export const Route = createFileRoute('/_shell/_screens/_office/admin/businesses/new')({ component: NewBusinessPage })

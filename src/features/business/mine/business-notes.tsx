@@ -10,7 +10,7 @@ import type { BusinessOverview } from '#/contract/business-setup'
 import { usePreferences } from '#/session/use-session'
 import type { Icon } from '#/ui/display/icon'
 import { classNames } from '#/ui/timing/class-names'
-import { useCheckWords } from '../set-up/check-words'
+import { useCheckWords } from '#/components/set-up/check-words'
 import { useDateText } from '../use-date-text'
 import styles from './my-businesses.module.css'
 

@@ -11,7 +11,7 @@ import { formatClock } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { closeBusiness, openBusiness, switchClosing } from '#/offline/facts/closing'
 import { knownBusinessStatus } from '#/offline/facts/settings'
-import { useFailureText } from '../set-up/not-ready-text'
+import { useFailureText } from '#/components/set-up/not-ready-text'
 
 /** One press closes a business for half an hour, with five seconds to take it back, or opens it. A failure is said in a message. */
 export function useQuickClosing(business: Business) {

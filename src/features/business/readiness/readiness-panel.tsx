@@ -13,7 +13,7 @@ import type { Readiness } from '#/contract/business-setup'
 import type { CheckResult } from '#/domain/business/order-readiness'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
-import { useCheckWords } from '../set-up/check-words'
+import { useCheckWords } from '#/components/set-up/check-words'
 import styles from './readiness.module.css'
 import { useReadiness } from './use-readiness'
 

@@ -3,7 +3,7 @@ import type { ListedBusiness } from '#/contract/restaurants'
 import { formatMoment } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
 import { serverNow } from '#/offline/device/clock'
-import { useMissingText } from '#/features/business/set-up/not-ready-text'
+import { useMissingText } from '#/components/set-up/not-ready-text'
 
 /** How a business stands, and why: "Closed until 13:32", "Too busy". */
 export function useSignWords(): (business: ListedBusiness) => { sign: string; why: string } {

@@ -7,7 +7,7 @@ import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { NewBusinessInput } from '#/contract/business-details'
 import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
-import { contractInputOf } from '#/features/business/details/contract-values'
+import { contractInputOf } from '../details/contract-values'
 import { hasContact, hasContract, newBusiness, newBusinessInput, type NewBusinessValues } from './new-business-values'
 
 type Problems = readonly { path: string; message: string }[]

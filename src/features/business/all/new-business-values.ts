@@ -1,7 +1,7 @@
 import type { NewBusinessInput } from '#/contract/business-details'
-import { type ContactValues, contactInputOf, NEW_CONTACT } from '#/features/business/details/contact-values'
-import { type ContractValues, contractInputOf, NEW_CONTRACT } from '#/features/business/details/contract-values'
-import { inputOf, type StoreValues } from '#/features/business/details/store-values'
+import { type ContactValues, contactInputOf, NEW_CONTACT } from '../details/contact-values'
+import { type ContractValues, contractInputOf, NEW_CONTRACT } from '../details/contract-values'
+import { inputOf, type StoreValues } from '../details/store-values'
 
 /** What the form of a new business asks: of its details what there is before any picture, then who is called, and the contract. */
 export type NewBusinessValues = Omit<
