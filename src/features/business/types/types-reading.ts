@@ -10,7 +10,7 @@ const readTypes = Object.assign(
   { callName: api.catalogues.types.callName },
 )
 
-export const TYPES_READING = defineReading({
+export const READING = defineReading({
   name: 'business-types',
   spec: TYPES_LIST,
   call: readTypes,

@@ -8,7 +8,7 @@ import { inLanguage } from '#/i18n/in-language'
 import { NewType } from './new-type'
 import { TypePanel } from './type-panel'
 import { TypeStatus } from './type-status'
-import { TYPES_READING } from './types-reading'
+import { READING } from './types-reading'
 
 const idOf = ({ id }: BusinessType): number => id
 
@@ -50,7 +50,7 @@ export function useTypesList() {
     end: <TypeStatus active={type.active} />,
   })
   return defineList({
-    ...TYPES_READING,
+    ...READING,
     icon: Tags,
     words: {
       title: t`Business types`,
