@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { decimalCell } from '#/components/list/csv'
 import { grouped } from '#/components/list/grouped'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
+import { useListPlace } from '#/components/list/use-list-place'
 import { Money } from '#/components/money'
 import type { Discount } from '#/contract/discounts'
 import { fraction } from '#/i18n/figures'
+import { useUser } from '#/session/use-session'
 import { DISCOUNT_STATUS, DiscountStatusTag } from '../status'
 import { useDayText } from '../use-day-text'
 import { useHoursText } from '../use-hours-text'
@@ -15,6 +17,8 @@ export function useDiscountColumns() {
   const { t, i18n } = useLingui()
   const day = useDayText()
   const hoursText = useHoursText()
+  const { business } = useListPlace()
+  const isOfSeveral = useUser().restaurants.length > 1 && business === undefined
   const start = ({ startDate }: Discount) => (startDate === null ? '–' : day(startDate))
   const end = ({ startDate, endDate }: Discount) =>
     endDate !== null ? day(endDate) : startDate === null ? '–' : t`No end`
@@ -28,7 +32,15 @@ export function useDiscountColumns() {
     title: {
       label: t({ message: 'Title', context: 'of a discount' }),
       grows: true,
-      cell: ({ title }) => title,
+      // Made in several businesses at once it stands there once for each of them.
+      cell: ({ title, businessName }) =>
+        isOfSeveral ? (
+          <>
+            {title} <span className={styles['place']}>{businessName}</span>
+          </>
+        ) : (
+          title
+        ),
       text: ({ title }) => title,
     },
     couponCode: {
@@ -113,7 +125,12 @@ export function useDiscountColumns() {
   } satisfies Record<string, Column<Discount>>
   const phoneRow = (discount: Discount): PhoneRow => ({
     title: <b>{discount.title}</b>,
-    sub: [discount.couponCode, discount.startDate !== null && `${start(discount)} – ${end(discount)}`, hours(discount)]
+    sub: [
+      isOfSeveral && discount.businessName,
+      discount.couponCode,
+      discount.startDate !== null && `${start(discount)} – ${end(discount)}`,
+      hours(discount),
+    ]
       .filter(Boolean)
       .join(' · '),
     end: discount.percentage === null ? amount(discount.discount, discount) : percentage(discount),
