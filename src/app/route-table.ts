@@ -101,8 +101,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   // Ours: where a link for a new password leads.
   page('/new-password', 'NewPassword', 'guest', msg`New password`),
   page('/business/{id}/details/{section?}', 'BusinessDetails', 'signedIn', msg`Business details`),
-  page('/admin/businesses', 'Businesses', ACCESS.administration, msg`Businesses`),
-  page('/admin/businesses/new', 'NewBusiness', ACCESS.administration, msg`Businesses`),
+  page('/admin/businesses/{new?}', 'Businesses', ACCESS.administration, msg`Businesses`),
   page('/admin/business-types', 'BusinessTypes', ACCESS.administration, msg`Business types`),
   page('/admin/users', 'Users', ACCESS.users, msg`Users`),
   page('/settings/readiness', 'Readiness', ACCESS.kitchen, msg`Readiness`),

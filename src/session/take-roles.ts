@@ -10,13 +10,10 @@ const rolesOf = ({ type, superAdministrator, permissions, restaurants }: User) =
 })
 
 /** The same as a text, without what of a business comes and goes: its live status tells that. */
-const keyOf = (user: User): string => {
-  const { restaurants, ...roles } = rolesOf(user)
-  const places = restaurants.map(
-    ({ status: _status, closingTime: _closing, extraDeliveryTime: _extra, ...rest }) => rest,
+const keyOf = (user: User): string =>
+  JSON.stringify(rolesOf(user), (key, value: unknown) =>
+    /^(status|closingTime|extraDeliveryTime)$/.test(key) ? undefined : value,
   )
-  return JSON.stringify([roles, places])
-}
 
 /**
  * Keeps the rights and businesses of an answer of `v1/me?include=roles` that was asked for under `token`. Where another session
