@@ -21,6 +21,8 @@ const SMALL_BYTES = 3_000
 const STYLES = /\.css($|\?)/
 /** Of parts that are made to be shared. */
 const SHARED_STYLES = /\/src\/(ui|components)\/.*\.module\.css$/
+/** The office's screens have one stylesheet: the board's first file names every one that there is, for each screen. */
+const OFFICE_STYLES = /\/src\/features\/(?!(closing|orders|palette|printing|session)\/).*\.module\.css$/
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 /** The frame and the board come with the app; every other screen is a file of its own (the router's plugin splits them). */
@@ -54,6 +56,7 @@ export function boardChunks(): Plugin {
                 },
                 { name: (id: string) => (reached.has(id) ? 'board' : null), priority: 1 },
                 { name: (id: string) => (small.has(id) ? 'small-parts' : null) },
+                { name: (id: string) => (OFFICE_STYLES.test(id) ? 'office-styles' : null) },
               ],
             },
           },

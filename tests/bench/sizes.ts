@@ -43,7 +43,7 @@ function precache(): Figure {
   const total = present.reduce((sum, url) => sum + compressed(join(app, url)), 0)
   return {
     name: 'whole precache',
-    budget: { most: 1000 },
+    budget: { most: 1300 },
     unit: 'kB br',
     measured: total / KB,
     note: `${present.length} files`,
