@@ -35,4 +35,24 @@ export const BUSINESS_SCENES: readonly Scene[] = [
       await expect(page.getByText(/Search engines cut the last \d+ letters/)).toBeVisible()
     },
   },
+  {
+    name: 'all businesses',
+    account: 'admin',
+    open: at('/admin/businesses', (page) => expect(page.getByText('Osteria del Porto').first()).toBeVisible()),
+  },
+  {
+    name: 'a new business with problems',
+    account: 'admin',
+    open: async ({ page }) => {
+      await page.goto('/admin/businesses/new')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
+      await page.getByRole('button', { name: /^Make the business/ }).click()
+      await expect(page.getByRole('region', { name: 'What needs your attention' })).toBeVisible()
+    },
+  },
+  {
+    name: 'business types',
+    account: 'admin',
+    open: at('/admin/business-types', (page) => expect(page.getByText('Pizzeria').first()).toBeVisible()),
+  },
 ]

@@ -23,6 +23,7 @@ import { useMay } from '#/session/use-session'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
 import { useHubId } from '../hub/use-hub-id'
+import { useWants } from '../hub/use-wants'
 import { DaysPanel } from './days-panel'
 import styles from './hours-page.module.css'
 import { DAY_FIELDS, type HoursValues, type OwnDay, termsOf } from './hours-values'
@@ -43,6 +44,7 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
   const form = useHoursForm(hours)
   const words = useHoursWords()
   const status = useBusinessStatus(hours.businessId)
+  const wantsHours = useWants(hours.businessId, 'hours')
   const isLocked = !useMay(ACCESS.openingHours)
   const isDisconnected = useConnectionState() === 'disconnected'
   const [isBegun, setBegun] = useState(false)
@@ -99,10 +101,14 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
                     )
                   }
                 >
-                  <Trans>
-                    Without hours the business takes orders at any hour, day and night. Start with one day and copy it
-                    to the others.
-                  </Trans>
+                  {wantsHours ? (
+                    <Trans>Without hours it takes no orders. Start with one day and copy it to the others.</Trans>
+                  ) : (
+                    <Trans>
+                      Without hours the business takes orders at any hour, day and night. Start with one day and copy it
+                      to the others.
+                    </Trans>
+                  )}
                 </EmptyState>
               </div>
             </Panel>

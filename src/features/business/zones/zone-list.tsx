@@ -8,6 +8,8 @@ import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
 import { useEditLock } from '../hub/use-edit-lock'
+import { useHubId } from '../hub/use-hub-id'
+import { useWants } from '../hub/use-wants'
 import type { useZoneWords } from './use-zone-words'
 import { lookOf } from './zone-look'
 import styles from './zones-page.module.css'
@@ -34,11 +36,16 @@ export const ZoneList = ({
   const { t } = useLingui()
   const lock = useEditLock()
   const mayEdit = lock === undefined
+  const wantsZones = useWants(useHubId(), 'delivery')
   const usualText = usual === undefined ? '' : money(usual)
   if (zones.length === 0)
     return (
       <EmptyState icon={Map} title={<Trans>No zones yet</Trans>} action={mayEdit && <Beginnings onNew={onNew} />}>
-        <Trans>Guests everywhere can order, at the usual price of {usualText}.</Trans>{' '}
+        {wantsZones ? (
+          <Trans>Without a zone or a take-away point it takes no orders.</Trans>
+        ) : (
+          <Trans>Guests everywhere can order, at the usual price of {usualText}.</Trans>
+        )}{' '}
         {mayEdit && <Trans>Draw a zone to say where you deliver and for how much.</Trans>}
       </EmptyState>
     )
@@ -94,7 +101,7 @@ export const ZoneList = ({
             <Trans>Outside of every zone</Trans>
           </h3>
           <p className={styles['quiet']}>
-            {isNoneActive ? (
+            {isNoneActive && !wantsZones ? (
               <Trans>No zone is active: guests everywhere can order, at the usual price of {usualText}.</Trans>
             ) : (
               <Trans>No orders are taken, neither from guests nor by hand.</Trans>
