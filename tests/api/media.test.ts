@@ -101,13 +101,19 @@ describe('a picture', () => {
         if (sent === 480) controller.close()
       },
     })
-    const response = await fetch(`${server.url}/businesses/v1/businesses/${BUSINESS.own}/media`, {
+    const before = await filesKept()
+    // The line is closed for a body that does not end: whoever still writes may meet that before the answer.
+    const answer = await fetch(`${server.url}/businesses/v1/businesses/${BUSINESS.own}/media`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${owner.token}` },
       body: endless,
       duplex: 'half',
-    } as RequestInit)
-    expect(response.status).toBe(413)
+    } as RequestInit).then(
+      ({ status }) => status,
+      () => 'cut off',
+    )
+    expect([413, 'cut off']).toContain(answer)
+    expect(await filesKept()).toEqual(before)
     expect(sent).toBeLessThan(480)
   })
 
