@@ -24,8 +24,8 @@ test('the first touch turns the ring on, and nothing moves under the finger unti
   )
   const before = Number(await look(top))
 
-  // Beside everything that can be pressed: the foot of the empty column.
-  const touch = { x: 250, y: 760 }
+  // Beside everything that can be pressed: between the signs of the rail and its foot.
+  const touch = { x: 36, y: 560 }
   const finger = (type: 'touchStart' | 'touchEnd') =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [touch] : [] })
   // Browsers unlock sound when the finger is lifted; it comes down again, as in a double tap, and then lies still.
