@@ -39,7 +39,7 @@ test('what was handed over by mistake comes back from its line, and what was coo
   await expect.poll(async () => (await backstage.order(order.id)).status).toBe('COOKED')
 
   await page.goto(`/notificationLanding?order=${order.id}`)
-  await page.getByRole('button', { name: 'Bring back', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Bring back', exact: true }).click()
   await dialog(page).getByText('Other', { exact: true }).click()
   await dialog(page).getByRole('textbox', { name: /Notes/ }).fill('The bread is missing')
   await dialog(page).getByRole('button', { name: 'Bring back' }).click()

@@ -125,22 +125,23 @@ const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
             ))}
           </Command.Group>
         ))}
-        {shown.length === 0 && !isSearching && (
-          <p className={styles['quiet']}>
-            <Trans>Nothing found.</Trans>
-          </p>
-        )}
-        {isSearching && (
-          <p role="status" className={styles['quiet']}>
-            <Trans>Searching …</Trans>
-          </p>
-        )}
-        {isDisconnected && (
-          <p role="status" className={styles['quiet']}>
-            <Trans>You are offline: only what this device holds is searched.</Trans>
-          </p>
-        )}
       </Command.List>
+      {/* Beside the list: a list box holds nothing but what can be chosen. */}
+      {shown.length === 0 && !isSearching && (
+        <p className={styles['quiet']}>
+          <Trans>Nothing found.</Trans>
+        </p>
+      )}
+      {isSearching && (
+        <p role="status" className={styles['quiet']}>
+          <Trans>Searching …</Trans>
+        </p>
+      )}
+      {isDisconnected && (
+        <p role="status" className={styles['quiet']}>
+          <Trans>You are offline: only what this device holds is searched.</Trans>
+        </p>
+      )}
       {!isPhone && (
         <div className={styles['foot']} aria-hidden="true">
           <span>
