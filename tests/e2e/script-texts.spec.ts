@@ -188,6 +188,9 @@ test(`threat 5: ${SCRIPT_PAYLOADS.length} payloads in what is written about orde
 
   await test.step('why a business is closed', async () => {
     await page.goto('/home')
+    // A ring that waits for a touch would be said first, and this behind it.
+    await page.getByRole('heading', { level: 2 }).click()
+    await expect(page.getByRole('button', { name: 'The ring is on' })).toBeVisible()
     for (const text of texts) {
       const [startDate, endDate] = [0, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString())
       await owner(contract.businessStatus.close, {
