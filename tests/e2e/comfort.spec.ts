@@ -19,6 +19,9 @@ test('the first touch turns the ring on, and nothing moves under the finger unti
   // The line under it comes a moment later, and would take its place unseen.
   await expect.poll(() => look(shows('and 1 more'))).toBe(true)
   await expect.poll(() => look(top)).toEqual(expect.any(Number))
+  // What comes after the first paint has come: the tools of the bar, and the marks of the cards.
+  for (const late of ['How close cards stand', 'A dish of order', 'Bring back: order'])
+    await expect.poll(() => look(`!!document.querySelector('[aria-label^="${late}"]')`)).toBe(true)
   await look(
     `void (window.shifts = [], new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((entry) => entry.value))).observe({ type: 'layout-shift' }))`,
   )

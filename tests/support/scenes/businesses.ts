@@ -53,6 +53,6 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   {
     name: 'business types',
     account: 'admin',
-    open: at('/admin/business-types', (page) => expect(page.getByText('Piceri').first()).toBeVisible()),
+    open: at('/admin/business-types', (page) => expect(page.getByText('Pizzeria').first()).toBeVisible()),
   },
 ]
