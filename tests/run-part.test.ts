@@ -118,7 +118,7 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
     })
     const asked: string[] = []
     const outcome = await vitest({
-      limitMs: 8_000,
+      limitMs: 15_000,
       countTests: async (files) => {
         asked.push(...files)
         return 2
@@ -129,7 +129,7 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
       failed: 4,
       skipped: [],
       said: [
-        'Vitest: ended by its limit of 8 seconds',
+        'Vitest: ended by its limit of 15 seconds',
         'Vitest: 4 of 5 never ran to their end, and count as failed',
         '  it was running: endless',
       ],
@@ -165,11 +165,11 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
         `--reporter=${join(root, 'tests/support/progress/playwright-reporter.mjs')}`,
       ],
       progress: join(folder, 'progress.jsonl'),
-      limitMs: 8_000,
+      limitMs: 15_000,
       graceMs: 3_000,
     })
     expect(outcome).toMatchObject({ passed: 1, skipped: [] })
-    expect(outcome.said).toContain('Playwright: ended by its limit of 8 seconds')
+    expect(outcome.said).toContain('Playwright: ended by its limit of 15 seconds')
     expect(outcome.said).toContain('Playwright: 4 of 5 never ran to their end, and count as failed')
     expect(outcome.said.join('\n')).toMatch(/it was running: .*endless/)
     expect(outcome.failed).toBe(4)
