@@ -33,16 +33,12 @@ export async function simulate(options: SimulationOptions): Promise<SimulationSu
   const courier = await signIn(options.url, 'courier', DEMO_PASSWORD)
   const shops = await openShops(channel, options)
   const summary: SimulationSummary = { placed: 0, refused: 0, courierSteps: 0 }
-  // Not `AbortSignal.any` of a timeout: nothing but the joined signal holds that one, and Node collects it before its time.
+  // Not `AbortSignal.timeout`: nothing but the joined signal holds that one, and Node collects it before its time.
   const over = new AbortController()
-  const end = () => over.abort()
-  const timer = setTimeout(end, options.minutes * MINUTE_MS)
-  options.signal.addEventListener('abort', end, { once: true })
+  const timer = setTimeout(() => over.abort(), options.minutes * MINUTE_MS)
+  const stop = AbortSignal.any([options.signal, over.signal])
   try {
-    await Promise.all([
-      customers(channel, shops, options, summary, over.signal),
-      couriers(courier, options, summary, over.signal),
-    ])
+    await Promise.all([customers(channel, shops, options, summary, stop), couriers(courier, options, summary, stop)])
   } finally {
     clearTimeout(timer)
   }
