@@ -9,7 +9,7 @@ import type { SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once, requireSeen, seenRevision } from '../writes/once'
 import { lockBusiness } from './store-details-rows'
 
 /** More than a business has people. */
@@ -106,15 +106,13 @@ export function restoreContact(
     const contacts = await loadContacts(tx, businessId)
     const there = contacts.find(({ id }) => id === contactId)
     if (there !== undefined) return there
-    const { seenRevision } = ctx
-    if (seenRevision === undefined)
-      throw new Fault('bad_input', { errors: [{ path: 'If-Match', message: 'required' }] })
+    const revision = seenRevision(ctx) + 1
     const removed = await removedContact(tx, businessId, contactId)
     if (contacts.length >= CONTACTS_MAX) requireRight([{ path: 'name', message: 'too_many_contacts' }])
     const main = removed.main && !contacts.some((contact) => contact.main)
     const [made] = await tx
       .insert(businessContacts)
-      .values({ id: contactId, businessId, ...columnsOf(removed), main, revision: seenRevision + 1 })
+      .values({ id: contactId, businessId, ...columnsOf(removed), main, revision })
       .returning()
     if (made === undefined) throw new Error('the contact was not stored')
     const after = present(made)

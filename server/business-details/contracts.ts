@@ -5,7 +5,7 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businessContracts, businesses } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { businessDay } from '../businesses/business-day'
 import { audit } from '../writes/audit'
@@ -35,7 +35,7 @@ export function addContract(ctx: SignedInContext, input: Input<typeof calls.addC
   return once(ctx, calls.addContract, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const today = await todayOf(tx, ctx, businessId)
-    requireRight(input.body, await loadContracts(tx, businessId, today))
+    requireRight(contractProblems(input.body, await loadContracts(tx, businessId, today)))
     return insertContract(tx, ctx, { businessId, today }, input.body)
   })
 }
@@ -78,10 +78,8 @@ export function changeContract(
     const before = all.find(({ id }) => id === contractId)
     if (before === undefined) throw new Fault('not_found')
     requireSeen(ctx, before, 'business_contract')
-    requireRight(
-      input.body,
-      all.filter((other) => other !== before),
-    )
+    const others = all.filter((other) => other !== before)
+    requireRight(contractProblems(input.body, others))
     const [row] = await tx
       .update(businessContracts)
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
@@ -99,11 +97,6 @@ export function changeContract(
     })
     return after
   })
-}
-
-function requireRight(contract: ContractInput, others: readonly BusinessContract[]): void {
-  const errors = contractProblems(contract, others)
-  if (errors.length > 0) throw new Fault('bad_input', { errors })
 }
 
 const columnsOf = ({ number, signedOn, startDate, endDate, noticeDays, notes }: ContractInput) => ({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type StoreDetails, type StoreDetailsInput, businessDetails as calls } from '#/contract/business-details'
 import { BUSINESS_STATUS, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
 import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
+import { problemsInside } from '#/domain/values/problems-inside'
 import { insertClosing } from '../businesses/closing-rows'
 import { requireBusiness } from '../businesses/require-business'
 import { asSystem } from '../db/as-system'
@@ -32,8 +33,11 @@ import {
 export const createStore = (ctx: SignedInContext, input: Input<typeof calls.create>): Promise<StoreDetails> =>
   once(ctx, calls.create, input, async (tx) => {
     const { contact, contract, ...store } = input.body
-    requireRight([...newStoreProblems(store), ...inside('contact', contact && contactProblems(contact))])
-    requireRight(inside('contract', contract && contractProblems(contract, [])))
+    requireRight([
+      ...newStoreProblems(store),
+      ...problemsInside('contact', contact === undefined ? [] : contactProblems(contact)),
+    ])
+    requireRight(problemsInside('contract', contract === undefined ? [] : contractProblems(contract, [])))
     await requireOfCatalogues(tx, store)
     // Its first rows belong to nobody who calls yet.
     return asSystem(tx, async () => {
@@ -59,10 +63,6 @@ const newStoreProblems = (store: StoreDetailsInput) => [
   ...phoneProblems(store),
   ...(['logo', 'photo'] as const).flatMap((path) => (store[path] === null ? [] : [{ path, message: 'unknown_photo' }])),
 ]
-
-/** Problems of a part of the body, at their fields. */
-const inside = (part: string, problems: readonly { path: string; message: string }[] | undefined) =>
-  (problems ?? []).map(({ path, message }) => ({ path: `${part}.${path}`, message }))
 
 /** As the businesses of that city have them, else the first of all: an installation has one of each until somebody says otherwise. */
 async function moneyAndClock(tx: Transaction, cityId: number) {

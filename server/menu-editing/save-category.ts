@@ -6,13 +6,12 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { menuCategories } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { Fault, Refusal } from '../http/faults'
+import { Fault, Refusal, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { audit } from '../writes/audit'
 import { once, requireSeen } from '../writes/once'
 import { liveCategory, loadCategories, loadCategoryRows, presentCategory } from './category-rows'
 import { lockMenu } from './menu-lock'
-import { requireRight } from './save-dish'
 
 export function listCategories(
   ctx: SignedInContext,

@@ -5,22 +5,19 @@ import { ACCESS, mayPass } from '#/domain/people/access'
 import { requireBusiness } from '../businesses/require-business'
 import { menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault } from '../http/faults'
+import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { once, requireSeen } from '../writes/once'
 import { contentNow, contentOf, presentDish } from './dish-content'
 import { lockMenu } from './menu-lock'
 import { unknownParts } from './require-menu-parts'
-import { dropDish, insertDish, requireDish, writeContent, writeDraft } from './write-dish'
+import { dropDish, requireDish, writeDraft } from './write-dish'
+import { insertDishes, writeContents } from './write-dishes'
 
 export const rightsOf = ({ caller }: SignedInContext): DishRights => ({
   prices: mayPass(ACCESS.menuPrices, caller),
   rest: mayPass(ACCESS.menu, caller),
 })
-
-export function requireRight(problems: readonly { path: string; message: string }[]): void {
-  if (problems.length > 0) throw new Fault('bad_input', { errors: problems })
-}
 
 /** A dish of a price needs the right for prices, too. Faults with 422 and the fields of what is wrong. */
 export function createDish(ctx: SignedInContext, input: Input<typeof calls.createDish>): Promise<MenuDish> {
@@ -38,7 +35,8 @@ export function createDish(ctx: SignedInContext, input: Input<typeof calls.creat
     ])
     if ((await tx.$count(menuItems, eq(menuItems.businessId, businessId))) >= DISHES_MAX)
       requireRight([{ path: 'categoryId', message: 'menu_full' }])
-    return insertDish(tx, ctx, businessId, { ...content, variants })
+    const [id = 0] = await insertDishes(tx, ctx, businessId, [{ ...content, variants }])
+    return presentDish(await requireDish(tx, businessId, id), ctx.now)
   })
 }
 
@@ -60,7 +58,8 @@ export function changeDish(ctx: SignedInContext, input: Input<typeof calls.chang
         id === null || known.has(id) ? [] : [{ path: `variants.${i}.name`, message: 'unknown' }],
       ),
     ])
-    return writeContent(tx, ctx, row, after)
+    const [written = row] = await writeContents(tx, ctx, [{ before: row, content: after }])
+    return presentDish(written, ctx.now)
   })
 }
 

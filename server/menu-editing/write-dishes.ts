@@ -9,26 +9,27 @@ import type { EditedDish } from './dish-rows'
 import { decided } from './write-dish'
 
 /*
- * What files and bulk changes do to thousands of dishes, in a few statements: one after the other they would outlast the
- * request.
+ * What is done to one dish, and by files and bulk changes to thousands of them, in a few statements: one after the other they
+ * would outlast the request.
  */
 
 /** A statement has at most 65,535 values, and a dish twenty. */
 const AT_ONCE = 1_000
 
-/** Puts new dishes at the ends of their categories, in their order, as drafts. */
+/** Puts new dishes at the ends of their categories, in their order: all of them is a draft until the menu is published. Answers their numbers. */
 export async function insertDishes(
   tx: Transaction,
   ctx: SignedInContext,
   businessId: number,
   contents: readonly DishContent[],
-): Promise<void> {
+): Promise<number[]> {
   const ends = await endsOfCategories(tx, businessId)
   const rows = contents.map((content) => {
     const orderNo = (ends.get(content.categoryId) ?? 0) + 1
     ends.set(content.categoryId, orderNo)
     return { businessId, ...columnsOf(content), draft: content, publishedAt: null, orderNo }
   })
+  const ids: number[] = []
   for (let i = 0; i < rows.length; i += AT_ONCE) {
     const made = await tx
       .insert(menuItems)
@@ -47,7 +48,9 @@ export async function insertDishes(
         after: { id, businessId, ...inputOf({ ...(draft as DishContent) }), publishing: 'NEW' },
       })),
     )
+    ids.push(...made.map(({ id }) => id))
   }
+  return ids
 }
 
 async function endsOfCategories(tx: Transaction, businessId: number): Promise<Map<number, number>> {

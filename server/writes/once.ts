@@ -58,11 +58,15 @@ export function requireSeen(
   present: { revision: number; id?: number },
   kind?: HistoryKind,
 ): void {
-  if (ctx.seenRevision === undefined)
-    throw new Fault('bad_input', { errors: [{ path: 'If-Match', message: 'required' }] })
-  if (ctx.seenRevision === present.revision) return
+  if (seenRevision(ctx) === present.revision) return
   const { id } = present
   throw new Stale(present, kind === undefined || id === undefined ? undefined : { kind, id })
+}
+
+/** The revision that the person saw. Faults with 422 where none was named. */
+export function seenRevision({ seenRevision: seen }: SignedInContext): number {
+  if (seen === undefined) throw new Fault('bad_input', { errors: [{ path: 'If-Match', message: 'required' }] })
+  return seen
 }
 
 /** Throws on; a refused stale edit with the name of whoever saved the thing last, where its history knows one. */

@@ -7,19 +7,16 @@ import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { NewBusinessInput } from '#/contract/business-details'
 import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
+import { problemsInside } from '#/domain/values/problems-inside'
 import { contractInputOf } from '../details/contract-values'
 import { hasContact, hasContract, newBusiness, newBusinessInput, type NewBusinessValues } from './new-business-values'
 
-type Problems = readonly { path: string; message: string }[]
-const inside = (part: string, problems: Problems) =>
-  Object.fromEntries(problems.map(({ path, message }) => [`${part}.${path}`, message]))
-
 /** By the same rules as the server. */
-const rulesOf = (values: NewBusinessValues) => ({
-  ...Object.fromEntries(phoneProblems(values).map(({ path, message }) => [path, message])),
-  ...(hasContact(values.contact) && inside('contact', contactProblems(values.contact))),
-  ...(hasContract(values.contract) && inside('contract', contractProblems(contractInputOf(values.contract), []))),
-})
+const rulesOf = ({ contact, contract, ...store }: NewBusinessValues) => [
+  ...phoneProblems(store),
+  ...problemsInside('contact', hasContact(contact) ? contactProblems(contact) : []),
+  ...problemsInside('contract', hasContract(contract) ? contractProblems(contractInputOf(contract), []) : []),
+]
 
 /** The form of a new business; once it is made, its own screens open with what is still missing. */
 export function useNewBusinessForm(labels: Readonly<Record<string, string>>, cityId: string) {
