@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BUSINESS_SORTS } from '../domain/business/business-sorts'
 import { BUSINESS_STATES } from '../domain/business/business-state'
 import { SETUP_CHECKS } from '../domain/business/order-readiness'
 import { ACCESS } from '../domain/people/access'
@@ -6,16 +7,6 @@ import { FinanceData } from './business-setup'
 import { ClosingTime } from './businesses'
 import { endpoint } from './endpoint'
 import { Count, Id, Instant, listOf, pageQuery, text, textId } from './shared'
-
-export const BUSINESS_SORTS = [
-  'restaurantName',
-  'restaurantID',
-  'city',
-  'state',
-  'ordersToday',
-  'rating',
-  'baboonPercentage',
-] as const
 
 /** One business of the list of all, with what the platform keeps of its orders. */
 export const ListedBusiness = v.object({

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PageForm } from '#/components/form/page-form'
 import { PageHeader } from '#/components/page-header'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { CURRENCY_SIGN } from '#/domain/values/money'
 import { useContactTypes } from '../details/use-contact-types'
 import { useStoreWords } from '../details/use-store-words'
@@ -43,7 +44,7 @@ export const NewBusinessPage = () => {
       <div className={styles['new']}>
         <PageForm form={form} save={<Trans>Make the business</Trans>}>
           <Panel title={<Trans>What guests see</Trans>}>
-            <div className={styles['fields']}>
+            <div className={parts['fields']}>
               <Field name="restaurantName">{({ Text }) => <Text required />}</Field>
               <Field name="typeIds">
                 {({ Several }) => <Several options={words.typeOptions} add={t`Add a kind`} />}
@@ -52,7 +53,7 @@ export const NewBusinessPage = () => {
             </div>
           </Panel>
           <Panel title={<Trans>Where</Trans>}>
-            <div className={styles['fields']}>
+            <div className={parts['fields']}>
               <Field name="cityId">
                 {({ List }) => (
                   <List options={[{ value: '', label: t({ message: 'Choose', context: 'a city' }) }, ...cities]} />
@@ -80,7 +81,7 @@ export const NewBusinessPage = () => {
             <p className={styles['hint']}>
               <Trans>Leave it empty to add it later.</Trans>
             </p>
-            <div className={styles['fields']}>
+            <div className={parts['fields']}>
               <Field name="contact.name">{({ Text }) => <Text />}</Field>
               <Field name="contact.type">{({ List }) => <List options={types.options} />}</Field>
               <Field name="contact.phonePrefix">
@@ -94,7 +95,7 @@ export const NewBusinessPage = () => {
             <p className={styles['hint']}>
               <Trans>Leave it empty to add it later.</Trans>
             </p>
-            <div className={styles['fields']}>
+            <div className={parts['fields']}>
               <Field name="contract.number">{({ Text }) => <Text />}</Field>
               <Field name="contract.signedOn">{({ Text }) => <Text type="date" />}</Field>
               <Field name="contract.startDate">{({ Text }) => <Text type="date" />}</Field>

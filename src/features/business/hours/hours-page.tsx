@@ -10,6 +10,7 @@ import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
 import { HistoryPanel } from '#/components/history/history-panel'
 import { Panel } from '#/components/panel'
+import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { BusinessHours } from '#/contract/opening-hours'
 import { USUAL_HOURS } from '#/domain/business/opening-hours-edit'
@@ -80,7 +81,7 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
         </p>
       )}
       <div className={styles['columns']}>
-        <div className={styles['column']}>
+        <div className={parts['column']}>
           {isEmpty ? (
             <Panel title={<Trans>Week</Trans>}>
               <div className={styles['empty']}>

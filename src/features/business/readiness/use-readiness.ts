@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useKnownBusinessStatus } from '#/offline/facts/closing'
@@ -17,7 +17,10 @@ export function useReadiness(businessId: number, enabled = true) {
   })
   const status = useKnownBusinessStatus(businessId)?.status
   const { refetch } = reading
+  const heard = useRef(status)
   useEffect(() => {
+    if (heard.current === status) return
+    heard.current = status
     // Somebody opened or closed it: that is heard at once.
     if (enabled) void refetch()
   }, [status, enabled, refetch])

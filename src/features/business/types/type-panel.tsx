@@ -9,7 +9,7 @@ import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
 import { editedRecord } from '#/components/form/edited-record'
 import { useForm } from '#/components/form/use-form'
-import { HistoryPanel } from '#/components/history/history-panel'
+import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import { useValueWords } from '#/components/history/use-value-words'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
@@ -53,9 +53,7 @@ const TypeEditor = ({ type }: { type: BusinessType }) => {
     failureText: (error) => (error instanceof ApiError && error.code === 'type_in_use' ? used : undefined),
     onSaved: () => sayDone(t`Saved.`),
   })
-  const fields = Object.fromEntries(
-    Object.entries(texts.labels).map(([name, label]) => [name, { label, show: words.plain }]),
-  )
+  const fields = historyFields(texts.labels, (_, value) => words.plain(value))
   return (
     <div className={styles['panel']}>
       <p>{businessesNo === 0 ? t`No business has it yet` : count}</p>
