@@ -22,7 +22,7 @@ const STYLES = /\.css($|\?)/
 /** Of parts that are made to be shared. */
 const SHARED_STYLES = /\/src\/(ui|components)\/.*\.module\.css$/
 /** The office's screens have one stylesheet: the board's first file names every one that there is, for each screen. */
-const OFFICE_STYLES = /\/src\/features\/(?!(closing|orders|palette|printing|session)\/).*\.module\.css$/
+const OFFICE_STYLES = /\/src\/features\/(?!(closing|later|not-found|orders|palette|printing|session)\/).*\.module\.css$/
 const isLibrary = (id: string): boolean => id.includes('/node_modules/')
 
 /** The frame and the board come with the app; every other screen is a file of its own (the router's plugin splits them). */

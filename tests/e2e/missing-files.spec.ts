@@ -68,7 +68,7 @@ test('a chunk that the server has lost shows the error page; where there is no o
   const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
   await openBoard(page)
   const loads = countLoads(page)
-  proxy.loseFile(/^\/assets\/home-/)
+  proxy.loseFile(/^\/assets\/home-.*\.js/)
   await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
   await expect(page.getByText('Oops, this page did not open')).toBeVisible()
   expect(loads()).toBe(0)
@@ -105,7 +105,7 @@ test('a screen whose file hangs: its own page at once, after 10 s that it is slo
 test('a screen whose stylesheet is lost says so by its code', async ({ server, backstage: _quiet, deployedDevice }) => {
   const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
   await openBoard(page)
-  proxy.loseFile(/^\/assets\/home-.*\.css/)
+  proxy.loseFile(/^\/assets\/office-styles-.*\.css/)
   await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
   await expect(page.getByText('Oops, this page did not open')).toBeVisible()
   await expect(page.getByText('CSS_CHUNK_LOAD_FAILED')).toBeVisible()

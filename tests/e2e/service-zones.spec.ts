@@ -102,8 +102,11 @@ test('a zone is drawn with the mouse and with keys, refused while its lines cros
   await expect(answer).toContainText('Qendra: 150 L')
   await tester.getByRole('textbox', { name: 'With dishes for' }).fill('700')
   await expect(answer).toHaveText(/^Selita: 90 L\d+ min from order to door/)
-  await pressMap(page, [200, 250])
-  await expect(answer).not.toContainText('Selita')
+  // A press while the map still moves to the answer is a drag to it.
+  await expect(async () => {
+    await pressMap(page, [200, 250])
+    await expect(answer).not.toContainText('Selita', { timeout: 2_000 })
+  }).toPass()
 
   // By numbers alone, without a map: a circle of two kilometres becomes one of three.
   await page.getByRole('button', { name: 'New zone' }).click()

@@ -38,6 +38,7 @@ test('an administrator’s device counts quietly until it is told to ring, and a
 
   // It is remembered, and taken back in the ring's menu.
   await page.reload()
+  await expect(dialogOf(page)).toBeVisible()
   await page.keyboard.press('Shift')
   await expect.poll(() => isRinging(page)).toBe(true)
   await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()

@@ -26,13 +26,11 @@ export const seesNoNotice = (page: Page, text: string | RegExp, within: Within =
     if (await all(page).isVisible()) await page.keyboard.press('Escape')
   }).toPass({ timeout: 15_000, ...within })
 
-/** Presses the button of a notice, wherever it stands. */
+/** Presses the button of a notice, wherever it stands: a worse notice may push it behind itself at any moment. */
 export async function pressNotice(page: Page, name: string, within: Within = {}): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await expect(async () => {
     if (!(await button.isVisible())) await openAll(page)
-    await expect(button).toBeVisible({ timeout: 1_000 })
+    await button.click({ timeout: 2_000 })
   }).toPass({ timeout: 15_000, ...within })
-  // Once: what it does may take it away.
-  await button.click()
 }

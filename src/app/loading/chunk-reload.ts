@@ -11,10 +11,20 @@ const ONCE_PER_MS = 60_000
  * instead of reloading for ever.
  */
 export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    keepRouterFromReloading(payload.message)
     if (isFreshReload()) return
     void isOtherVersion().then((isOther) => isOther && reloadWhenSafe())
   })
+}
+
+/** The router would load the page anew by itself, once for each message, whatever is open: it is told that it has. */
+function keepRouterFromReloading(message: string): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
+  } catch {
+    // Without this storage the router does not reload either.
+  }
 }
 
 function isFreshReload(): boolean {
