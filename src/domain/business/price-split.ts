@@ -1,3 +1,5 @@
+import { shareOf } from '../values/share'
+
 /** In hundredths of a percent; VAT in percent. */
 export type Percentages = {
   baboonHundredths: number
@@ -9,14 +11,11 @@ export type Percentages = {
 /** What of an order's dishes goes where, in cents; together it is the whole. `vat`: on what the platform keeps. */
 export type PriceSplit = { commission: number; courier: number; marketing: number; vat: number; business: number }
 
-/** Half a cent goes up, line by line, as on an invoice. */
-const share = (cents: number, hundredths: number): number => Math.round((cents * hundredths) / 10_000)
-
 /** How a sum is shared between the platform and the business. */
 export function splitOf(cents: number, percentages: Percentages): PriceSplit {
-  const commission = share(cents, percentages.baboonHundredths)
-  const courier = share(cents, percentages.courierHundredths)
-  const marketing = share(cents, percentages.marketingHundredths)
-  const vat = share(commission + courier + marketing, percentages.vatPercent * 100)
+  const commission = shareOf(cents, percentages.baboonHundredths)
+  const courier = shareOf(cents, percentages.courierHundredths)
+  const marketing = shareOf(cents, percentages.marketingHundredths)
+  const vat = shareOf(commission + courier + marketing, percentages.vatPercent * 100)
   return { commission, courier, marketing, vat, business: cents - commission - courier - marketing - vat }
 }
