@@ -21,6 +21,7 @@ export function reloadOnMissingChunk(): void {
 /** The router would load the page anew by itself, once for each message, whatever is open: it is told that it has. */
 function keepRouterFromReloading(message: string): void {
   try {
+    // oxlint-disable-next-line no-restricted-globals -- the router's own place and key
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
   } catch {
     // Without this storage the router does not reload either.
