@@ -37,6 +37,7 @@ describe('who may pass', () => {
 /** The specification's rules by user type: administrator, restaurant, courier, finance; rights come on top. */
 test.each<[keyof typeof ACCESS, string]>([
   ['finance', '2 5 23'],
+  ['financeWriting', '2 23'],
   ['reviews', '2 5 22'],
   ['discounts', '2 5 22'],
   ['topProducts', '2 5 22'],
@@ -69,7 +70,7 @@ test.each<[keyof typeof ACCESS, string]>([
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(28))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(29))
 
 /** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
 test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([

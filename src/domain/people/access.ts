@@ -46,6 +46,8 @@ const { administrator, restaurant, courier, finance } = USER_TYPES
 /** The rules of the specification's routes and calls, by the name of what they guard. */
 export const ACCESS = {
   finance: { permissions: [PERMISSIONS.finance], userTypes: [administrator, restaurant, finance] },
+  /** Invoices, payments and bank statements: a restaurant never writes on its own account. */
+  financeWriting: { userTypes: [administrator, finance] },
   reviews: { permissions: [PERMISSIONS.reviews], userTypes: [administrator, restaurant, courier] },
   discounts: { permissions: [PERMISSIONS.discounts], userTypes: [administrator, restaurant, courier] },
   topProducts: { userTypes: [administrator, restaurant, courier] },
