@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contract } from '../../src/contract'
 import { expect, signInByHand } from '../support/e2e'
 import { test } from '../support/e2e-locked-sound'
 import { workerIsReady } from '../support/push-cdp'
@@ -8,8 +9,15 @@ import { shows, untouchedLook } from '../support/untouched-look'
 test.beforeEach(async ({ backstage: hands }) => hands.quiet())
 
 test('the first touch turns the ring on, and nothing moves under the finger until it has left', async ({
+  backstage: hands,
   untouchedBoard,
 }) => {
+  // One that was handed over a moment ago can be brought back: its mark is among those that come late.
+  const { id: orderId } = await hands.placeOrder()
+  const owner = await hands.as('owner')
+  await owner(contract.orders.accept, { params: { orderId }, body: { cookingTime: 25 } })
+  await owner(contract.orders.markCooked, { params: { orderId } })
+  await owner(contract.orders.markCollected, { params: { orderId } })
   const page = await untouchedBoard({ device: 'tablet' })
   const look = await untouchedLook(page)
   const cdp = await page.context().newCDPSession(page)
