@@ -3,7 +3,10 @@ import { startCookingAt } from '../../src/domain/orders/order-timing'
 import { openBoardTool } from '../support/board-tools'
 import { expect, type Page, test } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
+import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { serverSql } from '../support/server-sql'
+
+const START_NOW = /Start cooking order \d+ now\./
 
 /** An order for later that was accepted long ago and whose time to begin came a minute ago. */
 async function toBegin(hands: Backstage, dataDir: string): Promise<void> {
@@ -83,13 +86,14 @@ test('a reminder that nobody read stands in the line until somebody has', async 
 }) => {
   await toBegin(backstage, server.dataDir)
   const page = await signedInPage('kitchen', { path: '/orders/list' })
-  const line = page.locator('[data-strip]').filter({ hasText: /Start cooking order \d+ now\./ })
+  const line = page.locator('[data-strip]').filter({ hasText: START_NOW })
   await expect(reminder(page)).toContainText('Start cooking order')
   await expect(line).toHaveCount(0)
   await expect(reminder(page)).toHaveCount(0)
-  await expect(line).toBeVisible()
+  await seesNotice(page, START_NOW)
+  if (await page.getByRole('dialog', { name: 'Notices' }).isVisible()) await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page).toHaveURL(/\/home$/)
-  await line.getByRole('button', { name: 'Understood' }).click()
-  await expect(line).toHaveCount(0)
+  await pressNotice(page, 'Understood')
+  await seesNoNotice(page, START_NOW)
 })
