@@ -1,44 +1,48 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signInByHand, test } from '../support/e2e'
+import { becomeDesktop } from '../support/become-desktop'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, signInByHand, test } from '../support/e2e'
 import { type Language, LOCALES, THEMES, WIDTHS } from '../support/e2e-matrix'
 import { enterScene, SCENES } from '../support/e2e-scenes'
 
 // The longest file by far: its scenes go to whichever worker is free.
 test.describe.configure({ mode: 'parallel' })
 
-/** Phones and the rest have other ways to a screen; within each the window is only resized. */
-const CLASSES = [
-  { device: 'phone', widths: WIDTHS.filter((width) => width <= 760) },
-  { device: 'desktop', widths: WIDTHS.filter((width) => width > 760) },
-] as const
+const NARROW = WIDTHS.filter((width) => width <= 760)
+const WIDE = WIDTHS.filter((width) => width > 760)
 
-/** Every screen and state, light and dark, on narrow and wide screens: no finding of axe, nothing wider than the screen. */
+/** No finding of axe in light and dark, nothing wider than the screen. */
+async function looksRight(page: Page, name: string, widths: readonly number[]): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expectAccessible(page, `${name}, ${theme}`, theme === THEMES[0] ? {} : { only: 'colours' })
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`)
+  }
+}
+
+/** Every screen and state, light and dark, on narrow and wide screens. */
 for (const scene of SCENES) {
-  for (const { device, widths } of CLASSES) {
-    test(`${scene.name}, ${device}: accessible in light and dark, and fits ${widths.join(', ')} px`, async ({
-      device: openDevice,
-      backstage,
-      server,
-    }) => {
-      const { page, leave } = await enterScene(scene, openDevice, backstage, {
-        device,
-        isNarrow: device === 'phone',
-        serverPort: server.port,
-      })
-      for (const theme of THEMES) {
-        await page.emulateMedia({ colorScheme: theme })
-        await expectAccessible(
-          page,
-          `${scene.name}, ${theme}, ${device}`,
-          theme === THEMES[0] ? {} : { only: 'colours' },
-        )
+  test(`${scene.name}: accessible in light and dark, and fits ${WIDTHS.join(', ')} px`, async ({
+    device,
+    backstage,
+    server,
+  }) => {
+    const comeTo = (name: 'phone' | 'desktop') =>
+      enterScene(scene, device, backstage, { device: name, serverPort: server.port })
+    const onPhone = await comeTo('phone')
+    await test.step(`${scene.name}, phone`, () => looksRight(onPhone.page, `${scene.name}, phone`, NARROW))
+    await test.step(`${scene.name}, desktop`, async () => {
+      const grown = !onPhone.ofOneSize && (await becomeDesktop(onPhone.page))
+      if (!grown) {
+        await onPhone.leave()
+        await backstage.quiet()
       }
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        await expectNoSidewaysScroll(page, `${scene.name} at ${width} px`)
-      }
+      const { page, leave } = grown ? onPhone : await comeTo('desktop')
+      await looksRight(page, `${scene.name}, desktop`, WIDE)
       await leave()
     })
-  }
+  })
 }
 
 for (const language of Object.keys(LOCALES) as Language[]) {

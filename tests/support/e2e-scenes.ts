@@ -53,21 +53,24 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 const signedIn = new Map<string, Promise<SignedIn>>()
 
 async function signInOnce(openDevice: OpenDevice, account: string, mode: Scene['mode']): Promise<SignedIn> {
-  const { page, context } = await openDevice({})
+  const { page, context } = await openDevice({ context: { serviceWorkers: 'block' } })
   await signInByHand(page, account, mode)
   const state = await context.storageState({ indexedDB: true })
   await context.close()
   return state
 }
 
-/** Comes to a scene as a person would who signed in earlier; `leave` ends what it took. */
+/**
+ * Comes to a scene as a person would who signed in earlier; `leave` ends what it took. `ofOneSize`: it stands on this device
+ * only, and another comes to it anew.
+ */
 export async function enterScene(
   scene: Scene,
   openDevice: OpenDevice,
   hands: Backstage,
-  options: DeviceOptions & { serverPort: number; isNarrow: boolean },
-): Promise<{ page: Page; leave: () => Promise<void> }> {
-  const { serverPort, isNarrow, ...deviceOptions } = options
+  options: DeviceOptions & { serverPort: number },
+): Promise<{ page: Page; ofOneSize: boolean; leave: () => Promise<void> }> {
+  const { serverPort, ...deviceOptions } = options
   const proxy = scene.fault === undefined ? undefined : await startFaultProxy(serverPort)
   let storageState: SignedIn | undefined
   if (scene.account !== null) {
@@ -79,7 +82,11 @@ export async function enterScene(
   const { page, context } = await openDevice({
     ...deviceOptions,
     ...(proxy !== undefined && { url: proxy.url }),
-    context: { ...deviceOptions.context, ...(storageState !== undefined && { storageState }) },
+    context: {
+      ...deviceOptions.context,
+      ...(storageState !== undefined && { storageState }),
+      ...(scene.withWorker !== true && { serviceWorkers: 'block' }),
+    },
   })
   if (scene.preferences !== undefined) {
     await page.addInitScript(
@@ -88,9 +95,18 @@ export async function enterScene(
     )
   }
   if (scene.fault !== undefined) proxy?.setMode(scene.fault.mode, { onlyPath: scene.fault.onlyPath })
-  await scene.open({ page, hands, isNarrow })
+  let ofOneSize = scene.ofOneSize === true
+  await scene.open({
+    page,
+    hands,
+    get isNarrow() {
+      ofOneSize = true
+      return deviceOptions.device === 'phone'
+    },
+  })
   return {
     page,
+    ofOneSize,
     leave: async () => {
       await context.setOffline(false)
       await context.close()

@@ -111,6 +111,7 @@ export const BOARD_SCENES: readonly Scene[] = [
   {
     name: 'no connection',
     account: 'kitchen',
+    withWorker: true,
     open: async ({ page }) => {
       await page.goto('/orders/kanban')
       await expect(page.locator('[data-order]').first()).toBeVisible()

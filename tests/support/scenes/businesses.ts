@@ -38,6 +38,7 @@ export const BUSINESS_SCENES: readonly Scene[] = [
   {
     name: 'all businesses',
     account: 'admin',
+    ofOneSize: true,
     open: at('/admin/businesses', (page) => expect(page.getByText('Osteria del Porto').first()).toBeVisible()),
   },
   {

@@ -21,6 +21,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   {
     name: 'order taken by hand',
     account: 'kitchen',
+    ofOneSize: true,
     open: async ({ page }) => {
       await beginOrder(page)
       const unfold = page.getByRole('button', { name: '2 dishes' })
@@ -31,6 +32,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   {
     name: 'order taken by hand, begun earlier',
     account: 'kitchen',
+    ofOneSize: true,
     open: async ({ page }) => {
       await beginOrder(page)
       await page.reload()
@@ -40,6 +42,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   {
     name: 'new order, a dish with choices',
     account: 'kitchen',
+    ofOneSize: true,
     open: async ({ page }) => {
       await page.goto('/orders/create/1')
       await page.getByRole('combobox', { name: 'Search the menu' }).fill('margherita')
@@ -54,6 +57,7 @@ export const CREATE_ORDER_SCENES: readonly Scene[] = [
   {
     name: 'new order, not complete',
     account: 'kitchen',
+    ofOneSize: true,
     open: async ({ page }) => {
       await page.goto('/orders/create/1')
       await expect(page.getByRole('option').first()).toBeVisible()

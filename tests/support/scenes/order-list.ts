@@ -22,6 +22,7 @@ export const ORDER_LIST_SCENES: readonly Scene[] = [
   {
     name: 'order list, behind a figure',
     account: 'kitchen',
+    ofOneSize: true,
     open: async ({ page }) => {
       await page.goto(
         '/orders/list?period=month&hour=13&late=2..4&upTo=2026-03-10T12:00:00.000Z&reason=1&asks=cancelled',

@@ -7,6 +7,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   {
     name: 'readiness',
     account: 'owner',
+    withWorker: true,
     open: async ({ page }) => {
       await page.goto('/settings/readiness')
       await expect(page.locator('[data-check="sound"]')).toBeVisible()
@@ -15,6 +16,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   {
     name: 'readiness of a kitchen',
     account: 'kitchen',
+    withWorker: true,
     open: async ({ page }) => {
       await page.goto('/settings/readiness')
       await expect(page.locator('[data-check="sound"]')).toBeVisible()
@@ -34,6 +36,7 @@ export const READINESS_SCENES: readonly Scene[] = [
   {
     name: 'start of a shift',
     account: 'kitchen',
+    withWorker: true,
     open: async ({ page }) => {
       await page.goto('/orders/kanban')
       await pressNotice(page, 'Start shift')

@@ -2,7 +2,8 @@ import { expect, type Page } from '../e2e'
 import type { Backstage } from '../e2e-orders'
 import type { FaultMode } from '../fault-modes'
 
-export type SceneTools = { page: Page; hands: Backstage; isNarrow: boolean }
+/** `isNarrow`: a phone. A scene that asks for it has two ways to it, and is come to by each. */
+export type SceneTools = { page: Page; hands: Backstage; readonly isNarrow: boolean }
 
 /** A screen in one of its states: how a person (and the kitchen's customers) come to it. */
 export type Scene = {
@@ -14,6 +15,10 @@ export type Scene = {
   fault?: { mode: FaultMode; onlyPath: readonly string[] }
   /** What the device remembers from before. */
   preferences?: Readonly<Record<string, unknown>>
+  /** It does not outlive a change of the window's size, or a mouse makes another look of it: a phone and a desktop come to it by themselves at once. */
+  ofOneSize?: true
+  /** It is about what the service worker does. Others go without: it would fetch the whole app beside them. */
+  withWorker?: true
   open: (tools: SceneTools) => Promise<void>
 }
 
