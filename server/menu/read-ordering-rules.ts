@@ -23,5 +23,6 @@ export async function readOrderingRules(ctx: SignedInContext, businessId: number
     currency: business.currency,
     paymentTypes: business.paymentTypes,
     zones: zones.map(({ active: _active, revision: _revision, ...zone }) => zone),
+    needsZones: business.asksFullSetup,
   }
 }

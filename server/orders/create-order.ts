@@ -20,7 +20,7 @@ import { Fault, Refusal, requireRight } from '../http/faults'
 import { raiseEvent } from '../events/raise-event'
 import { loadDishes } from '../menu/menu-rows'
 import { sendOrderPush } from '../push/send-order-push'
-import { loadDelivery } from '../service-zones/zone-rows'
+import { loadDelivery, requireReached } from '../service-zones/zone-rows'
 import { autoAccept } from './auto-accept'
 import { businessDay } from '../businesses/business-day'
 import { claimKey, claimOf, readStored, storeCreated } from '../writes/command-log'
@@ -177,8 +177,7 @@ async function requireDelivery(
   order: { place: Place | null; dishesCents: number },
 ): Promise<{ transportCents: number; roadMinutes: number }> {
   const delivery = await loadDelivery(tx, businessId, order)
-  if (delivery.kind === 'outside')
-    throw new Fault('bad_input', { errors: [{ path: 'customerAddress', message: 'outside_zone' }] })
+  requireReached(delivery, 'customerAddress')
   if (delivery.kind === 'below_minimum')
     throw new Fault('bad_input', {
       errors: [{ path: 'items', message: 'below_minimum', amount: fromCents(delivery.missingCents) }],

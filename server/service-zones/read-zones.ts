@@ -33,8 +33,8 @@ export function readDelivery(
       loadBusinessState(tx, businessId, ctx.now),
     ])
     if (business === undefined || state === undefined) throw new Fault('not_found')
-    if (delivery.kind === 'outside')
-      return { kind: 'outside', zone: null, transportCost: null, missing: 0, minutes: null }
+    if (delivery.kind === 'outside' || delivery.kind === 'nowhere')
+      return { kind: delivery.kind, zone: null, transportCost: null, missing: 0, minutes: null }
     const extraDeliveryTime = business.extraDeliveryTime + (state.extraTime?.minutes ?? 0)
     const { suggestedCookingTime } = cookingTimeRange({ ...business, extraDeliveryTime })
     return {

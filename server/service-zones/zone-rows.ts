@@ -21,19 +21,32 @@ export async function loadDelivery(
   const [zones, [business]] = await Promise.all([
     loadServiceZones(tx, businessId, { active: true }),
     tx
-      .select({ usualCents: businesses.transportCents, travelMinutes: businesses.travelMinutes })
+      .select({
+        usualCents: businesses.transportCents,
+        travelMinutes: businesses.travelMinutes,
+        needsZones: businesses.asksFullSetup,
+      })
       .from(businesses)
       .where(eq(businesses.id, businessId)),
   ])
   if (business === undefined) throw new Fault('not_found')
-  const { usualCents, travelMinutes } = business
-  const delivery = deliveryTo(place, zones.map(zoneOfWire), { dishesCents, usualCents })
-  return { ...delivery, roadMinutes: travelMinutes + (delivery.kind === 'outside' ? 0 : delivery.extraMinutes) }
+  const { travelMinutes, ...terms } = business
+  const delivery = deliveryTo(place, zones.map(zoneOfWire), { dishesCents, ...terms })
+  return { ...delivery, roadMinutes: travelMinutes + ('extraMinutes' in delivery ? delivery.extraMinutes : 0) }
+}
+
+/** Faults with 422 at `path` where the business does not bring this order. */
+export function requireReached<T extends Delivery>(
+  delivery: T,
+  path: string,
+): asserts delivery is Exclude<T, { kind: 'outside' | 'nowhere' }> {
+  if (delivery.kind === 'outside') throw new Fault('bad_input', { errors: [{ path, message: 'outside_zone' }] })
+  if (delivery.kind === 'nowhere') throw new Fault('bad_input', { errors: [{ path, message: 'no_delivery' }] })
 }
 
 /**
  * As `loadDelivery`, for an order that stands already: it was taken with its minimum, which is not asked again. Faults with
- * 422 at `path` for a place outside every zone.
+ * 422 at `path` for a place outside every zone, and where the business brings nothing.
  */
 export async function requireDelivery(
   tx: Transaction,
@@ -41,8 +54,8 @@ export async function requireDelivery(
   { path, ...order }: { path: string; place: Place | null; dishesCents: number },
 ): Promise<{ transportCents: number; roadMinutes: number }> {
   const delivery = await loadDelivery(tx, businessId, order)
-  if (delivery.kind !== 'outside') return delivery
-  throw new Fault('bad_input', { errors: [{ path, message: 'outside_zone' }] })
+  requireReached(delivery, path)
+  return delivery
 }
 
 /** The zones of a business, the oldest first. */

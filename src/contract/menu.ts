@@ -87,8 +87,10 @@ export const OrderingRules = v.object({
   currency: Currency,
   /** How an order may be paid; left out by older servers: in every way. */
   paymentTypes: v.optional(v.array(v.picklist(PAYMENT_TYPES))),
-  /** Where the business delivers; none = everywhere. */
+  /** Where the business delivers; none = everywhere, or nowhere where it `needsZones`. */
   zones: v.array(OrderingZone),
+  /** It delivers nowhere before it has a zone. Left out by older servers: it does not need one. */
+  needsZones: v.optional(v.boolean()),
 })
 export type OrderingRules = v.InferOutput<typeof OrderingRules>
 

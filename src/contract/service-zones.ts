@@ -86,14 +86,17 @@ export const zoneOfWire = ({ transportCost, minimumOrder, freeFrom, ...zone }: O
 
 /** What a delivery to a point is like. */
 export const DeliveryAnswer = v.strictObject({
-  /** `anywhere`: the business has no zone that is active. `below_minimum`: the dishes cost too little for the zone. */
-  kind: v.picklist(['anywhere', 'zone', 'below_minimum', 'outside']),
+  /**
+   * `anywhere`, `nowhere`: the business has no zone that is active, and takes all deliveries or none. `below_minimum`: the
+   * dishes cost too little for the zone.
+   */
+  kind: v.picklist(['anywhere', 'zone', 'below_minimum', 'outside', 'nowhere']),
   zone: v.nullable(v.strictObject({ id: Id, name: v.string() })),
-  /** Of an order that reaches the minimum; null outside. */
+  /** Of an order that reaches the minimum; null where nothing is brought. */
   transportCost: v.nullable(Amount),
   /** What the dishes would have to cost more. */
   missing: Amount,
-  /** From the order to the door as things are now, and what of it is on the road; null outside. */
+  /** From the order to the door as things are now, and what of it is on the road; null where nothing is brought. */
   minutes: v.nullable(v.strictObject({ inAll: Count, onTheRoad: Count })),
 })
 export type DeliveryAnswer = v.InferOutput<typeof DeliveryAnswer>

@@ -41,6 +41,7 @@ describe('what somebody who takes an order must know', () => {
     const rules = await kitchen.api.menu.orderingRules({ params })
     expect(v.parse(contract.menu.orderingRules.response, rules)).toEqual({
       transportCost: 150,
+      needsZones: false,
       serviceFee: 0,
       currency: 'ALL',
       paymentTypes: ['CASH', 'CREDIT_CARD', 'OTHER'],

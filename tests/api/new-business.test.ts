@@ -165,6 +165,24 @@ describe('an empty business', () => {
     // What goes again has the next order refused again.
     await server.sql(`DELETE FROM service_zones WHERE business_id = ${id}`)
     expect(await missingIn(take(dish.id))).toBe('refusal business_not_ready delivery')
+
+    // Without zones nothing is delivered, also where customers can come for it.
+    const point = await api.businessSetup.addTakeAwayPoint({ params, body: { pointName: 'Te dyqani', address: '' } })
+    expect(await said(take(dish.id))).toBe('422 bad_input customerAddress no_delivery')
+    const nowhere = { ...order(id, dish.id), customerAddress: { addressStreet: 'Diku në Tiranë' } }
+    expect(await said(api.orders.intake({ body: nowhere }))).toBe('422 bad_input customerAddress no_delivery')
+    const fetched = { ...order(id, dish.id), customerAddress: null, takeAwayPoint: { id: point.id } }
+    expect(await api.orders.intake({ body: fetched })).toMatchObject({ status: 'PENDING', transportCost: 0 })
+    expect(await api.menu.orderingRules({ params })).toMatchObject({ zones: [], needsZones: true })
+    const here = { params, query: { ...SQUARE, total: 0 } }
+    expect(await api.serviceZones.at(here)).toMatchObject({ kind: 'nowhere', transportCost: null, minutes: null })
+    const zone = await api.serviceZones.create({ params, body: aZone({ active: false }) })
+    expect(await said(take(dish.id)), 'a zone that rests').toBe('422 bad_input customerAddress no_delivery')
+    await api.serviceZones.change(
+      { params, body: { ...aZone(), id: zone.id, active: true } },
+      ifRevision(zone.revision),
+    )
+    expect(await take(dish.id)).toMatchObject({ status: 'PENDING' })
   })
 
   test('of before takes orders without hours and zones, as it did', async () => {

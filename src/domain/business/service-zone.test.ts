@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Delivery, deliveryTo, distanceM, isWithin, type ServiceZone, type ZoneShape } from './service-zone'
+import { type Delivery, delivers, deliveryTo, distanceM, isWithin, type ServiceZone, type ZoneShape } from './service-zone'
 
 const SKANDERBEG = { latitude: 41.3275, longitude: 19.8189 }
 const at = (north: number, east = 0) => ({
@@ -84,18 +84,29 @@ describe('a delivery', () => {
     ['no minimum reached by nothing', [deal], 0, 0, 'below_minimum deal 5000 200000'],
   ])('%s', (_, zones, north, dishesCents, expected) => {
     const place = north === null ? null : at(north)
-    expect(words(deliveryTo(place, zones, { dishesCents, usualCents: 15_000 }))).toBe(expected)
+    expect(words(deliveryTo(place, zones, { dishesCents, usualCents: 15_000, needsZones: false }))).toBe(expected)
   })
 
   it('of two at one price goes by the quicker, then by the older', () => {
     const slow = zone({ name: 'slow', extraMinutes: 20 })
     const quick = zone({ name: 'quick' })
     const later = zone({ name: 'later' })
-    const order = { dishesCents: 0, usualCents: 15_000 }
+    const order = { dishesCents: 0, usualCents: 15_000, needsZones: false }
     expect(words(deliveryTo(SKANDERBEG, [later, slow, quick], order))).toBe('zone quick 15000')
   })
 
+  test.each<[string, readonly ServiceZone[], boolean, string]>([
+    ['of before, without zones: everywhere', [], false, 'anywhere  15000'],
+    ['that must say where, and has not: nowhere', [], true, 'nowhere'],
+    ['that has said it: there', [inner], true, 'zone inner 15000'],
+  ])('from a business %s', (_, zones, needsZones, expected) => {
+    const order = { dishesCents: 0, usualCents: 15_000, needsZones }
+    expect(words(deliveryTo(SKANDERBEG, zones, order))).toBe(expected)
+    expect(deliveryTo(null, zones, order).kind).toBe(expected === 'nowhere' ? 'nowhere' : 'anywhere')
+    expect(delivers(zones, needsZones)).toBe(expected !== 'nowhere')
+  })
+
   it('to an outer zone takes its extra minutes', () => {
-    expect(deliveryTo(at(5_000), [outer, inner], { dishesCents: 0, usualCents: 0 })).toMatchObject({ extraMinutes: 10 })
+    expect(deliveryTo(at(5_000), [outer, inner], { dishesCents: 0, usualCents: 0, needsZones: false })).toMatchObject({ extraMinutes: 10 })
   })
 })

@@ -68,19 +68,29 @@ export type Delivery =
   /** The dishes cost too little. The price is the one for an order that reaches the minimum. */
   | { kind: 'below_minimum'; zone: ServiceZone; transportCents: Cents; extraMinutes: number; missingCents: Cents }
   | { kind: 'outside' }
+  /** The business brings orders to nobody: its customers come for them. */
+  | { kind: 'nowhere' }
+
+/**
+ * Whether a business brings orders to people at all. One that must say where (`needsZones`) does not before it has a zone;
+ * those that were there before this was asked go everywhere.
+ */
+export const delivers = (zones: readonly unknown[], needsZones: boolean): boolean => zones.length > 0 || !needsZones
 
 /**
  * The zone in which an order is brought to `place`. Of several zones that hold the place, those count whose minimum the
  * dishes reach, each at its price for just these dishes (nothing from its "free from" on); the cheapest wins, then the one
  * with fewer extra minutes, then the one that was drawn first. Where the dishes reach no minimum, it is the zone that asks
  * for least. Minimum and "free from" look at the dishes before discounts: a coupon must not make an order too small. A
- * business without zones delivers everywhere, and nobody can say of an address without a place that it lies outside.
+ * business without zones delivers everywhere, or nowhere where it needs them (`delivers`), and nobody can say of an address
+ * without a place that it lies outside.
  */
 export function deliveryTo(
   place: Place | null,
   zones: readonly ServiceZone[],
-  { dishesCents, usualCents }: { dishesCents: Cents; usualCents: Cents },
+  { dishesCents, usualCents, needsZones }: { dishesCents: Cents; usualCents: Cents; needsZones: boolean },
 ): Delivery {
+  if (!delivers(zones, needsZones)) return { kind: 'nowhere' }
   if (zones.length === 0 || place === null) return { kind: 'anywhere', transportCents: usualCents, extraMinutes: 0 }
   const [best] = zones
     .filter((zone) => isWithin(zone.shape, place))

@@ -20,6 +20,7 @@ const SWATCHES = ['swatch0', 'swatch1', 'swatch2'] as const
 export const ZoneList = ({
   zones,
   usual,
+  needsZones,
   words: { priceText, termsText, money },
   onOpen,
   onNew,
@@ -28,6 +29,8 @@ export const ZoneList = ({
   zones: readonly ServiceZone[]
   /** What a delivery costs where no zone says otherwise. */
   usual: number | undefined
+  /** It delivers nowhere without an active zone. */
+  needsZones: boolean
   words: ReturnType<typeof useZoneWords>
   onOpen: (id: number) => void
   onNew: (kind: 'polygon' | 'circle') => void
@@ -43,6 +46,8 @@ export const ZoneList = ({
       <EmptyState icon={Map} title={<Trans>No zones yet</Trans>} action={mayEdit && <Beginnings onNew={onNew} />}>
         {wantsZones ? (
           <Trans>Without a zone or a take-away point it takes no orders.</Trans>
+        ) : needsZones ? (
+          <Trans>Without a zone nothing is delivered: guests can only collect.</Trans>
         ) : (
           <Trans>Guests everywhere can order, at the usual price of {usualText}.</Trans>
         )}{' '}
@@ -101,7 +106,7 @@ export const ZoneList = ({
             <Trans>Outside of every zone</Trans>
           </h3>
           <p className={styles['quiet']}>
-            {isNoneActive && !wantsZones ? (
+            {isNoneActive && !needsZones && !wantsZones ? (
               <Trans>No zone is active: guests everywhere can order, at the usual price of {usualText}.</Trans>
             ) : (
               <Trans>No orders are taken, neither from guests nor by hand.</Trans>

@@ -141,11 +141,11 @@ const Said = ({
   total: number
   words: Words
 }) => {
-  if (kind === 'outside' || transportCost === null)
+  if (kind === 'outside' || kind === 'nowhere' || transportCost === null)
     return (
       <>
         <b>
-          <Trans>Outside of every zone</Trans>
+          {kind === 'nowhere' ? <Trans>No zones: takeaway only</Trans> : <Trans>Outside of every zone</Trans>}
         </b>
         <span>
           <Trans>An order to this place is refused.</Trans>

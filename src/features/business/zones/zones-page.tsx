@@ -144,6 +144,7 @@ const Zones = ({ business }: { business: Business }) => {
                 <ZoneList
                   zones={list}
                   usual={usual}
+                  needsZones={rules.data?.needsZones ?? false}
                   words={words}
                   onOpen={open}
                   onNew={(kind) => open(NEW[kind])}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { MenuItem, OrderingRules } from '#/contract/menu'
 import { type Draft, emptyDraft, readDraft } from './draft'
 import { orderBody } from './order-body'
-import { type Problems, problemsOf } from './problems'
-import { sumsOf } from './sums'
+import { problemOfMessage, type Problems, problemsOf } from './problems'
+import { sumsOf, withPossibleWay } from './sums'
 
 const dish: MenuItem = {
   id: 1,
@@ -108,6 +108,21 @@ test.each<[string, Partial<Draft>, number]>([
   ['fees by hand', { transport: '0', serviceFee: '5.5' }, 70_000 + 550],
 ])('the total is %s', (_, differs, cents) => {
   expect(sumsOf(draft(differs), [dish], rules).totalCents).toBe(cents)
+})
+
+describe('a business that needs zones and has none', () => {
+  const onlyFetched = { ...rules, zones: [], needsZones: true }
+  test('takes what customers come for, and nothing else', () => {
+    const known = { dishes: [dish], rules: onlyFetched, now, timeZone }
+    expect(problemsOf(draft(), known)).toEqual({ street: 'no_delivery' })
+    expect(withPossibleWay(draft(), onlyFetched).way).toBe('takeaway')
+    expect(problemsOf(withPossibleWay(draft({ takeAwayPointId: 3 }), onlyFetched), known)).toEqual({})
+    expect(problemOfMessage('no_delivery')).toBe('no_delivery')
+  })
+  test.each<[string, OrderingRules]>([
+    ['one that has drawn a zone', { ...rules, needsZones: true }],
+    ['one of before', { ...rules, zones: [] }],
+  ])('%s delivers', (_, rules) => expect(withPossibleWay(draft(), rules).way).toBe('delivery'))
 })
 
 test('the server gets fees only where somebody set them, and the time of the business', () => {

@@ -5,6 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useId } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { delivers } from '#/domain/business/service-zone'
 import { OptionRows } from '#/ui/input/option-rows'
 import { Segmented } from '#/ui/input/segmented'
 import styles from './create-order.module.css'
@@ -33,16 +34,22 @@ export const PlacePart = ({
   const problem = text(problemOf('address'))
   return (
     <Part title={<Trans>Where to</Trans>}>
-      <Segmented
-        block
-        label={t`Delivery or takeaway`}
-        value={draft.way}
-        onChange={(way) => change({ way })}
-        options={[
-          { value: 'delivery', label: t`Delivery`, icon: Bike },
-          { value: 'takeaway', label: t`Takeaway`, icon: ShoppingBag },
-        ]}
-      />
+      {rules === undefined || delivers(rules.zones, rules.needsZones ?? false) ? (
+        <Segmented
+          block
+          label={t`Delivery or takeaway`}
+          value={draft.way}
+          onChange={(way) => change({ way })}
+          options={[
+            { value: 'delivery', label: t`Delivery`, icon: Bike },
+            { value: 'takeaway', label: t`Takeaway`, icon: ShoppingBag },
+          ]}
+        />
+      ) : (
+        <p className={styles['quiet']}>
+          <Trans>Takeaway only: this business has no delivery zone.</Trans>
+        </p>
+      )}
       {draft.way === 'takeaway' ? (
         <TakeAwayPoints form={form} businessId={businessId} />
       ) : (

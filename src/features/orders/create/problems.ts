@@ -32,6 +32,7 @@ export type Problem =
   | 'missing'
   | PhoneProblem
   | 'outside_zone'
+  | 'no_delivery'
   | 'below_minimum'
   | 'payment_not_taken'
   | 'past'
@@ -69,7 +70,9 @@ function placeProblems(draft: Draft, { dishes, rules }: House): Problems {
   if (draft.way === 'takeaway') return draft.takeAwayPointId === null ? { takeAwayPoint: 'missing' } : {}
   const field = draft.addressId === null ? 'street' : 'address'
   if (draft.addressId === null && draft.street.trim() === '') return { street: 'missing' }
-  return ruledDelivery(draft, dishes, rules)?.kind === 'outside' ? { [field]: 'outside_zone' } : {}
+  const kind = ruledDelivery(draft, dishes, rules)?.kind
+  if (kind === 'nowhere') return { [field]: 'no_delivery' }
+  return kind === 'outside' ? { [field]: 'outside_zone' } : {}
 }
 
 function timeProblem({ day, clock }: Draft, { now, timeZone }: { now: number; timeZone: string }): Problems {
@@ -124,8 +127,13 @@ export function fieldOfPath(path: string, draft: Draft): Field | undefined {
 export const problemOfMessage = (message: string): Problem =>
   PHONE_PROBLEMS.find((problem) => problem === message) ??
   COUPON_REFUSALS.find((refusal) => refusal === message) ??
-  (message === 'outside_zone' || message === 'below_minimum' || message === 'payment_not_taken'
-    ? message
-    : message === 'not_in_the_future'
-      ? 'past'
-      : 'missing')
+  AS_ANSWERED.find((problem) => problem === message) ??
+  (message === 'not_in_the_future' ? 'past' : 'missing')
+
+/** These have the same name on both sides. */
+const AS_ANSWERED = [
+  'outside_zone',
+  'no_delivery',
+  'below_minimum',
+  'payment_not_taken',
+] as const satisfies readonly Problem[]

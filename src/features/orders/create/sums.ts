@@ -3,11 +3,15 @@ import { zoneOfWire } from '#/contract/service-zones'
 import { type Cents, toCents } from '#/domain/values/money'
 import { type Discount, netOf, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
 import { readAmount } from '#/domain/values/read-amount'
-import { type Delivery, deliveryTo } from '#/domain/business/service-zone'
+import { type Delivery, delivers, deliveryTo } from '#/domain/business/service-zone'
 import { pricedItems } from '../../../components/menu-picker/picked-item'
 import { type Draft, placeOf } from './draft'
 
 export type Sums = OrderTotal & { transportCents: Cents; serviceFeeCents: Cents }
+
+/** A draft as it can be sent: where nothing is brought, the customer comes for it. */
+export const withPossibleWay = (draft: Draft, { zones, needsZones = false }: OrderingRules): Draft =>
+  draft.way === 'delivery' && !delivers(zones, needsZones) ? { ...draft, way: 'takeaway' } : draft
 
 /** How the order gets there by the house's rule; `undefined` where the customer comes for it. */
 export function ruledDelivery(draft: Draft, dishes: readonly MenuItem[], rules: OrderingRules): Delivery | undefined {
@@ -15,6 +19,7 @@ export function ruledDelivery(draft: Draft, dishes: readonly MenuItem[], rules: 
   return deliveryTo(placeOf(draft), rules.zones.map(zoneOfWire), {
     dishesCents: netOf(pricedItems(dishes, draft.items)),
     usualCents: toCents(rules.transportCost),
+    needsZones: rules.needsZones ?? false,
   })
 }
 
@@ -22,7 +27,7 @@ export function ruledDelivery(draft: Draft, dishes: readonly MenuItem[], rules: 
 export function ruledTransport(draft: Draft, dishes: readonly MenuItem[], rules: OrderingRules): Cents | undefined {
   const delivery = ruledDelivery(draft, dishes, rules)
   if (delivery === undefined) return 0
-  return delivery.kind === 'outside' ? undefined : delivery.transportCents
+  return 'transportCents' in delivery ? delivery.transportCents : undefined
 }
 
 export const discountOf = ({ discountType, discount }: Draft): Discount | null => {

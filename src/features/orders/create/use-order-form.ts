@@ -22,7 +22,7 @@ import { useUser } from '#/session/use-session'
 import { type Draft, emptyDraft, isEmpty, readDraft } from './draft'
 import { orderBody } from './order-body'
 import { type Field, FIELDS, fieldOfPath, problemOfMessage, type Problems, problemsOf } from './problems'
-import { type Sums, sumsOf } from './sums'
+import { type Sums, sumsOf, withPossibleWay } from './sums'
 
 /** `dishes`: of all hours. */
 export type Known = { dishes: readonly MenuItem[]; rules: OrderingRules }
@@ -43,8 +43,9 @@ export function useOrderForm(business: Business, known: Known | undefined, place
   const { id: userId } = useUser()
   const queries = useQueryClient()
   const { restaurantID: businessId, timeZone } = business
-  const [draft, setDraft] = useState<Draft>(() => readDraft(orderDrafts.read(userId, businessId)))
-  const [isRestored, setRestored] = useState(() => !isEmpty(draft))
+  const [typed, setDraft] = useState<Draft>(() => readDraft(orderDrafts.read(userId, businessId)))
+  const draft = known === undefined ? typed : withPossibleWay(typed, known.rules)
+  const [isRestored, setRestored] = useState(() => !isEmpty(typed))
   const [wasTried, setTried] = useState(false)
   /** Fields that somebody typed into and left: what is wrong there is said at once. */
   const [left, setLeft] = useState<ReadonlySet<Field>>(NONE)
@@ -56,9 +57,9 @@ export function useOrderForm(business: Business, known: Known | undefined, place
   const [taken, setTaken] = useState<Order>()
 
   useEffect(() => {
-    if (isEmpty(draft)) orderDrafts.remove(userId, businessId)
-    else orderDrafts.write(userId, businessId, draft)
-  }, [draft, userId, businessId])
+    if (isEmpty(typed)) orderDrafts.remove(userId, businessId)
+    else orderDrafts.write(userId, businessId, typed)
+  }, [typed, userId, businessId])
 
   const sums = known === undefined ? undefined : sumsOf(draft, known.dishes, known.rules)
   const own: Problems = known === undefined ? {} : problemsOf(draft, { ...known, now: serverNow(), timeZone })

@@ -8,6 +8,7 @@ import type { Problem } from './problems'
 const SENTENCE: Readonly<Record<Exclude<Problem, PhoneProblem>, MessageDescriptor>> = {
   missing: msg`Fill in this field.`,
   outside_zone: msg`This address is outside the area where the business delivers.`,
+  no_delivery: msg`The business does not deliver. Choose takeaway.`,
   below_minimum: msg`The dishes cost too little to be delivered there.`,
   payment_not_taken: msg`The business does not take this way to pay. Choose another one.`,
   past: msg`Choose a time that is still to come.`,

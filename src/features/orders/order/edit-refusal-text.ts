@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '#/api/api-error'
 import type { EditRefusal } from '#/domain/orders/order-edit'
 
-const SENTENCE: Readonly<Record<EditRefusal | 'outside_zone', MessageDescriptor>> = {
+const SENTENCE: Readonly<Record<EditRefusal | 'outside_zone' | 'no_delivery', MessageDescriptor>> = {
   order_closed: msg`The order has left the kitchen or was rejected: it cannot be changed any more.`,
   stale_revision: msg`Somebody else changed this order just now. Look at it again.`,
   last_item: msg`An order needs at least one dish. Reject the order instead.`,
@@ -14,6 +14,7 @@ const SENTENCE: Readonly<Record<EditRefusal | 'outside_zone', MessageDescriptor>
   refund_above_paid: msg`That is more than was paid and is not given back yet.`,
   order_too_large: msg`The order would become too large.`,
   outside_zone: msg`This address lies outside the area to which the restaurant delivers.`,
+  no_delivery: msg`The restaurant does not deliver any more: it has no delivery zone.`,
 }
 
 const isKnown = (code: string): code is keyof typeof SENTENCE => Object.hasOwn(SENTENCE, code)
