@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Delivery, delivers, deliveryTo, distanceM, isWithin, type ServiceZone, type ZoneShape } from './service-zone'
+import {
+  type Delivery,
+  delivers,
+  deliveryTo,
+  distanceM,
+  isWithin,
+  type ServiceZone,
+  type ZoneShape,
+} from './service-zone'
 
 const SKANDERBEG = { latitude: 41.3275, longitude: 19.8189 }
 const at = (north: number, east = 0) => ({
@@ -107,6 +115,8 @@ describe('a delivery', () => {
   })
 
   it('to an outer zone takes its extra minutes', () => {
-    expect(deliveryTo(at(5_000), [outer, inner], { dishesCents: 0, usualCents: 0, needsZones: false })).toMatchObject({ extraMinutes: 10 })
+    expect(deliveryTo(at(5_000), [outer, inner], { dishesCents: 0, usualCents: 0, needsZones: false })).toMatchObject({
+      extraMinutes: 10,
+    })
   })
 })

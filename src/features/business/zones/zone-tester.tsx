@@ -144,9 +144,7 @@ const Said = ({
   if (kind === 'outside' || kind === 'nowhere' || transportCost === null)
     return (
       <>
-        <b>
-          {kind === 'nowhere' ? <Trans>No zones: takeaway only</Trans> : <Trans>Outside of every zone</Trans>}
-        </b>
+        <b>{kind === 'nowhere' ? <Trans>No zones: takeaway only</Trans> : <Trans>Outside of every zone</Trans>}</b>
         <span>
           <Trans>An order to this place is refused.</Trans>
         </span>
