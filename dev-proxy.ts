@@ -5,6 +5,7 @@ export const DEV_PROXY_PATHS = [
   '/posB2B',
   '/justeat',
   '/orders/v1',
+  '/reports/v1',
   '/businesses',
   '/crmweb',
   '/history',

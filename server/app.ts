@@ -31,6 +31,7 @@ import { registerServiceZoneRoutes } from './service-zones/routes'
 import { registerSessionRoutes } from './session/routes'
 import { registerSettingsRoutes } from './settings/routes'
 import { registerSetup } from './setup/routes'
+import { registerReportRoutes } from './reports/routes'
 import { registerTopProductRoutes } from './top-products/routes'
 import { registerToppingRoutes } from './toppings/routes'
 import { registerUserRoutes } from './users/routes'
@@ -76,6 +77,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerServiceZoneRoutes(app)
   registerToppingRoutes(app)
   registerOpeningHoursRoutes(app)
+  registerReportRoutes(app)
   registerTopProductRoutes(app)
   registerBusinessSetupRoutes(app)
   registerApiDocs(app)

@@ -65,16 +65,22 @@ const figuresOf = ({ orders, neverRung, p50Ms, p99Ms, within5s }: Row) => ({
   within5s,
 })
 
+/** Behind the orders `o`: when each was first heard (`r.heard`), and whether the watch saw it wait in silence. */
+export const HEARD = `LEFT JOIN ring_watch w ON w.order_id = o.id,
+      LATERAL (
+        SELECT min(least(greatest(rung_at, o.registered_at), received_at)) AS heard FROM rings
+        WHERE order_id = o.id AND audio_state = '${AUDIBLE}') r`
+/** Only these are measured: an order that nobody had to hear says nothing. */
+export const HAD_TO_RING = '(r.heard IS NOT NULL OR w.unheard_at IS NOT NULL)'
+/** `NULL` = it never rang. */
+export const RING_MS = '(extract(epoch FROM r.heard - o.registered_at) * 1000)'
+
 /** Ring times of some orders, by day and of all days: the goal is measured in one way wherever it is shown. */
 const timesOf = (orders: string): string => `
   WITH asked AS (
-    SELECT o.business_day AS day, extract(epoch FROM r.heard - o.registered_at) * 1000 AS ms
-    FROM orders o
-      LEFT JOIN ring_watch w ON w.order_id = o.id,
-      LATERAL (
-        SELECT min(least(greatest(rung_at, o.registered_at), received_at)) AS heard FROM rings
-        WHERE order_id = o.id AND audio_state = '${AUDIBLE}') r
-    WHERE ${orders} AND (r.heard IS NOT NULL OR w.unheard_at IS NOT NULL)
+    SELECT o.business_day AS day, ${RING_MS} AS ms
+    FROM orders o ${HEARD}
+    WHERE ${orders} AND ${HAD_TO_RING}
   )
   SELECT day, count(*)::integer AS orders, (count(*) FILTER (WHERE ms IS NULL))::integer AS "neverRung",
     round(percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) FILTER (WHERE ms IS NOT NULL))::integer AS "p50Ms",

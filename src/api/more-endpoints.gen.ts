@@ -144,6 +144,10 @@ export const moreEndpoints = {
     missing: ['POST', 'posweb/v1/live/missing'],
     report: ['POST', 'posweb/v1/live/report'],
   },
+  reports: {
+    list: ['GET', 'reports/v1/dynamic'],
+    run: ['GET', 'reports/v1/dynamic/:id'],
+  },
   reviews: {
     list: ['GET', 'justeat/v2/restaurants/:id/rates'],
     figures: ['GET', 'justeat/v2/restaurants/:id/rates/statistics'],

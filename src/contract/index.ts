@@ -16,6 +16,7 @@ import { orders } from './orders'
 import { printing } from './printing'
 import { repair } from './repair'
 import { readiness } from './readiness'
+import { reports } from './reports'
 import { restaurants } from './restaurants'
 import { reviews } from './reviews'
 import { serviceZones } from './service-zones'
@@ -40,6 +41,7 @@ export type Contract = {
   readiness: typeof readiness
   printing: typeof printing
   repair: typeof repair
+  reports: typeof reports
   reviews: typeof reviews
   history: typeof history
   users: typeof users
@@ -68,6 +70,7 @@ export const contract: Contract = {
   readiness,
   printing,
   repair,
+  reports,
   reviews,
   history,
   users,

@@ -706,6 +706,13 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async (owner) => ({ params: { id: BUSINESS.own, zoneId: await zoneIdOf(owner) }, ...seenFirst }),
     as: 'owner',
   },
+  'reports.list': { honest: nothing, namesNothing: OWN_ROWS },
+  'reports.run': {
+    honest: async () => ({
+      params: { id: 'couriers' },
+      query: { businessId: String(BUSINESS.own), startDate: '2026-11-01', endDate: '2026-11-30' },
+    }),
+  },
   'topProducts.items': {
     honest: async () => ({
       query: { businessId: String(BUSINESS.own), startDate: '2026-11-01', endDate: '2026-11-30' },

@@ -1,0 +1,50 @@
+import type { ReportCell, ReportResult, ReportRow } from '#/contract/reports'
+import type { Report, ReportColumn } from '#/domain/reports/report'
+import { CURRENCIES, fromCents } from '#/domain/values/money'
+import type { FoundRow } from './report-statement'
+
+export const presentColumns = ({ columns }: Report): ReportResult['columns'] =>
+  columns.map(({ id, kind, isKey = false }) => ({ id, kind, isKey }))
+
+/** Rows and totals of a report. Of one currency its total is that of all. */
+export function presentReport(
+  report: Report,
+  rows: readonly FoundRow[],
+): Pick<ReportResult, 'rows' | 'found' | 'totals' | 'truncated'> {
+  const lines = rows.filter(({ isTotal }) => !isTotal)
+  const overall = rows.filter(({ isOverall }) => isOverall)
+  const byCurrency = rows.filter(({ isTotal, isOverall }) => isTotal && !isOverall)
+  const found = Number(rows[0]?.found ?? 0)
+  return {
+    rows: lines.map((row) => presentRow(report, row)),
+    found,
+    totals: (byCurrency.length === 1 ? byCurrency : [...overall, ...byCurrency]).map((row) => presentRow(report, row)),
+    truncated: found > lines.length,
+  }
+}
+
+function presentRow({ columns }: Report, row: FoundRow): ReportRow {
+  const currency = CURRENCIES.find((one) => one === row.money) ?? null
+  return { currency, cells: columns.map((column) => presentCell(column, row, currency !== null)) }
+}
+
+/** Money of several currencies is no sum; a key of a total says nothing. */
+function presentCell({ id, kind, isKey = false }: ReportColumn, row: FoundRow, hasCurrency: boolean): ReportCell {
+  const value = row[id]
+  if (value === null || value === undefined || (isKey && row.isTotal)) return null
+  switch (kind) {
+    case 'text':
+    case 'day':
+      return String(value)
+    case 'texts':
+      return value as ReportCell // `jsonb_build_object` of the three languages
+    case 'money':
+      return hasCurrency ? fromCents(Number(value)) : null
+    case 'hour':
+    case 'count':
+    case 'percent':
+    case 'minutes':
+    case 'seconds':
+      return Number(value)
+  }
+}
