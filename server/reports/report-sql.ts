@@ -30,4 +30,3 @@ export const REPORT_ORDERS = `
   WHERE o.business_id = ANY ($1::integer[]) AND o.business_day BETWEEN $2::text AND $3::text AND ${NOW} IS NOT NULL
     AND ($5::text IS NULL OR ($5::text = 'takeAway') = (o.take_away_point_id IS NOT NULL))
     AND ($6::integer IS NULL OR o.courier_id = $6::integer)`
-

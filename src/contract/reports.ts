@@ -66,10 +66,7 @@ export const reports = {
       businessId: v.optional(textId),
       kind: v.optional(v.picklist(REPORT_CHOICES.kind)),
       what: v.optional(v.picklist(REPORT_CHOICES.what)),
-      limit: v.optional(
-        v.pipe(textInt, v.minValue(1), v.maxValue(REPORT_ROWS.file)),
-        String(REPORT_ROWS.table),
-      ),
+      limit: v.optional(v.pipe(textInt, v.minValue(1), v.maxValue(REPORT_ROWS.file)), String(REPORT_ROWS.table)),
     },
     response: ReportResult,
     access: ACCESS.reports,

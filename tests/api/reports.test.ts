@@ -149,7 +149,10 @@ describe('the figures of', () => {
     expect(totals).toEqual([[null, null, 3, 23, 3, 7]])
     const courier = await signedIn(server, 'courier')
     expect((await courier.api.reports.list()).items.map(({ id }) => id)).toEqual(['couriers'])
-    expect(tableOf(await report('couriers', {}, courier))).toEqual({ rows: [own], totals: [[null, null, 2, 4.5, 3, 7]] })
+    expect(tableOf(await report('couriers', {}, courier))).toEqual({
+      rows: [own],
+      totals: [[null, null, 2, 4.5, 3, 7]],
+    })
     expect((await failure(report('orders-by-day', {}, courier))).status).toBe(403)
   })
 

@@ -17,8 +17,7 @@ const TOPPINGS = `
 
 /** What was sold, before discounts. */
 export const itemsSold: ReportSql<'items-sold'> = {
-  from: ({ what }) =>
-    `o JOIN LATERAL (${what === 'toppings' ? TOPPINGS : DISHES} WHERE i.order_id = o.id) t ON true`,
+  from: ({ what }) => `o JOIN LATERAL (${what === 'toppings' ? TOPPINGS : DISHES} WHERE i.order_id = o.id) t ON true`,
   where: IS_SOLD,
   columns: {
     item: 't.item',

@@ -4,7 +4,8 @@ import type { ReportSql } from '../report-sql'
 const WHOLE = 10_000
 
 /** What of a discount falls on the first lines up to a sum: the differences add up to the discount, to the cent. */
-const discountUpTo = (cents: string): string => `coalesce(round(o.discount_cents::numeric * (${cents}) / nullif(o.net_cents, 0)), 0)`
+const discountUpTo = (cents: string): string =>
+  `coalesce(round(o.discount_cents::numeric * (${cents}) / nullif(o.net_cents, 0)), 0)`
 const UP_TO_LINE = 'sum(i.quantity::bigint * i.item_price_cents) OVER (ORDER BY i.position, i.id)'
 const OF_LINE = 'i.quantity::bigint * i.item_price_cents'
 

@@ -5,8 +5,7 @@ import { REPORTS, type ReportId } from './reports'
 const OF_COURIERS: readonly ReportId[] = ['couriers']
 
 /** Whether somebody sees the rows about themselves alone. */
-export const seesOwnRows = (user: AccessUser): boolean =>
-  user.type === USER_TYPES.courier && !user.superAdministrator
+export const seesOwnRows = (user: AccessUser): boolean => user.type === USER_TYPES.courier && !user.superAdministrator
 
 /** What somebody may see, in the order in which it is offered; empty: no report at all. */
 export const reportsFor = (user: AccessUser) =>
