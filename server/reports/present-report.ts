@@ -35,7 +35,7 @@ function presentCell({ id, kind, isKey = false }: ReportColumn, row: FoundRow, h
   switch (kind) {
     case 'text':
     case 'day':
-      return String(value)
+      return typeof value === 'string' ? value : null
     case 'texts':
       return value as ReportCell // `jsonb_build_object` of the three languages
     case 'money':
