@@ -1,6 +1,9 @@
 /** Aggregates that several reports have, over orders `o`. */
 import { NOT_SOLD } from '#/domain/orders/order-status'
 
+/** Of a unit of money, or of a percent. */
+export const HUNDREDTHS = 100
+
 export const IS_SOLD = `o.status <> '${NOT_SOLD}'`
 export const IS_REJECTED = `o.status = '${NOT_SOLD}'`
 

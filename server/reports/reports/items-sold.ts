@@ -1,4 +1,4 @@
-import { IS_SOLD, shareOfTotal } from '../figures'
+import { HUNDREDTHS, IS_SOLD, shareOfTotal } from '../figures'
 import type { ReportSql } from '../report-sql'
 
 const SALES = 'sum(t.portions * t.price_cents)'
@@ -12,7 +12,7 @@ const DISHES = `
 const TOPPINGS = `
   SELECT i.order_id, i.business_id, x ->> 'displayedText' AS item, NULL::integer AS item_id,
     i.quantity::bigint * (x ->> 'quantity')::integer AS portions,
-    round((x ->> 'price')::numeric * 100)::bigint AS price_cents
+    round((x ->> 'price')::numeric * ${HUNDREDTHS})::bigint AS price_cents
   FROM order_items i, jsonb_array_elements(i.topping_items) x`
 
 /** What was sold, before discounts. */

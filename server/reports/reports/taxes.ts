@@ -1,4 +1,4 @@
-import { IS_SOLD } from '../figures'
+import { HUNDREDTHS, IS_SOLD } from '../figures'
 import type { ReportSql } from '../report-sql'
 
 const WHOLE = 10_000
@@ -11,12 +11,12 @@ const OF_LINE = 'i.quantity::bigint * i.item_price_cents'
 
 /** Each line less its part of the discount, then delivery and service fee. `rate`: hundredths of a percent. */
 const PARTS = `
-  SELECT coalesce(m.vat_hundredths, o.business_vat * 100) AS rate,
+  SELECT coalesce(m.vat_hundredths, o.business_vat * ${HUNDREDTHS}) AS rate,
     ${OF_LINE} - (${discountUpTo(UP_TO_LINE)} - ${discountUpTo(`${UP_TO_LINE} - ${OF_LINE}`)}) AS gross
   FROM order_items i LEFT JOIN menu_items m ON m.id = i.menu_item_id AND m.business_id = i.business_id
   WHERE i.order_id = o.id
   UNION ALL
-  SELECT o.business_vat * 100, o.transport_cents + o.service_fee_cents WHERE o.transport_cents + o.service_fee_cents > 0`
+  SELECT o.business_vat * ${HUNDREDTHS}, o.transport_cents + o.service_fee_cents WHERE o.transport_cents + o.service_fee_cents > 0`
 const VAT = `sum(round(p.gross * p.rate / (${WHOLE} + p.rate)))`
 
 /**
