@@ -5,6 +5,9 @@ export type Currency = (typeof CURRENCIES)[number]
 /** What stands beside an amount; nobody writes ALL in a shop. */
 export const CURRENCY_SIGN: Readonly<Record<Currency, string>> = { ALL: 'L', LEK: 'L', EUR: '€', USD: '$' }
 
+/** Whether amounts of the two may be added up and paid with each other. */
+export const isSameMoney = (one: Currency, other: Currency): boolean => CURRENCY_SIGN[one] === CURRENCY_SIGN[other]
+
 /** Minor units (1/100) of any currency, always an integer. */
 export type Cents = number
 
