@@ -7,6 +7,9 @@ import { registerCatalogueRoutes } from './catalogues/routes'
 import { registerCustomerRoutes } from './customers/routes'
 import type { Deps } from './deps'
 import { registerDiscountRoutes } from './discounts/routes'
+import { registerLedgerRoutes } from './finance/ledger/routes'
+import { registerPaymentRoutes } from './finance/payments/routes'
+import { registerStatementRoutes } from './finance/statements/routes'
 import { registerOpeningHoursRoutes } from './opening-hours/routes'
 import { registerHomeRoutes } from './home/routes'
 import { registerAppFiles } from './app-files/app-files'
@@ -80,6 +83,9 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerReportRoutes(app)
   registerTopProductRoutes(app)
   registerBusinessSetupRoutes(app)
+  registerPaymentRoutes(app)
+  registerLedgerRoutes(app)
+  registerStatementRoutes(app)
   registerApiDocs(app)
   return app
 }

@@ -12,4 +12,6 @@ export const LOCKS = {
   printRepeats: 4_184,
   /** Together with an order's number: what devices printed without a connection. */
   printRecords: 4_185,
+  /** Two bank statements that are read. */
+  statements: 4_190,
 } as const

@@ -3,6 +3,7 @@ import { ACCESS, type Access } from '#/domain/people/access'
 import type { HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
 import {
+  bankStatementLines,
   businesses,
   businessTypes,
   discounts,
@@ -11,6 +12,7 @@ import {
   businessContacts,
   businessContracts,
   openingHours,
+  payments,
   printers,
   seoRecords,
   serviceZones,
@@ -97,5 +99,13 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   user: {
     access: ACCESS.users,
     isThere: async (tx, id, { caller }) => (await tx.$count(users, and(eq(users.id, id), isReachable(caller)))) === 1,
+  },
+  payment: {
+    access: ACCESS.finance,
+    isThere: async (tx, id) => (await tx.$count(payments, eq(payments.id, id))) === 1,
+  },
+  bank_line: {
+    access: ACCESS.financeWriting,
+    isThere: async (tx, id) => (await tx.$count(bankStatementLines, eq(bankStatementLines.id, id))) === 1,
   },
 }

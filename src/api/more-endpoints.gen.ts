@@ -231,4 +231,20 @@ export const moreEndpoints = {
   restaurants: {
     list: ['GET', 'systemadmin/v1/restaurants'],
   },
+  payments: {
+    units: ['GET', 'accounting/v1/payments/units'],
+    list: ['GET', 'posweb/v1/finance/payments'],
+    payable: ['GET', 'accounting/v1/payments/payable'],
+    record: ['POST', 'accounting/v1/payments'],
+    reverse: ['POST', 'accounting/v1/payments/:id/reversal'],
+  },
+  ledger: {
+    read: ['GET', 'accounting/v1/restaurants/:id/ledger'],
+  },
+  statements: {
+    read: ['POST', 'accounting/v1/statements'],
+    lines: ['GET', 'accounting/v1/statements/lines'],
+    book: ['POST', 'accounting/v1/statements/lines/:id/payments'],
+    leaveOut: ['PUT', 'accounting/v1/statements/lines/:id/state'],
+  },
 } as const

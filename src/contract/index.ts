@@ -6,6 +6,7 @@ import { customers } from './customers'
 import { discounts } from './discounts'
 import { history } from './history'
 import { home } from './home'
+import { ledger } from './ledger'
 import { live } from './live'
 import { media } from './media'
 import { menu } from './menu'
@@ -13,6 +14,7 @@ import { menuEditing } from './menu-editing'
 import { openingHours } from './opening-hours'
 import { orderEditing } from './order-editing'
 import { orders } from './orders'
+import { payments } from './payments'
 import { printing } from './printing'
 import { repair } from './repair'
 import { readiness } from './readiness'
@@ -21,6 +23,7 @@ import { restaurants } from './restaurants'
 import { reviews } from './reviews'
 import { serviceZones } from './service-zones'
 import { session } from './session'
+import { statements } from './statements'
 import { topProducts } from './top-products'
 import { toppings } from './toppings'
 import { users } from './users'
@@ -53,6 +56,9 @@ export type Contract = {
   topProducts: typeof topProducts
   businessSetup: typeof businessSetup
   restaurants: typeof restaurants
+  payments: typeof payments
+  ledger: typeof ledger
+  statements: typeof statements
 }
 
 export const contract: Contract = {
@@ -82,4 +88,7 @@ export const contract: Contract = {
   topProducts,
   businessSetup,
   restaurants,
+  payments,
+  ledger,
+  statements,
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessUser, mayPass, PERMISSIONS, permissionMap } from '#/domain/people/access'
+import { seedInvoices } from '../support/an-invoice'
 import { type Client, signedIn } from '../support/client'
 import { type Account, ACCOUNTS, BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
@@ -34,6 +35,7 @@ const callers = new Map<Account, Client>()
 
 beforeAll(async () => {
   server = await startTestServer()
+  await seedInvoices(server)
   for (const account of CALLERS) callers.set(account, await signedIn(server, account, deviceId))
   kitchen = await signedIn(server, 'kitchen', deviceId)
 })

@@ -10,6 +10,7 @@ import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import { aDiscount, aMeeting } from '../support/a-discount'
+import { INVOICE } from '../support/an-invoice'
 import { aZone } from '../support/a-zone'
 import { aCategory, aDish } from '../support/a-dish'
 import type { Client } from '../support/client'
@@ -51,6 +52,37 @@ const nothing = async (): Promise<Parts> => ({})
 const ownBusiness = async (): Promise<Parts> => ({ params: { id: BUSINESS.own } })
 const OWN_ROWS = 'answers the caller’s own rows'
 const SETTINGS = 'the same for everybody'
+/** A cent on a large invoice. */
+const aPayment = () => ({
+  docDate: '2026-01-01',
+  paymentUnit: 1 as const,
+  note: '',
+  payments: [{ invoiceID: INVOICE.own, amountCents: 1 }],
+  isSecond: true,
+})
+const aStatement = () => ({
+  fileName: 'bank.csv',
+  contentHash: randomUUID().replaceAll('-', '').padEnd(64, '0'),
+  bookings: [
+    {
+      day: '2026-01-01',
+      amountCents: 100,
+      currency: 'ALL' as const,
+      payer: 'Zgara',
+      text: randomUUID(),
+      reference: '',
+    },
+  ],
+})
+/** The line of a statement that was read for it. */
+async function lineOf({ api }: Client): Promise<number> {
+  const body = aStatement()
+  await api.statements.read({ body })
+  const { items } = await api.statements.lines({ query: { search: body.bookings[0]?.text ?? '' } })
+  return items[0]?.id ?? 0
+}
+/** Whoever else calls is told so, whatever is named. */
+const BY_FINANCE = { namesNothing: 'is for administrators and the finance', as: 'admin' } as const
 /** Whoever else calls is told so, whatever is named. */
 const BY_ADMINISTRATORS = { namesNothing: 'is for administrators', as: 'admin' } as const
 
@@ -748,4 +780,29 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'openingHours.create': { honest: hoursAroundTheClock, as: 'owner' },
   'openingHours.change': { honest: hoursAroundTheClock, as: 'owner' },
   'openingHours.holidays': { honest: async () => ({ params: { year: 2026 } }), namesNothing: SETTINGS },
+  'payments.units': { honest: nothing, namesNothing: SETTINGS },
+  'payments.list': { honest: ownRestaurant },
+  'payments.payable': { honest: ownRestaurant },
+  'payments.record': { honest: async () => ({ body: aPayment() }), ...BY_FINANCE },
+  'payments.reverse': {
+    honest: async ({ api }) => {
+      const { payments } = await api.payments.record({ body: aPayment() })
+      return { params: { id: payments[0]?.id ?? 0 }, body: { reason: 'Entered twice' } }
+    },
+    ...BY_FINANCE,
+  },
+  'ledger.read': { honest: ownBusiness },
+  'statements.read': { honest: async () => ({ body: aStatement() }), ...BY_FINANCE },
+  'statements.lines': { honest: nothing, ...BY_FINANCE },
+  'statements.book': {
+    honest: async (client) => ({
+      params: { id: await lineOf(client) },
+      body: { payments: [{ invoiceID: INVOICE.own, amountCents: 1 }], isSecond: true },
+    }),
+    ...BY_FINANCE,
+  },
+  'statements.leaveOut': {
+    honest: async (client) => ({ params: { id: await lineOf(client) }, body: { state: 'left_out' } }),
+    ...BY_FINANCE,
+  },
 }

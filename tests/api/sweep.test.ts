@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app'
 import { type AnyEndpoint, implemented } from '#server/http/implement'
+import { seedInvoices } from '../support/an-invoice'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
@@ -29,6 +30,7 @@ const JSON_ENDPOINTS = ENDPOINTS.filter(({ endpoint }) => endpoint.kind === 'jso
 
 beforeAll(async () => {
   server = await startTestServer()
+  await seedInvoices(server)
   shared = await signedIn(server, 'kitchen', deviceId)
   neighbour = await signedIn(server, 'neighbour', deviceId)
   for (const account of OF_COMPANIES) companies.set(account, await signedIn(server, account, deviceId))

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { LINE_KINDS } from '#/domain/finance/invoice-lines'
+import { STATEMENT_STATES } from '#/domain/finance/statement-lines'
 import { currency, instant, oneOf, revision, rowId } from './columns'
 import { orders } from './orders'
 import { business, within } from './tenant'
@@ -236,12 +237,10 @@ export const bankStatementLines = pgTable(
     payer: text('payer').notNull().default(''),
     text: text('text').notNull().default(''),
     /** Open: nobody has said what it is; booked: payments came of it; left out: it is none of ours. */
-    state: text('state', { enum: ['open', 'booked', 'left_out'] })
-      .notNull()
-      .default('open'),
+    state: text('state', { enum: STATEMENT_STATES }).notNull().default('open'),
   },
   (t) => [
-    oneOf('bank_statement_lines_state', t.state, ['open', 'booked', 'left_out']),
+    oneOf('bank_statement_lines_state', t.state, STATEMENT_STATES),
     index('bank_statement_lines_of').on(t.statementId, t.position),
   ],
 )

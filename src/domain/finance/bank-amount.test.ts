@@ -21,7 +21,18 @@ test.each([
   ['0', 0],
 ])('%s', (text, cents) => expect(readBankAmount(text)).toBe(cents))
 
-test.each(['', '-', 'abc', '1.2.3', '1,23,4', '1.234.56', '12.345,678', '-5-', '5 EUR', '1e9', '99999999999', '.', '1,,2'])(
-  'no amount: %s',
-  (text) => expect(readBankAmount(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  '-',
+  'abc',
+  '1.2.3',
+  '1,23,4',
+  '1.234.56',
+  '12.345,678',
+  '-5-',
+  '5 EUR',
+  '1e9',
+  '99999999999',
+  '.',
+  '1,,2',
+])('no amount: %s', (text) => expect(readBankAmount(text)).toBeUndefined())

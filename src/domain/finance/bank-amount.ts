@@ -6,7 +6,10 @@ import { LARGEST_CENTS } from '../values/read-amount'
  * digits behind it is of thousands (`1.234`): no bank writes three decimals. `undefined` for anything else.
  */
 export function readBankAmount(text: string): Cents | undefined {
-  const bare = text.trim().replaceAll(/[\s '’]/g, '').replace('−', '-')
+  const bare = text
+    .trim()
+    .replaceAll(/[\s '’]/g, '')
+    .replace('−', '-')
   const [, before = '', digits = '', after = ''] = /^([+-]?)([\d.,]+)(-?)$/.exec(bare) ?? []
   if (digits === '' || (before !== '' && after !== '')) return undefined
   const plain = plainDecimal(digits)

@@ -15,9 +15,7 @@ export function readCamt(document: XmlElement): BankFile | undefined {
   })
   const isPending = (entry: XmlElement) =>
     [textAt(entry, 'Sts'), textAt(entry, 'Sts', 'Cd')].some((status) => status === 'PDNG' || status === 'INFO')
-  return judged(
-    entries.flatMap(({ entry, account }, at) => (isPending(entry) ? [] : rawsOf(entry, at + 1, account))),
-  )
+  return judged(entries.flatMap(({ entry, account }, at) => (isPending(entry) ? [] : rawsOf(entry, at + 1, account))))
 }
 
 /** An entry is one booking, or a batch of several, each with its own amount. */

@@ -7,14 +7,59 @@ export type FileRow = { line: number; cells: readonly string[] }
 
 /** How banks call their columns, in English, Albanian, Italian and German; the first that a file has counts. */
 const NAMES = {
-  day: ['booking date', 'transaction date', 'date', 'data e veprimit', 'data', 'data operazione', 'data contabile', 'buchungstag', 'datum', 'value date', 'data valuta', 'data valute'],
+  day: [
+    'booking date',
+    'transaction date',
+    'date',
+    'data e veprimit',
+    'data',
+    'data operazione',
+    'data contabile',
+    'buchungstag',
+    'datum',
+    'value date',
+    'data valuta',
+    'data valute',
+  ],
   amount: ['amount', 'shuma', 'vlera', 'importo', 'betrag'],
   credit: ['credit', 'credit amount', 'kredi', 'kredit', 'avere', 'entrate', 'accrediti', 'haben'],
   debit: ['debit', 'debit amount', 'debi', 'debit', 'dare', 'uscite', 'addebiti', 'soll'],
   currency: ['currency', 'monedha', 'valuta', 'divisa', 'wahrung', 'ccy'],
-  payer: ['payer', 'debtor', 'counterparty', 'counterparty name', 'name', 'paguesi', 'derguesi', 'emri', 'ordinante', 'controparte', 'auftraggeber'],
-  text: ['description', 'details', 'purpose', 'text', 'remittance information', 'pershkrimi', 'detaje', 'descrizione', 'causale', 'verwendungszweck'],
-  reference: ['reference', 'bank reference', 'transaction id', 'referenca', 'nr. reference', 'riferimento', 'cro', 'referenz'],
+  payer: [
+    'payer',
+    'debtor',
+    'counterparty',
+    'counterparty name',
+    'name',
+    'paguesi',
+    'derguesi',
+    'emri',
+    'ordinante',
+    'controparte',
+    'auftraggeber',
+  ],
+  text: [
+    'description',
+    'details',
+    'purpose',
+    'text',
+    'remittance information',
+    'pershkrimi',
+    'detaje',
+    'descrizione',
+    'causale',
+    'verwendungszweck',
+  ],
+  reference: [
+    'reference',
+    'bank reference',
+    'transaction id',
+    'referenca',
+    'nr. reference',
+    'riferimento',
+    'cro',
+    'referenz',
+  ],
 } as const
 type Part = keyof typeof NAMES
 type Columns = Partial<Record<Part, number>>
@@ -42,7 +87,11 @@ export function readBankRows(
 const isHead = ({ day, amount, credit }: Columns): boolean => day !== undefined && (amount ?? credit) !== undefined
 
 function columnsOf(cells: readonly string[]): Columns {
-  const names = cells.map((cell) => plainText(cell).replace(/^\uFEFF/, '').trim())
+  const names = cells.map((cell) =>
+    plainText(cell)
+      .replace(/^\uFEFF/, '')
+      .trim(),
+  )
   const columns: Columns = {}
   for (const [part, known] of Object.entries(NAMES) as [Part, readonly string[]][]) {
     const name = known.find((one) => names.includes(one))

@@ -44,7 +44,9 @@ describe('a statement as CSV', () => {
   })
 
   test('may have one column for what came in and one for what went out, and no currency', () => {
-    const file = csv('Date;Debit;Credit;Counterparty\n2026-11-24;;10,00;Zgara\n2026-11-24;7,00;;X\n2026-11-24;7,00;0,00;X')
+    const file = csv(
+      'Date;Debit;Credit;Counterparty\n2026-11-24;;10,00;Zgara\n2026-11-24;7,00;;X\n2026-11-24;7,00;0,00;X',
+    )
     expect(file?.bookings).toMatchObject([{ amountCents: 1_000, payer: 'Zgara', currency: 'ALL' }])
     expect(file?.outgoing).toBe(2)
   })

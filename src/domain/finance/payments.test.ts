@@ -18,7 +18,12 @@ test.each<[string, Partial<EnteredPayment>, Partial<PayableInvoice>, string[]]>(
   ['no number', { amountCents: Number.NaN }, {}, ['amountCents not_positive']],
   ['a cent more than is unpaid', { amountCents: 10_001 }, {}, ['amountCents above_unpaid']],
   ['tomorrow', { docDate: '2026-11-25' }, {}, ['docDate in_future']],
-  ['too much tomorrow', { amountCents: 10_001, docDate: '2026-11-25' }, {}, ['amountCents above_unpaid', 'docDate in_future']],
+  [
+    'too much tomorrow',
+    { amountCents: 10_001, docDate: '2026-11-25' },
+    {},
+    ['amountCents above_unpaid', 'docDate in_future'],
+  ],
   ['on the rest of one', { amountCents: 500 }, { status: INVOICE_STATUS.partlyPaid, unpaidCents: 500 }, []],
   ['on a draft', {}, { status: INVOICE_STATUS.draft }, ['invoiceID not_issued']],
   ['on one that was thrown away', {}, { status: INVOICE_STATUS.cancelled }, ['invoiceID not_issued']],

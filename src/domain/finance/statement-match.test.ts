@@ -41,7 +41,11 @@ test.each<[string, Partial<Booking>, string[]]>([
     ['5003: 20000 (amount, name)', '5002: 20000 (amount)'],
   ],
   ['a name without its accents', { payer: 'ZGARA E LIRES SHPK' }, ['5001: 777 (name)']],
-  ['a name, for all that is unpaid', { payer: 'Zgara e Lirës', amountCents: 30_000 }, ['5001: 10000 + 5002: 20000 (amount, name)']],
+  [
+    'a name, for all that is unpaid',
+    { payer: 'Zgara e Lirës', amountCents: 30_000 },
+    ['5001: 10000 + 5002: 20000 (amount, name)'],
+  ],
   ['half of a name', { payer: 'Zgara' }, []],
   ['the same number in another currency', { text: '5001', currency: 'EUR' }, []],
   ['a number in its currency', { text: '5004', currency: 'EUR' }, ['5004: 777 (number)']],

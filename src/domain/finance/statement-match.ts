@@ -71,9 +71,7 @@ function proposalsOfBusiness(booking: Booking, words: ReadonlySet<string>, open:
     return { businessId: first.businessId, payments, reasons }
   }
   const byNumber = open.filter((invoice) => namesInvoice(booking.text, invoice))
-  const byAmount = open.filter(
-    (invoice) => invoice.unpaidCents === booking.amountCents && !byNumber.includes(invoice),
-  )
+  const byAmount = open.filter((invoice) => invoice.unpaidCents === booking.amountCents && !byNumber.includes(invoice))
   return [
     ...(byNumber.length > 0 ? [propose(byNumber)] : []),
     ...byAmount.map((invoice) => propose([invoice])),

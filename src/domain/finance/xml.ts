@@ -56,7 +56,10 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [local(name), decoded(double ?? single ?? '')]),
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+      local(name),
+      decoded(double ?? single ?? ''),
+    ]),
   )
 
 const decoded = (text: string): string =>

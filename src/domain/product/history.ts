@@ -17,6 +17,8 @@ export const HISTORY_KINDS = [
   'payment_methods',
   'take_away_point',
   'seo',
+  'payment',
+  'bank_line',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#/contract'
 import type { NewOrder } from '#/contract/orders'
 import type { AnyEndpoint } from '#server/http/implement'
+import { seedInvoices } from '../../support/an-invoice'
 import { type Client, mayCall, signedIn } from '../../support/client'
 import { BUSINESS, MENU } from '../../support/seed'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -18,6 +19,7 @@ const deviceId = randomUUID()
 
 beforeAll(async () => {
   server = await startTestServer()
+  await seedInvoices(server)
   owner = await signedIn(server, 'owner', deviceId)
   admin = await signedIn(server, 'admin', deviceId)
 })

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StatusMessage } from '#/contract/envelope'
 import type { AnyEndpoint } from '#server/http/implement'
+import { seedInvoices } from '../../support/an-invoice'
 import { type Client, mayCall, signedIn } from '../../support/client'
 import { encodeOdd, ENDLESS, oddAt, oddHeaders, type Place, placesOf, withOdd } from '../../support/odd-values'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -26,6 +27,7 @@ const clients = new Map<string, Client>()
 
 beforeAll(async () => {
   server = await startTestServer()
+  await seedInvoices(server)
 })
 afterAll(() => server.close())
 

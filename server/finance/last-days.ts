@@ -1,0 +1,37 @@
+import type { FieldError } from '#/contract/envelope'
+import { dayAfter } from '#/domain/values/wall-clock'
+import { businessDay } from '../businesses/business-day'
+import type { Transaction } from '../db/database'
+import { run } from '../db/statement'
+import { requireRight } from '../http/faults'
+
+/** Lists of the finance begin with the last thirty days (specification §9), today included. */
+const USUAL_DAYS = 30
+
+/**
+ * The days that a finance list is about, both included: those that were asked for, else the last thirty by the clock of the
+ * first business. Faults with 422 where they end before they begin.
+ */
+export async function daysAsked(
+  tx: Transaction,
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+  of: { now: Date; businessIds: readonly number[] },
+): Promise<{ from: string; to: string }> {
+  const to = endDate ?? (await todayOf(tx, of))
+  const from = startDate ?? dayAfter(to, 1 - USUAL_DAYS)
+  const problems: FieldError[] = to < from ? [{ path: 'endDate', message: 'before_start' }] : []
+  requireRight(problems)
+  return { from, to }
+}
+
+async function todayOf(
+  tx: Transaction,
+  { now, businessIds }: { now: Date; businessIds: readonly number[] },
+): Promise<string> {
+  const [first] = await run<{ timeZone: string }>(tx, {
+    name: 'finance_time_zone',
+    text: `SELECT time_zone AS "timeZone" FROM businesses WHERE id = ANY ($1::integer[]) ORDER BY id LIMIT 1`,
+    values: [businessIds],
+  })
+  return businessDay(now, first?.timeZone ?? 'UTC')
+}

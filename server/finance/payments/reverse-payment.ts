@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Payment, payments as calls } from '#/contract/payments'
+import { reversalRefusal } from '#/domain/finance/payments'
+import { businessDay } from '../../businesses/business-day'
+import type { Transaction } from '../../db/database'
+import { bankStatementLines, invoices, payments } from '../../db/schema'
+import type { SignedInContext } from '../../http/context'
+import { Fault, requireRight } from '../../http/faults'
+import type { Input } from '../../http/implement'
+import { timeZoneOf } from '../../businesses/time-zone-of'
+import { audit } from '../../writes/audit'
+import { once } from '../../writes/once'
+import { settle } from '../invoices/settle-invoice'
+import { findPayments } from './payment-rows'
+
+/**
+ * Takes a whole payment back by a negative one of the business's today, which it answers. Once: 422 `already_reversed` at
+ * `id`, 422 `is_reversal` for a reversal. The line of a statement that it came of is open again, to be booked where it belongs.
+ */
+export const reversePayment = (ctx: SignedInContext, input: Input<typeof calls.reverse>): Promise<Payment> =>
+  once(ctx, calls.reverse, input, async (tx) => {
+    const before = await lockPayment(tx, input.params.id)
+    const refusal = reversalRefusal(before)
+    if (refusal !== undefined) requireRight([{ path: 'id', message: refusal }])
+    const { businessId, invoiceId, unit, currency, statementLineId } = before
+    const [made] = await tx
+      .insert(payments)
+      .values({
+        businessId,
+        invoiceId,
+        unit,
+        currency,
+        docDate: businessDay(ctx.now, await timeZoneOf(tx, businessId)),
+        amountCents: -before.amountCents,
+        reversesId: before.id,
+        reason: input.body.reason,
+        createdAt: ctx.now,
+        createdBy: ctx.caller.userId,
+      })
+      .returning({ id: payments.id })
+    await settle(tx, invoiceId)
+    if (statementLineId !== null) await openAgain(tx, statementLineId)
+    const [after] = await findPayments(tx, [made?.id ?? 0])
+    if (after === undefined) throw new Error('a reversal that was written was not found')
+    await audit(tx, ctx, { kind: 'payment', id: before.id, businessId, action: 'ended', before: null, after })
+    return after
+  })
+
+/** Its invoice first, as every payment on it waits for that. */
+async function lockPayment(tx: Transaction, id: number) {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+  if (payment === undefined) throw new Fault('not_found')
+  await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, payment.invoiceId)).for('update')
+  const [reversal] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.reversesId, id))
+  return { ...payment, reversedById: reversal?.id ?? null }
+}
+
+/** With its last payment that stands. */
+async function openAgain(tx: Transaction, lineId: number): Promise<void> {
+  await tx
+    .update(bankStatementLines)
+    .set({ state: 'open' })
+    .where(sql`${bankStatementLines.id} = ${lineId}
+    AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.statement_line_id = ${lineId}
+      AND NOT EXISTS (SELECT 1 FROM payments back WHERE back.reverses_id = p.id))`)
+}

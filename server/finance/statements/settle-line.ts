@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { type StatementLine, statements as calls } from '#/contract/statements'
+import { PAYMENT_UNITS } from '#/domain/finance/payment-units'
+import { PAYMENT_NOTE_MAX } from '#/domain/finance/payments'
+import { linePaymentProblems, mayLeaveOut, type StatementState } from '#/domain/finance/statement-lines'
+import type { Transaction } from '../../db/database'
+import { bankStatementLines } from '../../db/schema'
+import type { SignedInContext } from '../../http/context'
+import { Fault, requireRight } from '../../http/faults'
+import type { Input } from '../../http/implement'
+import { audit } from '../../writes/audit'
+import { once } from '../../writes/once'
+import { bookPayments } from '../payments/book-payments'
+import { presentLines, selectLines } from './line-rows'
+
+/** Payments of an open line. Two people who confirm it at once book it once: the second one is told that it is not open. */
+export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>): Promise<StatementLine> =>
+  once(ctx, calls.book, input, async (tx) => {
+    const line = await lockLine(tx, input.params.id)
+    const { payments, isSecond } = input.body
+    requireRight(linePaymentProblems(line, payments))
+    await bookPayments(tx, ctx, {
+      docDate: line.day,
+      unit: PAYMENT_UNITS.bank,
+      note: [line.payer, line.text]
+        .filter((part) => part !== '')
+        .join(': ')
+        .slice(0, PAYMENT_NOTE_MAX),
+      parts: payments,
+      currency: line.currency,
+      statementLineId: line.id,
+      isSecond,
+    })
+    return writeState(tx, ctx, line, 'booked')
+  })
+
+/** A line that is none of ours, or is to be decided again. */
+export const leaveLineOut = (ctx: SignedInContext, input: Input<typeof calls.leaveOut>): Promise<StatementLine> =>
+  once(ctx, calls.leaveOut, input, async (tx) => {
+    const line = await lockLine(tx, input.params.id)
+    if (!mayLeaveOut(line.state)) requireRight([{ path: 'state', message: 'line_not_open' }])
+    return writeState(tx, ctx, line, input.body.state)
+  })
+
+async function lockLine(tx: Transaction, id: number) {
+  const [line] = await tx.select().from(bankStatementLines).where(eq(bankStatementLines.id, id)).for('update')
+  if (line === undefined) throw new Fault('not_found')
+  return line
+}
+
+async function writeState(
+  tx: Transaction,
+  ctx: SignedInContext,
+  { id, state: before }: { id: number; state: StatementState },
+  state: StatementState,
+): Promise<StatementLine> {
+  await tx.update(bankStatementLines).set({ state }).where(eq(bankStatementLines.id, id))
+  await audit(tx, ctx, { kind: 'bank_line', id, action: 'changed', before: { state: before }, after: { state } })
+  const [line] = await presentLines(tx, await selectLines(tx).where(eq(bankStatementLines.id, id)))
+  if (line === undefined) throw new Error('a line that was written was not found')
+  return line
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { BANK_LINES_MAX, BANK_PAYER_MAX, BANK_REFERENCE_MAX, BANK_TEXT_MAX } from '../domain/finance/bank-file'
+import { STATEMENT_STATES } from '../domain/finance/statement-lines'
+import { MATCH_REASONS } from '../domain/finance/statement-match'
+import { PAYMENTS_AT_ONCE } from '../domain/finance/payments'
+import { ACCESS } from '../domain/people/access'
+import { endpoint } from './endpoint'
+import { PaymentOfInvoice } from './payments'
+import { Count, Currency, Day, Id, Instant, listOf, pageQuery, requiredText, text, textId, whole } from './shared'
+
+const State = v.picklist(STATEMENT_STATES)
+
+export const Booking = v.strictObject({
+  day: Day,
+  amountCents: whole(1),
+  currency: Currency,
+  payer: text(BANK_PAYER_MAX),
+  text: text(BANK_TEXT_MAX),
+  /** As the bank numbers it, or empty. */
+  reference: text(BANK_REFERENCE_MAX),
+})
+export type Booking = v.InferOutput<typeof Booking>
+
+/** Of whom a payment of a line is, or would be. */
+const LinePayment = v.object({
+  invoiceID: Id,
+  officialNo: v.nullable(v.string()),
+  restaurant: v.object({ restaurantID: Id, restaurantName: v.string() }),
+  amountCents: whole(1),
+  unpaidCents: v.pipe(v.number(), v.safeInteger()),
+})
+
+export const StatementLine = v.object({
+  id: Id,
+  ...v.omit(Booking, ['reference']).entries,
+  state: State,
+  fileName: v.string(),
+  readAt: Instant,
+  /** Another file has a booking of the same day and amount that is not left out: it may be the same one in other words. */
+  hasTwin: v.boolean(),
+  /** What an open one may be, the likeliest first. */
+  proposals: v.array(v.object({ payments: v.array(LinePayment), reasons: v.array(v.picklist(MATCH_REASONS)) })),
+  /** What came of a booked one, without what was reversed. */
+  payments: v.array(v.object({ id: Id, ...LinePayment.entries })),
+})
+export type StatementLine = v.InferOutput<typeof StatementLine>
+
+const line = { params: { id: textId }, response: StatementLine, access: ACCESS.financeWriting }
+
+/** Calls of ours: what a bank says of money that came in, line by line. */
+export const statements = {
+  /** The bookings of a file. A file, or a booking of another file, that was read before is not read again. */
+  read: endpoint({
+    method: 'POST',
+    path: 'accounting/v1/statements',
+    body: v.strictObject({
+      fileName: requiredText(200),
+      /** SHA-256 of the file. */
+      contentHash: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+      bookings: v.pipe(v.array(Booking), v.minLength(1), v.maxLength(BANK_LINES_MAX)),
+    }),
+    response: v.object({
+      statementId: Id,
+      /** How many bookings are new, and how many came in an earlier file. */
+      added: Count,
+      known: Count,
+      /** When the same file was read before. */
+      readBefore: v.nullable(Instant),
+    }),
+    access: ACCESS.financeWriting,
+    largeBody: true,
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: 'accounting/v1/statements/lines',
+    query: { state: v.optional(State), search: v.optional(text(100)), ...pageQuery() },
+    response: listOf(StatementLine),
+    access: ACCESS.financeWriting,
+  }),
+  /** Payments of an open line, by bank and on its day, of at most its amount: all of them or none. */
+  book: endpoint({
+    method: 'POST',
+    path: 'accounting/v1/statements/lines/:id/payments',
+    ...line,
+    body: v.strictObject({
+      payments: v.pipe(v.array(PaymentOfInvoice), v.minLength(1), v.maxLength(PAYMENTS_AT_ONCE)),
+      /** As of a payment that is entered by hand. */
+      isSecond: v.optional(v.boolean()),
+    }),
+  }),
+  /** It is none of ours; or, taken back, open again. */
+  leaveOut: endpoint({
+    method: 'PUT',
+    path: 'accounting/v1/statements/lines/:id/state',
+    ...line,
+    body: v.strictObject({ state: v.picklist(['open', 'left_out']) }),
+  }),
+}

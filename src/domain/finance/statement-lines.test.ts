@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { linePaymentProblems, mayLeaveOut, STATEMENT_STATES } from './statement-lines'
+
+const pay = (...parts: [invoiceID: number, amountCents: number][]) =>
+  parts.map(([invoiceID, amountCents]) => ({ invoiceID, amountCents }))
+
+test.each([
+  ['all of it', 'open', pay([1, 600], [2, 400]), []],
+  ['a part', 'open', pay([1, 1]), []],
+  ['a cent more', 'open', pay([1, 600], [2, 401]), ['payments above_line']],
+  ['an invoice twice', 'open', pay([1, 1], [1, 1]), ['payments invoice_twice']],
+  ['a booked one', 'booked', pay([1, 1]), ['state line_not_open']],
+  ['one that was left out', 'left_out', pay([1, 1]), ['state line_not_open']],
+] as const)('%s', (_, state, payments, expected) => {
+  const problems = linePaymentProblems({ state, amountCents: 1_000 }, payments)
+  expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual(expected)
+})
+
+test('what was booked is not left out', () => {
+  expect(STATEMENT_STATES.filter(mayLeaveOut)).toEqual(['open', 'left_out'])
+})

@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Booking, StatementLine } from '#/contract/statements'
+import { dayAfter } from '#/domain/values/wall-clock'
+import { insertInvoice } from '../support/an-invoice'
+import { type Client, signedIn } from '../support/client'
+import { BUSINESS } from '../support/seed'
+import { movableClock, startTestServer, type TestServer } from '../support/server'
+import { failure } from './ordering'
+
+const clock = movableClock(new Date('2026-11-24T10:00:00Z'))
+let server: TestServer
+let finance: Client
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer({ clock })
+  finance = await signedIn(server, 'finance')
+  admin = await signedIn(server, 'admin')
+})
+afterAll(() => server.close())
+
+let week = '2020-01-06'
+const invoice = (netCents: number, businessId: number = BUSINESS.own): Promise<number> => {
+  week = dayAfter(week, 7)
+  return insertInvoice(server, { netCents, from: week, docDate: '2026-11-16', businessId })
+}
+const booking = (of: Partial<Booking> = {}): Booking => ({
+  day: '2026-11-20',
+  amountCents: 12_000,
+  currency: 'ALL',
+  payer: '',
+  text: randomUUID(),
+  reference: '',
+  ...of,
+})
+const readFile = (bookings: Booking[], content: string = randomUUID(), client = finance) =>
+  client.api.statements.read({
+    body: { fileName: 'bkt.csv', contentHash: createHash('sha256').update(content).digest('hex'), bookings },
+  })
+const found = async (text: string, client = finance): Promise<StatementLine[]> =>
+  (await client.api.statements.lines({ query: { search: text } })).items
+async function lineOf(of: Partial<Booking>): Promise<StatementLine> {
+  const one = booking(of)
+  await readFile([one])
+  const [line] = await found(one.text)
+  if (line === undefined) throw new Error('the line was not found')
+  return line
+}
+const book = (id: number, parts: [invoiceID: number, amountCents: number][], isSecond = false, client = finance) =>
+  client.api.statements.book({
+    params: { id },
+    body: { payments: parts.map(([invoiceID, amountCents]) => ({ invoiceID, amountCents })), isSecond },
+  })
+const said = async (call: Promise<unknown>) => {
+  const { status, errors } = await failure(call)
+  return `${status} ${errors.map(({ path, message }) => `${path} ${message}`).join(', ')}`.trim()
+}
+
+describe('a file', () => {
+  test('that comes again brings nothing; another one with some of its bookings brings the others', async () => {
+    const [one, two, three] = [booking(), booking(), booking()]
+    const first = await readFile([one, two], 'november')
+    expect(first).toMatchObject({ added: 2, known: 0, readBefore: null })
+    expect(await readFile([one, two], 'november')).toMatchObject({
+      statementId: first.statementId,
+      added: 0,
+      known: 2,
+      readBefore: '2026-11-24T10:00:00.000Z',
+    })
+    expect(await readFile([two, three], 'november and a day')).toMatchObject({ added: 1, known: 1 })
+  })
+
+  test('with two alike bookings has two, and no more in the next file', async () => {
+    const twin = booking()
+    expect(await readFile([twin, twin])).toMatchObject({ added: 2 })
+    expect(await readFile([twin, twin, twin])).toMatchObject({ added: 1, known: 2 })
+  })
+
+  test('of the same bank has a booking by its reference, whatever its words', async () => {
+    const reference = randomUUID()
+    await readFile([booking({ reference })])
+    expect(await readFile([booking({ reference, text: 'other words', payer: 'X' })])).toMatchObject({ added: 0 })
+  })
+
+  test('read by two people at once brings its bookings once', async () => {
+    const lines = [booking(), booking()]
+    const both = await Promise.all([readFile(lines, 'race'), readFile(lines, 'race', admin)])
+    expect(both.map(({ added }) => added).toSorted()).toEqual([0, 2])
+  })
+
+  test('warns of the same day and amount in other words', async () => {
+    const amountCents = 77_123
+    await readFile([booking({ amountCents, text: 'in csv' })])
+    const line = await lineOf({ amountCents })
+    expect(line.hasTwin).toBe(true)
+  })
+})
+
+describe('a line', () => {
+  test('is proposed to the invoices of its number, amount and name', async () => {
+    const id = await invoice(31_000)
+    const line = await lineOf({ amountCents: 37_200, text: `Fatura INV-${id}`, payer: 'ZGARA E LIRES SHPK' })
+    expect(line.proposals[0]).toEqual({
+      reasons: ['number', 'amount', 'name'],
+      payments: [
+        {
+          invoiceID: id,
+          officialNo: null,
+          restaurant: { restaurantID: BUSINESS.own, restaurantName: 'Zgara e Lirës' },
+          amountCents: 37_200,
+          unpaidCents: 37_200,
+        },
+      ],
+    })
+  })
+
+  test('confirmed pays by bank on its day, once', async () => {
+    const id = await invoice(10_000)
+    const line = await lineOf({ text: `pagese ${id}`, payer: 'Zgara' })
+    const booked = await book(line.id, [[id, 12_000]])
+    expect(booked).toMatchObject({ state: 'booked', proposals: [], payments: [{ invoiceID: id, unpaidCents: 0 }] })
+    const { items } = await finance.api.payments.list({ query: { invoiceId: id, isFullBody: true } })
+    expect(items).toMatchObject([
+      { docDate: '2026-11-20', paymentUnit: 1, details: { isOfStatement: true, note: `Zgara: pagese ${id}` } },
+    ])
+    expect(await said(book(line.id, [[id, 1]]))).toBe('422 state line_not_open')
+  })
+
+  test('confirmed by two people at once is booked once', async () => {
+    const id = await invoice(20_000)
+    const line = await lineOf({ text: `pagese ${id}` })
+    const both = await Promise.allSettled([book(line.id, [[id, 12_000]]), book(line.id, [[id, 12_000]], false, admin)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('pays no more than it is, nor than is unpaid, nor in another currency, nor a stranger’s invoice', async () => {
+    const [one, foreign] = [await invoice(10_000), await invoice(10_000, BUSINESS.foreign)]
+    const line = await lineOf({ amountCents: 5_000 })
+    expect(await said(book(line.id, [[one, 5_001]]))).toBe('422 payments above_line')
+    expect(await said(book(line.id, [[foreign, 1]]))).toBe('404')
+    const large = await lineOf({ amountCents: 50_000 })
+    expect(await said(book(large.id, [[one, 12_001]]))).toBe('422 payments.0.amountCents above_unpaid')
+    const euro = await lineOf({ currency: 'EUR' })
+    expect(await said(book(euro.id, [[one, 1]]))).toBe('422 payments.0.invoiceID other_currency')
+    expect(await said(book(999_999, [[one, 1]]))).toBe('404')
+    expect((await found(line.text))[0]).toMatchObject({ state: 'open' })
+  })
+
+  test('that was entered by hand already is asked about first', async () => {
+    const id = await invoice(10_000)
+    await finance.api.payments.record({
+      body: { docDate: '2026-11-20', paymentUnit: 1, note: '', payments: [{ invoiceID: id, amountCents: 6_000 }] },
+    })
+    const line = await lineOf({ amountCents: 6_000 })
+    expect(await said(book(line.id, [[id, 6_000]]))).toBe('422 payments.0.amountCents payment_repeated')
+    await book(line.id, [[id, 6_000]], true)
+  })
+
+  test('is open again when its payment is reversed', async () => {
+    const [wrong, right] = [await invoice(10_000), await invoice(10_000)]
+    const line = await lineOf({})
+    const booked = await book(line.id, [[wrong, 12_000]])
+    await finance.api.payments.reverse({
+      params: { id: booked.payments[0]?.id ?? 0 },
+      body: { reason: 'The other invoice' },
+    })
+    expect((await found(line.text))[0]).toMatchObject({ state: 'open', payments: [] })
+    expect(await book(line.id, [[right, 12_000]])).toMatchObject({ state: 'booked' })
+  })
+
+  test('that is none of ours is left out and taken back; a booked one is not', async () => {
+    const id = await invoice(10_000)
+    const line = await lineOf({})
+    const set = (state: 'open' | 'left_out') =>
+      finance.api.statements.leaveOut({ params: { id: line.id }, body: { state } })
+    expect(await set('left_out')).toMatchObject({ state: 'left_out' })
+    expect(await said(book(line.id, [[id, 1]]))).toBe('422 state line_not_open')
+    expect(await set('open')).toMatchObject({ state: 'open' })
+    await book(line.id, [[id, 1]])
+    expect(await said(set('left_out'))).toBe('422 state line_not_open')
+  })
+
+  test.each<[string, Partial<Booking>, string]>([
+    ['money that went out', { amountCents: -5 }, '422 bookings.0.amountCents min_value'],
+    ['a day that no calendar has', { day: '2026-02-30' }, '422 bookings.0.day check'],
+    ['a currency that nobody has', { currency: 'CHF' as 'ALL' }, '422 bookings.0.currency picklist'],
+    ['words without an end', { text: 'a'.repeat(501) }, '422 bookings.0.text max_length'],
+  ])('with %s is refused', async (_, of, expected) => {
+    expect(await said(readFile([booking(of)]))).toBe(expected)
+  })
+})
