@@ -45,13 +45,13 @@ export const readStatement = (
 
 function fingerprinted(bookings: readonly Booking[]) {
   const alike = new Map<string, number>()
-  return bookings.map(({ reference: _, ...line }, at) => {
-    const booking = { ...line, reference: bookings[at]?.reference ?? '' }
+  return bookings.map((booking) => {
+    const { day, amountCents, currency, payer, text } = booking
     const first = bookingIdentity(booking, 0)
     const nth = alike.get(first) ?? 0
     alike.set(first, nth + 1)
     const fingerprint = createHash('sha256').update(bookingIdentity(booking, nth)).digest('hex')
-    return { ...line, fingerprint }
+    return { day, amountCents, currency, payer, text, fingerprint }
   })
 }
 

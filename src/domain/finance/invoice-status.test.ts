@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INVOICE_STATUS, invoiceState, isIssued, statusOf } from './invoice-status'
+import { INVOICE_STATUS, INVOICE_STATUS_VALUES, invoiceState, isIssued, statusOf } from './invoice-status'
 
 test.each([
   [10_000, 0, 1],
@@ -12,6 +12,8 @@ test.each([
 ])('of %d cents %d are paid: status %d', (total, paid, status) => {
   expect(statusOf(total, paid)).toBe(status)
 })
+
+test('every number of the wire has one name', () => expect(INVOICE_STATUS_VALUES).toEqual([0, 1, 2, 3, 4]))
 
 const { draft, issued, partlyPaid, paid, cancelled } = INVOICE_STATUS
 test.each([
