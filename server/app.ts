@@ -10,6 +10,7 @@ import { registerDiscountRoutes } from './discounts/routes'
 import { registerLedgerRoutes } from './finance/ledger/routes'
 import { registerPaymentRoutes } from './finance/payments/routes'
 import { registerStatementRoutes } from './finance/statements/routes'
+import { registerFinanceTermsRoutes } from './finance/terms/routes'
 import { registerOpeningHoursRoutes } from './opening-hours/routes'
 import { registerHomeRoutes } from './home/routes'
 import { registerAppFiles } from './app-files/app-files'
@@ -86,6 +87,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerPaymentRoutes(app)
   registerLedgerRoutes(app)
   registerStatementRoutes(app)
+  registerFinanceTermsRoutes(app)
   registerApiDocs(app)
   return app
 }

@@ -16,6 +16,7 @@ import { prepareDemonstration } from './demonstration'
 import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
 import { listen } from './http/listen'
+import { termsJobs } from './finance/terms/jobs'
 import { startJobs } from './jobs'
 import { createEventHub } from './live/create-event-hub'
 import { fileMailer } from './mail/file-mailer'
@@ -111,6 +112,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...orderJobs,
     ...businessJobs,
     ...openingHoursJobs,
+    ...termsJobs,
     ...liveJobs,
     ...ringJobs,
     ...printingJobs,

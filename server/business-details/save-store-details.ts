@@ -8,6 +8,7 @@ import { requireBusiness } from '../businesses/require-business'
 import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
 import { businessDetails, businesses, eventStreams, userBusinesses } from '../db/schema'
+import { giveFirstTerms } from '../finance/terms/first-terms'
 import type { SignedInContext } from '../http/context'
 import { requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
@@ -89,6 +90,7 @@ async function insertBusiness(tx: Transaction, ctx: SignedInContext, store: Stor
     })
     .returning({ id: businesses.id })
   if (made === undefined) throw new Error('the business was not stored')
+  await giveFirstTerms(tx, [made.id])
   await tx.insert(businessDetails).values({ businessId: made.id })
   await tx.insert(eventStreams).values({ businessId: made.id })
   await tx.insert(userBusinesses).values({ userId: ctx.caller.userId, businessId: made.id }).onConflictDoNothing()

@@ -1,8 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { FinanceTerms } from '#/contract/finance-terms'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { ListedBusiness, restaurants as calls } from '#/contract/restaurants'
 import { BUSINESS_STATES, businessState } from '#/domain/business/business-state'
 import { missingOf, type SetupFacts } from '#/domain/business/order-readiness'
+import { termsOn, totalPercentage } from '#/domain/finance/terms'
 import { takesOrders } from '#/domain/business/takes-orders'
 import { businessDay } from '../businesses/business-day'
 import { closingNow, type ClosingRow, openClosings } from '../businesses/closing-rows'
@@ -13,7 +15,7 @@ import type { Transaction } from '../db/database'
 import { businesses, cities, cityZones, openingHours } from '../db/schema'
 import { run } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { presentFinanceData } from './finance-data'
+import { loadTerms, NO_TERMS } from '../finance/terms/terms-rows'
 
 /**
  * One page of the caller's businesses. Whether one is open is no column but a rule of hours and closings: all that the other
@@ -24,12 +26,13 @@ export const listRestaurants = (
   query: QueryOf<typeof calls.list>,
 ): Promise<ResponseOf<typeof calls.list>> =>
   inSnapshot(ctx, async (tx) => {
-    const rows = await findBusinesses(tx, query)
+    const rows = await findBusinesses(tx, query, ctx.now)
     const ids = rows.map(({ business }) => business.id)
-    const [facts, closings, figures] = await Promise.all([
+    const [facts, closings, figures, terms] = await Promise.all([
       loadSetupFacts(tx, ids, ctx.now),
       openClosings(tx, ctx.now),
       loadFigures(tx, rows, ctx.now),
+      loadTerms(tx, ids),
     ])
     const all = rows
       .map((row) =>
@@ -37,31 +40,40 @@ export const listRestaurants = (
           facts: facts.get(row.business.id),
           closings: closings.filter(({ businessId }) => businessId === row.business.id),
           figures: figures.get(row.business.id),
+          terms: terms.get(row.business.id) ?? [],
           now: ctx.now,
         }),
       )
-      .filter(({ state }) => query.state === undefined || state === query.state)
+      .filter(
+        ({ state, paymentTermsType }) =>
+          (query.state === undefined || state === query.state) &&
+          (query.paymentTermsType === undefined || paymentTermsType === query.paymentTermsType),
+      )
       .toSorted(inOrder(query))
     return { items: all.slice(query.offset, query.offset + query.limit), total: all.length }
   })
 
-const findBusinesses = (tx: Transaction, { q, cityId }: QueryOf<typeof calls.list>) =>
+const findBusinesses = (tx: Transaction, { q, cityId }: QueryOf<typeof calls.list>, now: Date) =>
   tx
     .select({ business: businesses, city: cities, zone: cityZones, hours: openingHours })
     .from(businesses)
     .innerJoin(cities, eq(cities.id, businesses.cityId))
     .leftJoin(cityZones, eq(cityZones.id, businesses.zoneId))
     .leftJoin(openingHours, eq(openingHours.businessId, businesses.id))
-    .where(and(isCalled(q.trim()), cityId === undefined ? undefined : eq(businesses.cityId, cityId)))
+    .where(and(isCalled(q.trim(), now), cityId === undefined ? undefined : eq(businesses.cityId, cityId)))
 type Row = Awaited<ReturnType<typeof findBusinesses>>[number]
 
-/** By a part of its name or of its city, however letters are marked, or by its number. */
-function isCalled(typed: string): SQL | undefined {
+/** By a part of its name, of its city or of who looks after it, however letters are marked, or by its number. */
+function isCalled(typed: string, now: Date): SQL | undefined {
   if (typed === '') return undefined
   const like = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`
   return or(
     sql`drin_fold(${businesses.name}) LIKE drin_fold(${like})`,
     sql`drin_fold(${cities.name}) LIKE drin_fold(${like})`,
+    sql`EXISTS (SELECT FROM users u WHERE drin_fold(u.name || ' ' || u.surname) LIKE drin_fold(${like}) AND u.id = (
+      SELECT t.acc_manager_id FROM finance_terms t WHERE t.business_id = ${businesses.id}
+        AND t.valid_from <= to_char(${now.toISOString()}::timestamptz AT TIME ZONE ${businesses.timeZone}, 'YYYY-MM-DD')
+      ORDER BY t.valid_from DESC LIMIT 1))`,
     /^\d{1,9}$/.test(typed) ? eq(businesses.id, Number(typed)) : undefined,
   )
 }
@@ -88,20 +100,26 @@ function present(
     facts,
     closings,
     figures,
+    terms,
     now,
   }: {
     facts: SetupFacts | undefined
     closings: readonly ClosingRow[]
     figures: Figures | undefined
+    terms: readonly FinanceTerms[]
     now: Date
   },
 ): ListedBusiness {
+  const today = businessDay(now, business.timeZone)
   const closing = closingNow(closings, now)
   const missing = facts === undefined ? [] : missingOf(facts)
   const state = orderingState({ ...business, closing, planned: closings, hours }, now)
   const { isOpen, until, next, because } = takesOrders(state, now.getTime())
   return {
-    ...presentFinanceData(business),
+    restaurantID: business.id,
+    currency: business.currency,
+    ...(termsOn(terms, today) ?? NO_TERMS),
+    plannedFrom: terms.find(({ validFrom }) => validFrom > today)?.validFrom ?? null,
     restaurantName: business.name,
     logo: business.logo,
     city: { id: city.id, description: city.name },
@@ -129,6 +147,11 @@ const BY: Readonly<Record<QueryOf<typeof calls.list>['sort'], Compare>> = {
   ordersToday: (a, b) => a.ordersToday - b.ordersToday,
   rating: (a, b) => (a.rating ?? 0) - (b.rating ?? 0),
   baboonPercentage: (a, b) => a.baboonPercentage - b.baboonPercentage,
+  courierPercentage: (a, b) => a.courierPercentage - b.courierPercentage,
+  marketingPercentage: (a, b) => a.marketingPercentage - b.marketingPercentage,
+  total: (a, b) => totalPercentage(a) - totalPercentage(b),
+  vat: (a, b) => a.vat - b.vat,
+  accManager: (a, b) => byName.compare(a.accManager?.name ?? '', b.accManager?.name ?? ''),
 }
 
 /** What is alike stands by its name, so that nothing stands on two pages. */

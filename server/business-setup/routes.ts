@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { businessSetup } from '#/contract/business-setup'
 import { restaurants } from '#/contract/restaurants'
 import { type HttpEnv, implement } from '../http/implement'
-import { readFinanceData } from './finance-data'
 import { readPaymentMethods, setPaymentMethods } from './payment-methods'
 import { listRestaurants } from './list-restaurants'
 import { readOverview } from './read-overview'
@@ -23,6 +22,5 @@ export function registerBusinessSetupRoutes(app: Hono<HttpEnv>): void {
   implement(app, businessSetup.seo, (ctx, { params }) => readSeo(ctx, params.id))
   implement(app, businessSetup.createSeo, createSeo)
   implement(app, businessSetup.changeSeo, changeSeo)
-  implement(app, businessSetup.financeData, (ctx, { params }) => readFinanceData(ctx, params.id))
   implement(app, restaurants.list, (ctx, { query }) => listRestaurants(ctx, query))
 }

@@ -14,4 +14,6 @@ export const LOCKS = {
   printRecords: 4_185,
   /** Two bank statements that are read. */
   statements: 4_190,
+  /** Together with a business's number: whoever makes or issues its invoices. */
+  invoices: 4_186,
 } as const

@@ -20,7 +20,7 @@ export type DemoAccount = {
   permissions: readonly Permission[]
 }
 
-const { administrator, restaurant, courier, finance } = USER_TYPES
+const { administrator, restaurant, agent, courier, finance } = USER_TYPES
 const {
   companiesList,
   company,
@@ -123,6 +123,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     permissions: [companiesList, ...companyRights],
   },
   { username: 'channel', name: 'Order', surname: 'Channel', type: administrator, businesses: 'all', permissions: [] },
+  {
+    username: 'agent',
+    name: 'Ilda',
+    surname: 'Meta',
+    type: agent,
+    position: 7,
+    businesses: 'all',
+    permissions: [PERMISSIONS.finance],
+  },
 ]
 
 export const DEMO_COMPANIES = ['Adriatik Software', 'Porti i Durrësit'] as const

@@ -79,6 +79,7 @@ it('has the accounts that other programs rely on', () => {
     'company 5',
     'holding 5',
     'channel 2',
+    'agent 21',
   ])
 })
 

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
+import { FIRST_DAY } from '#/domain/finance/terms'
 import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
-import { businesses, businessTypeChoices, businessTypes, cityZones, seoRecords } from '../db/schema'
+import { businesses, businessTypeChoices, businessTypes, cityZones, financeTerms, seoRecords } from '../db/schema'
 import type { TranslatedWords, Translated } from '../db/schema/catalogues'
 import { insertRows, takeIds } from './insert-rows'
 
@@ -101,6 +102,7 @@ const SETUPS: readonly {
 export async function fillBusinessSetup(
   tx: Transaction,
   stored: readonly { id: number; cityId: number }[],
+  { agentId, now }: { agentId: number; now: Date },
 ): Promise<void> {
   const filled = stored.flatMap((business, i) => {
     const setup = SETUPS[i]
@@ -118,14 +120,23 @@ export async function fillBusinessSetup(
       .set({
         priceRange: setup.priceRange,
         zoneId: zoneIds[i] ?? null,
-        // Hundredths of a percent.
-        baboonHundredths: toCents(setup.commission),
-        courierHundredths: toCents(setup.courier),
-        marketingHundredths: toCents(setup.marketing),
-        baboonCourier: setup.hasPlatformCouriers,
-        paymentTermsType: setup.settled,
       })
       .where(eq(businesses.id, id))
+  await insertRows(
+    tx,
+    financeTerms,
+    filled.map(({ id, setup }) => ({
+      businessId: id,
+      validFrom: FIRST_DAY,
+      baboonHundredths: toCents(setup.commission),
+      courierHundredths: toCents(setup.courier),
+      marketingHundredths: toCents(setup.marketing),
+      baboonCourier: setup.hasPlatformCouriers,
+      paymentTermsType: setup.settled,
+      accManagerId: agentId,
+      setAt: now,
+    })),
+  )
   const types = await tx
     .select({ id: businessTypes.id, en: businessTypes.en })
     .from(businessTypes)

@@ -80,7 +80,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     await fillServiceZones(tx, stored)
     await fillOpeningHours(tx, stored, now)
     await fillBusinessDetails(tx, stored, { adminId: userId('admin'), ownerId: userId('owner'), now })
-    await fillBusinessSetup(tx, stored)
+    await fillBusinessSetup(tx, stored, { agentId: userId('agent'), now })
     await fillDiscounts(tx, stored, { ownerId: userId('owner'), now })
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))

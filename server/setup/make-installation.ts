@@ -4,6 +4,7 @@ import { CURRENCIES } from '#/domain/values/money'
 import type { Database, Transaction } from '../db/database'
 import { exclusively } from '../db/exclusively'
 import { businesses, cities, deploymentFacts, users } from '../db/schema'
+import { giveFirstTerms } from '../finance/terms/first-terms'
 import { StartFailure } from '../start-failure'
 import { Administrator, administratorRow, Name } from './administrator'
 import { SETUP_LINK } from './first-administrator'
@@ -43,6 +44,7 @@ export const makeInstallation = (db: Database, url: string, wish: Installation):
         .returning({ id: cities.id })
       if (place === undefined) throw new Error('the city was not stored')
       await tx.insert(businesses).values({ name: business, cityId: place.id, currency, timeZone })
+      await giveFirstTerms(tx, 'all')
       await tx.insert(users).values({ ...row, cityId: place.id })
       await tx.delete(deploymentFacts).where(eq(deploymentFacts.name, SETUP_LINK))
     })

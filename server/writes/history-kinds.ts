@@ -84,6 +84,10 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
     access: ACCESS.editBusiness,
     isThere: async (tx, id) => (await tx.$count(seoRecords, eq(seoRecords.id, id))) === 1,
   },
+  finance_terms: {
+    access: ACCESS.finance,
+    isThere: async (tx, id) => (await tx.$count(businesses, eq(businesses.id, id))) === 1,
+  },
   printer: {
     access: ACCESS.kitchen,
     isThere: async (tx, id) => (await tx.$count(printers, eq(printers.id, id))) === 1,

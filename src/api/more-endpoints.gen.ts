@@ -226,7 +226,6 @@ export const moreEndpoints = {
     seo: ['GET', 'businesses/v1/businesses/:id/seo'],
     createSeo: ['POST', 'businesses/v1/businesses/:id/seo'],
     changeSeo: ['PUT', 'businesses/v1/businesses/:id/seo'],
-    financeData: ['GET', 'systemadmin/v1/restaurants/:id/finance-data'],
   },
   restaurants: {
     list: ['GET', 'systemadmin/v1/restaurants'],
@@ -246,5 +245,10 @@ export const moreEndpoints = {
     lines: ['GET', 'accounting/v1/statements/lines'],
     book: ['POST', 'accounting/v1/statements/lines/:id/payments'],
     leaveOut: ['PUT', 'accounting/v1/statements/lines/:id/state'],
+  },
+  financeTerms: {
+    read: ['GET', 'systemadmin/v1/restaurants/:id/finance-data'],
+    change: ['PUT', 'systemadmin/v1/restaurants/:id/finance-data'],
+    withdraw: ['DELETE', 'systemadmin/v1/restaurants/:id/finance-data/:day'],
   },
 } as const

@@ -76,23 +76,6 @@ export type SeoInput = v.InferOutput<typeof SeoInput>
 export const Seo = v.object({ id: Id, entityType: v.literal(0), ...SeoInput.entries, revision: Count })
 export type Seo = v.InferOutput<typeof Seo>
 
-const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
-/** What the platform keeps of an order; percent. */
-export const FinanceData = v.object({
-  restaurantID: Id,
-  baboonPercentage: Percent,
-  courierPercentage: Percent,
-  marketingPercentage: Percent,
-  vat: Percent,
-  currency: Currency,
-  /** 0 weekly, 1 every two weeks, 2 monthly. */
-  paymentTermsType: v.picklist([0, 1, 2]),
-  includeTransportInFee: v.boolean(),
-  baboonCourier: v.boolean(),
-  mobilePrinter: v.boolean(),
-})
-export type FinanceData = v.InferOutput<typeof FinanceData>
-
 /** Setting a business up. Calls without a name in the specification are ours; edits need `If-Match`. */
 export const businessSetup = {
   /** Each of the caller's businesses. */
@@ -180,12 +163,5 @@ export const businessSetup = {
     body: SeoInput,
     response: Seo,
     access: ACCESS.editBusiness,
-  }),
-  financeData: endpoint({
-    method: 'GET',
-    path: 'systemadmin/v1/restaurants/:id/finance-data',
-    params,
-    response: FinanceData,
-    access: ACCESS.finance,
   }),
 }

@@ -8,6 +8,8 @@ export const FieldError = v.object({
   message: v.string(),
   /** What is missing, as a decimal, where the problem is an amount that is too small. */
   amount: v.optional(v.number()),
+  /** The next possible one (`YYYY-MM-DD`), where the problem is a day. */
+  day: v.optional(v.string()),
 })
 export type FieldError = v.InferOutput<typeof FieldError>
 

@@ -4,6 +4,7 @@ import { businessStatus } from './business-status'
 import { catalogues } from './catalogues'
 import { customers } from './customers'
 import { discounts } from './discounts'
+import { financeTerms } from './finance-terms'
 import { history } from './history'
 import { home } from './home'
 import { ledger } from './ledger'
@@ -59,6 +60,7 @@ export type Contract = {
   payments: typeof payments
   ledger: typeof ledger
   statements: typeof statements
+  financeTerms: typeof financeTerms
 }
 
 export const contract: Contract = {
@@ -91,4 +93,5 @@ export const contract: Contract = {
   payments,
   ledger,
   statements,
+  financeTerms,
 }

@@ -1,16 +1,21 @@
 import * as v from 'valibot'
-import { BUSINESS_SORTS } from '../domain/business/business-sorts'
+import { BUSINESS_SORTS, TERMS_SORTS } from '../domain/business/business-sorts'
 import { BUSINESS_STATES } from '../domain/business/business-state'
 import { SETUP_CHECKS } from '../domain/business/order-readiness'
+import { PAYMENT_TERMS } from '../domain/finance/periods'
 import { ACCESS } from '../domain/people/access'
-import { FinanceData } from './business-setup'
 import { ClosingTime } from './businesses'
 import { endpoint } from './endpoint'
-import { Count, Id, Instant, listOf, pageQuery, text, textId } from './shared'
+import { FinanceTerms } from './finance-terms'
+import { Count, Currency, Day, Id, Instant, listOf, pageQuery, text, textId, textInt } from './shared'
 
 /** One business of the list of all, with what the platform keeps of its orders. */
 export const ListedBusiness = v.object({
-  ...FinanceData.entries,
+  restaurantID: Id,
+  currency: Currency,
+  ...FinanceTerms.entries,
+  /** From when other terms count; null: none are planned. */
+  plannedFrom: v.nullable(Day),
   restaurantName: v.string(),
   logo: v.nullable(v.string()),
   city: v.object({ id: Id, description: v.string() }),
@@ -39,11 +44,12 @@ export const restaurants = {
     method: 'GET',
     path: 'systemadmin/v1/restaurants',
     query: {
-      /** Part of the name or of the city, or the number. */
+      /** Part of the name, of the city or of the account manager's name, or the number. */
       q: v.optional(text(100), ''),
       cityId: v.optional(textId),
       state: v.optional(v.picklist(BUSINESS_STATES)),
-      sort: v.optional(v.picklist(BUSINESS_SORTS), 'restaurantName'),
+      paymentTermsType: v.optional(v.pipe(textInt, v.picklist(PAYMENT_TERMS))),
+      sort: v.optional(v.picklist([...BUSINESS_SORTS, ...TERMS_SORTS]), 'restaurantName'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
       ...pageQuery(),
     },

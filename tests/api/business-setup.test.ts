@@ -208,15 +208,3 @@ describe('what is missing', () => {
     expect(await undecided()).toEqual(dates.slice(1))
   })
 })
-
-test('what the platform keeps is read by whoever sees the finances', async () => {
-  await server.sql(`UPDATE businesses SET baboon_hundredths = 1250, payment_terms_type = 1 WHERE id = ${BUSINESS.own}`)
-  expect(await owner.api.businessSetup.financeData({ params: own })).toMatchObject({
-    baboonPercentage: 12.5,
-    courierPercentage: 0,
-    vat: 20,
-    paymentTermsType: 1,
-  })
-  const courier = await signedIn(server, 'courier')
-  expect(await said(courier.api.businessSetup.financeData({ params: own }))).toBe('403 forbidden')
-})

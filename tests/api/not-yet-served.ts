@@ -11,7 +11,6 @@ export const NOT_YET_SERVED: readonly string[] = [
   'PUT accounting/v1/invoices/{id}',
   'PUT accounting/v1/invoices/{id}/add-item',
   'GET accounting/v1/invoices/{id}',
-  'PUT systemadmin/v1/restaurants/{id}/finance-data',
   'GET posweb/v1/finance/dashboard',
   'GET systemadmin/v1/countries',
   'GET systemadmin/v1/cities',

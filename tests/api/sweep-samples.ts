@@ -4,13 +4,16 @@ import type { Contract } from '#/contract'
 import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
 import { ifRevision } from '#/contract/revision'
+import { nextPeriod } from '#/domain/finance/periods'
 import { USER_TYPES } from '#/domain/people/access'
+import { dayAfter } from '#/domain/values/wall-clock'
 import { aContact, aContract, aFeatureSet, aStore } from '../support/a-store'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { lastLinkToken } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, MENU, PASSWORD } from '../support/seed'
 import { aDiscount, aMeeting } from '../support/a-discount'
 import { INVOICE } from '../support/an-invoice'
+import { aTermsInput } from '../support/a-terms-input'
 import { aZone } from '../support/a-zone'
 import { aCategory, aDish } from '../support/a-dish'
 import type { Client } from '../support/client'
@@ -225,6 +228,19 @@ const discountOf = async ({ api }: Client, parts: Parts = {}): Promise<Parts> =>
 const zoneIdOf = async ({ api }: Client): Promise<number> =>
   (await api.serviceZones.create({ params: { id: BUSINESS.own }, body: aZone({ active: false }) })).id
 const seenFirst = ifRevision(1)
+
+const termsNow = ({ api }: Client) => api.financeTerms.read({ params: { id: BUSINESS.own } })
+const seenTerms = ({ revision }: { revision: number }) => ifRevision(revision)
+/** Other terms than those that stand, from a Monday on that is always to come. */
+async function newTerms(admin: Client) {
+  const now = await termsNow(admin)
+  const commission = Math.floor(Math.random() * 5_000) / 100
+  const body = aTermsInput(now, {
+    baboonPercentage: commission,
+    validFrom: nextPeriod(dayAfter(now.today, 30), 0).from,
+  })
+  return { params: { id: BUSINESS.own }, body, ...seenTerms(now) }
+}
 
 /** A type of business that no other has the names of. */
 const aType = () => {
@@ -534,7 +550,19 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     }),
     as: 'owner',
   },
-  'businessSetup.financeData': { honest: ownBusiness },
+  'financeTerms.read': { honest: ownBusiness },
+  'financeTerms.change': { honest: newTerms, ...BY_ADMINISTRATORS },
+  'financeTerms.withdraw': {
+    honest: async (admin) => {
+      const { body } = await newTerms(admin)
+      const { revision } = await admin.api.financeTerms.change(
+        { params: { id: BUSINESS.own }, body },
+        seenTerms(await termsNow(admin)),
+      )
+      return { params: { id: BUSINESS.own, day: body.validFrom }, ...ifRevision(revision) }
+    },
+    ...BY_ADMINISTRATORS,
+  },
   'live.events': { honest: nothing, namesNothing: 'streams the caller’s own businesses' },
   'live.commands': {
     honest: async ({ api }) => ({

@@ -1,6 +1,7 @@
 import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { COMPANY_RIGHTS } from '#/domain/people/user-rights'
 import type { Database } from '#server/db/database'
+import { giveFirstTerms } from '#server/finance/terms/first-terms'
 import * as schema from '#server/db/schema'
 import { hashPassword } from '#server/session/password'
 
@@ -27,6 +28,7 @@ export const ACCOUNTS = {
   former: { id: 10, type: USER_TYPES.restaurant, businesses: [BUSINESS.own], companies: [] },
   otherCompany: { id: 11, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.foreign] },
   holding: { id: 12, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.own, COMPANY.foreign] },
+  agent: { id: 13, type: USER_TYPES.agent, businesses: [BUSINESS.own], companies: [] },
 } as const
 export type Account = keyof typeof ACCOUNTS
 
@@ -70,6 +72,7 @@ export async function seed(db: Database): Promise<void> {
       { name: 'Zgara e Lirës', cityId: 1, transportCents: 15_000 },
       { name: 'Antica Napoli', cityId: 2, transportCents: 10_000 },
     ])
+    await giveFirstTerms(tx, 'all')
     await tx.insert(schema.companies).values([
       { id: COMPANY.own, name: 'Adriatik Software' },
       { id: COMPANY.foreign, name: 'Ionian Shipping' },

@@ -59,17 +59,16 @@ export const businesses = pgTable(
     priceRange: smallint('price_range'),
     /** The part of its city where it is. */
     zoneId: integer('zone_id').references(() => cityZones.id),
-    /** What the platform keeps, in hundredths of a percent. */
+    /** Of the version before, which may still read it: nothing here reads or writes it or the next six (`finance_terms` does). */
     baboonHundredths: integer('baboon_hundredths').notNull().default(0),
     courierHundredths: integer('courier_hundredths').notNull().default(0),
     marketingHundredths: integer('marketing_hundredths').notNull().default(0),
-    /** The percentages are taken of the delivery price, too. */
     includeTransportInFee: boolean('include_transport_in_fee').notNull().default(false),
-    /** The platform's couriers bring the orders. */
     baboonCourier: boolean('baboon_courier').notNull().default(false),
     mobilePrinter: boolean('mobile_printer').notNull().default(false),
-    /** When it is settled: 0 weekly, 1 every two weeks, 2 monthly. */
     paymentTermsType: smallint('payment_terms_type').notNull().default(0),
+    /** Grows with every change of its `finance_terms`. */
+    termsRevision: revision('terms_revision'),
   },
   (t) => [
     check('businesses_status', sql`${t.status} in (1, 90)`),

@@ -52,7 +52,7 @@ export const financeTerms = pgTable(
   (t) => [
     unique('finance_terms_tenant').on(t.id, t.businessId),
     unique('finance_terms_from').on(t.businessId, t.validFrom),
-    check('finance_terms_day', sql`${t.validFrom} ~ '^\d{4}-\d{2}-\d{2}$'`),
+    check('finance_terms_day', sql`${t.validFrom} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
     check(
       'finance_terms_shares',
       sql`${t.baboonHundredths} between 0 and 10000 and ${t.courierHundredths} between 0 and 10000

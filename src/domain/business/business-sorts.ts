@@ -8,3 +8,6 @@ export const BUSINESS_SORTS = [
   'rating',
   'baboonPercentage',
 ] as const
+
+/** By which the terms of all businesses can be sorted besides. `total`: the three percentages together. */
+export const TERMS_SORTS = ['courierPercentage', 'marketingPercentage', 'total', 'vat', 'accManager'] as const

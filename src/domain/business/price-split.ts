@@ -1,11 +1,11 @@
 import { shareOf } from '../values/share'
 
-/** In hundredths of a percent; VAT in percent. */
+/** In hundredths of a percent. */
 export type Percentages = {
   baboonHundredths: number
   courierHundredths: number
   marketingHundredths: number
-  vatPercent: number
+  vatHundredths: number
 }
 
 /** What of an order's dishes goes where, in cents; together it is the whole. `vat`: on what the platform keeps. */
@@ -16,6 +16,6 @@ export function splitOf(cents: number, percentages: Percentages): PriceSplit {
   const commission = shareOf(cents, percentages.baboonHundredths)
   const courier = shareOf(cents, percentages.courierHundredths)
   const marketing = shareOf(cents, percentages.marketingHundredths)
-  const vat = shareOf(commission + courier + marketing, percentages.vatPercent * 100)
+  const vat = shareOf(commission + courier + marketing, percentages.vatHundredths)
   return { commission, courier, marketing, vat, business: cents - commission - courier - marketing - vat }
 }

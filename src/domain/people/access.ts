@@ -1,5 +1,5 @@
-/** Kinds of users (specification §6, decision §3). */
-export const USER_TYPES = { administrator: 2, restaurant: 5, courier: 22, finance: 23 } as const
+/** Kinds of users (specification §6, decision §3). An agent looks after businesses as their account manager; the number is ours. */
+export const USER_TYPES = { administrator: 2, restaurant: 5, agent: 21, courier: 22, finance: 23 } as const
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES]
 export const USER_TYPE_VALUES = Object.values(USER_TYPES)
 

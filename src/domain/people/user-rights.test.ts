@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AccessUser, PERMISSIONS, permissionMap, USER_TYPES, type UserType } from './access'
 import { type GivenWork, typesToGive, workProblems } from './user-rights'
 
-const { administrator, restaurant, courier, finance } = USER_TYPES
+const { administrator, restaurant, agent, courier, finance } = USER_TYPES
 const { editBusiness, editExtraDeliveryTime, refund, discounts, reviews } = PERMISSIONS
 const giver = (type: UserType, rights: readonly number[] = [], superAdministrator = false): AccessUser => ({
   type,
@@ -11,16 +11,17 @@ const giver = (type: UserType, rights: readonly number[] = [], superAdministrato
 })
 
 test.each<[string, AccessUser, UserType[]]>([
-  ['a super administrator', giver(courier, [], true), [administrator, restaurant, courier, finance]],
-  ['an administrator', giver(administrator), [administrator, restaurant, courier, finance]],
+  ['a super administrator', giver(courier, [], true), [administrator, restaurant, agent, courier, finance]],
+  ['an administrator', giver(administrator), [administrator, restaurant, agent, courier, finance]],
   [
     'an owner',
     giver(restaurant, [editBusiness, editExtraDeliveryTime, discounts, reviews]),
-    [restaurant, courier, finance],
+    // Nor somebody who writes what the business owes.
+    [restaurant, agent, courier],
   ],
   // A driver with the right to make users opens no kitchen and no finance.
-  ['a driver', giver(courier, [editBusiness]), [courier]],
-  ['an accountant', giver(finance, [editBusiness]), [finance]],
+  ['a driver', giver(courier, [editBusiness]), [agent, courier]],
+  ['an accountant', giver(finance, [editBusiness]), [agent, finance]],
 ])('%s makes users of the types that open nothing new', (_, who, types) => {
   expect(typesToGive(who)).toEqual(types)
 })
@@ -50,7 +51,8 @@ describe('what a caller may not do', () => {
       [],
     ],
     ['another type', work({ type: finance }), { before: work() }, ['type not_allowed']],
-    ['a type of a new one', work({ type: finance }), {}, []],
+    ['a type of a new one', work({ type: courier }), {}, []],
+    ['somebody who writes what the business owes', work({ type: finance }), {}, ['type not_allowed']],
     ['an administrator', work({ type: administrator }), {}, ['type not_allowed']],
     ['nowhere to work', work({ businessIds: [] }), {}, ['businessIds nowhere']],
     ['a company alone', work({ businessIds: [], companyIds: [7] }), {}, []],

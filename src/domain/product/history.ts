@@ -19,6 +19,7 @@ export const HISTORY_KINDS = [
   'seo',
   'payment',
   'bank_line',
+  'finance_terms',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

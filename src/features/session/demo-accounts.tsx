@@ -19,6 +19,7 @@ const ACCOUNTS: readonly Account[] = [
   { username: 'admin', mode: 'pos', about: msg`The administrator` },
   { username: 'courier', mode: 'pos', about: msg`A courier` },
   { username: 'finance', mode: 'pos', about: msg`The accountant` },
+  { username: 'agent', mode: 'pos', about: msg`The account manager` },
   { username: 'company', mode: 'b2b', about: msg`A company that orders lunches` },
   { username: 'holding', mode: 'b2b', about: msg`Two companies of one owner` },
 ]

@@ -92,6 +92,7 @@ export function useUsersList() {
           all: t`All`,
           2: i18n._(TYPE_WORDS[2]),
           5: i18n._(TYPE_WORDS[5]),
+          21: i18n._(TYPE_WORDS[21]),
           22: i18n._(TYPE_WORDS[22]),
           23: i18n._(TYPE_WORDS[23]),
         },

@@ -8,6 +8,7 @@ import type { GivenRight, UserRefusal } from '#/domain/people/user-rights'
 export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>> = {
   2: msg({ message: 'Administrator', context: 'type of a user' }),
   5: msg({ message: 'Restaurant', context: 'type of a user' }),
+  21: msg({ message: 'Account manager', context: 'type of a user' }),
   22: msg({ message: 'Driver', context: 'type of a user' }),
   23: msg({ message: 'Finance', context: 'type of a user' }),
 }

@@ -7,7 +7,7 @@ import { Money } from '#/components/money'
 import { Panel } from '#/components/panel'
 import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
-import type { FinanceData } from '#/contract/business-setup'
+import type { FinanceData } from '#/contract/finance-terms'
 import { splitOf } from '#/domain/business/price-split'
 import { fromCents, toCents } from '#/domain/values/money'
 import { fraction } from '#/i18n/figures'
@@ -22,7 +22,7 @@ const EXAMPLE = 2_000
 /** What the platform keeps of a business's orders: written by finance, read here. */
 export const PercentagesSection = () => {
   const id = useHubId()
-  const reading = useQuery(query(api.businessSetup.financeData, { params: { id } }))
+  const reading = useQuery(query(api.financeTerms.read, { params: { id } }))
   return (
     <Reading of={reading}>
       {(data) => (
@@ -82,7 +82,7 @@ const SplitPanel = ({ data }: { data: FinanceData }) => {
     baboonHundredths: toCents(data.baboonPercentage),
     courierHundredths: toCents(data.courierPercentage),
     marketingHundredths: toCents(data.marketingPercentage),
-    vatPercent: data.vat,
+    vatHundredths: toCents(data.vat),
   })
   const percent = (value: number) => fraction(value, i18n.locale)
   const commission = percent(data.baboonPercentage)
