@@ -40,7 +40,7 @@ CREATE TABLE "finance_terms" (
 	"revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "finance_terms_tenant" UNIQUE("id","business_id"),
 	CONSTRAINT "finance_terms_from" UNIQUE("business_id","valid_from"),
-	CONSTRAINT "finance_terms_day" CHECK ("finance_terms"."valid_from" ~ '^d{4}-d{2}-d{2}$'),
+	CONSTRAINT "finance_terms_day" CHECK ("finance_terms"."valid_from" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
 	CONSTRAINT "finance_terms_shares" CHECK ("finance_terms"."baboon_hundredths" between 0 and 10000 and "finance_terms"."courier_hundredths" between 0 and 10000
         and "finance_terms"."marketing_hundredths" between 0 and 10000 and "finance_terms"."vat_hundredths" between 0 and 10000),
 	CONSTRAINT "finance_terms_payment" CHECK ("finance_terms"."payment_terms_type" in (0, 1, 2))

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { HANDED_OVER } from '#/domain/finance/handed-over'
+import type { OrdersOfTerms } from '#/domain/finance/invoice-lines'
+import type { Transaction } from '../db/database'
+import { texts } from '../db/statement'
+
+/** `isHandedOver` of the domain, of a row that is called `o`. */
+export const IS_HANDED_OVER: SQL = sql.raw(`o.status IN (${texts(HANDED_OVER)})`)
+
+/** `soldOf` of the domain, of an order `o`: what it sold. */
+export const SALES: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
+  THEN greatest(0, o.net_cents - o.discount_cents - o.refunded_cents) ELSE 0 END`
+/** What is left of its delivery price after a refund, which takes the dishes first. */
+const TRANSPORT: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
+  THEN greatest(0, o.transport_cents - greatest(0, o.refunded_cents - (o.net_cents - o.discount_cents))) ELSE 0 END`
+/** What percentages are taken of, by the terms `t`. */
+export const BASE: SQL<number> = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`
+
+/** Joins an order `o` to the terms `t` of its day: of what an invoice counted before, those that it was counted by. */
+const TERMS_OF_ORDER: SQL = sql`JOIN LATERAL (
+  SELECT terms.id, terms.include_transport_in_fee FROM finance_terms terms
+  WHERE terms.business_id = o.business_id
+    AND CASE WHEN c.terms_id IS NULL THEN terms.valid_from <= o.business_day ELSE terms.id = c.terms_id END
+  ORDER BY terms.valid_from DESC LIMIT 1) t ON true`
+
+/** The last day that an open draft before the span `s` counts: its orders are not the later one's. */
+const AFTER_EARLIER_DRAFTS: SQL = sql`coalesce((SELECT max(e.period_to) FROM invoices e
+  WHERE e.business_id = s.business_id AND e.status = 0 AND e.period_to < s.period_to), '')`
+
+/**
+ * The orders that an invoice still has to count, a row each: `span` (the key of the relation `spans`), `business_id`,
+ * `order_id`, `business_day`, `terms_id`, `sales_cents`, `base_cents`, `is_correction`. It is all that was sold up to the last
+ * day, less what issued invoices have counted: what was refunded, brought back or rejected since is in it with the
+ * difference. `spans`: a relation of `span`, `business_id`, `period_to` (the last day). Of several drafts of a business each
+ * counts from the last day of the one before it.
+ */
+export const uncountedOrders = (spans: SQL): SQL => sql`
+  SELECT s.span, o.business_id, o.id AS order_id, o.business_day, t.id AS terms_id,
+    ${SALES} - coalesce(c.sales_cents, 0) AS sales_cents, ${BASE} - coalesce(c.base_cents, 0) AS base_cents,
+    c.terms_id IS NOT NULL AS is_correction
+  FROM (${spans}) s
+  JOIN orders o ON o.business_id = s.business_id AND o.business_day <= s.period_to
+    AND o.business_day > ${AFTER_EARLIER_DRAFTS}
+  LEFT JOIN LATERAL (
+    SELECT max(counted.terms_id) AS terms_id, sum(counted.sales_cents)::integer AS sales_cents,
+      sum(counted.base_cents)::integer AS base_cents
+    FROM invoice_orders counted WHERE counted.order_id = o.id) c ON true
+  ${TERMS_OF_ORDER}
+  WHERE (${IS_HANDED_OVER} OR c.terms_id IS NOT NULL)
+    AND (${SALES} <> coalesce(c.sales_cents, 0) OR ${BASE} <> coalesce(c.base_cents, 0))`
+
+/** Orders under the same terms, with the span that they are counted in. */
+export type UncountedGroup = OrdersOfTerms & { span: number; salesCents: number }
+
+/** The columns of a terms row that lines are made of, as `t`. */
+const GROUP_COLUMNS: SQL = sql`t.id AS "termsId", t.baboon_hundredths AS commission, t.courier_hundredths AS courier,
+  t.marketing_hundredths AS marketing, t.vat_hundredths AS vat, count(*)::integer AS orders,
+  sum(u.sales_cents)::float8 AS "salesCents", sum(u.base_cents)::float8 AS "baseCents"`
+
+type GroupRow = Omit<UncountedGroup, 'shares'> & { commission: number; courier: number; marketing: number; vat: number }
+
+const groupOf = ({ commission, courier, marketing, vat, ...row }: GroupRow): UncountedGroup => ({
+  ...row,
+  shares: { commission, courier, marketing, vat },
+})
+
+/** What the spans come to by now, grouped by terms, those of earlier days first. */
+export async function uncountedGroups(tx: Transaction, spans: SQL): Promise<UncountedGroup[]> {
+  const { rows } = await tx.execute<GroupRow>(sql`
+    SELECT u.span, ${GROUP_COLUMNS} FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id
+    GROUP BY u.span, t.id ORDER BY u.span, t.valid_from`)
+  return rows.map(groupOf)
+}
+
+/** What an issued invoice has counted, grouped by terms, those of earlier days first. */
+export async function countedGroups(tx: Transaction, invoiceId: number): Promise<UncountedGroup[]> {
+  const { rows } = await tx.execute<GroupRow>(sql`
+    SELECT u.invoice_id AS span, ${GROUP_COLUMNS} FROM invoice_orders u JOIN finance_terms t ON t.id = u.terms_id
+    WHERE u.invoice_id = ${invoiceId} GROUP BY u.invoice_id, t.id ORDER BY t.valid_from`)
+  return rows.map(groupOf)
+}
