@@ -12,6 +12,7 @@ import { registerPaymentRoutes } from './finance/payments/routes'
 import { registerStatementRoutes } from './finance/statements/routes'
 import { registerFinanceTermsRoutes } from './finance/terms/routes'
 import { registerOpeningHoursRoutes } from './opening-hours/routes'
+import { registerInvoiceRoutes } from './finance/invoices/routes'
 import { registerHomeRoutes } from './home/routes'
 import { registerAppFiles } from './app-files/app-files'
 import { registerCspReport } from './http/csp-report'
@@ -88,6 +89,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerLedgerRoutes(app)
   registerStatementRoutes(app)
   registerFinanceTermsRoutes(app)
+  registerInvoiceRoutes(app)
   registerApiDocs(app)
   return app
 }

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { SQL, sql, StringChunk } from 'drizzle-orm'
 import { HANDED_OVER } from '#/domain/finance/handed-over'
 import type { OrdersOfTerms } from '#/domain/finance/invoice-lines'
 import type { Transaction } from '../db/database'
 import { texts } from '../db/statement'
 
 /** `isHandedOver` of the domain, of a row that is called `o`. */
-export const IS_HANDED_OVER: SQL = sql.raw(`o.status IN (${texts(HANDED_OVER)})`)
+export const IS_HANDED_OVER: SQL = new SQL([new StringChunk(`o.status IN (${texts(HANDED_OVER)})`)])
 
 /** `soldOf` of the domain, of an order `o`: what it sold. */
 export const SALES: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
@@ -70,6 +70,20 @@ export async function uncountedGroups(tx: Transaction, spans: SQL): Promise<Unco
     SELECT u.span, ${GROUP_COLUMNS} FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id
     GROUP BY u.span, t.id ORDER BY u.span, t.valid_from`)
   return rows.map(groupOf)
+}
+
+/** The same of businesses for each of their days on its own (`span`: the business), the first day first; drafts count theirs already. */
+export async function uncountedByDay(
+  tx: Transaction,
+  businessIds: readonly number[],
+): Promise<(UncountedGroup & { day: string })[]> {
+  const spans = sql`SELECT b AS span, b AS business_id, '9999-12-31' AS period_to
+    FROM unnest(${sql.param(businessIds)}::integer[]) b`
+  const { rows } = await tx.execute<GroupRow & { day: string }>(sql`
+    SELECT u.span, u.business_day AS day, ${GROUP_COLUMNS}
+    FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id
+    GROUP BY u.span, u.business_day, t.id, t.valid_from ORDER BY u.span, u.business_day, t.valid_from`)
+  return rows.map((row) => ({ ...groupOf(row), day: row.day }))
 }
 
 /** What an issued invoice has counted, grouped by terms, those of earlier days first. */

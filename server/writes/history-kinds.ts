@@ -11,6 +11,7 @@ import {
   menuItems,
   businessContacts,
   businessContracts,
+  invoices,
   openingHours,
   payments,
   printers,
@@ -87,6 +88,9 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   finance_terms: {
     access: ACCESS.finance,
     isThere: async (tx, id) => (await tx.$count(businesses, eq(businesses.id, id))) === 1,
+  invoice: {
+    access: ACCESS.finance,
+    isThere: async (tx, id) => (await tx.$count(invoices, eq(invoices.id, id))) === 1,
   },
   printer: {
     access: ACCESS.kitchen,

@@ -175,6 +175,18 @@ export const moreEndpoints = {
     end: ['PUT', 'marketing/v1/discounts/:id/end'],
     duplicate: ['POST', 'marketing/v1/discounts/:id/duplicate'],
   },
+  invoices: {
+    list: ['GET', 'posweb/v1/finance/invoices'],
+    items: ['GET', 'accounting/v1/invoices/items'],
+    due: ['GET', 'accounting/v1/invoices/due'],
+    calcItem: ['POST', 'accounting/v1/invoices/restaurants/:id/calc-item'],
+    create: ['POST', 'accounting/v1/invoices'],
+    one: ['GET', 'accounting/v1/invoices/:id'],
+    change: ['PUT', 'accounting/v1/invoices/:id'],
+    addItem: ['PUT', 'accounting/v1/invoices/:id/add-item'],
+    removeItem: ['DELETE', 'accounting/v1/invoices/:id/items/:itemId'],
+    orders: ['GET', 'accounting/v1/invoices/:id/orders'],
+  },
   catalogues: {
     priceRanges: ['GET', 'businesses/v1/price_ranges'],
     contactTypes: ['GET', 'businesses/v1/contact_types'],

@@ -8,6 +8,7 @@ import { financeTerms } from './finance-terms'
 import { history } from './history'
 import { home } from './home'
 import { ledger } from './ledger'
+import { invoices } from './invoices'
 import { live } from './live'
 import { media } from './media'
 import { menu } from './menu'
@@ -50,6 +51,7 @@ export type Contract = {
   history: typeof history
   users: typeof users
   discounts: typeof discounts
+  invoices: typeof invoices
   catalogues: typeof catalogues
   serviceZones: typeof serviceZones
   toppings: typeof toppings
@@ -83,6 +85,7 @@ export const contract: Contract = {
   history,
   users,
   discounts,
+  invoices,
   catalogues,
   serviceZones,
   toppings,

@@ -37,6 +37,27 @@ type Sample = {
   /** Whose rows it names: a business's, which no company's user sees, or a company's, which the other company does not see. */
   tenant?: 'business' | 'company'
 }
+/** An invoice, as it is now. */
+async function invoiceSeen({ api }: Client, id: number, parts: Parts = {}): Promise<Parts> {
+  const { revision } = await api.invoices.one({ params: { id } })
+  return { ...parts, params: { ...parts.params, id }, ...ifRevision(revision) }
+}
+const aLine = (kind: 'free' | 'credit') => ({
+  kind,
+  description: 'Letër',
+  quantity: 1,
+  unitAmountCents: 1,
+  vatPercent: 20,
+})
+/** A line that was added to a draft for it. */
+async function lineOfDraft(client: Client): Promise<Parts> {
+  const seen = await invoiceSeen(client, INVOICE.draft)
+  const { lines, revision } = await client.api.invoices.addItem(
+    { params: { id: INVOICE.draft }, body: aLine('free') },
+    { headers: seen.headers ?? {} },
+  )
+  return { params: { id: INVOICE.draft, itemId: lines.at(-1)?.id ?? 0 }, ...ifRevision(revision) }
+}
 /** A contact that was made for it. */
 async function contactOf({ api }: Client): Promise<Parts> {
   const { id: contactId, revision } = await api.businessDetails.addContact({
@@ -833,4 +854,25 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async (client) => ({ params: { id: await lineOf(client) }, body: { state: 'left_out' } }),
     ...BY_FINANCE,
   },
+  'invoices.list': { honest: ownRestaurant },
+  'invoices.items': { honest: nothing, namesNothing: SETTINGS },
+  'invoices.due': { honest: nothing, ...BY_FINANCE },
+  'invoices.calcItem': { honest: async () => ({ params: { id: BUSINESS.own }, body: aLine('free') }), ...BY_FINANCE },
+  'invoices.create': { honest: async () => ({ body: { restaurantID: BUSINESS.own } }), ...BY_FINANCE },
+  'invoices.one': { honest: async () => ({ params: { id: INVOICE.own } }) },
+  'invoices.orders': { honest: async () => ({ params: { id: INVOICE.own } }) },
+  'invoices.change': {
+    honest: async (client) => {
+      const { items } = await client.api.invoices.list({
+        query: { businessId: BUSINESS.own, state: 'draft', startDate: '2000-01-01', sort: 'id' },
+      })
+      return invoiceSeen(client, items[0]?.id ?? 0, { body: { action: 'discard' } })
+    },
+    ...BY_FINANCE,
+  },
+  'invoices.addItem': {
+    honest: (client) => invoiceSeen(client, INVOICE.own, { body: aLine('credit') }),
+    ...BY_FINANCE,
+  },
+  'invoices.removeItem': { honest: lineOfDraft, ...BY_FINANCE },
 }

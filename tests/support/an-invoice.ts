@@ -4,14 +4,24 @@ import { BUSINESS } from './seed'
 import type { TestServer } from './server'
 
 /** Of each business one, of a week long ago, which is never paid off by a test that needs one of anybody's. */
-export const INVOICE = { own: 4001, foreign: 4002 } as const
-export const seedInvoices = async (server: TestServer): Promise<void> => {
+export const INVOICE = { own: 4001, foreign: 4002, draft: 4003 } as const
+/** Drafts to throw away. */
+const SPARE_DRAFTS = 40
+export async function seedInvoices(server: TestServer): Promise<void> {
   for (const which of ['own', 'foreign'] as const)
     await insertInvoice(server, {
       id: INVOICE[which],
       businessId: BUSINESS[which],
       netCents: 100_000_000,
       from: '2024-01-01',
+    })
+  await insertInvoice(server, { id: INVOICE.draft, netCents: 100, from: '2023-12-25', isDraft: true })
+  for (let week = 1; week <= SPARE_DRAFTS; week++)
+    await insertInvoice(server, {
+      id: INVOICE.draft + week,
+      netCents: 100,
+      from: dayAfter('2023-01-02', week * 7),
+      isDraft: true,
     })
 }
 

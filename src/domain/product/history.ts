@@ -20,6 +20,7 @@ export const HISTORY_KINDS = [
   'payment',
   'bank_line',
   'finance_terms',
+  'invoice',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

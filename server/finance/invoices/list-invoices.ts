@@ -1,0 +1,175 @@
+import { and, between, desc, eq, inArray, isNotNull, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { invoices as calls } from '#/contract/invoices'
+import type { QueryOf, ResponseOf } from '#/contract/endpoint'
+import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
+import { dayAfter } from '#/domain/values/wall-clock'
+import { businessDay } from '../../businesses/business-day'
+import { businessesOf } from '../../businesses/require-business'
+import type { Transaction } from '../../db/database'
+import { businesses, invoices, payments } from '../../db/schema'
+import { inSnapshot, type SignedInContext } from '../../http/context'
+import { pageOf } from '../../lists/page-of'
+import { draftContents } from './draft-content'
+import { presentInvoices, selectInvoices, stateAt, UNPAID } from './invoice-rows'
+import { presentLines } from './load-invoice'
+
+type Query = QueryOf<typeof calls.list>
+type Answer = ResponseOf<typeof calls.list>
+
+/** Days before today that a list shows where nobody says. */
+const USUAL_DAYS = 30
+
+const SORTS = {
+  id: invoices.id,
+  docDate: invoices.docDate,
+  dueDate: invoices.dueDate,
+  restaurantName: sql`lower(${businesses.name})`,
+  total: sql`${invoices.amountNoVatCents} + ${invoices.vatCents}`,
+  paid: invoices.paidCents,
+  unpaid: UNPAID,
+}
+
+/** One page of the invoices of the caller's businesses, with what all that the filters match come to. */
+export function listInvoices(ctx: SignedInContext, query: Query): Promise<Answer> {
+  const businessIds = businessesOf(ctx, query.businessId)
+  return inSnapshot(ctx, async (tx) => {
+    const days = await daysOf(tx, ctx, businessIds, query)
+    const selection = [
+      inArray(invoices.businessId, [...businessIds]),
+      query.cityId === undefined ? undefined : eq(businesses.cityId, query.cityId),
+      query.accManagerId === undefined ? undefined : eq(invoices.accManagerId, query.accManagerId),
+    ]
+    const among = [...selection, between(invoices.docDate, days.from, days.to), searched(query.search)]
+    const filters = [
+      ...among,
+      query.status === undefined ? undefined : eq(invoices.status, query.status),
+      query.state === undefined ? undefined : eq(stateAt(ctx.now), query.state),
+      // What was thrown away is shown to whoever asks for it.
+      query.state === 'cancelled' || query.status === INVOICE_STATUS.cancelled
+        ? undefined
+        : ne(invoices.status, INVOICE_STATUS.cancelled),
+    ]
+    const { items: rows, total } = await pageOf(tx, query, {
+      rows: selectInvoices(tx, ctx.now),
+      filters,
+      sorts: SORTS,
+      last: desc(invoices.id),
+    })
+    const items = await presentInvoices(tx, rows)
+    return {
+      items: query.isFullBody ? await withLines(tx, rows, items) : items,
+      total,
+      statistics: await statisticsOf(tx, filters, [...selection, between(payments.docDate, days.from, days.to)]),
+      states: await statesOf(tx, ctx, among),
+    }
+  })
+}
+
+/** By the calendar of the first of the businesses: a list of several is asked with days of its reader. */
+async function daysOf(
+  tx: Transaction,
+  { now }: SignedInContext,
+  businessIds: readonly number[],
+  { startDate, endDate }: Query,
+): Promise<{ from: string; to: string }> {
+  const [first] = await tx
+    .select({ timeZone: businesses.timeZone })
+    .from(businesses)
+    .where(inArray(businesses.id, [...businessIds]))
+    .orderBy(businesses.id)
+    .limit(1)
+  const to = endDate ?? businessDay(now, first?.timeZone ?? 'Europe/Tirane')
+  return { from: startDate ?? dayAfter(to, -USUAL_DAYS), to }
+}
+
+function searched(search = ''): SQL | undefined {
+  const wanted = search.trim()
+  if (wanted === '') return undefined
+  const number = /^(?:inv-?)?(\d{1,9})$/i.exec(wanted)?.[1]
+  return or(
+    number === undefined ? undefined : eq(invoices.id, Number(number)),
+    sql`position(lower(${wanted}) IN lower(${invoices.officialNo})) > 0`,
+    sql`position(drin_fold(${wanted}) IN drin_fold(${businesses.name})) > 0`,
+  )
+}
+
+const totalOf = (column: SQLWrapper): SQL<number> => sql<number>`coalesce(sum(${column}), 0)::float8`
+
+async function statisticsOf(
+  tx: Transaction,
+  filters: readonly (SQL | undefined)[],
+  paid: readonly (SQL | undefined)[],
+): Promise<Answer['statistics']> {
+  const sums = await tx
+    .select({
+      currency: invoices.currency,
+      TotalAmountNoVat: totalOf(invoices.amountNoVatCents),
+      TotalVat: totalOf(invoices.vatCents),
+      TotalPaidInvoice: totalOf(invoices.paidCents),
+    })
+    .from(invoices)
+    .innerJoin(businesses, eq(businesses.id, invoices.businessId))
+    .where(and(...filters, isNotNull(invoices.issuedAt)))
+    .groupBy(invoices.currency)
+  const received = await tx
+    .select({ currency: payments.currency, amount: totalOf(sql`${payments.amountCents}`) })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .innerJoin(businesses, eq(businesses.id, invoices.businessId))
+    .where(and(...paid))
+    .groupBy(payments.currency)
+  const currencies = [...new Set([...sums, ...received].map(({ currency }) => currency))].toSorted()
+  return currencies.map((currency) => {
+    const sum = sums.find((row) => row.currency === currency)
+    const [net, vat, paidCents] = [sum?.TotalAmountNoVat ?? 0, sum?.TotalVat ?? 0, sum?.TotalPaidInvoice ?? 0]
+    return {
+      currency,
+      TotalAmountNoVat: net,
+      TotalVat: vat,
+      TotalAmountWithVat: net + vat,
+      TotalPaidInvoice: paidCents,
+      TotalUnPaidInvoice: net + vat - paidCents,
+      TotalPeriodPayments: received.find((row) => row.currency === currency)?.amount ?? 0,
+    }
+  })
+}
+
+async function statesOf(
+  tx: Transaction,
+  { now }: SignedInContext,
+  filters: readonly (SQL | undefined)[],
+): Promise<Answer['states']> {
+  const found = tx
+    .select({ state: stateAt(now).as('state'), currency: invoices.currency, unpaid: UNPAID.as('unpaid') })
+    .from(invoices)
+    .innerJoin(businesses, eq(businesses.id, invoices.businessId))
+    .where(and(...filters))
+    .as('found')
+  return tx
+    .select({
+      state: found.state,
+      currency: found.currency,
+      count: sql<number>`count(*)::integer`,
+      unPaidCents: sql<number>`coalesce(sum(${found.unpaid}), 0)::float8`,
+    })
+    .from(found)
+    .groupBy(found.state, found.currency)
+    .orderBy(found.state, found.currency)
+}
+
+async function withLines(
+  tx: Transaction,
+  rows: Parameters<typeof presentInvoices>[1],
+  items: Answer['items'],
+): Promise<Answer['items']> {
+  const drafts = await draftContents(
+    tx,
+    rows.filter(({ status }) => status === INVOICE_STATUS.draft).map(({ id }) => id),
+  )
+  const full: Answer['items'] = []
+  for (const [i, row] of rows.entries()) {
+    const item = items[i]
+    if (item !== undefined) full.push({ ...item, lines: await presentLines(tx, row, drafts.get(row.id)) })
+  }
+  return full
+}
