@@ -153,7 +153,7 @@ describe('a draft', () => {
     ).toEqual(made.map(({ salesCents, amountNoVatCents }) => [salesCents, amountNoVatCents]))
     const again = await create(null, admin)
     expect(again.made).toEqual([])
-    expect(again.leftOut.map(({ reason }) => reason).toSorted()).toEqual(['nothing_to_count', 'period_open'])
+    expect(new Set(again.leftOut.map(({ reason }) => reason))).toEqual(new Set(['nothing_to_count', 'period_open']))
   })
 
   test('of a business without terms, or of a period that goes on, is not made', async () => {
@@ -166,7 +166,7 @@ describe('a draft', () => {
   test('made by two people at once is made once', async () => {
     await sellOrders(server, [{ day: '2026-11-12', netCents: 20_000 }])
     const both = await Promise.all([create(), create(BUSINESS.own, admin)])
-    expect(both.map(({ made }) => made.length).toSorted()).toEqual([0, 1])
+    expect(both.flatMap(({ made }) => made)).toHaveLength(1)
     expect(both.flatMap(({ leftOut }) => leftOut.map(({ reason }) => reason))).toEqual(['period_open'])
   })
 
