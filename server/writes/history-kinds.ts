@@ -88,6 +88,7 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   finance_terms: {
     access: ACCESS.finance,
     isThere: async (tx, id) => (await tx.$count(businesses, eq(businesses.id, id))) === 1,
+  },
   invoice: {
     access: ACCESS.finance,
     isThere: async (tx, id) => (await tx.$count(invoices, eq(invoices.id, id))) === 1,
