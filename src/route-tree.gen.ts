@@ -27,6 +27,8 @@ import { Route as BusinessDotmyRouteImport } from './app/routes/office/business.
 import { Route as BusinessDottoppingsRouteImport } from './app/routes/office/business.toppings'
 import { Route as DiscountsDotidRouteImport } from './app/routes/office/discounts.$id'
 import { Route as DiscountsDotlistRouteImport } from './app/routes/office/discounts.list'
+import { Route as FinanceDotpaymentsRouteImport } from './app/routes/office/finance.payments'
+import { Route as FinanceDottransactionsRouteImport } from './app/routes/office/finance.transactions'
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
@@ -139,6 +141,16 @@ const DiscountsDotidRoute = DiscountsDotidRouteImport.update({
 const DiscountsDotlistRoute = DiscountsDotlistRouteImport.update({
   id: '/discounts/list',
   path: '/discounts/list',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const FinanceDotpaymentsRoute = FinanceDotpaymentsRouteImport.update({
+  id: '/finance/payments',
+  path: '/finance/payments',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const FinanceDottransactionsRoute = FinanceDottransactionsRouteImport.update({
+  id: '/finance/transactions',
+  path: '/finance/transactions',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const OrdersDotidRoute = OrdersDotidRouteImport.update({
@@ -301,6 +313,8 @@ export interface FileRoutesByFullPath {
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
+  '/finance/payments': typeof FinanceDotpaymentsRoute
+  '/finance/transactions': typeof FinanceDottransactionsRoute
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
@@ -344,6 +358,8 @@ export interface FileRoutesByTo {
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
+  '/finance/payments': typeof FinanceDotpaymentsRoute
+  '/finance/transactions': typeof FinanceDottransactionsRoute
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
@@ -389,6 +405,8 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/toppings': typeof BusinessDottoppingsRoute
   '/_shell/_screens/_office/discounts/$id': typeof DiscountsDotidRoute
   '/_shell/_screens/_office/discounts/list': typeof DiscountsDotlistRoute
+  '/_shell/_screens/_office/finance/payments': typeof FinanceDotpaymentsRoute
+  '/_shell/_screens/_office/finance/transactions': typeof FinanceDottransactionsRoute
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
@@ -434,6 +452,8 @@ export interface FileRouteTypes {
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
+    | '/finance/payments'
+    | '/finance/transactions'
     | '/orders/$id'
     | '/orders/list'
     | '/orders/reviews'
@@ -477,6 +497,8 @@ export interface FileRouteTypes {
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
+    | '/finance/payments'
+    | '/finance/transactions'
     | '/orders/$id'
     | '/orders/list'
     | '/orders/reviews'
@@ -521,6 +543,8 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/toppings'
     | '/_shell/_screens/_office/discounts/$id'
     | '/_shell/_screens/_office/discounts/list'
+    | '/_shell/_screens/_office/finance/payments'
+    | '/_shell/_screens/_office/finance/transactions'
     | '/_shell/_screens/_office/orders/$id'
     | '/_shell/_screens/_office/orders/list'
     | '/_shell/_screens/_office/orders/reviews'
@@ -680,6 +704,20 @@ declare module '@tanstack/react-router' {
       path: '/discounts/list'
       fullPath: '/discounts/list'
       preLoaderRoute: typeof DiscountsDotlistRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/finance/payments': {
+      id: '/_shell/_screens/_office/finance/payments'
+      path: '/finance/payments'
+      fullPath: '/finance/payments'
+      preLoaderRoute: typeof FinanceDotpaymentsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/finance/transactions': {
+      id: '/_shell/_screens/_office/finance/transactions'
+      path: '/finance/transactions'
+      fullPath: '/finance/transactions'
+      preLoaderRoute: typeof FinanceDottransactionsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/orders/$id': {
@@ -911,6 +949,8 @@ interface appRoutesOfficeRouteChildren {
   BusinessDottoppingsRoute: typeof BusinessDottoppingsRoute
   DiscountsDotidRoute: typeof DiscountsDotidRoute
   DiscountsDotlistRoute: typeof DiscountsDotlistRoute
+  FinanceDotpaymentsRoute: typeof FinanceDotpaymentsRoute
+  FinanceDottransactionsRoute: typeof FinanceDottransactionsRoute
   OrdersDotidRoute: typeof OrdersDotidRoute
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
@@ -935,6 +975,8 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   BusinessDottoppingsRoute: BusinessDottoppingsRoute,
   DiscountsDotidRoute: DiscountsDotidRoute,
   DiscountsDotlistRoute: DiscountsDotlistRoute,
+  FinanceDotpaymentsRoute: FinanceDotpaymentsRoute,
+  FinanceDottransactionsRoute: FinanceDottransactionsRoute,
   OrdersDotidRoute: OrdersDotidRoute,
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,

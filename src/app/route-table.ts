@@ -67,6 +67,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   page('/finance/overview', 'FinanceOverview', finance, msg`Finance`),
   page('/finance/invoice/{id}', 'InvoiceDetails', finance, msg`Invoice`),
   page('/finance/payments', 'Payments', finance, msg`Payments`),
+  // Ours: decisions §10.
+  page('/finance/transactions', 'Transactions', finance, msg`Transactions`),
 
   redirect('/reports', reports, '/reports/dynamicReports'),
   page('/reports/dynamicReports', 'DynamicReports', reports, msg`Reports`),

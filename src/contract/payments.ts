@@ -86,6 +86,12 @@ export const PaymentsInput = v.strictObject({
 })
 export type PaymentsInput = v.InferOutput<typeof PaymentsInput>
 
+/** One payment on one invoice, as a form has it. */
+export const SinglePayment = v.strictObject({
+  ...v.omit(PaymentsInput, ['payments']).entries,
+  ...PaymentOfInvoice.entries,
+})
+
 export const ReversalInput = v.strictObject({ reason: requiredText(PAYMENT_REASON_MAX) })
 
 const Recorded = v.object({ payments: v.array(Payment) })

@@ -122,6 +122,8 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     open: () => '/business/1/details/percentages',
     shows: (page) => page.getByRole('heading', { name: 'What the platform keeps' }),
   },
+  '/finance/payments': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Payments' }) },
+  '/finance/transactions': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Transactions' }) },
   '/business/my': { who: 'kitchen', shows: (page) => page.getByRole('article', { name: 'Trattoria Lana' }) },
   '/settings/readiness': { who: 'kitchen', shows: (page) => page.locator('[data-check="sound"]') },
   // The way of both: what a notification opens leads on to the order.

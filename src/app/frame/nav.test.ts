@@ -25,7 +25,7 @@ describe('the navigation of a restaurant', () => {
       'orders: /orders/kanban /orders/list /orders/create/1 /orders/reviews',
       'discounts: /discounts/list',
       'menu: /business/1/menu /business/1/toppings /business/1/top/items',
-      'finance: /finance/overview /finance/payments',
+      'finance: /finance/overview /finance/payments /finance/transactions',
       'reports: /reports/dynamicReports',
       'readiness: /settings/readiness',
     ])

@@ -108,6 +108,7 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
       links: [
         { path: '/finance/overview', label: msg`Overview` },
         { path: '/finance/payments', label: msg`Payments` },
+        { path: '/finance/transactions', label: msg`Transactions` },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { decoded, lineNumbers } from '#/components/file/read-text-file'
 import type { MenuImport } from '#/contract/menu-import'
 import { IMPORT_LINES_MAX, MENU_COLUMNS, type MenuColumn } from '#/domain/menu/menu-file'
 
@@ -41,22 +42,3 @@ export async function readMenuFile(file: Blob): Promise<ReadFile> {
 const CELL_MAX = 2_000
 
 const columnOf = (name: string): MenuColumn | undefined => MENU_COLUMNS.find((each) => each === name)
-
-/** UTF-8; what is none is taken for what spreadsheets on Windows write. */
-function decoded(bytes: ArrayBuffer): { text: string; wasLegacy: boolean } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), wasLegacy: false }
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), wasLegacy: true }
-  }
-}
-
-/** The line of the file on which each row begins: a cell may hold several lines. */
-function lineNumbers(rows: readonly (readonly string[])[]): number[] {
-  let line = 1
-  return rows.map((cells) => {
-    const begins = line
-    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-    return begins
-  })
-}

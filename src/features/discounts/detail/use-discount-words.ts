@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useValueWords } from '#/components/history/use-value-words'
 import type { Currency } from '#/domain/values/money'
-import { useDayText } from '../use-day-text'
+import { useDayText } from '#/components/list/use-day-text'
 import { useWeekdays } from '#/components/week/use-weekdays'
 import { AMOUNT, BY_ITSELF, PERCENT, WITH_COUPON } from './discount-values'
 import { useMenuParts } from './use-menu-parts'

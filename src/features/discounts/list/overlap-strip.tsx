@@ -6,7 +6,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import type { ListView } from '#/components/list/use-list-view'
 import { Strip } from '#/ui/display/strip'
-import { useDayText } from '../use-day-text'
+import { useDayText } from '#/components/list/use-day-text'
 import styles from './discounts-page.module.css'
 import type { DISCOUNTS_LIST } from './discounts-spec'
 

@@ -8,7 +8,7 @@ import type { Discount } from '#/contract/discounts'
 import { fraction } from '#/i18n/figures'
 import { useUser } from '#/session/use-session'
 import { DISCOUNT_STATUS, DiscountStatusTag } from '../status'
-import { useDayText } from '../use-day-text'
+import { useDayText } from '#/components/list/use-day-text'
 import { useHoursText } from '../use-hours-text'
 import styles from './discount-columns.module.css'
 

@@ -1,7 +1,7 @@
-import { useDaysText } from '#/components/list/period-chip'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useDaysText } from './period-chip'
+import { useListPlace } from './use-list-place'
 
-/** A day of a discount, given as `2026-11-27`: `27 Nov`, and `2 Mar 2099` where the year is not this one. */
+/** A day, given as `2026-11-27`: `27 Nov`, and `2 Mar 2099` where the year is not this one. */
 export function useDayText(): (day: string) => string {
   const daysText = useDaysText()
   const thisYear = useListPlace().today().slice(0, 4)

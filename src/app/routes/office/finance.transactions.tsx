@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TransactionsPage } from '#/features/finance/transactions/transactions-page'
+import { readAhead } from '../read-ahead'
+
+export const Route = createFileRoute('/_shell/_screens/_office/finance/transactions')({
+  component: TransactionsPage,
+  loader: readAhead(() => import('#/features/finance/transactions/transactions-reading')),
+})

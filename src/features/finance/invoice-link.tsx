@@ -1,0 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { invoiceName } from './numbers'
+
+/** The way to an invoice. */
+export const InvoiceLink = ({ id }: { id: number }) => (
+  <Link to="/finance/payments" search={{ invoice: id }}>
+    {invoiceName(id)}
+  </Link>
+)

@@ -1,0 +1,28 @@
+import { api } from '#/api/app-api'
+import { defineReading } from '#/components/list/list-definition'
+import { daysOf } from '#/components/list/period-days'
+import { PAYMENT_UNIT_VALUES } from '#/domain/finance/payment-units'
+import { PAYMENTS_LIST } from './payments-spec'
+
+export const READING = defineReading({
+  name: 'payments',
+  spec: PAYMENTS_LIST,
+  call: api.payments.list,
+  ask: (state, page, { business, today }) => {
+    const { from, to } = daysOf(state, today()) ?? { from: today(), to: today() }
+    const paymentUnit = PAYMENT_UNIT_VALUES.find((unit) => String(unit) === state.choices.how)
+    const search = state.q.trim()
+    return {
+      query: {
+        ...page,
+        startDate: from,
+        endDate: to,
+        isFullBody: true,
+        ...(business !== undefined && { businessId: business.restaurantID }),
+        ...(paymentUnit !== undefined && { paymentUnit }),
+        ...(state.details.invoice !== undefined && { invoiceId: state.details.invoice }),
+        ...(search !== '' && { search }),
+      },
+    }
+  },
+})

@@ -1,0 +1,15 @@
+import type { ListSpec } from '#/components/list/list-state'
+import { PAYMENT_SORTS } from '#/domain/finance/payments'
+
+/** What the URL of the payments may say. */
+export const PAYMENTS_LIST = {
+  choices: { how: ['all', '1', '2', '3', '4'] },
+  details: {
+    /** The payments on one invoice. */
+    invoice: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
+  },
+  period: 'month',
+  sorts: PAYMENT_SORTS,
+  sort: { by: 'docDate', direction: 'desc' },
+  sizes: [50, 200, 500],
+} as const satisfies ListSpec

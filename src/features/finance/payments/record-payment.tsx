@@ -1,0 +1,220 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { DialogForm } from '#/components/form/dialog-form'
+import { problemsSaid } from '#/components/form/problems'
+import { useForm } from '#/components/form/use-form'
+import { Reading } from '#/components/reading/reading'
+import { useSayDone } from '#/components/use-say-done'
+import { type PayableInvoice, SinglePayment } from '#/contract/payments'
+import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
+import { PAYMENT_UNIT_VALUES, PAYMENT_UNITS } from '#/domain/finance/payment-units'
+import { paymentProblems } from '#/domain/finance/payments'
+import { CURRENCY_SIGN, fromCents, toCents } from '#/domain/values/money'
+import { readAmount } from '#/domain/values/read-amount'
+import { formatMoney } from '#/i18n/format'
+import { Button } from '#/ui/input/button'
+import { Dialog } from '#/ui/overlay/dialog'
+import { invoiceName } from '../numbers'
+import { MONEY_CALLS } from './money-calls'
+import { UNIT_WORDS } from './payment-units'
+import styles from './payments.module.css'
+
+/** The device's own list holds so many; those that are due first stand in it. */
+const INVOICES_SHOWN = 500
+
+/** Records what came in on an issued invoice: on a given one, or on one of those that are unpaid. */
+export const RecordPayment = ({
+  of,
+  onClose,
+}: {
+  /** Which invoices are offered. */
+  of: { businessId?: number; invoiceId?: number }
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const reading = useQuery({
+    ...query(api.payments.payable, { query: { ...of, limit: INVOICES_SHOWN } }),
+    // What is typed goes by the rest that was unpaid then; the server has the last word.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const first = reading.data?.items[0]
+  if (first !== undefined) return <PaymentForm invoices={reading.data?.items ?? []} first={first} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Record payment</Trans>}
+      closeLabel={t`Close`}
+      footer={
+        <Button variant="outline" size="kitchen" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Reading of={reading}>
+        {() => (
+          <p>
+            <Trans>Every invoice is paid. There is nothing to record.</Trans>
+          </p>
+        )}
+      </Reading>
+    </Dialog>
+  )
+}
+
+const typed = (cents: number): string => String(fromCents(cents))
+const centsOf = (text: string): number => {
+  const amount = readAmount(text)
+  return amount === undefined ? Number.NaN : toCents(amount)
+}
+
+const PaymentForm = ({
+  invoices,
+  first,
+  onClose,
+}: {
+  invoices: readonly PayableInvoice[]
+  first: PayableInvoice
+  onClose: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const sayDone = useSayDone()
+  const saving = useSave(api.payments.record, { refreshes: MONEY_CALLS })
+  const invoiceOf = (id: string) => invoices.find(({ invoiceID }) => String(invoiceID) === id) ?? first
+  const money = (cents: number, { currency }: PayableInvoice) => formatMoney(fromCents(cents), currency)
+  const form = useForm({
+    start: {
+      invoiceID: String(first.invoiceID),
+      amountCents: typed(first.unpaidCents),
+      paymentUnit: String(PAYMENT_UNITS.bank),
+      docDate: first.today,
+      note: '',
+      isSecond: false,
+    },
+    labels: {
+      invoiceID: t`Invoice`,
+      amountCents: t`Amount`,
+      paymentUnit: t({ message: 'How', context: 'a payment came' }),
+      docDate: t`Day`,
+      note: t`Note`,
+      isSecond: t`It is a second payment of the same amount`,
+    },
+    schema: SinglePayment,
+    toBody: ({ invoiceID, amountCents, paymentUnit, docDate, note, isSecond }) => ({
+      invoiceID: Number(invoiceID),
+      amountCents: centsOf(amountCents),
+      paymentUnit: Number(paymentUnit),
+      docDate,
+      note: note.trim(),
+      isSecond,
+    }),
+    rules: ({ invoiceID, amountCents, docDate }) => {
+      const { unpaidCents, currency, today } = invoiceOf(invoiceID)
+      return paymentProblems(
+        { amountCents: centsOf(amountCents), docDate },
+        { status: INVOICE_STATUS.issued, unpaidCents, currency, today },
+      )
+    },
+    words: (problem, _, { invoiceID }) => {
+      const unpaid = money(invoiceOf(invoiceID).unpaidCents, invoiceOf(invoiceID))
+      return {
+        not_positive: t`Type an amount above 0.`,
+        above_unpaid: t`Not more than is unpaid: ${unpaid}.`,
+        in_future: t`This day is still to come.`,
+        already_paid: t`Somebody has paid it meanwhile.`,
+        not_issued: t`It is not issued.`,
+        payment_repeated: t`The same amount was recorded for this day already. If this is another payment, tick it below.`,
+      }[problem]
+    },
+    // The server names the place in its list, of which there is one.
+    problemsIn: (error) =>
+      Object.fromEntries(
+        Object.entries(problemsSaid(error)).map(([name, problem]) => [name.replace('payments[0].', ''), problem]),
+      ),
+    saving,
+    send: ({ invoiceID, amountCents, ...rest }) =>
+      saving.save({ body: { ...rest, payments: [{ invoiceID, amountCents }] } }),
+    onSaved: ({ payments }) => {
+      const [made] = payments
+      if (made !== undefined) {
+        const amount = formatMoney(fromCents(made.amountCents), made.currency)
+        const name = invoiceName(made.invoiceID)
+        sayDone(t`${amount} recorded on ${name}.`)
+      }
+      onClose()
+    },
+  })
+  const { Field, values } = form
+  const invoice = invoiceOf(values.invoiceID)
+  const prefill = useEffectEvent(() => {
+    const text = typed(invoice.unpaidCents)
+    if (values.invoiceID !== String(first.invoiceID) || values.amountCents !== text)
+      form.form.setFieldValue('amountCents', text)
+  })
+  useEffect(() => prefill(), [invoice.invoiceID])
+  const cents = centsOf(values.amountCents)
+  const amount = Number.isNaN(cents) ? '' : money(cents, invoice)
+  const [unpaid, total] = [money(invoice.unpaidCents, invoice), money(invoice.totalCents, invoice)]
+  const half = Math.round(invoice.unpaidCents / 2)
+  const halfText = money(half, invoice)
+  return (
+    <DialogForm
+      form={form}
+      title={<Trans>Record payment</Trans>}
+      description={`${invoiceName(invoice.invoiceID)}, ${invoice.restaurant.restaurantName}`}
+      save={amount === '' ? <Trans>Record</Trans> : <Trans>Record {amount}</Trans>}
+      onClose={onClose}
+    >
+      <Field name="invoiceID">
+        {({ List }) => (
+          <List
+            hint={t`${unpaid} are unpaid of ${total}.`}
+            options={invoices.map(({ invoiceID, restaurant }) => ({
+              value: String(invoiceID),
+              label: `${invoiceName(invoiceID)}, ${restaurant.restaurantName}`,
+            }))}
+          />
+        )}
+      </Field>
+      <Field name="amountCents">{({ Amount }) => <Amount required end={CURRENCY_SIGN[invoice.currency]} />}</Field>
+      <div className={styles['shares']}>
+        <Button variant="outline" onClick={() => form.form.setFieldValue('amountCents', typed(invoice.unpaidCents))}>
+          <Trans>All, {unpaid}</Trans>
+        </Button>
+        {half > 0 && (
+          <Button variant="outline" onClick={() => form.form.setFieldValue('amountCents', typed(half))}>
+            <Trans>Half, {halfText}</Trans>
+          </Button>
+        )}
+      </div>
+      <Field name="paymentUnit">
+        {({ Parts }) => (
+          <Parts
+            options={PAYMENT_UNIT_VALUES.map((unit) => ({
+              value: String(unit),
+              label: i18n._(UNIT_WORDS[unit].label),
+            }))}
+          />
+        )}
+      </Field>
+      <Field name="docDate">{({ Text }) => <Text type="date" required max={invoice.today} />}</Field>
+      <Field name="note">{({ Area }) => <Area />}</Field>
+      {form.wrong.some(({ name }) => name === 'amountCents') || values.isSecond ? (
+        <Field name="isSecond">{({ Tick }) => <Tick />}</Field>
+      ) : null}
+      <p className={styles['hint']}>
+        {cents >= invoice.unpaidCents ? (
+          <Trans>After it the invoice is paid.</Trans>
+        ) : (
+          <Trans>After it the invoice is paid in part.</Trans>
+        )}{' '}
+        <Trans>A payment is not changed later; a wrong one is reversed by a second entry.</Trans>
+      </p>
+    </DialogForm>
+  )
+}

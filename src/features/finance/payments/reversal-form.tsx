@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { DialogForm } from '#/components/form/dialog-form'
+import { useForm } from '#/components/form/use-form'
+import { useSayDone } from '#/components/use-say-done'
+import { type Payment, ReversalInput } from '#/contract/payments'
+import { formatMoney } from '#/i18n/format'
+import { fromCents } from '#/domain/values/money'
+import { paymentName } from '../numbers'
+import { MONEY_CALLS } from './money-calls'
+
+/** Asks why before a payment is taken back, all of it: the payment stays, and a negative one comes beside it. */
+export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const saving = useSave(api.payments.reverse, { refreshes: MONEY_CALLS })
+  const name = paymentName(payment.id)
+  const amount = formatMoney(fromCents(payment.amountCents), payment.currency)
+  const form = useForm({
+    start: { reason: '' },
+    labels: { reason: t`Reason` },
+    schema: ReversalInput,
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+    words: (problem, field) =>
+      field === 'reason' && problem === 'min_length'
+        ? t`Say why: it stands beside the reversal.`
+        : field === 'id' && problem === 'already_reversed'
+          ? t`Somebody has already taken it back.`
+          : undefined,
+    saving,
+    send: (body) => saving.save({ params: { id: payment.id }, body }),
+    onSaved: () => {
+      sayDone(t`${name} is taken back.`)
+      onClose()
+    },
+  })
+  const { Field } = form
+  return (
+    <DialogForm
+      form={form}
+      size="narrow"
+      danger
+      title={<Trans>Reverse {name}?</Trans>}
+      description={
+        <Trans>
+          {amount} come off what was paid on the invoice. The payment stays, and a reversal of today stands beside it.
+        </Trans>
+      }
+      save={<Trans>Reverse {amount}</Trans>}
+      onClose={onClose}
+    >
+      <Field name="reason">{({ Area }) => <Area required />}</Field>
+    </DialogForm>
+  )
+}

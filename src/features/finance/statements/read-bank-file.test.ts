@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readBankFile } from './read-bank-file'
+
+const read = (...parts: BlobPart[]) => readBankFile(new Blob(parts), 'ALL')
+
+test.each([
+  ['commas', 'Date,Amount,Details\n2026-11-24,"1,234.50",Fatura'],
+  ['semicolons', 'Data;Shuma;Përshkrimi\n24.11.2026;1.234,50;Fatura'],
+  ['tabs and Windows’ line ends', 'Date\tAmount\tText\r\n24/11/2026\t1234.5\tFatura\r\n'],
+  ['bars and a mark of UTF-8', '\uFEFFDate|Amount|Text\n2026-11-24|1234.50|Fatura'],
+])('CSV with %s', async (_, text) => {
+  expect(await read(text)).toMatchObject({
+    bookings: [{ line: 2, day: '2026-11-24', amountCents: 123_450, text: 'Fatura' }],
+    wasLegacy: false,
+  })
+})
+
+test('what Windows wrote is read with its letters', async () => {
+  const bytes = Uint8Array.from([...'Date;Amount;Text\n2026-11-24;5;K\xEBrkes\xEB'].map((one) => one.charCodeAt(0)))
+  expect(await read(bytes)).toMatchObject({ bookings: [{ text: 'Kërkesë' }], wasLegacy: true })
+})
+
+test('a file is known by its bytes', async () => {
+  const [one, same, other] = await Promise.all(
+    ['a', 'a', 'b'].map((text) => read(`Date;Amount;Text\n2026-11-24;5;${text}`)),
+  )
+  expect(one).toEqual(same)
+  expect(other).not.toEqual(one)
+})
+
+test('a line whose quotation mark is open is named; lines before it are read', async () => {
+  expect(await read('Date;Amount;Text\n2026-11-24;5;Fatura\n2026-11-24;5;"Fatura')).toMatchObject({
+    bookings: [{ line: 2 }],
+    problems: [{ line: 3, kind: 'broken' }],
+  })
+})
+
+test.each([
+  ['nothing', '', 'foreign'],
+  ['columns that no bank has', 'a;b\n1;2', 'foreign'],
+  ['columns alone', 'Date;Amount', 'empty'],
+  ['half of XML', '<Document><a>', 'broken'],
+  ['other XML', '<html></html>', 'foreign'],
+])('%s', async (_, text, problem) => expect(await read(text)).toEqual({ problem }))

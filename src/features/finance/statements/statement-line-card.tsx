@@ -1,0 +1,229 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '#/api/app-api'
+import { ApiError } from '#/api/api-error'
+import { errorText } from '#/api/error-text'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { useDayText } from '#/components/list/use-day-text'
+import { MoneyOfCents } from '#/components/money-of-cents'
+import type { StatementLine } from '#/contract/statements'
+import type { MatchReason } from '#/domain/finance/statement-match'
+import { fromCents, isSameMoney } from '#/domain/values/money'
+import { formatMoney } from '#/i18n/format'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Button } from '#/ui/input/button'
+import { FailureLine } from '#/ui/input/field'
+import { OptionRows } from '#/ui/input/option-rows'
+import { Select } from '#/ui/input/select'
+import { invoiceName, paymentName } from '../numbers'
+import { MONEY_CALLS } from '../payments/money-calls'
+import styles from './statements.module.css'
+
+type Part = { invoiceID: number; amountCents: number }
+const OTHER = 'other'
+
+/** One booking of the bank: what it may be, and what is decided about it. */
+export const StatementLineCard = ({ line }: { line: StatementLine }) => {
+  const day = useDayText()
+  const { amountCents, currency, payer, text, state } = line
+  return (
+    <article className={styles['line']} aria-label={`${payer} ${formatMoney(fromCents(amountCents), currency)}`.trim()}>
+      <header>
+        <div>
+          <b>{payer === '' ? <Trans>Payer not named</Trans> : payer}</b>
+          <p className={styles['quiet']}>
+            {day(line.day)} · {line.fileName}
+          </p>
+        </div>
+        <b>
+          <MoneyOfCents cents={amountCents} currency={currency} />
+        </b>
+      </header>
+      {text !== '' && <p className={styles['text']}>{text}</p>}
+      {line.hasTwin && state === 'open' && (
+        <p className={styles['twin']}>
+          <Trans>Another file has a line of the same day and amount. Look whether it is the same one.</Trans>
+        </p>
+      )}
+      {state === 'open' ? (
+        <Decide line={line} />
+      ) : state === 'booked' ? (
+        <Booked line={line} />
+      ) : (
+        <TakeBack line={line} />
+      )}
+    </article>
+  )
+}
+
+const Booked = ({ line: { payments, currency } }: { line: StatementLine }) => (
+  <ul className={styles['parts']}>
+    {payments.map(({ id, invoiceID, restaurant, amountCents }) => (
+      <li key={id}>
+        {paymentName(id)}: {invoiceName(invoiceID)}, {restaurant.restaurantName},{' '}
+        <MoneyOfCents cents={amountCents} currency={currency} />
+      </li>
+    ))}
+  </ul>
+)
+
+const TakeBack = ({ line }: { line: StatementLine }) => {
+  const saving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
+  return (
+    <Actions error={saving.error}>
+      <Button
+        variant="outline"
+        busy={saving.isBusy}
+        onClick={() => void saving.save({ params: { id: line.id }, body: { state: 'open' } })}
+      >
+        <Trans>Decide again</Trans>
+      </Button>
+    </Actions>
+  )
+}
+
+const Decide = ({ line }: { line: StatementLine }) => {
+  const { t } = useTexts()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const { proposals, currency, amountCents } = line
+  const why = useReasonWords()
+  const booking = useSave(api.statements.book, { refreshes: MONEY_CALLS })
+  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
+  const [chosen, setChosen] = useState(proposals.length > 0 ? '0' : OTHER)
+  const [other, setOther] = useState<Part>()
+  const parts: readonly Part[] =
+    chosen === OTHER ? (other === undefined ? [] : [other]) : (proposals[Number(chosen)]?.payments ?? [])
+  const sum = parts.reduce((total, part) => total + part.amountCents, 0)
+  const money = (cents: number) => formatMoney(fromCents(cents), currency)
+  const isRepeated = errorKinds(booking.error).includes('payment_repeated')
+  const book = () =>
+    void booking.save({
+      params: { id: line.id },
+      body: {
+        payments: parts.map(({ invoiceID, amountCents: cents }) => ({ invoiceID, amountCents: cents })),
+        ...(isRepeated && { isSecond: true }),
+      },
+    })
+  const [amount, rest] = [money(sum), money(amountCents - sum)]
+  return (
+    <>
+      <OptionRows
+        label={t`What it pays`}
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          ...proposals.map((proposal, at) => ({
+            value: String(at),
+            label: proposal.payments
+              .map(({ invoiceID, amountCents: cents }) => `${invoiceName(invoiceID)} ${money(cents)}`)
+              .join(' + '),
+            sub: [proposal.payments[0]?.restaurant.restaurantName, ...proposal.reasons.map((one) => why[one])]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+          { value: OTHER, label: t`Another invoice` },
+        ]}
+      />
+      {chosen === OTHER && <OtherInvoice line={line} chosen={other} onChoose={setOther} />}
+      {sum > 0 && sum < amountCents && (
+        <p className={styles['quiet']}>
+          <Trans>{rest} of this line stay without an invoice.</Trans>
+        </p>
+      )}
+      {isRepeated && (
+        <p role="alert" className={styles['twin']}>
+          <Trans>The same amount was recorded for this day already. Book it only if it came a second time.</Trans>
+        </p>
+      )}
+      <Actions error={isRepeated ? leaving.error : (booking.error ?? leaving.error)}>
+        <Button busy={booking.isBusy} disabled={sum === 0 || isDisconnected} onClick={book}>
+          {isRepeated ? <Trans>Book {amount} all the same</Trans> : <Trans>Book {amount}</Trans>}
+        </Button>
+        <Button
+          variant="outline"
+          busy={leaving.isBusy}
+          disabled={isDisconnected}
+          onClick={() => void leaving.save({ params: { id: line.id }, body: { state: 'left_out' } })}
+        >
+          <Trans>None of ours</Trans>
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const Actions = ({ error, children }: { error: unknown; children: ReactNode }) => {
+  const { i18n } = useLingui()
+  const texts = useBookingWords()
+  const said = errorKinds(error)
+    .map((kind) => texts[kind])
+    .find((text) => text !== undefined)
+  return (
+    <>
+      {error !== null && error !== undefined && <FailureLine>{said ?? errorText(error, i18n)}</FailureLine>}
+      <div className={styles['actions']}>{children}</div>
+    </>
+  )
+}
+
+const INVOICES_SHOWN = 500
+
+/** Any unpaid invoice in the money of the line. */
+const OtherInvoice = ({
+  line: { amountCents, currency },
+  chosen,
+  onChoose,
+}: {
+  line: StatementLine
+  chosen: Part | undefined
+  onChoose: (part: Part | undefined) => void
+}) => {
+  const { t } = useTexts()
+  const { data } = useQuery(query(api.payments.payable, { query: { limit: INVOICES_SHOWN } }))
+  const invoices = (data?.items ?? []).filter((invoice) => isSameMoney(invoice.currency, currency))
+  return (
+    <Select
+      label={t`Invoice`}
+      value={chosen === undefined ? '' : String(chosen.invoiceID)}
+      onChange={(id) => {
+        const invoice = invoices.find(({ invoiceID }) => String(invoiceID) === id)
+        onChoose(invoice && { invoiceID: invoice.invoiceID, amountCents: Math.min(amountCents, invoice.unpaidCents) })
+      }}
+      options={[
+        {
+          value: '',
+          label: data !== undefined && invoices.length === 0 ? t`No invoice in this currency is unpaid` : '–',
+        },
+        ...invoices.map(({ invoiceID, restaurant, unpaidCents }) => ({
+          value: String(invoiceID),
+          label: `${invoiceName(invoiceID)}, ${restaurant.restaurantName}, ${formatMoney(fromCents(unpaidCents), currency)}`,
+        })),
+      ]}
+    />
+  )
+}
+
+function useReasonWords(): Readonly<Record<MatchReason, string>> {
+  const { t } = useTexts()
+  return {
+    number: t`its number is in the text`,
+    amount: t`exactly what is unpaid`,
+    name: t`called like the payer`,
+  }
+}
+
+const errorKinds = (error: unknown): string[] =>
+  error instanceof ApiError ? error.errors.map(({ message }) => message) : []
+
+function useBookingWords(): Readonly<Record<string, string | undefined>> {
+  const { t } = useTexts()
+  return {
+    line_not_open: t`Somebody has decided about this line meanwhile.`,
+    above_unpaid: t`Less is unpaid meanwhile. Choose again.`,
+    already_paid: t`Somebody has paid it meanwhile.`,
+    in_future: t`The day of this line is still to come.`,
+  }
+}

@@ -1,0 +1,26 @@
+import { api } from '#/api/app-api'
+import { defineReading } from '#/components/list/list-definition'
+import { daysOf } from '#/components/list/period-days'
+import { ALL_BUSINESSES } from '#/domain/orders/review'
+import { TRANSACTIONS_LIST } from './transactions-spec'
+
+export const READING = defineReading({
+  name: 'transactions',
+  spec: TRANSACTIONS_LIST,
+  call: api.ledger.read,
+  ask: (state, page, { business, today }) => {
+    const { from, to } = daysOf(state, today()) ?? { from: today(), to: today() }
+    const { kind } = state.choices
+    const search = state.q.trim()
+    return {
+      params: { id: business?.restaurantID ?? ALL_BUSINESSES },
+      query: {
+        ...page,
+        startDate: from,
+        endDate: to,
+        ...(kind !== 'all' && { kind }),
+        ...(search !== '' && { search }),
+      },
+    }
+  },
+})

@@ -1,0 +1,11 @@
+import type { ListSpec } from '#/components/list/list-state'
+import { LEDGER_KINDS } from '#/domain/finance/ledger'
+
+/** What the URL of the transactions may say. */
+export const TRANSACTIONS_LIST = {
+  choices: { kind: ['all', ...LEDGER_KINDS] },
+  period: 'month',
+  sorts: ['day'],
+  sort: { by: 'day', direction: 'desc' },
+  sizes: [50, 200, 500],
+} as const satisfies ListSpec

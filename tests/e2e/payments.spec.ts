@@ -1,0 +1,86 @@
+import { expect, test } from '../support/e2e'
+import { serverSql } from '../support/server-sql'
+
+/** Issued long ago for the first business, with this much unpaid; the demonstration has no such sums. */
+async function issued(dataDir: string, from: string, cents: number): Promise<number> {
+  const [row] = await serverSql<{ id: number }>(
+    dataDir,
+    `WITH made AS (
+       INSERT INTO invoices (business_id, status, period_from, period_to, doc_date, created_at, issued_at, due_date, currency, amount_no_vat_cents, vat_cents)
+       SELECT id, 1, $1, $1, $1, now(), now(), $1, currency, $2, 0 FROM businesses ORDER BY id LIMIT 1 RETURNING id, business_id),
+     line AS (
+       INSERT INTO invoice_lines (business_id, invoice_id, position, kind, unit_amount_cents, amount_no_vat_cents, vat_hundredths, vat_cents, added_at, day)
+       SELECT business_id, id, 1, 'free', $2, $2, 0, 0, now(), $1 FROM made)
+     SELECT id FROM made`,
+    [from, cents],
+  )
+  return row?.id ?? 0
+}
+
+test('a payment is recorded, reversed, and the rest booked from a bank statement that comes twice', async ({
+  server,
+  signedInPage,
+}) => {
+  const id = await issued(server.dataDir, '2019-03-04', 123_400)
+  const page = await signedInPage('finance', { path: '/finance/payments' })
+  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr')
+
+  await page.getByRole('button', { name: 'Record payment' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Record payment' })
+  await dialog.getByRole('combobox', { name: 'Invoice' }).selectOption(String(id))
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toHaveValue('1234')
+  await amount.fill('1234.01')
+  await dialog.getByRole('button', { name: 'Record 1,234.01 L' }).click()
+  await expect(dialog.getByText(/Not more than is unpaid/).first()).toBeVisible()
+  await amount.fill('500')
+  await dialog.getByRole('button', { name: 'Record 500 L' }).click()
+  await expect(dialog).toBeHidden()
+  const paid = rows.filter({ hasText: `INV-${id}` })
+  await expect(paid).toHaveCount(1)
+
+  await paid.getByRole('button').first().press('Enter')
+  const panel = page.getByRole('dialog', { name: /^PAY-/ })
+  await panel.getByRole('button', { name: 'Reverse' }).click()
+  const question = page.getByRole('dialog', { name: /^Reverse PAY-/ })
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Wrong invoice')
+  await question.getByRole('button', { name: 'Reverse 500 L' }).click()
+  await expect(question).toBeHidden()
+  await expect(paid).toHaveCount(2)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Bank statement' }).first().click()
+  const statement = page.getByRole('dialog', { name: 'Bank statement' })
+  const text = `Fatura INV-${id}`
+  const file = {
+    name: 'bkt.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Data;Shuma;Monedha;Paguesi;P\u00EBrshkrimi\n20.11.2020;1.234,00;ALL;E2E SHPK;${text}\n20.11.2020;5,00;CHF;X;Y\n`,
+      'latin1',
+    ),
+  }
+  await statement.getByLabel('File of the bank').setInputFiles(file)
+  await expect(statement.getByRole('alert').first()).toContainText('Line 3')
+  const line = statement.getByRole('article', { name: 'E2E SHPK 1,234 L' })
+  await expect(line.getByRole('radio', { name: new RegExp(`INV-${id}`) })).toBeChecked()
+  await line.getByRole('button', { name: 'Book 1,234 L' }).click()
+  await expect(line).toHaveCount(0)
+  await statement.getByLabel('File of the bank').setInputFiles([])
+  await statement.getByLabel('File of the bank').setInputFiles(file)
+  await expect(statement.getByText('This file was read before.')).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
+test('the account of a business has the balance after each row', async ({ server, signedInPage }) => {
+  const id = await issued(server.dataDir, '2019-03-11', 77_700)
+  const page = await signedInPage('finance', {
+    path: '/finance/transactions?period=custom&from=2019-03-11&to=2019-03-17',
+  })
+  const row = page
+    .getByRole('table', { name: 'Transactions' })
+    .locator('tbody tr')
+    .filter({ hasText: `INV-${id}` })
+  await expect(row).toContainText('777 L')
+  await expect(page.getByText('Balance before 11 Mar 2019')).toBeVisible()
+})
