@@ -40,6 +40,7 @@ describe('the route table', () => {
         ...listed.map(({ path }) => path),
         '/orders/create',
         '/new-password',
+        '/finance/transactions',
         '/admin/users',
         '/admin/businesses/{new?}',
         '/admin/business-types',
