@@ -16,7 +16,7 @@ test.each([
 })
 
 test('what Windows wrote is read with its letters', async () => {
-  const bytes = Uint8Array.from([...'Date;Amount;Text\n2026-11-24;5;K\xEBrkes\xEB'].map((one) => one.charCodeAt(0)))
+  const bytes = new Uint8Array(Buffer.from('Date;Amount;Text\n2026-11-24;5;Kërkesë', 'latin1'))
   expect(await read(bytes)).toMatchObject({ bookings: [{ text: 'Kërkesë' }], wasLegacy: true })
 })
 
