@@ -52,7 +52,7 @@ const said = async (call: Promise<unknown>) => {
 /** How many wait for a row that another one holds. */
 const waiting = async () => {
   const { rows } = await server.sql(sql`SELECT count(*)::integer AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`)
   return rows[0]?.['count']
 }
 const outcome = (call: Promise<unknown>) =>
