@@ -23,24 +23,27 @@ export const PaymentsPage = () => {
   const [open, setOpen] = useState<'record' | 'statement'>()
   const [reversed, setReversed] = useState<Payment>()
   const list = usePaymentsList(mayWrite ? setReversed : undefined)
-  const actions = mayWrite && (
-    <div className={styles['actions']}>
-      <Button variant="outline" onClick={() => setOpen('statement')}>
-        <FileUp />
-        <Trans>Bank statement</Trans>
-      </Button>
-      <Button onClick={() => setOpen('record')}>
-        <Plus />
-        <Trans>Record payment</Trans>
-      </Button>
-    </div>
+  const record = mayWrite && (
+    <Button onClick={() => setOpen('record')}>
+      <Plus />
+      <Trans>Record payment</Trans>
+    </Button>
   )
   const close = () => setOpen(undefined)
   return (
     <>
-      <PageHeader title={t`Payments`} actions={actions} />
+      <PageHeader title={t`Payments`} actions={record} />
+      {mayWrite && (
+        // Beside the first action the top bar has no room for it.
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={() => setOpen('statement')}>
+            <FileUp />
+            <Trans>Bank statement</Trans>
+          </Button>
+        </div>
+      )}
       <ListPage key={business?.restaurantID ?? 'all'} list={list} />
-      {mayWrite && <CornerAction>{actions}</CornerAction>}
+      {mayWrite && <CornerAction>{record}</CornerAction>}
       {open === 'record' && (
         <RecordPayment of={business === undefined ? {} : { businessId: business.restaurantID }} onClose={close} />
       )}
