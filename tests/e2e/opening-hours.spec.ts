@@ -52,14 +52,20 @@ test('hours are entered, dragged by keys, copied and saved; an overlap cannot be
   const end = ofDay('Friday').getByRole('slider', { name: 'Friday, hours 2: move the end' })
   // Clear of the save bar at the foot.
   await ofDay('Friday').evaluate((row) => row.scrollIntoView({ block: 'center' }))
-  const box = await end.boundingBox()
-  const at = { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 22 }
-  const width = (await ofDay('Friday').getByRole('group', { name: 'Friday as a bar' }).boundingBox())?.width ?? 0
-  await page.mouse.move(at.x, at.y)
-  await page.mouse.down()
-  await page.mouse.move(at.x + width / 24, at.y, { steps: 4 })
-  await page.mouse.up()
-  await expect(end).toHaveAttribute('aria-valuetext', '03:00')
+  const before = await end.getAttribute('aria-valuetext')
+  // Where it stands may still move: a press beside it changes nothing, and is made again.
+  await expect(async () => {
+    if ((await end.getAttribute('aria-valuetext')) === before) {
+      const box = await end.boundingBox()
+      const at = { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 22 }
+      const width = (await ofDay('Friday').getByRole('group', { name: 'Friday as a bar' }).boundingBox())?.width ?? 0
+      await page.mouse.move(at.x, at.y)
+      await page.mouse.down()
+      await page.mouse.move(at.x + width / 24, at.y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await expect(end).toHaveAttribute('aria-valuetext', '03:00', { timeout: 1_000 })
+  }).toPass()
 
   // A day of its own.
   await page.getByRole('button', { name: 'Add a day' }).click()

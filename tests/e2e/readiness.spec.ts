@@ -2,6 +2,7 @@ import { contract } from '../../src/contract'
 import { DEVICE_HEADER } from '../../src/contract/headers'
 import type { Device } from '../../src/contract/readiness'
 import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { closeByEscape } from '../support/first-key'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import type { Backstage } from '../support/e2e-orders'
 import { listenToPages } from '../support/heard-sounds'
@@ -85,13 +86,13 @@ test('a self-test that is not heard is red and says what to do', async ({ backst
     .or(page.getByRole('button', { name: 'The ring is on' }))
     .click()
   await page.getByRole('switch', { name: 'Ring sound' }).click()
-  await page.keyboard.press('Escape')
+  await closeByEscape(page, page.getByRole('dialog'))
   await expect(check(page, 'volume')).toHaveAttribute('data-tone', 'red')
   await pressNotice(page, 'Start shift')
   const stream = page.locator('[data-path="stream"]').first()
   await expect(stream).toHaveAttribute('data-outcome', 'silent')
   await expect(stream).toContainText('Unmute the ring')
-  await page.keyboard.press('Escape')
+  await closeByEscape(page, page.getByRole('dialog'))
   await check(page, 'volume').getByRole('button', { name: 'Unmute' }).click()
   await expect(check(page, 'volume')).toHaveAttribute('data-tone', 'green')
 })

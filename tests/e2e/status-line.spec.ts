@@ -26,8 +26,12 @@ for (const device of ['phone', 'portrait', 'tablet', 'desktop'] as const) {
     await expect(line.getByRole('button', { name: 'Try now' })).toBeInViewport({ ratio: 1 })
 
     // The words themselves are pressed, not a small sign at their end.
-    await page.mouse.click((place?.x ?? 0) + 60, (place?.y ?? 0) + 20)
     const all = page.getByRole('dialog', { name: 'Notices' })
+    await expect(async () => {
+      const now = await line.boundingBox()
+      if (!(await all.isVisible())) await page.mouse.click((now?.x ?? 0) + 60, (now?.y ?? 0) + 20)
+      await expect(all).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     const offer = all.getByRole('listitem').filter({ hasText: 'Start your shift.' })
     await expect(offer).toContainText('One tap turns on the ring')
     await expect(all.getByRole('listitem').first()).toContainText('You are offline. What you press on orders is saved')

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isWaiting } from '#/domain/orders/order-steps'
 import { useOrdersBoard } from '#/offline/board/use-orders-board'
 import { Badge } from '#/ui/display/badge'
+import { badgeCount } from '#/ui/display/badge-count'
 import { VisuallyHidden } from '#/ui/display/visually-hidden'
 
 /** How many orders wait for an answer; nothing when none does. */
@@ -13,7 +14,7 @@ export const WaitingBadge = ({ className }: { className?: string | undefined }) 
   if (count === 0) return null
   return (
     <Badge kind="count" {...(className && { className })}>
-      <span aria-hidden>{count}</span>
+      <span aria-hidden>{badgeCount(count)}</span>
       <VisuallyHidden>{t`${plural(count, { one: '# order is waiting', other: '# orders are waiting' })}`}</VisuallyHidden>
     </Badge>
   )

@@ -1,4 +1,5 @@
 import { expect } from '../e2e'
+import { openPalette } from '../first-key'
 import type { Scene } from './scene'
 
 export const TOPPING_SCENES: readonly Scene[] = [
@@ -27,12 +28,7 @@ export const TOPPING_SCENES: readonly Scene[] = [
     open: async ({ page }) => {
       await page.goto('/home')
       await expect(page.getByRole('heading').first()).toBeVisible()
-      const palette = page.getByRole('dialog', { name: 'Search and go to' })
-      // The key is listened for once the page is at rest.
-      await expect(async () => {
-        await page.keyboard.press('Control+k')
-        await expect(palette).toBeVisible({ timeout: 1_000 })
-      }).toPass()
+      const palette = await openPalette(page)
       await palette.getByRole('combobox').fill('marg')
       await expect(palette.getByRole('option').filter({ hasText: 'Margherita' }).first()).toBeVisible()
     },

@@ -3,7 +3,6 @@ import { Link, Navigate } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useBusiness } from '#/components/current-business'
-import { OnlineSwitch } from '#/components/online-switch'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import { Avatar } from '#/ui/display/avatar'
@@ -67,7 +66,6 @@ const PhoneIndex = ({ id, isSetupFirst }: { id: number; isSetupFirst: boolean })
           <h2>{business.restaurantName}</h2>
           <p>{business.city.description}</p>
         </div>
-        <OnlineSwitch />
       </div>
       {isSetupFirst && <ReadinessPanel businessId={id} />}
       {groups.map((group) => (
