@@ -32,6 +32,7 @@ import { Route as FinanceDottransactionsRouteImport } from './app/routes/office/
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
+import { Route as ReportsDotdynamicReportsRouteImport } from './app/routes/office/reports.dynamicReports'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
 import { Route as AdminDotbusinessesDotindexRouteImport } from './app/routes/office/admin.businesses.index'
 import { Route as AdminDotbusinessesDotnewRouteImport } from './app/routes/office/admin.businesses.new'
@@ -168,6 +169,12 @@ const OrdersDotreviewsRoute = OrdersDotreviewsRouteImport.update({
   path: '/orders/reviews',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const ReportsDotdynamicReportsRoute =
+  ReportsDotdynamicReportsRouteImport.update({
+    id: '/reports/dynamicReports',
+    path: '/reports/dynamicReports',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
   id: '/settings/readiness',
   path: '/settings/readiness',
@@ -318,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
+  '/reports/dynamicReports': typeof ReportsDotdynamicReportsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
@@ -363,6 +371,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
+  '/reports/dynamicReports': typeof ReportsDotdynamicReportsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
@@ -410,6 +419,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
+  '/_shell/_screens/_office/reports/dynamicReports': typeof ReportsDotdynamicReportsRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
   '/_shell/_screens/_office/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/list'
     | '/orders/reviews'
+    | '/reports/dynamicReports'
     | '/settings/readiness'
     | '/admin/businesses/new'
     | '/business/$id/details'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/list'
     | '/orders/reviews'
+    | '/reports/dynamicReports'
     | '/settings/readiness'
     | '/admin/businesses/new'
     | '/business/$id/menu'
@@ -548,6 +560,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/orders/$id'
     | '/_shell/_screens/_office/orders/list'
     | '/_shell/_screens/_office/orders/reviews'
+    | '/_shell/_screens/_office/reports/dynamicReports'
     | '/_shell/_screens/_office/settings/readiness'
     | '/_shell/_screens/_office/admin/businesses/new'
     | '/_shell/_screens/_office/business/$id/details'
@@ -739,6 +752,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/reviews'
       fullPath: '/orders/reviews'
       preLoaderRoute: typeof OrdersDotreviewsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/reports/dynamicReports': {
+      id: '/_shell/_screens/_office/reports/dynamicReports'
+      path: '/reports/dynamicReports'
+      fullPath: '/reports/dynamicReports'
+      preLoaderRoute: typeof ReportsDotdynamicReportsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/settings/readiness': {
@@ -954,6 +974,7 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotidRoute: typeof OrdersDotidRoute
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
+  ReportsDotdynamicReportsRoute: typeof ReportsDotdynamicReportsRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
   AdminDotbusinessesDotnewRoute: typeof AdminDotbusinessesDotnewRoute
   BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
@@ -980,6 +1001,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotidRoute: OrdersDotidRoute,
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
+  ReportsDotdynamicReportsRoute: ReportsDotdynamicReportsRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
   AdminDotbusinessesDotnewRoute: AdminDotbusinessesDotnewRoute,
   BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,

@@ -10,17 +10,26 @@ export type RouteRow = {
   access: Access
   /** Its screen is about the orders of a business: whoever has none goes home (`mayOpen`). */
   needsBusiness: boolean
+  /** Whoever may not open it is told so on the page itself; every other one sends home. */
+  saysRefusal: boolean
   title: MessageDescriptor | undefined
   redirect: string | undefined
 }
 
 const isAboutOrders = (path: string): boolean => /^\/orders(\/|$)/.test(path)
 
-const page = (path: string, name: string, access: Access, title: MessageDescriptor): RouteRow => ({
+const page = (
+  path: string,
+  name: string,
+  access: Access,
+  title: MessageDescriptor,
+  { saysRefusal = false } = {},
+): RouteRow => ({
   path,
   name,
   access,
   needsBusiness: isAboutOrders(path),
+  saysRefusal,
   title,
   redirect: undefined,
 })
@@ -29,6 +38,7 @@ const redirect = (path: string, access: Access, to: string): RouteRow => ({
   name: '',
   access,
   needsBusiness: isAboutOrders(path),
+  saysRefusal: false,
   title: undefined,
   redirect: to,
 })
@@ -71,7 +81,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   page('/finance/transactions', 'Transactions', finance, msg`Transactions`),
 
   redirect('/reports', reports, '/reports/dynamicReports'),
-  page('/reports/dynamicReports', 'DynamicReports', reports, msg`Reports`),
+  page('/reports/dynamicReports', 'DynamicReports', reports, msg`Reports`, { saysRefusal: true }),
 
   page('/b2b/login', 'B2BLogin', 'guest', msg`Log in for companies`),
   // The specification leaves the guard of /company open; what it leads to is guarded by the company rights.
@@ -115,6 +125,7 @@ export const NOT_FOUND: RouteRow = {
   name: 'NotFoundView',
   access: 'anyone',
   needsBusiness: false,
+  saysRefusal: false,
   title: msg`Oops`,
   redirect: undefined,
 }

@@ -37,6 +37,10 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   },
   '/business/menu': { who: 'kitchen', shows: heading('Categories') },
   '/business/$id/menu': { who: 'kitchen', open: () => '/business/1/menu', shows: heading('Categories') },
+  '/reports/dynamicReports': {
+    who: 'kitchen',
+    shows: heading('Choose the days and press Run'),
+  },
   '/orders/reviews': {
     who: 'kitchen',
     shows: (page) => page.getByRole('table', { name: 'Reviews' }).or(page.getByRole('list', { name: 'Reviews' })),

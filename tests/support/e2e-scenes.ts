@@ -17,6 +17,7 @@ import { MENU_SCENES } from './scenes/menu'
 import { ORDER_LIST_SCENES } from './scenes/order-list'
 import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
+import { REPORT_SCENES } from './scenes/reports'
 import { REVIEW_SCENES } from './scenes/reviews'
 import type { Scene } from './scenes/scene'
 import { SERVICE_ZONE_SCENES } from './scenes/service-zones'
@@ -33,6 +34,7 @@ export const SCENES: readonly Scene[] = [
   ...ANSWER_SCENES,
   ...ORDER_SCENES,
   ...ORDER_LIST_SCENES,
+  ...REPORT_SCENES,
   ...REVIEW_SCENES,
   ...DISCOUNT_LIST_SCENES,
   ...DISCOUNT_SCENES,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessUser, USER_TYPES } from '#/domain/people/access'
+import { mayOpen, rowOf } from '../route-table'
 import { guard, safeReturn, type Visitor } from './guard'
 
 const user = (type: AccessUser['type'], perms: AccessUser['perms'] = {}, superAdministrator = false): AccessUser => ({
@@ -80,7 +81,6 @@ describe('a guard', () => {
     ['/orders/reviews', finance, {}, false],
     ['/orders/reviews', courier, {}, true],
     ['/discounts/list', finance, { 103: true }, true],
-    ['/reports/dynamicReports', finance, {}, false],
     ['/company/list', restaurant, {}, false],
     ['/company/list', restaurant, { 105: true }, true],
     ['/company/budgets', restaurant, { 114: true }, true],
@@ -91,6 +91,14 @@ describe('a guard', () => {
   ] as const)('%s for type %i with %o: %s', (path, type, perms, passes) => {
     const decision = guard(path, '', { ...kitchen, user: user(type, perms) })
     expect(decision).toMatchObject(passes ? { pass: true } : { pass: false, to: '/home', refused: path })
+  })
+
+  test('lets the page of the reports say itself that there are none for somebody, whom it is not offered', () => {
+    const path = '/reports/dynamicReports'
+    const accountant = { ...kitchen, user: user(finance) }
+    expect(guard(path, '', accountant)).toMatchObject({ pass: true })
+    expect(mayOpen(rowOf(path), accountant.user, true)).toBe(false)
+    expect(guard(path, '', guest)).toMatchObject({ pass: false, to: '/login' })
   })
 
   const ORDER_PAGES = ['/orders/kanban', '/orders/list', '/orders/create', '/orders/create/7', '/orders/Zm9v']

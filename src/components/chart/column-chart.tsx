@@ -38,12 +38,15 @@ export const ColumnChart = ({
   label,
   columns,
   labelsAt = 'middle',
+  labelRoom = LABEL_ROOM,
   link,
 }: {
   /** What the plot shows, in a sentence. */
   label: string
   columns: readonly ChartColumn[]
   labelsAt?: 'middle' | 'edge'
+  /** Pixels that the widest label needs. */
+  labelRoom?: number
   /** A column as a link to what it counts. */
   link: (column: ChartColumn, look: MarkLook) => ReactElement
 }) => {
@@ -59,7 +62,7 @@ export const ColumnChart = ({
   const place = places.bandwidth()
   const bar = Math.min(WIDEST, place * FILLED)
   const middleOf = (index: number): number => (places(index) ?? 0) + place / 2
-  const every = labelEvery(place, LABEL_ROOM)
+  const every = labelEvery(place, labelRoom)
   const before = line<ChartColumn>()
     .defined((column) => column.before !== undefined)
     .x((_, index) => middleOf(index))

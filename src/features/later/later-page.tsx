@@ -16,7 +16,6 @@ const PLANS: readonly (readonly [path: string, plan: Plan])[] = [
   ['/business/my', { what: msg`All your businesses will stand side by side here.`, meanwhile: 'home' }],
   ['/business/{id?}/top', { what: msg`The dishes that sell best will stand here.`, meanwhile: 'home' }],
   ['/business', { what: msg`Dishes, prices, sizes and toppings will be changed here.`, meanwhile: 'list' }],
-  ['/reports', { what: msg`Reports of your own, by day, dish and business, will stand here.`, meanwhile: 'list' }],
   ['/b2bOrders', { what: msg`The orders of companies will be planned by day and by week here.`, meanwhile: 'list' }],
   [
     '/company',

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import SearchX from 'lucide-react/icons/search-x'
+import { grouped } from '#/components/list/grouped'
+import { useDaysText } from '#/components/list/period-chip'
+import { useListPlace } from '#/components/list/use-list-place'
+import panelStyles from '#/components/panel.module.css'
+import { Panel } from '#/components/panel'
+import type { ReportResult as Result } from '#/contract/reports'
+import { fraction } from '#/i18n/figures'
+import { formatMoment } from '#/i18n/format'
+import { EmptyState } from '#/ui/display/empty-state'
+import { classNames } from '#/ui/timing/class-names'
+import { ExportButton } from './export-report'
+import { ReportChart } from './report-chart'
+import { ReportTable } from './report-table'
+import styles from './reports.module.css'
+import { type Column, useCellText } from './use-cell-text'
+import { useReportWords } from './use-report-words'
+import type { Asked } from './use-run'
+
+const TILES = 4
+
+/** What was found: the totals, the plot, and the table that leads to them. */
+export const ReportResult = ({ asked, result }: { asked: Asked; result: Result }) => {
+  const { i18n } = useLingui()
+  const words = useReportWords(asked.id)
+  const daysText = useDaysText()
+  const { timeZone } = useListPlace()
+  const days = daysText(result.from, result.to)
+  const rows = grouped(result.found)
+  const shown = grouped(result.rows.length)
+  if (result.found === 0) {
+    return (
+      <section className={panelStyles['panel']}>
+        <EmptyState icon={SearchX} title={<Trans>Nothing was found in these days</Trans>}>
+          {days}
+        </EmptyState>
+      </section>
+    )
+  }
+  const at = formatMoment(Date.parse(result.at), 0, i18n.locale, timeZone)
+  const took = fraction(Math.max(1, Math.round(result.tookMs / 100)) / 10, i18n.locale)
+  return (
+    <>
+      {result.truncated && (
+        <p role="status" className={styles['notice']}>
+          <Trans>
+            <b>{rows} rows.</b> The table shows the first {shown}; the export has all of them.
+          </Trans>
+        </p>
+      )}
+      <Figures asked={asked} result={result} />
+      <Panel
+        title={words.name}
+        aside={
+          <span className={styles['quiet']}>
+            <Trans>
+              Read {at}, took {took} s
+            </Trans>
+          </span>
+        }
+      >
+        <div className={styles['chart']}>
+          <ReportChart asked={asked} result={result} />
+        </div>
+      </Panel>
+      <Panel title={days} aside={<ExportButton asked={asked} result={result} />}>
+        <ReportTable asked={asked} result={result} />
+      </Panel>
+    </>
+  )
+}
+
+/** The totals of the first figures; money of several currencies one under the other, never added up. */
+const Figures = ({ asked, result: { columns, totals } }: { asked: Asked; result: Result }) => {
+  const { t } = useLingui()
+  const words = useReportWords(asked.id)
+  const cellText = useCellText()
+  /** Of all together a share of all says nothing. */
+  const isWholeShare = (column: Column): boolean =>
+    column.kind === 'percent' && totals.every(({ cells }) => cells[columns.indexOf(column)] === 1)
+  const textsOf = (column: Column): string[] => {
+    const place = columns.indexOf(column)
+    const counted = column.kind === 'money' ? totals.filter(({ currency }) => currency !== null) : totals.slice(0, 1)
+    return counted.map(({ cells, currency }) => cellText(column, cells[place], currency))
+  }
+  return (
+    <ul className={styles['figures']} aria-label={t`Totals`}>
+      {columns
+        .filter((column) => !column.isKey && !isWholeShare(column))
+        .slice(0, TILES)
+        .map((column) => (
+          <li key={column.id} className={classNames(panelStyles['panel'], styles['figure'])}>
+            <span>{words.columnOf(column.id)}</span>
+            {textsOf(column).map((text) => (
+              <b key={text}>{text}</b>
+            ))}
+          </li>
+        ))}
+    </ul>
+  )
+}

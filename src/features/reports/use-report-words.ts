@@ -1,0 +1,165 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import Ban from 'lucide-react/icons/ban'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Bike from 'lucide-react/icons/bike'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Clock from 'lucide-react/icons/clock'
+import Landmark from 'lucide-react/icons/landmark'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Timer from 'lucide-react/icons/timer'
+import Utensils from 'lucide-react/icons/utensils'
+import type { ColumnsOf, ReportId } from '#/domain/reports/reports'
+import type { Icon } from '#/ui/display/icon'
+
+type Words<Id extends ReportId> = {
+  name: MessageDescriptor
+  about: MessageDescriptor
+  /** What it lists, in a sentence. */
+  lists: MessageDescriptor
+  icon: Icon
+  columns: Readonly<Record<ColumnsOf<Id>, MessageDescriptor>>
+  /** What a row is about where its first cell has no name of its own. */
+  nameless?: MessageDescriptor
+}
+
+const orders = msg`Orders`
+const sales = msg({ message: 'Sales', context: 'money' })
+const day = msg({ message: 'Day', context: 'column of a report' })
+const average = msg`Average order`
+const rejected = msg({ message: 'Rejected', context: 'how many orders' })
+
+const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
+  'orders-by-day': {
+    name: msg`Orders by day`,
+    about: msg`Count, sales, average`,
+    lists: msg`Orders, sales and rejections of each day.`,
+    icon: CalendarDays,
+    columns: { day, orders, sales, average, rejected, rejectedShare: msg`Rejected, share` },
+  },
+  'orders-by-hour': {
+    name: msg`Orders by hour`,
+    about: msg`When guests order`,
+    lists: msg`Orders and sales of each hour, by the clock of the business.`,
+    icon: Clock,
+    columns: {
+      hour: msg`Hour`,
+      orders,
+      ordersShare: msg({ message: 'Share', context: 'part of all' }),
+      sales,
+      average,
+      rejected,
+    },
+  },
+  'items-sold': {
+    name: msg`Items sold`,
+    about: msg`Dishes and toppings`,
+    lists: msg`Each dish or topping with its portions, orders, sales and share, before discounts.`,
+    icon: Utensils,
+    columns: {
+      item: msg`Item`,
+      business: msg`Business`,
+      portions: msg({ message: 'Portions', context: 'how many pieces were sold' }),
+      orders,
+      sales,
+      salesShare: msg({ message: 'Share', context: 'part of all' }),
+    },
+  },
+  'rejections-by-reason': {
+    name: msg`Rejections by reason`,
+    about: msg`And what they cost`,
+    lists: msg`Rejected and cancelled orders by their reason, and what they would have brought.`,
+    icon: Ban,
+    columns: {
+      reason: msg`Reason`,
+      orders,
+      lost: msg({ message: 'Lost', context: 'money that rejected orders would have brought' }),
+      average,
+      afterYes: msg`After being accepted`,
+    },
+    nameless: msg({ message: 'Other', context: 'reason' }),
+  },
+  'preparation-accuracy': {
+    name: msg`Preparation accuracy`,
+    about: msg`Promised and real`,
+    lists: msg`How many orders were ready in time, and by how much the others were late.`,
+    icon: Timer,
+    columns: {
+      day,
+      orders,
+      onTime: msg`In time`,
+      onTimeShare: msg`In time, share`,
+      promised: msg({ message: 'Promised', context: 'minutes, on average' }),
+      late: msg`Late, median`,
+      lateNinth: msg`Late, 9 of 10`,
+    },
+  },
+  couriers: {
+    name: msg`Couriers`,
+    about: msg`Times and waits`,
+    lists: msg`Each courier’s orders, and how long they came, waited and drove on average.`,
+    icon: Bike,
+    columns: {
+      courier: msg`Courier`,
+      orders,
+      toBusiness: msg`To the business`,
+      waited: msg({ message: 'Waited', context: 'minutes of a courier at the business' }),
+      toCustomer: msg`To the customer`,
+    },
+  },
+  discounts: {
+    name: msg`Discounts`,
+    about: msg`Given and earned`,
+    lists: msg`What each discount took off, and what the orders with it brought.`,
+    icon: TicketPercent,
+    columns: {
+      discount: msg`Discount`,
+      orders,
+      given: msg({ message: 'Given', context: 'money that a discount took off' }),
+      sales,
+      givenShare: msg`Average discount`,
+    },
+    nameless: msg`Given by hand`,
+  },
+  taxes: {
+    name: msg`Taxes`,
+    about: msg`VAT in the sales`,
+    lists: msg`Sales by rate, with and without the VAT that is in them. Dishes count by the rate that they have on the menu today.`,
+    icon: Landmark,
+    columns: { rate: msg`Rate`, orders, gross: msg`With VAT`, net: msg`Without VAT`, vat: msg`VAT` },
+  },
+  'ring-times': {
+    name: msg`Ring times`,
+    about: msg`From order to ring`,
+    lists: msg`How long new orders took until a device rang with sound.`,
+    icon: BellRing,
+    columns: {
+      day,
+      orders,
+      neverRang: msg`Never rang`,
+      inTimeShare: msg`Within 5 s`,
+      half: msg`Half of them within`,
+      nearlyAll: msg`99 of 100 within`,
+    },
+  },
+}
+
+/** A report and its columns in the person's language. */
+export function useReportWords(id: ReportId) {
+  const { i18n } = useLingui()
+  const { name, about, lists, icon, columns, nameless } = WORDS[id]
+  const byColumn: Readonly<Record<string, MessageDescriptor>> = columns
+  return {
+    name: i18n._(name),
+    about: i18n._(about),
+    lists: i18n._(lists),
+    icon,
+    columnOf: (column: string): string => {
+      const words = byColumn[column]
+      return words === undefined ? column : i18n._(words)
+    },
+    nameless: nameless === undefined ? '–' : i18n._(nameless),
+  }
+}
+export type ReportWords = ReturnType<typeof useReportWords>

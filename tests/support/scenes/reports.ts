@@ -1,0 +1,13 @@
+import { expect } from '../e2e'
+import type { Scene } from './scene'
+
+export const REPORT_SCENES: readonly Scene[] = [
+  {
+    name: 'a report that was run',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/reports/dynamicReports?report=items-sold&run=1')
+      await expect(page.getByRole('table', { name: 'Items sold' })).toBeVisible()
+    },
+  },
+]
