@@ -32,7 +32,7 @@ import { Route as FinanceDottransactionsRouteImport } from './app/routes/office/
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
-import { Route as ReportsDotdynamicReportsRouteImport } from './app/routes/office/reports.dynamicReports'
+import { Route as appRoutesDynamicReportsRouteImport } from './app/routes/dynamic-reports'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
 import { Route as AdminDotbusinessesDotindexRouteImport } from './app/routes/office/admin.businesses.index'
 import { Route as AdminDotbusinessesDotnewRouteImport } from './app/routes/office/admin.businesses.new'
@@ -169,12 +169,11 @@ const OrdersDotreviewsRoute = OrdersDotreviewsRouteImport.update({
   path: '/orders/reviews',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
-const ReportsDotdynamicReportsRoute =
-  ReportsDotdynamicReportsRouteImport.update({
-    id: '/reports/dynamicReports',
-    path: '/reports/dynamicReports',
-    getParentRoute: () => appRoutesOfficeRoute,
-  } as any)
+const appRoutesDynamicReportsRoute = appRoutesDynamicReportsRouteImport.update({
+  id: '/reports/dynamicReports',
+  path: '/reports/dynamicReports',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
   id: '/settings/readiness',
   path: '/settings/readiness',
@@ -325,7 +324,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
-  '/reports/dynamicReports': typeof ReportsDotdynamicReportsRoute
+  '/reports/dynamicReports': typeof appRoutesDynamicReportsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
@@ -371,7 +370,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
-  '/reports/dynamicReports': typeof ReportsDotdynamicReportsRoute
+  '/reports/dynamicReports': typeof appRoutesDynamicReportsRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
@@ -419,7 +418,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
-  '/_shell/_screens/_office/reports/dynamicReports': typeof ReportsDotdynamicReportsRoute
+  '/_shell/_screens/_office/reports/dynamicReports': typeof appRoutesDynamicReportsRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
   '/_shell/_screens/_office/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
@@ -758,7 +757,7 @@ declare module '@tanstack/react-router' {
       id: '/_shell/_screens/_office/reports/dynamicReports'
       path: '/reports/dynamicReports'
       fullPath: '/reports/dynamicReports'
-      preLoaderRoute: typeof ReportsDotdynamicReportsRouteImport
+      preLoaderRoute: typeof appRoutesDynamicReportsRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/settings/readiness': {
@@ -974,7 +973,7 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotidRoute: typeof OrdersDotidRoute
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
-  ReportsDotdynamicReportsRoute: typeof ReportsDotdynamicReportsRoute
+  appRoutesDynamicReportsRoute: typeof appRoutesDynamicReportsRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
   AdminDotbusinessesDotnewRoute: typeof AdminDotbusinessesDotnewRoute
   BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
@@ -1001,7 +1000,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotidRoute: OrdersDotidRoute,
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
-  ReportsDotdynamicReportsRoute: ReportsDotdynamicReportsRoute,
+  appRoutesDynamicReportsRoute: appRoutesDynamicReportsRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
   AdminDotbusinessesDotnewRoute: AdminDotbusinessesDotnewRoute,
   BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,

@@ -11,7 +11,11 @@ export const routes = rootRoute('app/routes/root.tsx', [
     // Screens whose texts come with them (`locales/catalogues.json`).
     layout('screens', 'app/routes/screens.tsx', [
       // Screens that read the server through TanStack Query; the board does without it. The name of a file is its URL.
-      layout('office', 'app/routes/office.tsx', [physical('app/routes/office')]),
+      layout('office', 'app/routes/office.tsx', [
+        physical('app/routes/office'),
+        // A URL that is no name for a file of ours.
+        route('/reports/dynamicReports', 'app/routes/dynamic-reports.tsx'),
+      ]),
       route('/change-password', 'app/routes/change-password.tsx'),
       route('/new-password', 'app/routes/new-password.tsx'),
     ]),

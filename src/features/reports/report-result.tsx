@@ -6,7 +6,7 @@ import { useListPlace } from '#/components/list/use-list-place'
 import panelStyles from '#/components/panel.module.css'
 import { Panel } from '#/components/panel'
 import type { ReportResult as Result } from '#/contract/reports'
-import { fraction } from '#/i18n/figures'
+import { fraction, inSeconds } from '#/i18n/figures'
 import { formatMoment } from '#/i18n/format'
 import { EmptyState } from '#/ui/display/empty-state'
 import { classNames } from '#/ui/timing/class-names'
@@ -19,6 +19,8 @@ import { useReportWords } from './use-report-words'
 import type { Asked } from './use-run'
 
 const TILES = 4
+/** A tenth of a second is as short as is said. */
+const LEAST_MS = 100
 
 /** What was found: the totals, the plot, and the table that leads to them. */
 export const ReportResult = ({ asked, result }: { asked: Asked; result: Result }) => {
@@ -39,7 +41,7 @@ export const ReportResult = ({ asked, result }: { asked: Asked; result: Result }
     )
   }
   const at = formatMoment(Date.parse(result.at), 0, i18n.locale, timeZone)
-  const took = fraction(Math.max(1, Math.round(result.tookMs / 100)) / 10, i18n.locale)
+  const took = fraction(inSeconds(Math.max(LEAST_MS, result.tookMs)), i18n.locale)
   return (
     <>
       {result.truncated && (
