@@ -32,7 +32,7 @@ import { Route as FinanceDottransactionsRouteImport } from './app/routes/office/
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
-import { Route as appRoutesDynamicReportsRouteImport } from './app/routes/dynamic-reports'
+import { Route as appRoutesReportsDotdynamicRouteImport } from './app/routes/reports.dynamic'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
 import { Route as AdminDotbusinessesDotindexRouteImport } from './app/routes/office/admin.businesses.index'
 import { Route as AdminDotbusinessesDotnewRouteImport } from './app/routes/office/admin.businesses.new'
@@ -169,11 +169,12 @@ const OrdersDotreviewsRoute = OrdersDotreviewsRouteImport.update({
   path: '/orders/reviews',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
-const appRoutesDynamicReportsRoute = appRoutesDynamicReportsRouteImport.update({
-  id: '/reports/dynamicReports',
-  path: '/reports/dynamicReports',
-  getParentRoute: () => appRoutesOfficeRoute,
-} as any)
+const appRoutesReportsDotdynamicRoute =
+  appRoutesReportsDotdynamicRouteImport.update({
+    id: '/reports/dynamicReports',
+    path: '/reports/dynamicReports',
+    getParentRoute: () => appRoutesOfficeRoute,
+  } as any)
 const SettingsDotreadinessRoute = SettingsDotreadinessRouteImport.update({
   id: '/settings/readiness',
   path: '/settings/readiness',
@@ -324,7 +325,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
-  '/reports/dynamicReports': typeof appRoutesDynamicReportsRoute
+  '/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
@@ -370,7 +371,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
-  '/reports/dynamicReports': typeof appRoutesDynamicReportsRoute
+  '/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
@@ -418,7 +419,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
-  '/_shell/_screens/_office/reports/dynamicReports': typeof appRoutesDynamicReportsRoute
+  '/_shell/_screens/_office/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
   '/_shell/_screens/_office/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
   '/_shell/_screens/_office/business/$id/details': typeof BusinessDotidDotdetailsRouteWithChildren
@@ -757,7 +758,7 @@ declare module '@tanstack/react-router' {
       id: '/_shell/_screens/_office/reports/dynamicReports'
       path: '/reports/dynamicReports'
       fullPath: '/reports/dynamicReports'
-      preLoaderRoute: typeof appRoutesDynamicReportsRouteImport
+      preLoaderRoute: typeof appRoutesReportsDotdynamicRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/settings/readiness': {
@@ -973,7 +974,7 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotidRoute: typeof OrdersDotidRoute
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
-  appRoutesDynamicReportsRoute: typeof appRoutesDynamicReportsRoute
+  appRoutesReportsDotdynamicRoute: typeof appRoutesReportsDotdynamicRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
   AdminDotbusinessesDotnewRoute: typeof AdminDotbusinessesDotnewRoute
   BusinessDotidDotdetailsRoute: typeof BusinessDotidDotdetailsRouteWithChildren
@@ -1000,7 +1001,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotidRoute: OrdersDotidRoute,
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
-  appRoutesDynamicReportsRoute: appRoutesDynamicReportsRoute,
+  appRoutesReportsDotdynamicRoute: appRoutesReportsDotdynamicRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
   AdminDotbusinessesDotnewRoute: AdminDotbusinessesDotnewRoute,
   BusinessDotidDotdetailsRoute: BusinessDotidDotdetailsRouteWithChildren,

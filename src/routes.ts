@@ -14,7 +14,7 @@ export const routes = rootRoute('app/routes/root.tsx', [
       layout('office', 'app/routes/office.tsx', [
         physical('app/routes/office'),
         // A URL that is no name for a file of ours.
-        route('/reports/dynamicReports', 'app/routes/dynamic-reports.tsx'),
+        route('/reports/dynamicReports', 'app/routes/reports.dynamic.tsx'),
       ]),
       route('/change-password', 'app/routes/change-password.tsx'),
       route('/new-password', 'app/routes/new-password.tsx'),
