@@ -21,6 +21,7 @@ import { Route as appRoutesNewPasswordRouteImport } from './app/routes/new-passw
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
 import { Route as HomeRouteImport } from './app/routes/office/home'
 import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/admin.business-types'
+import { Route as AdminDotpercentagesRouteImport } from './app/routes/office/admin.percentages'
 import { Route as AdminDotusersRouteImport } from './app/routes/office/admin.users'
 import { Route as BusinessDotmenuRouteImport } from './app/routes/office/business.menu'
 import { Route as BusinessDotmyRouteImport } from './app/routes/office/business.my'
@@ -112,6 +113,11 @@ const HomeRoute = HomeRouteImport.update({
 const AdminDotbusinessTypesRoute = AdminDotbusinessTypesRouteImport.update({
   id: '/admin/business-types',
   path: '/admin/business-types',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const AdminDotpercentagesRoute = AdminDotpercentagesRouteImport.update({
+  id: '/admin/percentages',
+  path: '/admin/percentages',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const AdminDotusersRoute = AdminDotusersRouteImport.update({
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/admin/percentages': typeof AdminDotpercentagesRoute
   '/admin/users': typeof AdminDotusersRoute
   '/business/menu': typeof BusinessDotmenuRoute
   '/business/my': typeof BusinessDotmyRoute
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
   '/_shell/_screens/_office/admin/business-types': typeof AdminDotbusinessTypesRoute
+  '/_shell/_screens/_office/admin/percentages': typeof AdminDotpercentagesRoute
   '/_shell/_screens/_office/admin/users': typeof AdminDotusersRoute
   '/_shell/_screens/_office/business/menu': typeof BusinessDotmenuRoute
   '/_shell/_screens/_office/business/my': typeof BusinessDotmyRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/home'
     | '/admin/business-types'
+    | '/admin/percentages'
     | '/admin/users'
     | '/business/menu'
     | '/business/my'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/orders/kanban'
     | '/home'
     | '/admin/business-types'
+    | '/admin/percentages'
     | '/admin/users'
     | '/business/menu'
     | '/business/my'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/_shell/orders/kanban'
     | '/_shell/_screens/_office/home'
     | '/_shell/_screens/_office/admin/business-types'
+    | '/_shell/_screens/_office/admin/percentages'
     | '/_shell/_screens/_office/admin/users'
     | '/_shell/_screens/_office/business/menu'
     | '/_shell/_screens/_office/business/my'
@@ -675,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/business-types'
       fullPath: '/admin/business-types'
       preLoaderRoute: typeof AdminDotbusinessTypesRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/admin/percentages': {
+      id: '/_shell/_screens/_office/admin/percentages'
+      path: '/admin/percentages'
+      fullPath: '/admin/percentages'
+      preLoaderRoute: typeof AdminDotpercentagesRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/admin/users': {
@@ -963,6 +982,7 @@ const BusinessDotidDotdetailsRouteWithChildren =
 interface appRoutesOfficeRouteChildren {
   HomeRoute: typeof HomeRoute
   AdminDotbusinessTypesRoute: typeof AdminDotbusinessTypesRoute
+  AdminDotpercentagesRoute: typeof AdminDotpercentagesRoute
   AdminDotusersRoute: typeof AdminDotusersRoute
   BusinessDotmenuRoute: typeof BusinessDotmenuRoute
   BusinessDotmyRoute: typeof BusinessDotmyRoute
@@ -990,6 +1010,7 @@ interface appRoutesOfficeRouteChildren {
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   HomeRoute: HomeRoute,
   AdminDotbusinessTypesRoute: AdminDotbusinessTypesRoute,
+  AdminDotpercentagesRoute: AdminDotpercentagesRoute,
   AdminDotusersRoute: AdminDotusersRoute,
   BusinessDotmenuRoute: BusinessDotmenuRoute,
   BusinessDotmyRoute: BusinessDotmyRoute,

@@ -44,6 +44,7 @@ describe('the route table', () => {
         '/admin/users',
         '/admin/businesses/{new?}',
         '/admin/business-types',
+        '/admin/percentages',
         '/business/{id}/details/{section?}',
       ].toSorted(),
     )

@@ -114,6 +114,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   page('/new-password', 'NewPassword', 'guest', msg`New password`),
   page('/business/{id}/details/{section?}', 'BusinessDetails', 'signedIn', msg`Business details`),
   page('/admin/businesses/{new?}', 'Businesses', ACCESS.administration, msg`Businesses`),
+  page('/admin/percentages', 'Percentages', ACCESS.administration, msg`Percentages`),
   page('/admin/business-types', 'BusinessTypes', ACCESS.administration, msg`Business types`),
   page('/admin/users', 'Users', ACCESS.users, msg`Users`),
   page('/settings/readiness', 'Readiness', ACCESS.kitchen, msg`Readiness`),

@@ -139,6 +139,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   // The kitchen may open none of these: it is sent home, where it is said.
   '/admin/businesses': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/businesses/new': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
+  '/admin/percentages': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/business-types': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/users': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   $: { who: 'kitchen', open: () => '/no/such/page', shows: heading('Oops') },

@@ -133,6 +133,7 @@ const administration: NavGroup = {
   icon: Users,
   links: [
     { path: '/admin/businesses', label: msg`Businesses` },
+    { path: '/admin/percentages', label: msg`Percentages` },
     { path: '/admin/business-types', label: msg`Business types` },
     { path: '/admin/users', label: msg`Users` },
   ],

@@ -4,6 +4,7 @@ import {
   earliestDay,
   FIRST_DAY,
   nextPossibleDay,
+  stepped,
   termsOn,
   totalPercentage,
   type TermsSituation,
@@ -111,6 +112,13 @@ test.each([
 
 test('the three percentages make one without dust of fractions', () =>
   expect(totalPercentage({ baboonPercentage: 12.1, courierPercentage: 0.2, marketingPercentage: 2.05 })).toBe(14.35))
+
+test.each([
+  [12.5, 0.5, 13],
+  [8.1, 0.1, 8.2],
+  [0.3, -0.5, 0],
+  [99.9, 0.5, 100],
+])('%d %% moved by %d is %d', (percent, by, expected) => expect(stepped(percent, by)).toBe(expected))
 
 test('everything may change that no invoice counts', () => {
   expect(earliestDay({ issuedUntil: null })).toBe(FIRST_DAY)

@@ -14,6 +14,10 @@ export const PERCENT_STEPS = { baboonPercentage: 0.5, courierPercentage: 0.1, ma
 export const totalPercentage = (terms: Readonly<Record<keyof typeof PERCENT_STEPS, number>>): number =>
   fromCents(toCents(terms.baboonPercentage) + toCents(terms.courierPercentage) + toCents(terms.marketingPercentage))
 
+/** A percentage moved by so much: 0 to 100, without dust of fractions. */
+export const stepped = (percent: number, by: number): number =>
+  fromCents(Math.min(Math.max(toCents(percent) + toCents(by), 0), toCents(100)))
+
 /** A row of terms, as far as its day goes. */
 export type DatedTerms = { validFrom: string; paymentTermsType: PaymentTerms }
 

@@ -14,6 +14,8 @@ export const WAITS = {
   closingCheckMs: 300,
   /** The search for a customer, after the last key. */
   customerSearchMs: 500,
+  /** The search for a user in a form, after the last key. */
+  userSearchMs: 500,
   /** A toast, whatever it says. */
   toastMs: 4_000,
   /** A screen that is still on its way: then it is said that it is slow. */

@@ -14,6 +14,7 @@ import { fraction } from '#/i18n/figures'
 import { formatMoney } from '#/i18n/format'
 import { useHubId } from '../hub/use-hub-id'
 import section from '../section.module.css'
+import { useTermsWords } from './use-terms-words'
 import styles from './percentages-section.module.css'
 
 /** What of an order stays with the business is shown on such a one. */
@@ -37,10 +38,7 @@ export const PercentagesSection = () => {
 
 const KeptPanel = ({ data }: { data: FinanceData }) => {
   const { t } = useLingui()
-  const { i18n } = useI18n()
-  const percent = (value: number) => `${fraction(value, i18n.locale)} %`
-  const yes = (on: boolean) => (on ? t`Yes` : t`No`)
-  const terms = [t`Weekly`, t`Every 2 weeks`, t`Monthly`][data.paymentTermsType]
+  const { percent, yes, settlements, inWords, dayText } = useTermsWords()
   const rows = [
     { label: t`Commission`, value: percent(data.baboonPercentage) },
     { label: t`Courier`, value: percent(data.courierPercentage) },
@@ -53,7 +51,12 @@ const KeptPanel = ({ data }: { data: FinanceData }) => {
     },
     { label: t`Platform couriers`, value: yes(data.baboonCourier) },
     { label: t`Mobile printer`, value: yes(data.mobilePrinter) },
-    { label: t`Settlement`, note: t`Closes at midnight.`, value: terms },
+    { label: t`Settlement`, note: t`Closes at midnight.`, value: settlements[data.paymentTermsType] },
+    { label: t`Account manager`, value: data.accManager?.name ?? '–' },
+    ...data.planned.map((terms) => {
+      const day = dayText(terms.validFrom)
+      return { label: t`From ${day}`, note: inWords(terms), value: t`Planned` }
+    }),
   ]
   return (
     <Panel title={<Trans>What the platform keeps</Trans>}>
@@ -69,7 +72,7 @@ const KeptPanel = ({ data }: { data: FinanceData }) => {
         ))}
       </ul>
       <p className={section['note']}>
-        <Trans>Only finance changes these. Invoices that are issued never change.</Trans>
+        <Trans>Only an administrator changes these. Invoices that are issued never change.</Trans>
       </p>
     </Panel>
   )

@@ -1,0 +1,19 @@
+import type { ListSpec } from '#/components/list/list-state'
+
+/** What the URL of the percentages may say. */
+export const PERCENTAGES_LIST = {
+  choices: { terms: ['all', '0', '1', '2'] },
+  period: null,
+  sorts: [
+    'restaurantName',
+    'city',
+    'baboonPercentage',
+    'courierPercentage',
+    'marketingPercentage',
+    'total',
+    'vat',
+    'accManager',
+  ],
+  sort: { by: 'restaurantName', direction: 'asc' },
+  sizes: [50, 200, 500],
+} as const satisfies ListSpec

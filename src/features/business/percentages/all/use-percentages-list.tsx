@@ -1,0 +1,86 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Percent from 'lucide-react/icons/percent'
+import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
+import { useListPlace } from '#/components/list/use-list-place'
+import type { ListedBusiness } from '#/contract/restaurants'
+import { totalPercentage } from '#/domain/finance/terms'
+import { Avatar } from '#/ui/display/avatar'
+import { useTermsWords } from '../use-terms-words'
+import { READING } from './percentages-reading'
+import { PercentagesPanel } from './percentages-panel'
+
+const idOf = ({ restaurantID }: ListedBusiness): number => restaurantID
+
+/** All businesses with the terms in force; a row opens the form beside it. */
+export function usePercentagesList() {
+  const { t } = useLingui()
+  const { percent, settlements, dayText } = useTermsWords()
+  const plain = (
+    label: string,
+    text: (business: ListedBusiness) => string,
+    more: Partial<Column<ListedBusiness>> = {},
+  ) => ({ label, cell: text, text, ...more })
+  const share = (
+    label: string,
+    value: (business: ListedBusiness) => number,
+    more: Partial<Column<ListedBusiness>> = {},
+  ) => plain(label, (business) => percent(value(business)), { align: 'end', ...more })
+  const manager = ({ accManager }: ListedBusiness) => accManager?.name ?? ''
+  const columns = {
+    restaurantName: {
+      label: t`Business`,
+      grows: true,
+      text: ({ restaurantName }) => restaurantName,
+      cell: ({ restaurantName }) => <b>{restaurantName}</b>,
+    },
+    city: plain(t`City`, ({ city }) => city.description, { needsRoom: true }),
+    baboonPercentage: {
+      ...share(t`Commission`, (business) => business.baboonPercentage),
+      cell: ({ baboonPercentage }: ListedBusiness) => <b>{percent(baboonPercentage)}</b>,
+    },
+    courierPercentage: share(t`Courier`, (business) => business.courierPercentage),
+    marketingPercentage: share(t`Marketing`, (business) => business.marketingPercentage),
+    total: share(t({ message: 'In all', context: 'several percentages together' }), totalPercentage),
+    vat: share(t`VAT`, ({ vat }) => vat, { needsRoom: true }),
+    terms: plain(t`Payment terms`, ({ paymentTermsType }) => settlements[paymentTermsType]),
+    accManager: plain(t`Account manager`, manager, { needsRoom: true }),
+    planned: plain(t`Next change`, ({ plannedFrom }) => (plannedFrom === null ? '' : dayText(plannedFrom)), {
+      isExtra: true,
+    }),
+  } satisfies Record<string, Column<ListedBusiness>>
+  const phoneRow = (business: ListedBusiness): PhoneRow => ({
+    mark: <Avatar name={business.restaurantName} />,
+    title: <b>{business.restaurantName}</b>,
+    sub: [
+      `${t`Courier`} ${percent(business.courierPercentage)}`,
+      `${t`Marketing`} ${percent(business.marketingPercentage)}`,
+      settlements[business.paymentTermsType],
+    ].join(' · '),
+    end: <b>{percent(business.baboonPercentage)}</b>,
+  })
+  return defineList({
+    ...READING,
+    icon: Percent,
+    words: {
+      title: t`Percentages`,
+      search: t`Business, city or account manager`,
+      count: (count) => t`${plural(count, { one: '# business', other: '# businesses' })}`,
+    },
+    empty: { title: t`No business yet` },
+    columns,
+    phoneRow,
+    place: useListPlace(),
+    keyOf: idOf,
+    choices: {
+      terms: {
+        label: t`Payment terms`,
+        options: { all: t`All`, 0: settlements[0], 1: settlements[1], 2: settlements[2] },
+      },
+    },
+    opens: {
+      panel: ({ restaurantID }) => <PercentagesPanel key={restaurantID} id={restaurantID} />,
+      title: ({ restaurantName }) => restaurantName,
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { editedRecord } from '#/components/form/edited-record'
+import type { Problem } from '#/components/form/problems'
+import { useForm } from '#/components/form/use-form'
+import { useSayDone } from '#/components/use-say-done'
+import { FinanceData, FinanceDataInput } from '#/contract/finance-terms'
+import { ifRevision } from '#/contract/revision'
+import type { PaymentTerms } from '#/domain/finance/periods'
+import { dayProblem, earliestDay, nextPossibleDay } from '#/domain/finance/terms'
+import { useTermsWords } from '../use-terms-words'
+import { bodyOf, situationOf, type TermsValues, valuesOf } from './terms-values'
+
+const { recordOf, recordIn } = editedRecord(FinanceData, valuesOf, ({ restaurantID }) => ({
+  kind: 'finance_terms',
+  id: restaurantID,
+}))
+
+export const TERMS_READS = [api.financeTerms.read, api.restaurants.list, api.history.of] as const
+
+/** What the fields are called, and their values as people read them. */
+export function useTermsLabels() {
+  const { t } = useLingui()
+  return {
+    restaurant: t`Restaurant`,
+    baboonPercentage: t`Commission`,
+    courierPercentage: t`Courier`,
+    marketingPercentage: t`Marketing`,
+    vat: t`VAT`,
+    paymentTermsType: t`Payment terms`,
+    accManager: t`Account manager`,
+    includeTransportInFee: t`Delivery counts too`,
+    baboonCourier: t`Platform couriers`,
+    mobilePrinter: t`Mobile printer`,
+    validFrom: t`Counts from`,
+  }
+}
+
+/** The terms of one business, as they are to be from a day on. */
+export function useTermsForm(data: FinanceData) {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const { dayText } = useTermsWords()
+  const id = data.restaurantID
+  const situation = situationOf(data)
+  const saving = useSave(api.financeTerms.change, { refreshes: TERMS_READS })
+  const words = (problem: Problem, name: string, values: TermsValues): string | undefined => {
+    if (name === 'accManager') return t`This is no account manager any more. Choose another.`
+    if (problem === 'invoiced') {
+      const day = dayText(earliestDay(situation))
+      return t`An issued invoice counts this day. The first free one is ${day}.`
+    }
+    if (problem === 'too_far') return t`At most a year ahead.`
+    if (problem === 'not_period_start') {
+      const day = dayText(nextPossibleDay(values.validFrom, situation))
+      return t`Payment terms change where a period begins, next on ${day}.`
+    }
+    if (problem === 'later_change')
+      return t`A change that is planned for later would begin within a period. Take it back first.`
+    return problem === 'check' && name !== 'validFrom' ? t`At most two decimals.` : undefined
+  }
+  return useForm({
+    start: recordOf(data),
+    labels: useTermsLabels(),
+    schema: FinanceDataInput,
+    toBody: bodyOf(id),
+    rules: ({ validFrom, paymentTermsType }) => {
+      const asked = { validFrom, paymentTermsType: Number(paymentTermsType) as PaymentTerms } // one of the choices
+      const problem = /^\d{4}-\d{2}-\d{2}$/.test(validFrom) ? dayProblem(asked, situation) : undefined
+      return problem === undefined ? [] : [{ path: 'validFrom', message: problem }]
+    },
+    words,
+    saving,
+    send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
+    recordIn,
+    onSaved: () => sayDone(t`Saved.`),
+    draft: `terms/${id}`,
+  })
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDaysText } from '#/components/list/period-chip'
+import type { FinanceTerms } from '#/contract/finance-terms'
+import { fraction } from '#/i18n/figures'
+
+/** The terms of a business as people read them. */
+export function useTermsWords() {
+  const { t, i18n } = useLingui()
+  const daysText = useDaysText()
+  const settlements = [t`Weekly`, t`Every 2 weeks`, t`Monthly`] as const
+  const percent = (value: number): string => `${fraction(value, i18n.locale)} %`
+  return {
+    percent,
+    settlements,
+    dayText: (day: string): string => `${daysText(day, day)} ${day.slice(0, 4)}`,
+    yes: (isOn: boolean): string => (isOn ? t`Yes` : t`No`),
+    /** All of them, in one line. */
+    inWords: (terms: FinanceTerms): string =>
+      [
+        `${t`Commission`} ${percent(terms.baboonPercentage)}`,
+        `${t`Courier`} ${percent(terms.courierPercentage)}`,
+        `${t`Marketing`} ${percent(terms.marketingPercentage)}`,
+        `${t`VAT`} ${percent(terms.vat)}`,
+        settlements[terms.paymentTermsType],
+        ...(terms.includeTransportInFee ? [t`Delivery counts too`] : []),
+        ...(terms.baboonCourier ? [t`Platform couriers`] : []),
+        ...(terms.mobilePrinter ? [t`Mobile printer`] : []),
+        ...(terms.accManager === null ? [] : [`${t`Account manager`}: ${terms.accManager.name}`]),
+      ].join(' · '),
+  }
+}
