@@ -6,6 +6,7 @@ export const DEV_PROXY_PATHS = [
   '/justeat',
   '/orders/v1',
   '/reports/v1',
+  '/accounting',
   '/businesses',
   '/crmweb',
   '/history',
