@@ -220,8 +220,10 @@ test('the keyboard skips to the page, goes to the board and lists its keys', asy
 
   await page.goto('/home')
   await openProfile(page)
-  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
-  await page.keyboard.press('Escape')
+  const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' })
+  await shortcuts.click()
+  await expect(shortcuts).not.toBeChecked()
+  await closeByEscape(page, page.getByRole('dialog'))
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -25,8 +25,6 @@ export async function becomeDesktop(page: Page): Promise<boolean> {
   await session.detach()
   await page.emulateMedia({ colorScheme: THEMES[0] })
   await page.setViewportSize(DEVICES.desktop.viewport)
-  // Where a phone was scrolled to, a bar that stays may lie over half a row.
-  await page.evaluate(() => window.scrollTo(0, 0))
   return expect
     .poll(() => brought(page), { timeout: DRAWN_MS })
     .toEqual(before)

@@ -17,6 +17,7 @@ import { MENU_SCENES } from './scenes/menu'
 import { ORDER_LIST_SCENES } from './scenes/order-list'
 import { PRINTING_SCENES } from './scenes/printing'
 import { READINESS_SCENES } from './scenes/readiness'
+import { FINANCE_SCENES } from './scenes/finance'
 import { REPORT_SCENES } from './scenes/reports'
 import { REVIEW_SCENES } from './scenes/reviews'
 import type { Scene } from './scenes/scene'
@@ -34,6 +35,7 @@ export const SCENES: readonly Scene[] = [
   ...ANSWER_SCENES,
   ...ORDER_SCENES,
   ...ORDER_LIST_SCENES,
+  ...FINANCE_SCENES,
   ...REPORT_SCENES,
   ...REVIEW_SCENES,
   ...DISCOUNT_LIST_SCENES,

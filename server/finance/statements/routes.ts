@@ -1,13 +1,26 @@
 import type { Hono } from 'hono'
 import { statements } from '#/contract/statements'
+import type { SignedInContext } from '../../http/context'
 import { type HttpEnv, implement } from '../../http/implement'
 import { listLines } from './list-lines'
 import { readStatement } from './read-statement'
+import { requirePlatform } from './require-platform'
 import { bookLine, leaveLineOut } from './settle-line'
 
+const ofPlatform =
+  <Given, Answer>(work: (ctx: SignedInContext, input: Given) => Promise<Answer>) =>
+  async (ctx: SignedInContext, input: Given): Promise<Answer> => {
+    await requirePlatform(ctx)
+    return work(ctx, input)
+  }
+
 export function registerStatementRoutes(app: Hono<HttpEnv>): void {
-  implement(app, statements.read, readStatement)
-  implement(app, statements.lines, (ctx, { query }) => listLines(ctx, query))
-  implement(app, statements.book, bookLine)
-  implement(app, statements.leaveOut, leaveLineOut)
+  implement(app, statements.read, ofPlatform(readStatement))
+  implement(
+    app,
+    statements.lines,
+    ofPlatform((ctx, { query }) => listLines(ctx, query)),
+  )
+  implement(app, statements.book, ofPlatform(bookLine))
+  implement(app, statements.leaveOut, ofPlatform(leaveLineOut))
 }
