@@ -58,8 +58,8 @@ const said = async (call: Promise<unknown>) => {
 
 test('an accountant of some businesses is refused: a statement names the payers of all', async () => {
   const some = await signedIn(server, 'finance')
-  expect(await said(readFile([booking()], randomUUID(), some))).toBe('403')
-  expect(await said(found('', some))).toBe('403')
+  expect(await said(readFile([booking()], randomUUID(), some))).toBe('404')
+  expect(await said(found('', some))).toBe('404')
 })
 
 describe('a file', () => {

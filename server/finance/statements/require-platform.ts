@@ -5,7 +5,7 @@ import { Fault } from '../../http/faults'
 
 /**
  * A bank statement names everybody who paid the platform: it is read by whoever works for all of its businesses. Fault
- * `forbidden` for an accountant of some of them.
+ * `not_found` for an accountant of some of them, as for all that is out of reach.
  */
 export async function requirePlatform({ caller, deps }: SignedInContext): Promise<void> {
   if (caller.superAdministrator) return
@@ -16,5 +16,5 @@ export async function requirePlatform({ caller, deps }: SignedInContext): Promis
       .where(notInArray(businesses.id, [...caller.businessIds, 0]))
       .limit(1),
   )
-  if (others !== undefined) throw new Fault('forbidden')
+  if (others !== undefined) throw new Fault('not_found')
 }
