@@ -13,6 +13,7 @@ import { INVOICE_REFUSALS } from '../domain/finance/invoice-sums'
 import { PAYMENT_TERMS } from '../domain/finance/periods'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
+import { CentsSum, OfRestaurant } from './finance-values'
 import {
   Count,
   Currency,
@@ -28,12 +29,9 @@ import {
   whole,
 } from './shared'
 
-/** Whole cents with their sign, also what they add up to. */
-const Cents = v.pipe(v.number(), v.safeInteger())
 /** Percent, two decimals. */
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const State = v.picklist(INVOICE_STATES)
-const Restaurant = v.object({ restaurantID: Id, restaurantName: v.string() })
 
 export const InvoiceLine = v.object({
   /** Null: computed from the orders of a draft. */
@@ -42,17 +40,17 @@ export const InvoiceLine = v.object({
   /** Words of whoever added it; empty for a share. */
   description: v.string(),
   quantity: v.number(),
-  unitAmountCents: Cents,
-  amountNoVatCents: Cents,
+  unitAmountCents: CentsSum,
+  amountNoVatCents: CentsSum,
   vatPercent: Percent,
-  vatCents: Cents,
+  vatCents: CentsSum,
   /** Of a share: the terms by which the orders of some of the period's days go, and what it is taken of. */
   basis: v.nullable(
     v.object({
       termsId: Id,
       percent: Percent,
       ordersCount: Count,
-      baseCents: Cents,
+      baseCents: CentsSum,
       includesTransport: v.boolean(),
     }),
   ),
@@ -73,7 +71,7 @@ export const InvoiceRow = v.object({
   dueDate: v.nullable(Day),
   /** With the percentages of the period's last day. */
   restaurant: v.object({
-    ...Restaurant.entries,
+    ...OfRestaurant.entries,
     vat: Percent,
     baboonPercentage: Percent,
     courierPercentage: Percent,
@@ -82,11 +80,11 @@ export const InvoiceRow = v.object({
   officialNo: v.nullable(v.string()),
   officialDate: v.nullable(Day),
   currency: Currency,
-  salesCents: Cents,
-  amountNoVatCents: Cents,
-  vatCents: Cents,
-  paidAmountCents: Cents,
-  unPaidAmountCents: Cents,
+  salesCents: CentsSum,
+  amountNoVatCents: CentsSum,
+  vatCents: CentsSum,
+  paidAmountCents: CentsSum,
+  unPaidAmountCents: CentsSum,
   accManager: v.nullable(v.object({ id: Id, name: v.string() })),
   revision: Count,
   /** Only with `isFullBody`. */
@@ -118,8 +116,8 @@ export const InvoiceOrder = v.object({
   businessDay: Day,
   registeredAt: Instant,
   termsId: Id,
-  salesCents: Cents,
-  baseCents: Cents,
+  salesCents: CentsSum,
+  baseCents: CentsSum,
   isCorrection: v.boolean(),
 })
 export type InvoiceOrder = v.InferOutput<typeof InvoiceOrder>
@@ -139,15 +137,15 @@ export type LineInput = v.InferOutput<typeof LineInput>
 
 /** What making an invoice would come to, or why there is none. */
 export const DueInvoice = v.object({
-  ...Restaurant.entries,
+  ...OfRestaurant.entries,
   /** Null: no period of it has ended since the last one. */
   periodFrom: v.nullable(Day),
   periodTo: v.nullable(Day),
   currency: Currency,
   ordersCount: Count,
-  salesCents: Cents,
-  amountNoVatCents: Cents,
-  vatCents: Cents,
+  salesCents: CentsSum,
+  amountNoVatCents: CentsSum,
+  vatCents: CentsSum,
   /** Null: it is or would be made. */
   reason: v.nullable(v.picklist(INVOICE_REFUSALS)),
 })
@@ -164,18 +162,18 @@ const Change = v.variant('action', [
 /** Of the invoices that the filters match and that were issued, in one currency. */
 export const InvoiceStatistics = v.object({
   currency: Currency,
-  TotalAmountNoVat: Cents,
-  TotalVat: Cents,
-  TotalAmountWithVat: Cents,
-  TotalPaidInvoice: Cents,
-  TotalUnPaidInvoice: Cents,
+  TotalAmountNoVat: CentsSum,
+  TotalVat: CentsSum,
+  TotalAmountWithVat: CentsSum,
+  TotalPaidInvoice: CentsSum,
+  TotalUnPaidInvoice: CentsSum,
   /** Payments whose own day is in the period, for whichever invoice. */
-  TotalPeriodPayments: Cents,
+  TotalPeriodPayments: CentsSum,
 })
 export type InvoiceStatistics = v.InferOutput<typeof InvoiceStatistics>
 
 /** How many stand like that, whatever state is filtered by, and what of them is unpaid. */
-const StateCount = v.object({ state: State, count: Count, currency: Currency, unPaidCents: Cents })
+const StateCount = v.object({ state: State, count: Count, currency: Currency, unPaidCents: CentsSum })
 
 const Selection = {
   businessId: v.optional(textId),
@@ -238,10 +236,10 @@ export const invoices = {
     response: v.object({
       description: v.string(),
       quantity: Count,
-      unitAmountCents: Cents,
-      amountNoVatCents: Cents,
+      unitAmountCents: CentsSum,
+      amountNoVatCents: CentsSum,
       vatPercent: Percent,
-      vatCents: Cents,
+      vatCents: CentsSum,
       basis: v.picklist(['units', 'credit']),
     }),
     access: ACCESS.financeWriting,
@@ -280,8 +278,8 @@ export const invoices = {
     response: v.object({
       items: v.array(InvoiceOrder),
       total: v.pipe(v.number(), v.safeInteger()),
-      salesCents: Cents,
-      baseCents: Cents,
+      salesCents: CentsSum,
+      baseCents: CentsSum,
       currency: Currency,
     }),
     access: ACCESS.finance,

@@ -3,7 +3,7 @@ import { LEDGER_KINDS } from '../domain/finance/ledger'
 import { ALL_BUSINESSES } from '../domain/orders/review'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
-import { CentsSum, SignedCents } from './payments'
+import { CentsSum, OfRestaurant, SignedCents } from './finance-values'
 import { Count, Currency, Day, Id, pageQuery, text, textId } from './shared'
 
 export const LedgerRow = v.object({
@@ -14,7 +14,7 @@ export const LedgerRow = v.object({
   /** Of the payment, or of the invoice that was issued or credited. */
   number: Id,
   invoiceID: Id,
-  restaurant: v.object({ restaurantID: Id, restaurantName: v.string() }),
+  restaurant: OfRestaurant,
   /** What it adds to what is owed; negative: takes off. */
   amountCents: SignedCents,
   /** What is owed after it. */

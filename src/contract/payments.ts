@@ -3,12 +3,12 @@ import { PAYMENT_UNIT_VALUES } from '../domain/finance/payment-units'
 import { PAYMENT_NOTE_MAX, PAYMENT_REASON_MAX, PAYMENT_SORTS, PAYMENTS_AT_ONCE } from '../domain/finance/payments'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
+import { CentsSum, OfRestaurant, SignedCents } from './finance-values'
 import {
   Currency,
   Day,
   Id,
   Instant,
-  LARGEST_INTEGER,
   listOf,
   pageQuery,
   requiredText,
@@ -20,16 +20,11 @@ import {
 } from './shared'
 
 export const PaymentUnit = v.picklist(PAYMENT_UNIT_VALUES)
-/** Cents with their sign. */
-export const SignedCents = whole(-LARGEST_INTEGER)
-/** What cents add up to. */
-export const CentsSum = v.pipe(v.number(), v.safeInteger())
-
 export const Payment = v.object({
   id: Id,
   /** The day on which it was paid, of the business's calendar. */
   docDate: Day,
-  restaurant: v.object({ restaurantID: Id, restaurantName: v.string() }),
+  restaurant: OfRestaurant,
   paymentUnit: PaymentUnit,
   invoiceID: Id,
   invoiceDate: Day,
@@ -64,7 +59,7 @@ export const PayableInvoice = v.object({
   officialNo: v.nullable(v.string()),
   docDate: Day,
   dueDate: v.nullable(Day),
-  restaurant: v.object({ restaurantID: Id, restaurantName: v.string() }),
+  restaurant: OfRestaurant,
   currency: Currency,
   totalCents: CentsSum,
   unpaidCents: CentsSum,

@@ -5,6 +5,7 @@ import { MATCH_REASONS } from '../domain/finance/statement-match'
 import { PAYMENTS_AT_ONCE } from '../domain/finance/payments'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
+import { CentsSum, OfRestaurant } from './finance-values'
 import { PaymentOfInvoice } from './payments'
 import { Count, Currency, Day, Id, Instant, listOf, pageQuery, requiredText, text, textId, whole } from './shared'
 
@@ -25,9 +26,9 @@ export type Booking = v.InferOutput<typeof Booking>
 const LinePayment = v.object({
   invoiceID: Id,
   officialNo: v.nullable(v.string()),
-  restaurant: v.object({ restaurantID: Id, restaurantName: v.string() }),
+  restaurant: OfRestaurant,
   amountCents: whole(1),
-  unpaidCents: v.pipe(v.number(), v.safeInteger()),
+  unpaidCents: CentsSum,
 })
 
 export const StatementLine = v.object({
