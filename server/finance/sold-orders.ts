@@ -11,7 +11,7 @@ export const IS_HANDED_OVER: SQL = new SQL([new StringChunk(`o.status IN (${text
 export const SALES: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
   THEN greatest(0, o.net_cents - o.discount_cents - o.refunded_cents) ELSE 0 END`
 /** What is left of its delivery price after a refund, which takes the dishes first. */
-const TRANSPORT: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
+export const TRANSPORT: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
   THEN greatest(0, o.transport_cents - greatest(0, o.refunded_cents - (o.net_cents - o.discount_cents))) ELSE 0 END`
 /** What percentages are taken of, by the terms `t`. */
 export const BASE: SQL<number> = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`

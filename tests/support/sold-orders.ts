@@ -1,5 +1,6 @@
 import { orders, customers, rejectReasons } from '#server/db/schema'
 import type { OrderStatus } from '#/domain/orders/order-status'
+import type { Currency } from '#/domain/values/money'
 import { BUSINESS, TAKE_AWAY_POINT } from './seed'
 import type { TestServer } from './server'
 
@@ -12,6 +13,7 @@ export type SoldOrder = {
   refundedCents?: number
   status?: OrderStatus
   businessId?: number
+  currency?: Currency
 }
 
 /**
@@ -44,6 +46,7 @@ export const sellOrders = ({ db }: TestServer, sold: readonly SoldOrder[]): Prom
         refundedCents = 0,
         status = 'DELIVERED',
         businessId = BUSINESS.own,
+        currency = 'ALL',
       }) => {
         const at = new Date(`${day}T12:00:00Z`)
         const totalCents = netCents - discountCents + transportCents
@@ -63,7 +66,7 @@ export const sellOrders = ({ db }: TestServer, sold: readonly SoldOrder[]): Prom
           refundedCents,
           paidCents: totalCents,
           totalCents,
-          currency: 'ALL' as const,
+          currency,
           enableCookingTime: true,
           suggestedCookingTime: 20,
           minCookingTime: 10,
