@@ -10,6 +10,7 @@ import { fillBusinessDetails } from './fill-business-details'
 import { fillBusinessSetup } from './fill-business-setup'
 import { fillCustomers } from './fill-customers'
 import { fillDiscounts } from './fill-discounts'
+import { fillInvoices } from './fill-invoices'
 import { fillMenu } from './fill-menus'
 import { fillOpeningHours } from './fill-opening-hours'
 import { fillOrderNotes, type PlacedOrder } from './fill-order-notes'
@@ -85,6 +86,11 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))
     await fillReviews(tx, now, createRandom(SEED + 2))
+    await fillInvoices(
+      tx,
+      stored.map(({ id }) => id),
+      { financeId: userId('finance'), now },
+    )
   })
 }
 

@@ -17,7 +17,7 @@ import { lockInvoice, requireInvoice } from './lock-invoice'
 import { settle } from './settle-invoice'
 
 /** What was added by hand stands behind the shares, whose number is not known before the issue. */
-const FIRST_ADDED = 1_000
+export const FIRST_ADDED = 1_000
 
 const lineOf = ({ kind, quantity, unitAmountCents, vatPercent }: LineInput): AddedLine => ({
   kind,
