@@ -158,7 +158,7 @@ describe('a draft', () => {
 
   test('of a business without terms, or of a period that goes on, is not made', async () => {
     await sellOrders(server, [{ day: '2026-11-16', netCents: 10_000 }])
-    expect((await create()).leftOut).toMatchObject([{ reason: 'nothing_to_count' }])
+    expect((await create()).leftOut).toMatchObject([{ reason: 'period_open' }])
     await server.sql(sql`DELETE FROM finance_terms`)
     expect((await create()).leftOut).toMatchObject([{ reason: 'no_terms' }])
   })

@@ -44,7 +44,7 @@ export async function dueInvoices(tx: Transaction, { businessIds, now, until }: 
       terms: terms.get(place.id) ?? [],
     })
     const asked = ended.filter(({ to }) => until === undefined || to <= until)
-    const none = noneOf(place, { ended, asked, hasTerms: terms.has(place.id), until })
+    const none = noneOf(place, { ended, asked, hasSold: mine.length > 0, hasTerms: terms.has(place.id), until })
     if (none !== undefined) return [dueOf(place, null, [], none)]
     return dueOfPeriods(place, asked, mine)
   })
@@ -64,14 +64,21 @@ function noneOf(
   {
     ended,
     asked,
+    hasSold,
     hasTerms,
     until,
-  }: { ended: readonly Period[]; asked: readonly Period[]; hasTerms: boolean; until: string | undefined },
+  }: {
+    ended: readonly Period[]
+    asked: readonly Period[]
+    hasSold: boolean
+    hasTerms: boolean
+    until: string | undefined
+  },
 ): InvoiceRefusal | undefined {
   if (!hasTerms) return 'no_terms'
   if (asked.length > 0) return undefined
   if (until !== undefined && settledUntil !== null && until <= settledUntil) return 'already_made'
-  return ended.length === 0 && settledUntil === null ? 'nothing_to_count' : 'period_open'
+  return ended.length === 0 && settledUntil === null && !hasSold ? 'nothing_to_count' : 'period_open'
 }
 
 function dueOfPeriods(place: Place, periods: readonly Period[], days: readonly DayGroup[]): DueInvoice[] {

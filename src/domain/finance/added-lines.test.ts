@@ -30,6 +30,17 @@ test.each([
   expect(addedSums(credit(amount), left)).toEqual(sums)
 })
 
+test('many small credits never take back more VAT than there is, and all of them together take back all', () => {
+  let [net, vat] = [301, 60]
+  for (let i = 0; i < 101; i++) {
+    const sums = addedSums(credit(Math.min(3, net)), [{ amountNoVatCents: net, vatCents: vat, vatHundredths: 2_000 }])
+    net += sums.amountNoVatCents
+    vat += sums.vatCents
+    expect(vat).toBeGreaterThanOrEqual(0)
+  }
+  expect([net, vat]).toEqual([0, 0])
+})
+
 test.each([
   ['all that is left', credit(2_006), []],
   ['a cent more', credit(2_007), ['unitAmountCents above_left']],

@@ -34,15 +34,18 @@ export function leftByRate(lines: readonly (LineSums & { vatHundredths: number }
 
 /**
  * What an added line comes to; a credit is negative. One that takes back all that is left at its rate takes back exactly the
- * VAT that is left, however it was rounded line by line.
+ * VAT that is left, however it was rounded line by line; one of a part never more than that: hundreds of small ones, each
+ * rounded up, would else leave less than nothing to pay.
  */
 export function addedSums(line: AddedLine, left: readonly LeftAtRate[] = []): LineSums {
   const net = line.quantity * line.unitAmountCents
   if (line.kind === 'free') return sumsOf(net, line.vatHundredths)
   const rate = left.find(({ vatHundredths }) => vatHundredths === line.vatHundredths)
-  return rate?.amountNoVatCents === net
-    ? { amountNoVatCents: -net, vatCents: -rate.vatCents }
-    : sumsOf(-net, line.vatHundredths)
+  const { vatCents } = sumsOf(net, line.vatHundredths)
+  if (rate === undefined) return { amountNoVatCents: -net, vatCents: 0 - vatCents }
+  const taken = rate.amountNoVatCents === net ? rate.vatCents : Math.min(vatCents, Math.max(0, rate.vatCents))
+  // Never -0, which no column and no test has.
+  return { amountNoVatCents: -net, vatCents: 0 - taken }
 }
 
 export type AddedProblem = {
