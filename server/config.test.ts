@@ -41,6 +41,21 @@ describe('the ways to reach contacts', () => {
   })
 })
 
+describe('who writes invoices', () => {
+  const issuerOf = (env: Record<string, string>) => readConfig(env, '/nowhere').issuer
+  const all = { DRIN_ISSUER_NAME: 'Drin sh.p.k.', DRIN_ISSUER_ADDRESS: 'Rruga 5, Tiranë', DRIN_ISSUER_NIPT: 'L91824017C' }
+
+  it('is nobody without a setting', () => {
+    expect(issuerOf({})).toBeUndefined()
+    expect(issuerOf({ DRIN_ISSUER_NAME: ' ' })).toBeUndefined()
+  })
+
+  it('is read whole, or refused', () => {
+    expect(issuerOf(all)).toEqual({ name: 'Drin sh.p.k.', address: 'Rruga 5, Tiranë', taxNumber: 'L91824017C' })
+    expect(() => issuerOf({ ...all, DRIN_ISSUER_NIPT: '' })).toThrow(/DRIN_ISSUER_NIPT/)
+  })
+})
+
 describe('a setting that is JSON or the path of a file with it', () => {
   const SECRET = '-----BEGIN PRIVATE KEY-----MIIEvQIBADANBg'
   const account = JSON.stringify({ project_id: 'drin', client_email: 'a@b.example', private_key: SECRET })

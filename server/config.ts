@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { PosSettings } from '#/contract/orders'
+import type { Issuer } from '#/domain/finance/invoice-parties'
 import { type Clock, clockOf } from './clock'
 import type { MediaSettings } from './media/media-store'
 import { ServiceAccount } from './push/fcm-transport'
@@ -10,6 +11,9 @@ import { StartFailure } from './start-failure'
 
 /** One may stand on every tablet of a large kitchen, twice over. */
 export const DEVICES_PER_ACCOUNT = 50
+
+/** Name, address and tax number of whoever writes the invoices. */
+const ISSUER = ['DRIN_ISSUER_NAME', 'DRIN_ISSUER_ADDRESS', 'DRIN_ISSUER_NIPT'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -35,6 +39,8 @@ export type Config = {
   killSwitch: boolean
   media: MediaSettings
   devicesPerAccount: number
+  /** Who stands on invoices as the one who writes them. */
+  issuer: Issuer | undefined
 }
 
 /** Reads the settings of `docs/operating.md`; a wrong one is a `StartFailure` that names it. */
@@ -61,6 +67,7 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     killSwitch: env['DRIN_KILL_SWITCH'] === '1',
     media: mediaOf(env, dataFolder),
     devicesPerAccount: countOf('DRIN_DEVICES_PER_ACCOUNT', env, DEVICES_PER_ACCOUNT),
+    issuer: issuerOf(env),
   }
 }
 
@@ -118,6 +125,15 @@ function mediaOf(env: Environment, dataFolder: string): MediaSettings {
       'DRIN_MEDIA is the address of a bucket, which needs DRIN_MEDIA_KEY_ID and DRIN_MEDIA_SECRET.',
     )
   return { bucket: place, accessKeyId, secretAccessKey, region: env['DRIN_MEDIA_REGION'] || 'auto' }
+}
+
+/** All three or none: an invoice with half a sender is worse than one that says that there is none. */
+function issuerOf(env: Environment): Issuer | undefined {
+  const [name = '', address = '', taxNumber = ''] = ISSUER.map((each) => env[each]?.trim())
+  const given = [name, address, taxNumber].filter((each) => each !== '')
+  if (given.length === 0) return undefined
+  if (given.length === ISSUER.length) return { name, address, taxNumber }
+  throw new StartFailure(`${ISSUER.join(', ')} belong together: an invoice names all three or none.`)
 }
 
 /** It may hold a password: a wrong one is not repeated. */

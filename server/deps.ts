@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PosSettings } from '#/contract/orders'
+import type { Issuer } from '#/domain/finance/invoice-parties'
 import type { Clock } from './clock'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
@@ -39,6 +40,8 @@ export type Deps = {
   media: MediaStore
   /** How many devices an account may have at a time; `undefined` = as `DEVICES_PER_ACCOUNT` says. */
   devicesPerAccount?: number
+  /** Who stands on invoices as the one who writes them; `undefined`: the paper says that nobody does. */
+  issuer?: Issuer | undefined
   /** The login screen shows the demonstration accounts. */
   demo: boolean
 }

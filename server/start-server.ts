@@ -12,6 +12,7 @@ import { connectDatabase } from './db/database'
 import { loadDeploymentFacts } from './db/deployment-facts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrateDatabase } from './db/migrate'
+import { DEMO_ISSUER } from './demo/demo-issuer'
 import { prepareDemonstration } from './demonstration'
 import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
@@ -102,6 +103,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     killSwitch: config.killSwitch,
     devicesPerAccount: config.devicesPerAccount,
     media: createMediaStore(config.media),
+    issuer: config.issuer ?? (demo ? DEMO_ISSUER : undefined),
     demo,
   }
   // Whoever brings a database has it backed up; `npm run backup` works there, too.

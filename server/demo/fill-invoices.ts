@@ -9,6 +9,7 @@ import { storedLines } from '../finance/invoices/draft-content'
 import { dueInvoices } from '../finance/invoices/due-invoices'
 import { issueInvoice } from '../finance/invoices/issue-invoice'
 import { settle } from '../finance/invoices/settle-invoice'
+import { DEMO_ISSUER } from './demo-issuer'
 import { DAY_MS } from './local-days'
 import { DEMO_TIME_ZONE } from './order-draft'
 
@@ -59,7 +60,7 @@ export async function fillInvoices(
     if (i === WITH_PAPER) await addLine(tx, { id, businessId }, PAPER, today, by)
     if (becomes === 'draft') continue
     const own = termsOf.get(businessId) ?? { paymentTermsType: 0, accManagerId: null }
-    await issueInvoice(tx, { id, businessId, ...own }, { today, now: by.now, by: financeId })
+    await issueInvoice(tx, { id, businessId, ...own }, { today, now: by.now, by: financeId, issuer: DEMO_ISSUER })
     if (now.getTime() - by.now.getTime() > OFFICIAL_AFTER_MS)
       await tx
         .update(invoices)

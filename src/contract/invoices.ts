@@ -99,8 +99,9 @@ export const Invoice = v.object({
   paymentTermsType: v.picklist(PAYMENT_TERMS),
   /** The orders that its shares are taken of. */
   ordersCount: Count,
-  city: v.string(),
-  address: v.string(),
+  /** Of an issued one as it was on that day. Null: nobody has said who the platform is. */
+  issuer: v.nullable(v.object({ name: v.string(), address: v.string(), taxNumber: v.string() })),
+  recipient: v.object({ name: v.string(), address: v.string(), city: v.string() }),
   createdAt: Instant,
   createdBy: v.nullable(v.string()),
   issuedAt: v.nullable(Instant),
@@ -151,12 +152,18 @@ export const DueInvoice = v.object({
 })
 export type DueInvoice = v.InferOutput<typeof DueInvoice>
 
+/** As the fiscal service named it: once, never changed. */
+export const OfficialInput = v.strictObject({
+  action: v.literal('official'),
+  officialNo: requiredText(OFFICIAL_NO_MAX),
+  officialDate: Day,
+})
+
 const Change = v.variant('action', [
   v.strictObject({ action: v.literal('issue') }),
   /** A draft is thrown away; its orders are counted by the next one. */
   v.strictObject({ action: v.literal('discard') }),
-  /** As the fiscal service named it: once, never changed. */
-  v.strictObject({ action: v.literal('official'), officialNo: requiredText(OFFICIAL_NO_MAX), officialDate: Day }),
+  OfficialInput,
 ])
 
 /** Of the invoices that the filters match and that were issued, in one currency. */

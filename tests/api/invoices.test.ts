@@ -261,6 +261,21 @@ describe('an issued invoice', () => {
     }
   })
 
+  test('keeps between whom it is, whoever moves or is renamed later', async () => {
+    const draft = await aDraft()
+    expect(draft).toMatchObject({ issuer: null, recipient: { name: draft.restaurant.restaurantName } })
+    server.deps.issuer = { name: 'Drin sh.p.k.', address: 'Rruga 5, Tiranë', taxNumber: 'L91824017C' }
+    const { issuer, recipient, id } = await issue(draft)
+    expect(issuer?.taxNumber).toBe('L91824017C')
+    await server.sql(sql`UPDATE businesses SET name = name || ' e Re' WHERE id = ${BUSINESS.own}`)
+    server.deps.issuer = { name: 'Tjetër sh.p.k.', address: '', taxNumber: 'M1' }
+    const later = await one(id)
+    await server.sql(sql`UPDATE businesses SET name = ${recipient.name} WHERE id = ${BUSINESS.own}`)
+    server.deps.issuer = undefined
+    expect(later).toMatchObject({ issuer, recipient })
+    expect(later.restaurant.restaurantName).not.toBe(recipient.name)
+  })
+
   test('is issued once by two people at once, and the other is told', async () => {
     const draft = await aDraft()
     const both = await Promise.allSettled([issue(draft), issue(draft, admin)])

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { LINE_KINDS } from '#/domain/finance/invoice-lines'
+import type { InvoiceParties } from '#/domain/finance/invoice-parties'
 import { STATEMENT_STATES } from '#/domain/finance/statement-lines'
 import { currency, instant, oneOf, revision, rowId } from './columns'
 import { orders } from './orders'
@@ -91,6 +93,8 @@ export const invoices = pgTable(
     officialDate: text('official_date'),
     currency: currency(),
     accManagerId: integer('acc_manager_id').references(() => users.id),
+    /** Written with the issue; null on drafts, and on what was issued before this was kept. */
+    parties: jsonb('parties').$type<InvoiceParties>(),
     /** Of an issued one: what was sold, and the sums of its lines with later credit lines. Of a draft 0. */
     salesCents: integer('sales_cents').notNull().default(0),
     amountNoVatCents: integer('amount_no_vat_cents').notNull().default(0),

@@ -37,7 +37,7 @@ export function changeInvoice(ctx: SignedInContext, input: Input<typeof calls.ch
         paymentTermsType: before.paymentTermsType,
         accManagerId: before.accManager?.id ?? null,
       },
-      { today: await todayOf(tx, ctx, before), now: ctx.now, by: ctx.caller.userId },
+      { today: await todayOf(tx, ctx, before), now: ctx.now, by: ctx.caller.userId, issuer: ctx.deps.issuer },
     )
     return tellHistory(tx, ctx, before, 'published')
   })

@@ -1,21 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { shareLines } from '#/domain/finance/invoice-lines'
+import type { Issuer } from '#/domain/finance/invoice-parties'
 import { dueDay, type PaymentTerms } from '#/domain/finance/periods'
 import type { Transaction } from '../../db/database'
 import { invoiceLines, invoices } from '../../db/schema'
 import { countedGroups, uncountedOrders } from '../sold-orders'
 import { spansOf } from './draft-content'
+import { recipientOf } from './recipient-of'
 import { settle } from './settle-invoice'
 
 type Draft = { id: number; businessId: number; paymentTermsType: PaymentTerms; accManagerId: number | null }
-type Issue = { today: string; now: Date; by: number | null }
+type Issue = { today: string; now: Date; by: number | null; issuer: Issuer | undefined }
 
 /**
- * Writes down what a draft comes to at this moment: its orders, its lines, its sums, and when it is to be paid. From then on
+ * Writes down what a draft comes to at this moment: its orders, its lines, its sums, between whom it is, and when it is to be paid. From then on
  * only credit lines and payments come to it. The draft and its business must be locked. Lines are made of the orders that
  * were written, not of what was read before: an order that changes meanwhile is in both or in neither.
  */
-export async function issueInvoice(tx: Transaction, draft: Draft, { today, now, by }: Issue): Promise<void> {
+export async function issueInvoice(tx: Transaction, draft: Draft, { today, now, by, issuer }: Issue): Promise<void> {
   const { id, businessId } = draft
   await tx.execute(sql`
     INSERT INTO invoice_orders (business_id, invoice_id, order_id, terms_id, sales_cents, base_cents)
@@ -52,6 +54,7 @@ export async function issueInvoice(tx: Transaction, draft: Draft, { today, now, 
       issuedBy: by,
       dueDate: dueDay(today, draft.paymentTermsType),
       accManagerId: draft.accManagerId,
+      parties: { issuer: issuer ?? null, recipient: await recipientOf(tx, businessId) },
       salesCents: groups.reduce((sum, { salesCents }) => sum + salesCents, 0),
     })
     .where(eq(invoices.id, id))

@@ -1,19 +1,21 @@
 import { and, count, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Invoice, InvoiceLine } from '#/contract/invoices'
 import { totalOf } from '#/domain/finance/invoice-lines'
+import type { Issuer } from '#/domain/finance/invoice-parties'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { type InvoiceRefusal, totalPercentOf } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'
 import { personName } from '../../businesses/person-name'
 import type { Transaction } from '../../db/database'
-import { businessDetails, businesses, cities, financeTerms, invoiceOrders, invoices, users } from '../../db/schema'
+import { financeTerms, invoiceOrders, invoices, users } from '../../db/schema'
 import { type DraftContent, draftContents, type StoredLine, storedLines } from './draft-content'
 import { presentInvoice, selectInvoices, type StoredInvoice } from './invoice-rows'
+import { recipientOf } from './recipient-of'
 
-type Of = { id: number; businessIds: readonly number[]; now: Date }
+type Of = { id: number; businessIds: readonly number[]; now: Date; issuer: Issuer | undefined }
 
 /** A whole invoice of one of these businesses, as a call answers it; a draft as its orders are by now. */
-export async function loadInvoice(tx: Transaction, { id, businessIds, now }: Of): Promise<Invoice | undefined> {
+export async function loadInvoice(tx: Transaction, { id, businessIds, now, issuer }: Of): Promise<Invoice | undefined> {
   const [row] = await selectInvoices(tx, now).where(
     and(eq(invoices.id, id), inArray(invoices.businessId, [...businessIds])),
   )
@@ -32,7 +34,8 @@ export async function loadInvoice(tx: Transaction, { id, businessIds, now }: Of)
     }),
     paymentTermsType: row.paymentTermsType ?? 0,
     ordersCount: draft?.orders ?? (await tx.$count(invoiceOrders, eq(invoiceOrders.invoiceId, id))),
-    ...(await placeOf(tx, row.businessId)),
+    issuer: row.parties === null ? (issuer ?? null) : row.parties.issuer,
+    recipient: row.parties?.recipient ?? (await recipientOf(tx, row.businessId)),
     createdAt: row.createdAt.toISOString(),
     createdBy: names.get(row.createdBy ?? 0) ?? null,
     issuedAt: row.issuedAt?.toISOString() ?? null,
@@ -127,16 +130,6 @@ async function refusalOf(tx: Transaction, row: StoredInvoice, draft: DraftConten
   if (draft.orders === 0 && draft.added.length === 0) return 'nothing_to_count'
   const { amountNoVatCents, vatCents } = totalOf(draft.lines)
   return amountNoVatCents + vatCents < 0 ? 'negative_total' : null
-}
-
-async function placeOf(tx: Transaction, businessId: number): Promise<{ city: string; address: string }> {
-  const [place] = await tx
-    .select({ city: cities.name, address: businessDetails.addressStreet })
-    .from(businesses)
-    .innerJoin(cities, eq(cities.id, businesses.cityId))
-    .leftJoin(businessDetails, eq(businessDetails.businessId, businesses.id))
-    .where(eq(businesses.id, businessId))
-  return { city: place?.city ?? '', address: place?.address ?? '' }
 }
 
 async function namesOf(tx: Transaction, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
