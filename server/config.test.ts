@@ -43,7 +43,11 @@ describe('the ways to reach contacts', () => {
 
 describe('who writes invoices', () => {
   const issuerOf = (env: Record<string, string>) => readConfig(env, '/nowhere').issuer
-  const all = { DRIN_ISSUER_NAME: 'Drin sh.p.k.', DRIN_ISSUER_ADDRESS: 'Rruga 5, Tiranë', DRIN_ISSUER_NIPT: 'L91824017C' }
+  const all = {
+    DRIN_ISSUER_NAME: 'Drin sh.p.k.',
+    DRIN_ISSUER_ADDRESS: 'Rruga 5, Tiranë',
+    DRIN_ISSUER_NIPT: 'L91824017C',
+  }
 
   it('is nobody without a setting', () => {
     expect(issuerOf({})).toBeUndefined()

@@ -31,7 +31,12 @@ export async function lockInvoice(tx: Transaction, ctx: SignedInContext, id: num
 }
 
 export async function requireInvoice(tx: Transaction, ctx: SignedInContext, id: number): Promise<Invoice> {
-  const invoice = await loadInvoice(tx, { id, businessIds: ctx.caller.businessIds, now: ctx.now, issuer: ctx.deps.issuer })
+  const invoice = await loadInvoice(tx, {
+    id,
+    businessIds: ctx.caller.businessIds,
+    now: ctx.now,
+    issuer: ctx.deps.issuer,
+  })
   if (invoice === undefined) throw new Fault('not_found')
   return invoice
 }
