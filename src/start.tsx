@@ -9,6 +9,7 @@ import { preferences } from '#/session/preferences'
 import { sessionStore } from '#/session/session-store'
 import { reloadOnMissingChunk } from './app/loading/chunk-reload'
 import { followPreferences } from './app/follow-preferences'
+import { SidebarBody } from './app/frame/lazy-frame'
 import { guard } from './app/guard/guard'
 import { keptBoard } from './app/still/kept-on-page'
 import { warmLateParts } from './app/loading/lazy-parts'
@@ -37,7 +38,7 @@ const BOARD_PATIENCE_MS = 150
 // No `await` outside of this function: the screens' own files import from this one, and would wait for it for good.
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([sessionStore.restore(), preferences.restore()])
-  const board = Promise.race([readBoardEarly(), new Promise((resolve) => setTimeout(resolve, BOARD_PATIENCE_MS))])
+  const board = nearlyHere(readBoardEarly())
   warmBoard()
   await Promise.all([followPreferences(), board, loadBoardRoute(), watchTakeOver(root)])
   followSession(router)
@@ -51,14 +52,20 @@ async function start(root: HTMLElement): Promise<void> {
   )
 }
 
+const nearlyHere = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, BOARD_PATIENCE_MS))])
+
 /** A first visit has no kept board, and needs none of it. Where its code does not come, the kept board goes at once. */
 async function watchTakeOver(root: HTMLElement): Promise<void> {
   const kept = keptBoard()
   if (kept === null) return
+  // The kept board shows the navigation, too: it must not blink while its code comes.
+  const navigation = nearlyHere(SidebarBody.warm())
   await import('./app/still/take-over').then(
     ({ takeOver }) => takeOver(kept, root, () => window.location.pathname === BOARD_PATH),
     () => kept.remove(),
   )
+  await navigation
 }
 
 /** Not before the first paint: between its slices the browser counts as idle, and fetching these would take its time. */

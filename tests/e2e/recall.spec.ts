@@ -4,6 +4,7 @@ import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, expectAccessible, type Page } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
 import { SLOW_MS, test } from '../support/e2e-tablets'
+import { pressNotice } from '../support/notices'
 
 test.describe.configure({ timeout: SLOW_MS })
 
@@ -71,7 +72,7 @@ test('without a line it comes back here at once; what its courier delivered mean
   await courier(contract.orders.setStatus, { params: { ...params, status: 'DELIVERED' }, body: {} })
   here.online()
   await expect(page.getByText('1 change needs you.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look', exact: true }).click()
+  await pressNotice(page, 'Look')
   await expect(page.getByText('The courier has already delivered this order.')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, signInByHand, test } from '../support/e2e'
 import { heardSounds, isRinging, listenToPages } from '../support/heard-sounds'
+import { pressNotice } from '../support/notices'
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
 const quietCount = (page: Page) => page.getByRole('banner').getByRole('button', { name: /order(s are| is) waiting/ })
@@ -39,8 +40,10 @@ test('an administrator’s device counts quietly until it is told to ring, and a
   // It is remembered, and taken back in the ring's menu.
   await page.reload()
   await expect(dialogOf(page)).toBeVisible()
-  await page.keyboard.press('Shift')
-  await expect.poll(() => isRinging(page)).toBe(true)
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await isRinging(page)).toBe(true)
+  }).toPass({ timeout: 15_000 })
   await dialogOf(page).getByRole('button', { name: 'Show the board' }).click()
   await page.getByRole('button', { name: 'The ring is on' }).click()
   await page.getByRole('switch', { name: 'Ring on this device' }).click()
@@ -69,7 +72,7 @@ test('whoever begins a shift on a device has told it to ring', async ({ backstag
   await listenToPages(context)
   await signInByHand(page, 'admin')
   await page.goto('/orders/kanban')
-  await page.getByRole('button', { name: 'Start shift' }).click()
+  await pressNotice(page, 'Start shift')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await backstage.placeOrder()
   await expect(dialogOf(page)).toBeVisible()

@@ -18,7 +18,7 @@ import nav from './nav-list.module.css'
 import { nameOf } from './person-name'
 import { ProfilePanel } from '../profile/profile-panel'
 import styles from './sidebar.module.css'
-import { Version } from './sidebar'
+import { Version } from './version'
 import { SupportButton } from './support-button'
 import { useNav } from './use-nav'
 
