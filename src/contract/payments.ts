@@ -87,6 +87,13 @@ export const SinglePayment = v.strictObject({
   ...PaymentOfInvoice.entries,
 })
 
+/** One sum on several invoices, as a form has it; 0: nothing of it goes on that one. */
+export const SpreadPayment = v.strictObject({
+  ...v.omit(PaymentsInput, ['payments']).entries,
+  amountCents: whole(1),
+  payments: v.array(v.strictObject({ invoiceID: Id, amountCents: whole(0) })),
+})
+
 export const ReversalInput = v.strictObject({ reason: requiredText(PAYMENT_REASON_MAX) })
 
 const Recorded = v.object({ payments: v.array(Payment) })

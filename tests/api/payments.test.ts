@@ -165,6 +165,65 @@ describe('a payment', () => {
     expect(await stored(one)).toMatchObject({ status: 3 })
   })
 
+  test('on several invoices is refused whole where one of them was paid meanwhile, or the day is to come', async () => {
+    const [one, two] = [await invoice(), await invoice()]
+    const parts: [number, number][] = [
+      [one, 12_000],
+      [two, 5_000],
+    ]
+    expect(await said(finance.api.payments.record({ body: bodyOf(parts, { docDate: '2026-11-25' }) }))).toBe(
+      '422 docDate in_future, docDate in_future',
+    )
+    await pay(two, 12_000, {}, admin)
+    expect(await said(finance.api.payments.record({ body: bodyOf(parts) }))).toBe(
+      '422 payments.1.invoiceID already_paid',
+    )
+    expect(await paymentsOf(one)).toEqual([])
+  })
+
+  test('on several invoices, sent again with its key, is made once; without it it is asked about', async () => {
+    const [one, two] = [await invoice(), await invoice()]
+    const body = bodyOf([
+      [one, 100],
+      [two, 200],
+    ])
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const first = await finance.api.payments.record({ body }, { headers })
+    expect(await finance.api.payments.record({ body }, { headers })).toEqual(first)
+    expect(await said(finance.api.payments.record({ body }))).toBe(
+      '422 payments.0.amountCents payment_repeated, payments.1.amountCents payment_repeated',
+    )
+    expect([...(await paymentsOf(one)), ...(await paymentsOf(two))]).toHaveLength(2)
+  })
+
+  test('on the same invoices by two people at once, named the other way round, is made once', async () => {
+    const [one, two] = [await invoice(), await invoice()]
+    const record = (parts: [number, number][], { api } = finance) => api.payments.record({ body: bodyOf(parts) })
+    const outcomes = await server.db.transaction('system', async (tx) => {
+      await tx.execute(sql`SELECT id FROM invoices WHERE id = ${two} FOR NO KEY UPDATE`)
+      const both = [
+        record([
+          [one, 12_000],
+          [two, 12_000],
+        ]),
+        record(
+          [
+            [two, 12_000],
+            [one, 12_000],
+          ],
+          admin,
+        ),
+      ].map(outcome)
+      await expect.poll(waiting).toBe(2)
+      return { both }
+    })
+    const ends = (await Promise.all(outcomes.both)).toSorted()
+    expect(ends[1]).toBe('done')
+    expect(ends[0]).toContain('already_paid')
+    expect(await stored(one)).toMatchObject({ paid: 12_000 })
+    expect(await stored(two)).toMatchObject({ paid: 12_000 })
+  })
+
   test('names no invoice twice, and no two currencies at once', async () => {
     const one = await invoice()
     const record = (parts: [number, number][]) => finance.api.payments.record({ body: bodyOf(parts) })

@@ -22,6 +22,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   signedInPage,
 }) => {
   const id = await issued(server.dataDir, '2019-03-04', 123_400)
+  const old = [await issued(server.dataDir, '2018-03-05', 10_000), await issued(server.dataDir, '2018-03-12', 20_000)]
   const page = await signedInPage('finance', { path: '/finance/payments' })
   const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr')
 
@@ -48,6 +49,24 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await expect(question).toBeHidden()
   await expect(paid).toHaveCount(2)
   await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  // One sum on several: what is due first is paid first, and each share can be changed.
+  await page.getByRole('button', { name: 'Record payment' }).first().click()
+  await dialog.getByRole('combobox', { name: 'Invoice' }).selectOption(String(id))
+  await dialog.getByRole('button', { name: 'On several invoices' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount that came in' }).fill('150')
+  const share = (of: number | undefined) => dialog.getByRole('textbox', { name: `Amount on INV-${of}`, exact: true })
+  await expect(share(old[0])).toHaveValue('100')
+  await expect(share(old[1])).toHaveValue('50')
+  await share(old[0]).fill('90')
+  await dialog.getByRole('button', { name: 'Record 150 L' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: '10 L are on no invoice yet.' })).toBeVisible()
+  await share(old[1]).fill('60')
+  await dialog.getByRole('button', { name: 'Record 150 L' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows.filter({ hasText: `INV-${old[0]}` })).toContainText('90 L')
+  await expect(rows.filter({ hasText: `INV-${old[1]}` })).toContainText('60 L')
 
   await page.getByRole('button', { name: 'Bank statement' }).first().click()
   const statement = page.getByRole('dialog', { name: 'Bank statement' })

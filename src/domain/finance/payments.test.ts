@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { INVOICE_STATUS } from './invoice-status'
-import { type EnteredPayment, type PayableInvoice, paymentProblems, reversalRefusal, spread } from './payments'
+import {
+  type EnteredPayment,
+  type PayableInvoice,
+  paymentProblems,
+  reversalRefusal,
+  spread,
+  spreadProblems,
+  spreadRest,
+} from './payments'
 
 const invoice: PayableInvoice = {
   status: INVOICE_STATUS.issued,
@@ -59,4 +67,33 @@ test('money for several invoices goes to the one that is due first', () => {
     [1, 50],
   ])
   expect(shares(0)).toEqual([])
+})
+
+test.each<[string, number, readonly number[], string[]]>([
+  ['all of it on one', 500, [500, 0], []],
+  ['all of it on both', 500, [200, 300], []],
+  ['a part on none', 500, [200, 299], ['amountCents not_spread']],
+  ['more on them than came in', 500, [200, 301], ['amountCents above_amount']],
+  ['too much on the second', 10_301, [300, 10_001], ['payments[1].amountCents above_unpaid']],
+  ['no number on the first', 500, [Number.NaN, 500], ['payments[0].amountCents not_positive']],
+  ['less than nothing on the first', 500, [-1, 501], ['payments[0].amountCents not_positive']],
+  ['nothing at all', 0, [0, 0], ['amountCents not_positive']],
+  ['no number at all', Number.NaN, [0, 0], ['amountCents not_positive']],
+])('one sum on several invoices: %s', (_, amountCents, parts, expected) => {
+  const problems = spreadProblems(
+    { amountCents, docDate: '2026-11-24' },
+    parts.map((part) => ({ amountCents: part, invoice })),
+  )
+  expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual(expected)
+})
+
+test('what is left of a sum counts what cannot be read as nothing', () => {
+  expect(spreadRest(500, [200, Number.NaN])).toBe(300)
+  expect(spreadRest(Number.NaN, [200])).toBe(-200)
+})
+
+test('of a sum on several invoices a day to come is said once', () => {
+  const parts = [300, 200].map((amountCents) => ({ amountCents, invoice }))
+  const problems = spreadProblems({ amountCents: 500, docDate: '2026-11-25' }, parts)
+  expect(new Set(problems.map(({ path, message }) => `${path} ${message}`))).toEqual(new Set(['docDate in_future']))
 })

@@ -61,3 +61,29 @@ export function spread<Invoice extends { unpaidCents: Cents; dueDate: string | n
       return share > 0 ? [{ invoice, amountCents: share }] : []
     })
 }
+
+/** What is wrong with one sum on several invoices, by the field of a form; `parts` of 0 take none of it. */
+export function spreadProblems(
+  payment: EnteredPayment,
+  parts: readonly { amountCents: Cents; invoice: PayableInvoice }[],
+): { path: string; message: PaymentProblemKind | SpreadProblemKind }[] {
+  const problems: { path: string; message: PaymentProblemKind | SpreadProblemKind }[] = []
+  for (const [at, { amountCents, invoice }] of parts.entries()) {
+    if (amountCents === 0) continue
+    for (const { path, message } of paymentProblems({ ...payment, amountCents }, invoice))
+      problems.push({ path: path === 'docDate' ? path : `payments[${at}].amountCents`, message })
+  }
+  const rest = spreadRest(
+    payment.amountCents,
+    parts.map((part) => part.amountCents),
+  )
+  if (!(payment.amountCents > 0)) problems.push({ path: 'amountCents', message: 'not_positive' })
+  else if (rest !== 0) problems.push({ path: 'amountCents', message: rest > 0 ? 'not_spread' : 'above_amount' })
+  return problems
+}
+/** Some of it is on no invoice; more is on them than came in. */
+export type SpreadProblemKind = 'not_spread' | 'above_amount'
+
+/** What of a sum is on no invoice yet; negative: more is on them. What cannot be read counts as nothing. */
+export const spreadRest = (amountCents: Cents, parts: readonly Cents[]): Cents =>
+  [amountCents, ...parts.map((part) => -part)].reduce((rest, one) => rest + (Number.isNaN(one) ? 0 : one), 0)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
@@ -13,8 +13,7 @@ import { type PayableInvoice, SinglePayment } from '#/contract/payments'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { PAYMENT_UNIT_VALUES, PAYMENT_UNITS } from '#/domain/finance/payment-units'
 import { paymentProblems } from '#/domain/finance/payments'
-import { CURRENCY_SIGN, fromCents, toCents } from '#/domain/values/money'
-import { readAmount } from '#/domain/values/read-amount'
+import { CURRENCY_SIGN, fromCents } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
@@ -22,6 +21,8 @@ import { invoiceName } from '../numbers'
 import { MONEY_CALLS } from './money-calls'
 import { UNIT_WORDS } from './payment-units'
 import styles from './payments.module.css'
+import { payableTogether, SpreadPayment } from './spread-payment'
+import { centsOf, typedCents } from './typed-cents'
 
 /** The device's own list holds so many; those that are due first stand in it. */
 const INVOICES_SHOWN = 500
@@ -42,8 +43,21 @@ export const RecordPayment = ({
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const first = reading.data?.items[0]
-  if (first !== undefined) return <PaymentForm invoices={reading.data?.items ?? []} first={first} onClose={onClose} />
+  const invoices = reading.data?.items ?? []
+  const [first] = invoices
+  /** The invoice with whose business's others a sum is spread. */
+  const [spreadWith, setSpreadWith] = useState<PayableInvoice>()
+  if (spreadWith !== undefined)
+    return (
+      <SpreadPayment
+        invoices={payableTogether(invoices, spreadWith)}
+        first={spreadWith}
+        onSingle={() => setSpreadWith(undefined)}
+        onClose={onClose}
+      />
+    )
+  if (first !== undefined)
+    return <PaymentForm invoices={invoices} first={first} onSpread={setSpreadWith} onClose={onClose} />
   return (
     <Dialog
       open
@@ -67,19 +81,15 @@ export const RecordPayment = ({
   )
 }
 
-const typed = (cents: number): string => String(fromCents(cents))
-const centsOf = (text: string): number => {
-  const amount = readAmount(text)
-  return amount === undefined ? Number.NaN : toCents(amount)
-}
-
 const PaymentForm = ({
   invoices,
   first,
+  onSpread,
   onClose,
 }: {
   invoices: readonly PayableInvoice[]
   first: PayableInvoice
+  onSpread: (invoice: PayableInvoice) => void
   onClose: () => void
 }) => {
   const { t, i18n } = useLingui()
@@ -90,7 +100,7 @@ const PaymentForm = ({
   const form = useForm({
     start: {
       invoiceID: String(first.invoiceID),
-      amountCents: typed(first.unpaidCents),
+      amountCents: typedCents(first.unpaidCents),
       paymentUnit: String(PAYMENT_UNITS.bank),
       docDate: first.today,
       note: '',
@@ -152,7 +162,7 @@ const PaymentForm = ({
   const { Field, values } = form
   const invoice = invoiceOf(values.invoiceID)
   const prefill = useEffectEvent(() => {
-    const text = typed(invoice.unpaidCents)
+    const text = typedCents(invoice.unpaidCents)
     if (values.invoiceID !== String(first.invoiceID) || values.amountCents !== text)
       form.form.setFieldValue('amountCents', text)
   })
@@ -183,12 +193,20 @@ const PaymentForm = ({
       </Field>
       <Field name="amountCents">{({ Amount }) => <Amount required end={CURRENCY_SIGN[invoice.currency]} />}</Field>
       <div className={styles['shares']}>
-        <Button variant="outline" onClick={() => form.form.setFieldValue('amountCents', typed(invoice.unpaidCents))}>
+        <Button
+          variant="outline"
+          onClick={() => form.form.setFieldValue('amountCents', typedCents(invoice.unpaidCents))}
+        >
           <Trans>All, {unpaid}</Trans>
         </Button>
         {half > 0 && (
-          <Button variant="outline" onClick={() => form.form.setFieldValue('amountCents', typed(half))}>
+          <Button variant="outline" onClick={() => form.form.setFieldValue('amountCents', typedCents(half))}>
             <Trans>Half, {halfText}</Trans>
+          </Button>
+        )}
+        {payableTogether(invoices, invoice).length > 1 && (
+          <Button variant="outline" onClick={() => onSpread(invoice)}>
+            <Trans>On several invoices</Trans>
           </Button>
         )}
       </div>
