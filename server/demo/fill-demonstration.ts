@@ -14,6 +14,7 @@ import { fillInvoices } from './fill-invoices'
 import { fillMenu } from './fill-menus'
 import { fillOpeningHours } from './fill-opening-hours'
 import { fillOrderNotes, type PlacedOrder } from './fill-order-notes'
+import { fillPayments } from './fill-payments'
 import { fillReviews } from './fill-reviews'
 import { fillServiceZones } from './fill-service-zones'
 import { fillUsers } from './fill-users'
@@ -86,11 +87,9 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     // Numbers of its own: what is noted on orders changes nothing about the orders.
     await fillOrderNotes(tx, stored, placedOrders, { ownerId: userId('owner'), now }, createRandom(SEED + 1))
     await fillReviews(tx, now, createRandom(SEED + 2))
-    await fillInvoices(
-      tx,
-      stored.map(({ id }) => id),
-      { financeId: userId('finance'), now },
-    )
+    const businessIds = stored.map(({ id }) => id)
+    await fillInvoices(tx, businessIds, { financeId: userId('finance'), now })
+    await fillPayments(tx, businessIds, { financeId: userId('finance'), now })
   })
 }
 

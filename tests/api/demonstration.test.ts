@@ -84,3 +84,32 @@ test('shows what is added by hand and what is taken back', () => {
   expect(kinds.filter((kind) => kind.startsWith('free'))).toHaveLength(1)
   expect(kinds.filter((kind) => kind.startsWith('credit'))).toHaveLength(1)
 })
+
+test('has invoices in every state, with payments, of which some were reversed', async () => {
+  expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]))
+  expect(new Set(invoices.map(({ state }) => state))).toEqual(new Set(['draft', 'paid', 'not_due', 'overdue']))
+  const { items } = await finance.payments.list({
+    query: { startDate: '2026-01-01', endDate: '2026-12-31', limit: 200, isFullBody: true },
+  })
+  expect(new Set(items.map(({ paymentUnit }) => paymentUnit))).toEqual(new Set([1, 2, 3, 4]))
+  const reversals = items.filter(({ reversesId }) => reversesId !== null)
+  expect(reversals.length).toBeGreaterThan(0)
+  for (const { details } of reversals) expect(details?.reason).toBe('Banka e ktheu transfertën')
+  for (const { id, paidAmountCents } of invoices) {
+    const of = items.filter(({ invoiceID }) => invoiceID === id)
+    expect({ id, paid: of.reduce((sum, { amountCents }) => sum + amountCents, 0) }).toEqual({
+      id,
+      paid: paidAmountCents,
+    })
+  }
+  expect(items.every(({ docDate }) => docDate <= '2026-11-24')).toBe(true)
+})
+
+test('has a statement of the bank that waits to be confirmed', async () => {
+  const { items } = await finance.statements.lines({ query: {} })
+  expect(items.map(({ state, proposals }) => [state, proposals[0]?.reasons ?? []])).toEqual([
+    ['open', expect.arrayContaining(['number', 'amount']) as string[]],
+    ['open', expect.arrayContaining(['amount']) as string[]],
+    ['open', []],
+  ])
+})
