@@ -7,6 +7,7 @@ import { registerCatalogueRoutes } from './catalogues/routes'
 import { registerCustomerRoutes } from './customers/routes'
 import type { Deps } from './deps'
 import { registerDiscountRoutes } from './discounts/routes'
+import { registerFinanceDashboardRoutes } from './finance/dashboard/routes'
 import { registerLedgerRoutes } from './finance/ledger/routes'
 import { registerPaymentRoutes } from './finance/payments/routes'
 import { registerStatementRoutes } from './finance/statements/routes'
@@ -86,6 +87,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   registerTopProductRoutes(app)
   registerBusinessSetupRoutes(app)
   registerPaymentRoutes(app)
+  registerFinanceDashboardRoutes(app)
   registerLedgerRoutes(app)
   registerStatementRoutes(app)
   registerFinanceTermsRoutes(app)

@@ -1,4 +1,6 @@
 import type { FieldError } from '#/contract/envelope'
+import { COMPARED_DAYS_MAX } from '#/domain/finance/compared-days'
+import { daysBetween } from '#/domain/finance/periods'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { businessDay } from '../businesses/business-day'
 import type { Transaction } from '../db/database'
@@ -22,6 +24,15 @@ export async function daysAsked(
   const problems: FieldError[] = to < from ? [{ path: 'endDate', message: 'before_start' }] : []
   requireRight(problems)
   return { from, to }
+}
+
+/** The same for figures that are compared with as many days before: a year at most, else 422. */
+export async function comparedDays(...args: Parameters<typeof daysAsked>): Promise<{ from: string; to: string }> {
+  const days = await daysAsked(...args)
+  const isTooLong = daysBetween(days.from, days.to) >= COMPARED_DAYS_MAX
+  const problems: FieldError[] = isTooLong ? [{ path: 'endDate', message: 'too_many_days' }] : []
+  requireRight(problems)
+  return days
 }
 
 async function todayOf(

@@ -4,15 +4,21 @@ import type { OrdersOfTerms } from '#/domain/finance/invoice-lines'
 import type { Transaction } from '../db/database'
 import { texts } from '../db/statement'
 
-/** `isHandedOver` of the domain, of a row that is called `o`. */
-export const IS_HANDED_OVER: SQL = new SQL([new StringChunk(`o.status IN (${texts(HANDED_OVER)})`)])
+/** As text and as a part of a query: what an order `o` is by the domain. */
+const part = (text: string): SQL<number> => new SQL([new StringChunk(text)])
 
-/** `soldOf` of the domain, of an order `o`: what it sold. */
-export const SALES: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
+/** `isHandedOver` of the domain. */
+export const HANDED_OVER_TEXT = `o.status IN (${texts(HANDED_OVER)})`
+export const IS_HANDED_OVER: SQL = part(HANDED_OVER_TEXT)
+
+/** `soldOf` of the domain: what it sold. */
+export const SALES_TEXT = `CASE WHEN ${HANDED_OVER_TEXT}
   THEN greatest(0, o.net_cents - o.discount_cents - o.refunded_cents) ELSE 0 END`
+export const SALES: SQL<number> = part(SALES_TEXT)
 /** What is left of its delivery price after a refund, which takes the dishes first. */
-export const TRANSPORT: SQL<number> = sql`CASE WHEN ${IS_HANDED_OVER}
+export const TRANSPORT_TEXT = `CASE WHEN ${HANDED_OVER_TEXT}
   THEN greatest(0, o.transport_cents - greatest(0, o.refunded_cents - (o.net_cents - o.discount_cents))) ELSE 0 END`
+export const TRANSPORT: SQL<number> = part(TRANSPORT_TEXT)
 /** What percentages are taken of, by the terms `t`. */
 export const BASE: SQL<number> = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`
 

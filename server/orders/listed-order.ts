@@ -1,5 +1,6 @@
 import type { ListedOrder } from '#/contract/orders'
 import { fromCents } from '#/domain/values/money'
+import { SALES_TEXT } from '../finance/sold-orders'
 import type { OrderRow } from './order-rows'
 
 /** An order as lists and files show it. */
@@ -23,7 +24,7 @@ export type ListedRow = Pick<
   | 'discountCents'
   | 'transportCents'
   | 'serviceFeeCents'
-> & { currency: ListedOrder['currency'] }
+> & { currency: ListedOrder['currency']; salesCents: number }
 
 /** Of an order `o` and its neighbours. */
 export const LISTED_COLUMNS = `
@@ -32,7 +33,8 @@ export const LISTED_COLUMNS = `
   b.name AS "businessName", a.address_street AS "addressStreet", o.take_away_point_id AS "takeAwayPointId",
   p.point_name AS "pointName", o.total_cents AS "totalCents", o.currency, o.payment_type AS "paymentType",
   o.first_order AS "firstOrder", c.name AS "customerName", o.discount_cents AS "discountCents",
-  o.transport_cents AS "transportCents", o.service_fee_cents AS "serviceFeeCents"`
+  o.transport_cents AS "transportCents", o.service_fee_cents AS "serviceFeeCents",
+  ${SALES_TEXT} AS "salesCents"`
 /** Behind a table `page` of ids. */
 export const LISTED_JOINS = `
   JOIN orders o ON o.id = page.id
@@ -62,4 +64,5 @@ export const presentListedOrder = (row: ListedRow): ListedOrder => ({
   transportCost: fromCents(row.transportCents),
   serviceFee: fromCents(row.serviceFeeCents),
   customer: { name: row.customerName },
+  sales: fromCents(row.salesCents),
 })

@@ -9,9 +9,11 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '#/domain/orders/order-status'
+import { namesOf } from '#/domain/values/money'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../db/statement'
+import { HANDED_OVER_TEXT } from '../finance/sold-orders'
 import type { Caller } from '../http/context'
 import { Fault } from '../http/faults'
 import {
@@ -81,7 +83,18 @@ function dayConditions({ startDate, endDate, countedFrom }: OrderSelection, now:
 
 /** What a figure of Home counts. */
 function figureConditions(
-  { stage, hour, rejectReasonId, lateness, attention, currency, ownDayAt, upToTimeOf }: OrderSelection,
+  {
+    stage,
+    hour,
+    rejectReasonId,
+    lateness,
+    attention,
+    currency,
+    soldIn,
+    firstOrder,
+    ownDayAt,
+    upToTimeOf,
+  }: OrderSelection,
   { now, maxPendingMinutes }: FilterFacts,
   { add }: Parameters,
 ): (string | undefined)[] {
@@ -99,6 +112,8 @@ function figureConditions(
     typeof range?.upTo === 'number' ? `${lateMinutes(at)} <= ${add(range.upTo)}` : undefined,
     attention === undefined ? undefined : asksFor(attention, (name) => `${add(moments[name])}::timestamptz`),
     currency === undefined ? undefined : `b.currency = ${add(currency)}`,
+    soldIn === undefined ? undefined : `${HANDED_OVER_TEXT} AND o.currency = ANY (${add(namesOf(soldIn))}::text[])`,
+    firstOrder === undefined ? undefined : `o.first_order = ${add(firstOrder)}`,
     ownDayAt === undefined ? undefined : isOwnWeekday(`${add(ownDayAt)}::timestamptz`),
     upToTimeOf === undefined ? undefined : isUpToTimeOf(`${add(upToTimeOf)}::timestamptz`, ZONE),
   ]

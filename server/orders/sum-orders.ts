@@ -4,13 +4,22 @@ import { type Currency, fromCents } from '#/domain/values/money'
 import { FIRST_STATUS } from '#/domain/orders/order-status'
 import type { OrderStage } from '#/domain/orders/order-steps'
 import { run, texts } from '../db/statement'
+import { SALES_TEXT, TRANSPORT_TEXT } from '../finance/sold-orders'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { readMaxPendingMinutes } from './max-pending'
 import { STAGE } from './order-facts'
 import { type OrderSelection, whereOf } from './order-filter'
 
 type Sums = ResponseOf<typeof orders.sums>
-type Group = { stage: OrderStage; currency: Currency; orders: number; cents: string; oldest: Date | null }
+type Group = {
+  stage: OrderStage
+  currency: Currency
+  orders: number
+  cents: string
+  sales: string
+  transport: string
+  oldest: Date | null
+}
 
 /** The caller's orders of a filter, counted and added up over all pages of the list with the same filter. */
 export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise<Sums> {
@@ -20,6 +29,7 @@ export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise
     const groups = await run<Group>(tx, {
       text: `
         SELECT ${STAGE} AS stage, o.currency, count(*)::integer AS orders, sum(o.total_cents) AS cents,
+          sum(${SALES_TEXT}) AS sales, sum(${TRANSPORT_TEXT}) AS transport,
           min(o.last_date_pending) FILTER (WHERE o.status = ${texts([FIRST_STATUS])}) AS oldest
         FROM orders o JOIN businesses b ON b.id = o.business_id ${where}
         GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -32,6 +42,8 @@ export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise
         currency: group.currency,
         orders: group.orders,
         amount: fromCents(Number(group.cents)),
+        sales: fromCents(Number(group.sales)),
+        transport: fromCents(Number(group.transport)),
       })),
       oldestPendingSec:
         oldest.length === 0 ? null : Math.max(0, Math.floor((ctx.now.getTime() - Math.min(...oldest)) / 1000)),

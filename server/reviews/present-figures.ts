@@ -1,5 +1,6 @@
 import type { ReviewFigures } from '#/contract/reviews'
 import { STARS, type Stars, TREND_WEEKS } from '#/domain/orders/review'
+import { periodBefore } from '#/domain/values/day-comparison'
 import { dayAfter } from '#/domain/values/wall-clock'
 import type { Readiness } from './review-facts'
 
@@ -9,14 +10,7 @@ export type Period = { from: string; to: string }
 /** Reviews of one day with the same stars. */
 export type ReviewCount = { day: string; stars: Stars; readiness: Readiness | null; reviews: number }
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
-
-/** As many days, ending on the day before. */
-export function periodBefore({ from, to }: Period): Period {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  return { from: dayAfter(from, -days), to: dayAfter(from, -1) }
-}
 
 /** The weeks of the trend, the oldest first. */
 export const weeksUntil = (lastDay: string): Period[] =>

@@ -258,6 +258,9 @@ export const moreEndpoints = {
     book: ['POST', 'accounting/v1/statements/lines/:id/payments'],
     leaveOut: ['PUT', 'accounting/v1/statements/lines/:id/state'],
   },
+  financeDashboard: {
+    read: ['GET', 'posweb/v1/finance/dashboard'],
+  },
   financeTerms: {
     read: ['GET', 'systemadmin/v1/restaurants/:id/finance-data'],
     change: ['PUT', 'systemadmin/v1/restaurants/:id/finance-data'],

@@ -4,6 +4,7 @@ import { businessStatus } from './business-status'
 import { catalogues } from './catalogues'
 import { customers } from './customers'
 import { discounts } from './discounts'
+import { financeDashboard } from './finance-dashboard'
 import { financeTerms } from './finance-terms'
 import { history } from './history'
 import { home } from './home'
@@ -62,6 +63,7 @@ export type Contract = {
   payments: typeof payments
   ledger: typeof ledger
   statements: typeof statements
+  financeDashboard: typeof financeDashboard
   financeTerms: typeof financeTerms
 }
 
@@ -96,5 +98,6 @@ export const contract: Contract = {
   payments,
   ledger,
   statements,
+  financeDashboard,
   financeTerms,
 }

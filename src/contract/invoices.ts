@@ -14,6 +14,7 @@ import { PAYMENT_TERMS } from '../domain/finance/periods'
 import { ACCESS } from '../domain/people/access'
 import { endpoint } from './endpoint'
 import { CentsSum, OfRestaurant } from './finance-values'
+import { Lateness } from './order-filter'
 import {
   Count,
   Currency,
@@ -191,6 +192,10 @@ const Selection = {
   /** By the day of the document. */
   startDate: v.optional(Day),
   endDate: v.optional(Day),
+  /** Of which something is unpaid, so many days after the due day: `..0`, `0..7`, `30..`; `..` = any. */
+  late: v.optional(Lateness),
+  /** Lek by both of its names. */
+  currency: v.optional(Currency),
   /** Its number (`5001`, `INV-5001`), the official one, or part of the business's name. */
   search: v.optional(text(100)),
 }

@@ -8,7 +8,8 @@ import { Currency, Day, Instant, text, textFlag, textId, textInt } from './share
 const LAST_HOUR = 23
 /** The only report that the call has (specification §3). */
 const ORDER_REPORT = 10
-const Lateness = v.pipe(
+/** A range: `-4..-2`, `..2`, `2..`; `..` = any. */
+export const Lateness = v.pipe(
   text(20),
   v.check((range) => readLateness(range) !== undefined, 'must be a range'),
 )
@@ -45,6 +46,10 @@ export const OrderSelection = {
   attention: v.optional(v.picklist(ORDER_MATTERS)),
   /** Only of businesses that trade in it. */
   currency: v.optional(Currency),
+  /** Only what was handed over, in this money (lek by both of its names): what the finance counts as sold. */
+  soldIn: v.optional(Currency),
+  /** Only the first orders of their customers, or only later ones. */
+  firstOrder: v.optional(textFlag),
   /**
    * `startDate` and `endDate` were counted from this day ("today", "the last week"): a business that is on another day now
    * counts them from its own.

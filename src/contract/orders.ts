@@ -219,6 +219,8 @@ export const ListedOrder = v.object({
   ]).entries,
   /** The name alone: a list or a file needs no more of a person. */
   customer: v.pick(Order.entries.customer, ['name']),
+  /** Dishes less discount and refund, as the finance counts it; 0 of what was not handed over. Only in rows of a list. */
+  sales: v.optional(Amount),
 })
 export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
@@ -311,6 +313,9 @@ export const OrderSums = v.object({
       currency: Currency,
       orders: Count,
       amount: Sum,
+      /** Of what was handed over: the dishes less discount and refund, and what is left of the delivery price. */
+      sales: Sum,
+      transport: Sum,
     }),
   ),
   /** Age of the oldest pending order among them, in seconds. */

@@ -4,7 +4,6 @@
  */
 export const NOT_YET_SERVED: readonly string[] = [
   'GET reports/v1/admin',
-  'GET posweb/v1/finance/dashboard',
   'GET systemadmin/v1/countries',
   'GET systemadmin/v1/cities',
   'GET mobile/v1/cities/{name}',

@@ -118,7 +118,8 @@ test('the rows of a list are the same orders with fewer fields', async () => {
     const whole = await kitchen.orders.list({ query })
     const listed = await kitchen.orders.list({ query: { ...query, fields: 'list' } })
     expect(listed.total).toBe(whole.total)
-    expect(listed.items).toEqual(whole.items.map((order) => v.parse(ListedOrder, order)))
+    // Nothing is handed over yet, so that nothing is sold.
+    expect(listed.items).toEqual(whole.items.map((order) => ({ ...v.parse(ListedOrder, order), sales: 0 })))
   }
   expect((await kitchen.orders.list({ query: { fields: 'list' } })).items.length).toBeGreaterThan(1)
 })

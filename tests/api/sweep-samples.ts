@@ -787,6 +787,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async (owner) => ({ params: { id: BUSINESS.own, zoneId: await zoneIdOf(owner) }, ...seenFirst }),
     as: 'owner',
   },
+  'financeDashboard.read': { honest: async () => ({ query: { businessId: String(BUSINESS.own) } }) },
   'reports.list': { honest: nothing, namesNothing: OWN_ROWS },
   'reports.run': {
     honest: async () => ({

@@ -2,6 +2,8 @@ import { and, between, desc, eq, inArray, isNotNull, ne, or, type SQL, sql, type
 import type { invoices as calls } from '#/contract/invoices'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
+import { ANY_LATENESS, readLateness } from '#/domain/orders/lateness-range'
+import { namesOf } from '#/domain/values/money'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { businessDay } from '../../businesses/business-day'
 import { businessesOf } from '../../businesses/require-business'
@@ -10,7 +12,7 @@ import { businesses, invoices, payments } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
 import { pageOf } from '../../lists/page-of'
 import { draftContents } from './draft-content'
-import { presentInvoices, selectInvoices, stateAt, UNPAID } from './invoice-rows'
+import { dayOfBusiness, presentInvoices, selectInvoices, stateAt, UNPAID } from './invoice-rows'
 import { presentLines } from './load-invoice'
 
 type Query = QueryOf<typeof calls.list>
@@ -38,12 +40,14 @@ export function listInvoices(ctx: SignedInContext, query: Query): Promise<Answer
       inArray(invoices.businessId, [...businessIds]),
       query.cityId === undefined ? undefined : eq(businesses.cityId, query.cityId),
       query.accManagerId === undefined ? undefined : eq(invoices.accManagerId, query.accManagerId),
+      query.currency === undefined ? undefined : inArray(invoices.currency, namesOf(query.currency)),
     ]
     const among = [...selection, between(invoices.docDate, days.from, days.to), searched(query.search)]
     const filters = [
       ...among,
       query.status === undefined ? undefined : eq(invoices.status, query.status),
       query.state === undefined ? undefined : eq(stateAt(ctx.now), query.state),
+      query.late === undefined ? undefined : isUnpaidFor(query.late, ctx.now),
       // What was thrown away is shown to whoever asks for it.
       query.state === 'cancelled' || query.status === INVOICE_STATUS.cancelled
         ? undefined
@@ -63,6 +67,17 @@ export function listInvoices(ctx: SignedInContext, query: Query): Promise<Answer
       states: await statesOf(tx, ctx, among),
     }
   })
+}
+
+/** Issued, not paid, and so many days past its due day on its business's own day. */
+function isUnpaidFor(range: string, now: Date): SQL | undefined {
+  const { over, upTo } = readLateness(range) ?? ANY_LATENESS
+  const days = sql`${dayOfBusiness(now)}::date - ${invoices.dueDate}::date`
+  return and(
+    inArray(invoices.status, [INVOICE_STATUS.issued, INVOICE_STATUS.partlyPaid]),
+    over === null ? undefined : sql`${days} > ${over}`,
+    upTo === null ? undefined : sql`${days} <= ${upTo}`,
+  )
 }
 
 /** By the calendar of the first of the businesses: a list of several is asked with days of its reader. */

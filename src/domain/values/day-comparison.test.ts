@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { busyHours, changeOf, weekBefore } from './day-comparison'
+import { busyHours, changeOf, periodBefore, weekBefore } from './day-comparison'
 
 test.each([
   ['2026-03-10', '2026-03-03'],
@@ -43,4 +43,13 @@ describe('the hours that are shown', () => {
   ])('%s', (_, busy, now, expected) => {
     expect(shown(busy, now)).toEqual(expected)
   })
+})
+
+test.each([
+  ['2026-10-26', '2026-11-24', '2026-09-26', '2026-10-25'],
+  ['2026-11-01', '2026-11-01', '2026-10-31', '2026-10-31'],
+  ['2024-02-29', '2024-03-01', '2024-02-27', '2024-02-28'],
+  ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+])('before %s to %s', (from, to, beforeFrom, beforeTo) => {
+  expect(periodBefore({ from, to })).toEqual({ from: beforeFrom, to: beforeTo })
 })

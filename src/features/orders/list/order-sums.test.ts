@@ -8,12 +8,14 @@ const lek = (stage: OrderStage, orders: number, amount: number): OrderSums['grou
   currency: 'ALL',
   orders,
   amount,
+  sales: stage === 'done' ? amount - 300 : 0,
+  transport: 0,
 })
 const day = [
   lek('pending', 2, 1700),
   lek('done', 3, 2400),
-  { stage: 'done', currency: 'LEK', orders: 1, amount: 600.5 },
-  { stage: 'done', currency: 'EUR', orders: 1, amount: 12.5 },
+  { stage: 'done', currency: 'LEK', orders: 1, amount: 600.5, sales: 500.5, transport: 100 },
+  { stage: 'done', currency: 'EUR', orders: 1, amount: 12.5, sales: 10, transport: 0 },
   lek('rejected', 4, 9999),
 ] as const
 
@@ -39,6 +41,13 @@ test.each<[string, readonly OrderStage[], ReturnType<typeof summed>]>([
   ['of nothing', ['way'], { orders: 0, amounts: [], leftOut: 0 }],
 ])('%s', (_, statuses, sum) => {
   expect(summed(day, statuses)).toEqual(sum)
+})
+
+test('what the finance counts as sold is less than what guests paid', () => {
+  expect(summed(day, ORDER_STAGES, 'sales').amounts).toEqual([
+    { currency: 'ALL', amount: 2600.5 },
+    { currency: 'EUR', amount: 10 },
+  ])
 })
 
 test('a stage counts its statuses in every currency', () => {

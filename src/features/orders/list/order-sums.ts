@@ -20,9 +20,13 @@ export const countOf = (groups: readonly Group[], stage: OrderStage): number =>
 
 /**
  * Adds up the orders of these stages. Rejected ones are counted, but bring no money: only where nothing else is listed
- * are their own totals the sum.
+ * are their own totals the sum. `of`: what guests paid, or what the finance counts as sold.
  */
-export function summed(groups: readonly Group[], stages: readonly OrderStage[]): Summed {
+export function summed(
+  groups: readonly Group[],
+  stages: readonly OrderStage[],
+  of: 'amount' | 'sales' | 'transport' = 'amount',
+): Summed {
   const listed = groups.filter(({ stage }) => stages.includes(stage))
   const sold = listed.filter(({ stage }) => isSold(STATUS_OF_STAGE[stage]))
   const paid = sold.length > 0 ? sold : listed
@@ -30,7 +34,7 @@ export function summed(groups: readonly Group[], stages: readonly OrderStage[]):
   for (const group of paid) {
     const currency = sameMoney(group.currency)
     const { amount, orders } = byCurrency.get(currency) ?? { amount: 0, orders: 0 }
-    byCurrency.set(currency, { amount: amount + group.amount, orders: orders + group.orders })
+    byCurrency.set(currency, { amount: amount + group[of], orders: orders + group.orders })
   }
   const ordersOf = (some: readonly Group[]) => some.reduce((sum, { orders }) => sum + orders, 0)
   return {

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { QueryOf } from '#/contract/endpoint'
+import type { FinanceDashboard, financeDashboard } from '#/contract/finance-dashboard'
+import { periodBefore } from '#/domain/values/day-comparison'
+import { businessesOf } from '../../businesses/require-business'
+import type { Transaction } from '../../db/database'
+import { businesses } from '../../db/schema'
+import { inSnapshot, type SignedInContext } from '../../http/context'
+import { comparedDays } from '../last-days'
+import { loadTurnover } from '../turnover'
+import { loadClosings } from './closing-rows'
+import { loadInvoiced, loadReceived, loadUnpaid } from './money-rows'
+import { presentCurrencies } from './present-dashboard'
+
+/** The money of the caller's businesses on some days beside as many before, all of it in one state of the database. */
+export function readDashboard(
+  ctx: SignedInContext,
+  asked: QueryOf<typeof financeDashboard.read>,
+): Promise<FinanceDashboard> {
+  const known = businessesOf(ctx, asked.businessId)
+  const { now } = ctx
+  return inSnapshot(ctx, async (tx) => {
+    const found = await namedBusinesses(tx, known, asked.cityId)
+    const businessIds = found.map(({ id }) => id)
+    const period = await comparedDays(tx, asked, { now, businessIds })
+    const both = { period, before: periodBefore(period) }
+    const { lines, days } = await loadTurnover(tx, businessIds, both)
+    return {
+      at: now.toISOString(),
+      from: period.from,
+      to: period.to,
+      beforeFrom: both.before.from,
+      beforeTo: both.before.to,
+      currencies: presentCurrencies({
+        ...both,
+        businesses: found,
+        lines,
+        days,
+        invoiced: await loadInvoiced(tx, businessIds, both),
+        received: await loadReceived(tx, businessIds, both),
+        unpaid: await loadUnpaid(tx, businessIds, now),
+      }),
+      closings: await loadClosings(tx, businessIds, now),
+    }
+  })
+}
+
+const namedBusinesses = (tx: Transaction, ids: readonly number[], cityId: number | undefined) =>
+  tx
+    .select({ id: businesses.id, name: businesses.name, currency: businesses.currency })
+    .from(businesses)
+    .where(and(inArray(businesses.id, [...ids]), cityId === undefined ? undefined : eq(businesses.cityId, cityId)))
+    .orderBy(asc(businesses.id))

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addFees, feesOf, feesOfParts, feesTotal, NO_FEES } from './fees'
+import { shareLines, totalOf } from './invoice-lines'
+
+const SHARES = { commission: 1250, courier: 830, marketing: 0, vat: 2000 }
+
+test.each([
+  // Each 12.5 % of 4 is half a cent: alone both would go up.
+  [
+    [4, 4],
+    [1, 0],
+    [0, 1],
+  ],
+  [[], [], []],
+  [
+    [0, 10_000, 0],
+    [0, 1250, 0],
+    [0, 830, 0],
+  ],
+])('parts %j', (bases, commission, courier) => {
+  const parts = feesOfParts(bases, SHARES)
+  expect(parts.map((part) => part.commission)).toEqual(commission)
+  expect(parts.map((part) => part.courier)).toEqual(courier)
+})
+
+test('parts add up to the lines of an invoice of all their orders', () => {
+  const percent = fc.integer({ min: 0, max: 10_000 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 9_999_999 }), { maxLength: 60 }),
+      fc.record({ commission: percent, courier: percent, marketing: percent, vat: percent }),
+      (bases, shares) => {
+        const baseCents = bases.reduce((sum, base) => sum + base, 0)
+        const whole = feesOfParts(bases, shares).reduce(addFees, NO_FEES)
+        expect(whole).toEqual(bases.length === 0 ? NO_FEES : feesOf(baseCents, shares))
+        const lines = shareLines([{ termsId: 1, shares, orders: bases.length, baseCents }])
+        expect(feesTotal(whole)).toBe(totalOf(lines).amountNoVatCents)
+      },
+    ),
+  )
+})
