@@ -172,6 +172,13 @@ describe('the look', () => {
     expect(modules.filter(({ text }) => !text.startsWith(first)).map(({ path }) => path)).toEqual([])
   })
 
+  it('a surface moves only where motion is wanted: an animation of no length may end without a word, and it would stay', () => {
+    const overlays = modules.filter(({ path }) => path.startsWith('src/ui/overlay/'))
+    const wanted = /@media \(prefers-reduced-motion: no-preference\) \{\s*animation: [^}]*\}/g
+    const rest = overlays.map(({ path, text }) => ({ path, text: text.replace(wanted, '') }))
+    expectOnly(linesMatching(rest, /animation:/), {})
+  })
+
   it('no colour outside the tokens', () => {
     expectOnly(linesMatching(modules, /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i), {})
   })
