@@ -1,0 +1,81 @@
+import { Pool } from 'pg'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
+import { INVOICES, LINES, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
+
+/** Filled in parallel by so many connections. */
+const HANDS = 2
+/** The tables that get millions of rows: their indexes are made when these are there. */
+const LARGE = ['orders', 'order_items', 'rings', 'invoice_orders']
+/** As its own row tells: a folder that was kept is filled once. */
+const MARK = 'bench-finance'
+
+/** Fills a demonstration with two years of 200 businesses (`orders` of them), past the server; prints each step. */
+export async function fillFinance(dataDir: string, orders: number): Promise<void> {
+  const postgres = await startEmbeddedPostgres(dataDir)
+  const pool = new Pool({
+    connectionString: postgres.url,
+    max: HANDS,
+    // Rows that are right by construction need no look at what they refer to.
+    options: '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=256MB -c jit=off',
+  })
+  const run = (text: string, values: readonly unknown[] = []) => pool.query(text, [...values])
+  const step = async ({ title, text, takesOrders }: Step): Promise<void> => {
+    const begun = performance.now()
+    const { rowCount } = await run(text, takesOrders === true ? [orders] : [])
+    console.log(`  ${title}: ${(rowCount ?? 0).toLocaleString('en')} rows, ${Math.round((performance.now() - begun) / 1000)} s`)
+  }
+  try {
+    const { rowCount } = await run('SELECT FROM users WHERE username = $1', [MARK])
+    if ((rowCount ?? 0) > 0) return
+    await run(`ALTER SYSTEM SET max_wal_size = '8GB'`)
+    await run('SELECT pg_reload_conf()')
+    for (const each of PLACES) await step(each)
+    const indexes = await dropIndexes(pool)
+    await Promise.all([
+      step(ORDERS),
+      (async () => {
+        await step(LINES)
+        await step(RINGS)
+      })(),
+    ])
+    const begun = performance.now()
+    const ofOrders = indexes.filter(({ table }) => table === 'orders')
+    const others = indexes.filter(({ table }) => table !== 'orders' && table !== 'invoice_orders')
+    await Promise.all([make(pool, ofOrders), make(pool, others)])
+    console.log(`  indexes: ${Math.round((performance.now() - begun) / 1000)} s`)
+    await run('ANALYZE')
+    for (const each of INVOICES) await step(each)
+    await make(pool, indexes.filter(({ table }) => table === 'invoice_orders'))
+    await run(SEQUENCES)
+    await run(
+      `INSERT INTO users (username, password_hash, name, surname, type, active)
+       SELECT $1, '', 'Bench', 'Mark', type, false FROM users WHERE username = 'owner'`,
+      [MARK],
+    )
+    await run('VACUUM ANALYZE')
+    await run('ALTER SYSTEM RESET max_wal_size')
+    await run('SELECT pg_reload_conf()')
+    await run('CHECKPOINT')
+  } finally {
+    await pool.end()
+    await postgres.stop()
+  }
+}
+
+type Index = { table: string; definition: string }
+
+/** Takes the indexes of the large tables away, but for those that constraints stand on. */
+async function dropIndexes(pool: Pool): Promise<Index[]> {
+  const { rows } = await pool.query<Index & { name: string }>(
+    `SELECT tablename AS table, indexname AS name, indexdef AS definition FROM pg_indexes
+     WHERE schemaname = 'public' AND tablename = ANY ($1)
+       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`,
+    [LARGE],
+  )
+  for (const { name } of rows) await pool.query(`DROP INDEX "${name}"`)
+  return rows
+}
+
+async function make(pool: Pool, indexes: readonly Index[]): Promise<void> {
+  for (const { definition } of indexes) await pool.query(definition)
+}

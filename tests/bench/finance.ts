@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { DEMO_PASSWORD } from '#server/demo/accounts'
+import { REPORT_IDS } from '#/domain/reports/reports'
+import { dayAfter } from '#/domain/values/wall-clock'
+import { type E2eServer, startServer } from '../support/e2e-server'
+import { fillFinance } from './fill-finance'
+import { type Figure, notMeasured, quantile } from './figure'
+import { ONE_OWNER } from './finance-data'
+import { type LeanClient, leanClient, tokenOf } from './lean-client'
+
+/** Orders of two years; fewer for a try. */
+const ORDERS = Number(process.env['DRIN_BENCH_ORDERS'] ?? '3000000')
+/** Keeps what was generated for the next run: a folder of this run's own to write. */
+const KEPT = process.env['DRIN_BENCH_DATA']
+/** How often the server is started anew for a first answer, and how often each call is repeated on a warm one. */
+const COLD_STARTS = 4
+const WARM_READS = 12
+/** Of what nobody waits a second for. */
+const COLD = { most: 500 }
+const WARM = { most: 150 }
+
+type Call = { name: string; path: string; hasBudget: boolean }
+
+/** The finance over two years of 200 businesses, as an administrator of all of them and as the owner of one. */
+export async function measureFinance(): Promise<Figure[]> {
+  if (KEPT !== undefined) await mkdir(KEPT, { recursive: true })
+  const server = await startServer(KEPT === undefined ? {} : { dataDir: KEPT })
+  try {
+    await server.stop()
+    await fillFinance(server.dataDir, ORDERS)
+    const figures: Figure[] = []
+    for (const who of ['admin', ONE_OWNER]) {
+      const of = who === 'admin' ? 'all' : 'one'
+      const calls = await callsOf(server, who)
+      const times = calls.map(() => ({ cold: [] as number[], warm: [] as number[] }))
+      for (let i = 0; i < COLD_STARTS; i++) {
+        await server.stop()
+        await server.restart()
+        const ask = await signIn(server, who)
+        for (const [at, { path }] of calls.entries()) times[at]?.cold.push(await timeOf(ask, path))
+      }
+      const ask = await signIn(server, who)
+      const before = memoryOf(server)
+      for (const [at, { path }] of calls.entries())
+        for (let i = 0; i < WARM_READS; i++) times[at]?.warm.push(await timeOf(ask, path))
+      for (const [at, { name, hasBudget }] of calls.entries())
+        for (const [state, budget] of [['cold', COLD], ['warm', WARM]] as const)
+          figures.push({
+            name: `${of}: ${name}, ${state}, p95`,
+            budget: hasBudget ? budget : undefined,
+            unit: 'ms',
+            measured: quantile(times[at]?.[state] ?? [], 0.95),
+          })
+      figures.push(growthOf(`${of}: memory of the server over ${calls.length * WARM_READS} answers, growth`, before, memoryOf(server)))
+    }
+    return figures
+  } finally {
+    if (KEPT === undefined) await server.dispose()
+    else await server.stop()
+  }
+}
+
+async function signIn(server: E2eServer, who: string): Promise<LeanClient> {
+  return leanClient(server.url, await tokenOf(server.url, who, DEMO_PASSWORD))
+}
+
+async function timeOf(ask: LeanClient, path: string): Promise<number> {
+  const since = performance.now()
+  await ask('GET', path)
+  return performance.now() - since
+}
+
+/** What the screens ask, each as it opens and with the widest range that it takes. */
+async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
+  await server.restart()
+  const ask = await signIn(server, who)
+  const today = new Date().toISOString().slice(0, 10)
+  const [month, year] = [dayAfter(today, -29), dayAfter(today, -365)]
+  const usual = (name: string, path: string): Call => ({ name, path, hasBudget: true })
+  const finance = '/posweb/v1/finance'
+  const accounting = '/accounting/v1'
+  const list = JSON.parse(await ask('GET', `${finance}/invoices?startDate=${year}&endDate=${today}&state=draft`)) as {
+    data: { items: { id: number }[] }
+  } // as invoices.list answers
+  const draft = list.data.items[0]?.id
+  return [
+    usual('invoices, 30 days', `${finance}/invoices?limit=100&offset=0`),
+    usual('invoices, a year', `${finance}/invoices?limit=100&startDate=${year}&endDate=${today}`),
+    ...(draft === undefined ? [] : [usual('a draft', `${accounting}/invoices/${draft}`), usual('orders of a draft', `${accounting}/invoices/${draft}/orders?limit=50`)]),
+    usual('invoices that are due', `${accounting}/invoices/due`),
+    usual('payments, 30 days', `${finance}/payments?limit=50`),
+    usual('payments, a year', `${finance}/payments?limit=50&startDate=${year}&endDate=${today}`),
+    usual('what can be paid', `${accounting}/payments/payable`),
+    usual('account, 30 days', `${accounting}/restaurants/0/ledger`),
+    usual('account, a year', `${accounting}/restaurants/0/ledger?startDate=${year}&endDate=${today}`),
+    ...REPORT_IDS.map((id) => usual(`report ${id}, 30 days`, `/reports/v1/dynamic/${id}?startDate=${month}&endDate=${today}`)),
+    ...REPORT_IDS.map((id) => usual(`report ${id}, 366 days`, `/reports/v1/dynamic/${id}?startDate=${year}&endDate=${today}`)),
+  ]
+}
+
+/** Resident memory in MiB; NaN where there is no /proc. */
+function memoryOf(server: E2eServer): number {
+  try {
+    const status = readFileSync(`/proc/${server.pid() ?? 0}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+const growthOf = (name: string, before: number, after: number): Figure =>
+  Number.isNaN(after)
+    ? notMeasured(name, { most: 64 }, 'MiB', `needs Linux's /proc`)
+    : { name, budget: { most: 64 }, unit: 'MiB', measured: after - before, note: `${Math.round(before)} before` }
