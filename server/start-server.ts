@@ -17,6 +17,7 @@ import { prepareDemonstration } from './demonstration'
 import type { Deps } from './deps'
 import { loadFailpoints } from './failpoints'
 import { listen } from './http/listen'
+import { daysJobs } from './finance/days/jobs'
 import { termsJobs } from './finance/terms/jobs'
 import { startJobs } from './jobs'
 import { createEventHub } from './live/create-event-hub'
@@ -114,6 +115,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...orderJobs,
     ...businessJobs,
     ...openingHoursJobs,
+    ...daysJobs,
     ...termsJobs,
     ...liveJobs,
     ...ringJobs,

@@ -87,7 +87,7 @@ async function dropEverything(client: Client): Promise<void> {
   const tables = await tablesIn(client)
   if (tables.length > 0) await client.query(`DROP TABLE ${tables.map(quoted).join(', ')} CASCADE`)
   await client.query(
-    'DROP FUNCTION IF EXISTS drin_may_touch(integer), drin_fold(text), drin_wall(regclass, text) CASCADE',
+    'DROP FUNCTION IF EXISTS drin_may_touch(integer), drin_fold(text), drin_wall(regclass, text), drin_mark_order(), drin_mark_orders() CASCADE',
   )
   await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE')
   await client.query('CREATE SCHEMA drizzle')
@@ -101,6 +101,9 @@ async function loadRows(client: Client, file: string, header: BackupHeader): Pro
   const constraints = await foreignKeys(client)
   for (const { table, name } of constraints)
     await client.query(`ALTER TABLE ${quoted(table)} ALTER CONSTRAINT ${quoted(name)} DEFERRABLE INITIALLY DEFERRED`)
+  // What triggers wrote comes with the backup.
+  const triggered = await tablesWithTriggers(client)
+  for (const table of triggered) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`)
   // Migrations bring rows of their own.
   await client.query(`TRUNCATE ${header.tables.map(({ name }) => quoted(name)).join(', ')}`)
   const columnsOf = new Map(header.tables.map(({ name, columns }) => [name, columns.map(quoted).join(', ')]))
@@ -125,7 +128,16 @@ async function loadRows(client: Client, file: string, header: BackupHeader): Pro
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   for (const { table: of, name } of constraints)
     await client.query(`ALTER TABLE ${quoted(of)} ALTER CONSTRAINT ${quoted(name)} NOT DEFERRABLE`)
+  for (const table of triggered) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`)
 }
+
+const tablesWithTriggers = async (client: Client): Promise<string[]> =>
+  (
+    await client.query<{ table: string }>(
+      `SELECT DISTINCT c.relname AS table FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND NOT t.tgisinternal`,
+    )
+  ).rows.map(({ table }) => table)
 
 const foreignKeys = async (client: Client): Promise<{ table: string; name: string }[]> =>
   (

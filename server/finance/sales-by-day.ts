@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { IS_HANDED_OVER, SALES, TRANSPORT } from './sold-orders'
+import { daySums } from './days/day-sums'
 
 /** Days of business calendars, `YYYY-MM-DD`, both included. */
 export type Days = { from: string; to: string }
@@ -17,17 +17,19 @@ export type Days = { from: string; to: string }
  * Sums are `bigint`. Nothing is rounded here: percentages are taken of sums of rows of the same terms, as a line of an
  * invoice does it. `tx` sees no other tenant's rows, whichever businesses are named.
  */
-export const salesByDay = (businessIds: readonly number[], { from, to }: Days): SQL => sql`
+export const salesByDay = (businessIds: readonly number[], { from, to }: Days): SQL => {
+  const businesses = sql`${sql.param(businessIds)}::integer[]`
+  return sql`
   SELECT d.business_id, d.day, d.currency, t.id AS terms_id, d.orders, d.sales_cents,
     d.sales_cents + CASE WHEN t.include_transport_in_fee THEN d.transport_cents ELSE 0 END AS base_cents
   FROM (
-    SELECT o.business_id, o.business_day AS day, CASE o.currency WHEN 'LEK' THEN 'ALL' ELSE o.currency END AS currency,
-      count(*) AS orders, sum(${SALES}) AS sales_cents, sum(${TRANSPORT}) AS transport_cents
-    FROM orders o
-    WHERE o.business_id = ANY (${sql.param(businessIds)}::integer[]) AND o.business_day BETWEEN ${from} AND ${to}
-      AND ${IS_HANDED_OVER}
+    SELECT business_id, day, currency, sum(handed_over) AS orders, sum(sales_cents)::bigint AS sales_cents,
+      sum(transport_cents)::bigint AS transport_cents
+    FROM (${daySums({ businesses, from: sql`${from}::text`, to: sql`${to}::text` })}) sums WHERE handed_over > 0
     GROUP BY 1, 2, 3) d
-  JOIN LATERAL (
-    SELECT terms.id, terms.include_transport_in_fee FROM finance_terms terms
-    WHERE terms.business_id = d.business_id AND terms.valid_from <= d.day
-    ORDER BY terms.valid_from DESC LIMIT 1) t ON true`
+  JOIN (
+    SELECT id, business_id, include_transport_in_fee, valid_from,
+      lead(valid_from, 1, 'later') OVER (PARTITION BY business_id ORDER BY valid_from) AS valid_to
+    FROM finance_terms WHERE business_id = ANY (${businesses})) t
+    ON t.business_id = d.business_id AND d.day >= t.valid_from AND d.day < t.valid_to`
+}

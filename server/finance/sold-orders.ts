@@ -33,27 +33,44 @@ const TERMS_OF_ORDER: SQL = sql`JOIN LATERAL (
 const AFTER_EARLIER_DRAFTS: SQL = sql`coalesce((SELECT max(e.period_to) FROM invoices e
   WHERE e.business_id = s.business_id AND e.status = 0 AND e.period_to < s.period_to), '')`
 
+/** Joins an order `o` to what issued invoices have counted of it (`c`), and to its terms. */
+const COUNTED_AND_TERMS: SQL = sql`
+  LEFT JOIN LATERAL (
+    SELECT max(counted.terms_id) AS terms_id, sum(counted.sales_cents)::integer AS sales_cents,
+      sum(counted.base_cents)::integer AS base_cents
+    FROM invoice_orders counted WHERE counted.order_id = o.id) c ON true
+  ${TERMS_OF_ORDER}`
+const IS_COUNTED: SQL = sql`(${SALES} = coalesce(c.sales_cents, 0) AND ${BASE} = coalesce(c.base_cents, 0))`
+
 /**
  * The orders that an invoice still has to count, a row each: `span` (the key of the relation `spans`), `business_id`,
  * `order_id`, `business_day`, `terms_id`, `sales_cents`, `base_cents`, `is_correction`. It is all that was sold up to the last
  * day, less what issued invoices have counted: what was refunded, brought back or rejected since is in it with the
  * difference. `spans`: a relation of `span`, `business_id`, `period_to` (the last day). Of several drafts of a business each
- * counts from the last day of the one before it.
+ * counts from the last day of the one before it. Only orders that are marked (`uncounted_orders`) are looked at: however many years
+ * a business has sold, a draft reads those since the last issue.
  */
 export const uncountedOrders = (spans: SQL): SQL => sql`
   SELECT s.span, o.business_id, o.id AS order_id, o.business_day, t.id AS terms_id,
     ${SALES} - coalesce(c.sales_cents, 0) AS sales_cents, ${BASE} - coalesce(c.base_cents, 0) AS base_cents,
     c.terms_id IS NOT NULL AS is_correction
   FROM (${spans}) s
-  JOIN orders o ON o.business_id = s.business_id AND o.business_day <= s.period_to
+  JOIN LATERAL (SELECT DISTINCT q.order_id FROM uncounted_orders q WHERE q.business_id = s.business_id) q ON true
+  JOIN orders o ON o.id = q.order_id AND o.business_id = s.business_id AND o.business_day <= s.period_to
     AND o.business_day > ${AFTER_EARLIER_DRAFTS}
-  LEFT JOIN LATERAL (
-    SELECT max(counted.terms_id) AS terms_id, sum(counted.sales_cents)::integer AS sales_cents,
-      sum(counted.base_cents)::integer AS base_cents
-    FROM invoice_orders counted WHERE counted.order_id = o.id) c ON true
-  ${TERMS_OF_ORDER}
-  WHERE (${IS_HANDED_OVER} OR c.terms_id IS NOT NULL)
-    AND (${SALES} <> coalesce(c.sales_cents, 0) OR ${BASE} <> coalesce(c.base_cents, 0))`
+  ${COUNTED_AND_TERMS}
+  WHERE (${IS_HANDED_OVER} OR c.terms_id IS NOT NULL) AND NOT ${IS_COUNTED}`
+
+/**
+ * Takes the marks of what issued invoices have counted by now, up to the last day of this one: after that day the terms may
+ * still change, and with them what there is to count.
+ */
+export const dropCounted = (tx: Transaction, invoiceId: number) =>
+  tx.execute(sql`
+    DELETE FROM uncounted_orders q USING invoices i
+    WHERE i.id = ${invoiceId} AND q.business_id = i.business_id AND EXISTS (
+      SELECT FROM orders o ${COUNTED_AND_TERMS}
+      WHERE o.id = q.order_id AND o.business_id = i.business_id AND o.business_day <= i.period_to AND ${IS_COUNTED})`)
 
 /** Orders under the same terms, with the span that they are counted in. */
 export type UncountedGroup = OrdersOfTerms & { span: number; salesCents: number }

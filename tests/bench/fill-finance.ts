@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
-import { INVOICES, LINES, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
+import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
 
 /** Filled in parallel by so many connections. */
 const HANDS = 2
@@ -44,9 +44,13 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
     await Promise.all([make(pool, ofOrders), make(pool, others)])
     console.log(`  indexes: ${Math.round((performance.now() - begun) / 1000)} s`)
     await run('ANALYZE')
-    for (const each of INVOICES) await step(each)
+    for (const each of INVOICES) {
+      await step(each)
+      await run('ANALYZE invoices')
+    }
     await make(pool, indexes.filter(({ table }) => table === 'invoice_orders'))
     await run(SEQUENCES)
+    await step(MARKS)
     await run(
       `INSERT INTO users (username, password_hash, name, surname, type, active)
        SELECT $1, '', 'Bench', 'Mark', type, false FROM users WHERE username = 'owner'`,

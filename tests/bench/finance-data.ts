@@ -194,6 +194,15 @@ export const INVOICES: readonly Step[] = [
   },
 ]
 
+/** Past the triggers of the database, which are off while it is filled: what no invoice counts. */
+export const MARKS: Step = {
+  title: 'marks',
+  text: `
+    INSERT INTO uncounted_orders (business_id, order_id)
+    SELECT o.business_id, o.id FROM orders o LEFT JOIN invoice_orders c ON c.order_id = o.id
+    WHERE o.id > ${FIRST} AND o.status = 'COMPLETED' AND c.id IS NULL`,
+}
+
 /** Past the numbers that were given out by hand. */
 export const SEQUENCES = `
   SELECT setval(pg_get_serial_sequence(t, 'id'), greatest((xpath('/row/m/text()', query_to_xml('SELECT max(id) AS m FROM ' || t, true, true, '')))[1]::text::bigint, 1))

@@ -4,7 +4,7 @@ import type { Issuer } from '#/domain/finance/invoice-parties'
 import { dueDay, type PaymentTerms } from '#/domain/finance/periods'
 import type { Transaction } from '../../db/database'
 import { invoiceLines, invoices } from '../../db/schema'
-import { countedGroups, uncountedOrders } from '../sold-orders'
+import { countedGroups, dropCounted, uncountedOrders } from '../sold-orders'
 import { spansOf } from './draft-content'
 import { recipientOf } from './recipient-of'
 import { settle } from './settle-invoice'
@@ -23,6 +23,7 @@ export async function issueInvoice(tx: Transaction, draft: Draft, { today, now, 
     INSERT INTO invoice_orders (business_id, invoice_id, order_id, terms_id, sales_cents, base_cents)
     SELECT u.business_id, u.span, u.order_id, u.terms_id, u.sales_cents, u.base_cents
     FROM (${uncountedOrders(spansOf([id]))}) u`)
+  await dropCounted(tx, id)
   const groups = await countedGroups(tx, id)
   const lines = shareLines(groups)
   if (lines.length > 0)
