@@ -19,7 +19,10 @@ import { sellOrders, type SoldOrder } from '../support/sold-orders'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await giveTerms(server, [{ commission: 10, includeTransport: true }, { businessId: BUSINESS.foreign, commission: 7 }])
+  await giveTerms(server, [
+    { commission: 10, includeTransport: true },
+    { businessId: BUSINESS.foreign, commission: 7 },
+  ])
 })
 afterAll(() => server.close())
 
@@ -89,7 +92,11 @@ function addedUp(orders: readonly OrderRow[]): Record<string, Sums> {
 
 /** The same as it is read. */
 async function read(tx: Transaction): Promise<Record<string, Sums>> {
-  const asked = { businesses: sql`${sql.param(BUSINESSES)}::integer[]`, from: sql`${DAYS[0]}::text`, to: sql`${DAYS.at(-1)}::text` }
+  const asked = {
+    businesses: sql`${sql.param(BUSINESSES)}::integer[]`,
+    from: sql`${DAYS[0]}::text`,
+    to: sql`${DAYS.at(-1)}::text`,
+  }
   const { rows } = await tx.execute<Sums & { key: string }>(sql`
     SELECT concat_ws(' ', business_id, day, currency, CASE WHEN take_away THEN 'true' ELSE 'false' END) AS key, orders, rejected,
       total_cents::integer AS total, handed_over AS "handedOver", sales_cents::integer AS sales, transport_cents::integer AS transport
@@ -137,18 +144,30 @@ type Change = { at: number; goesOn: boolean } & (
   | { kind: 'refund'; part: number }
   | { kind: 'price' | 'day' | 'currency' | 'cook' | 'remove'; to: number }
 )
-const aChange: fc.Arbitrary<Change> = fc
-  .record({ at: fc.nat({ max: 999 }), goesOn: fc.boolean() })
-  .chain((common) =>
-    fc.oneof(
-      { weight: 5, arbitrary: fc.record({ kind: fc.constant('status' as const), status: fc.constantFrom(...ORDER_STATUSES) }) },
-      { weight: 3, arbitrary: fc.record({ kind: fc.constant('refund' as const), part: fc.double({ min: 0, max: 1, noNaN: true }) }) },
+const aChange: fc.Arbitrary<Change> = fc.record({ at: fc.nat({ max: 999 }), goesOn: fc.boolean() }).chain((common) =>
+  fc
+    .oneof(
+      {
+        weight: 5,
+        arbitrary: fc.record({ kind: fc.constant('status' as const), status: fc.constantFrom(...ORDER_STATUSES) }),
+      },
       {
         weight: 3,
-        arbitrary: fc.record({ kind: fc.constantFrom('price', 'day', 'currency', 'cook', 'remove'), to: fc.nat({ max: 4_000 }) }),
+        arbitrary: fc.record({
+          kind: fc.constant('refund' as const),
+          part: fc.double({ min: 0, max: 1, noNaN: true }),
+        }),
       },
-    ).map((change): Change => ({ ...common, ...change })),
-  )
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          kind: fc.constantFrom('price', 'day', 'currency', 'cook', 'remove'),
+          to: fc.nat({ max: 4_000 }),
+        }),
+      },
+    )
+    .map((change): Change => ({ ...common, ...change })),
+)
 
 const PICKED = (at: number) => sql`id = (SELECT id FROM orders WHERE business_day = ANY (${sql.param(DAYS)}::text[])
   ORDER BY id OFFSET ${at} % greatest(1, (SELECT count(*) FROM orders WHERE business_day = ANY (${sql.param(DAYS)}::text[]))) LIMIT 1)`
@@ -162,7 +181,9 @@ async function change(tx: Transaction, change: Change): Promise<void> {
         reject_reason_id = CASE WHEN ${change.status} = 'REJECTED' THEN (SELECT min(id) FROM reject_reasons) END WHERE ${picked}`)
       return
     case 'refund':
-      await tx.execute(sql`UPDATE orders SET refunded_cents = floor(paid_cents * ${change.part}::float8) WHERE ${picked}`)
+      await tx.execute(
+        sql`UPDATE orders SET refunded_cents = floor(paid_cents * ${change.part}::float8) WHERE ${picked}`,
+      )
       return
     case 'price':
       await tx.execute(sql`UPDATE orders SET net_cents = discount_cents + ${change.to}::integer,
@@ -179,7 +200,9 @@ async function change(tx: Transaction, change: Change): Promise<void> {
       await tx.execute(sql`UPDATE orders SET last_date_cooked = now(), revision = revision + 1 WHERE ${picked}`)
       return
     case 'remove':
-      await tx.execute(sql`DELETE FROM orders WHERE ${picked} AND NOT EXISTS (SELECT FROM invoice_orders c WHERE c.order_id = orders.id)`)
+      await tx.execute(
+        sql`DELETE FROM orders WHERE ${picked} AND NOT EXISTS (SELECT FROM invoice_orders c WHERE c.order_id = orders.id)`,
+      )
   }
 }
 
@@ -235,7 +258,8 @@ test('what is read of a day is what its orders come to, whoever writes, sums up 
     }
   }
   const sumUp = async (): Promise<void> => {
-    for (let round = 0; isWriting; round++) await sumDays(server.db, atNoon(DAYS[Math.min(4, 1 + Math.floor(round / 5))] ?? ''))
+    for (let round = 0; isWriting; round++)
+      await sumDays(server.db, atNoon(DAYS[Math.min(4, 1 + Math.floor(round / 5))] ?? ''))
   }
   const issueSome = async (): Promise<void> => {
     for (let place = 1; isWriting; place++) {

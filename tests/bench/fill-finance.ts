@@ -16,13 +16,16 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
     connectionString: postgres.url,
     max: HANDS,
     // Rows that are right by construction need no look at what they refer to.
-    options: '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=256MB -c jit=off',
+    options:
+      '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=256MB -c jit=off',
   })
   const run = (text: string, values: readonly unknown[] = []) => pool.query(text, [...values])
   const step = async ({ title, text, takesOrders }: Step): Promise<void> => {
     const begun = performance.now()
     const { rowCount } = await run(text, takesOrders === true ? [orders] : [])
-    console.log(`  ${title}: ${(rowCount ?? 0).toLocaleString('en')} rows, ${Math.round((performance.now() - begun) / 1000)} s`)
+    console.log(
+      `  ${title}: ${(rowCount ?? 0).toLocaleString('en')} rows, ${Math.round((performance.now() - begun) / 1000)} s`,
+    )
   }
   try {
     const { rowCount } = await run('SELECT FROM users WHERE username = $1', [MARK])
@@ -48,7 +51,10 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
       await step(each)
       await run('ANALYZE invoices')
     }
-    await make(pool, indexes.filter(({ table }) => table === 'invoice_orders'))
+    await make(
+      pool,
+      indexes.filter(({ table }) => table === 'invoice_orders'),
+    )
     await run(SEQUENCES)
     await step(MARKS)
     await run(

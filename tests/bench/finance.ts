@@ -45,14 +45,23 @@ export async function measureFinance(): Promise<Figure[]> {
       for (const [at, { path }] of calls.entries())
         for (let i = 0; i < WARM_READS; i++) times[at]?.warm.push(await timeOf(ask, path))
       for (const [at, { name, hasBudget }] of calls.entries())
-        for (const [state, budget] of [['cold', COLD], ['warm', WARM]] as const)
+        for (const [state, budget] of [
+          ['cold', COLD],
+          ['warm', WARM],
+        ] as const)
           figures.push({
             name: `${of}: ${name}, ${state}, p95`,
             budget: hasBudget ? budget : undefined,
             unit: 'ms',
             measured: quantile(times[at]?.[state] ?? [], 0.95),
           })
-      figures.push(growthOf(`${of}: memory of the server over ${calls.length * WARM_READS} answers, growth`, before, memoryOf(server)))
+      figures.push(
+        growthOf(
+          `${of}: memory of the server over ${calls.length * WARM_READS} answers, growth`,
+          before,
+          memoryOf(server),
+        ),
+      )
     }
     return figures
   } finally {
@@ -87,15 +96,24 @@ async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
   return [
     usual('invoices, 30 days', `${finance}/invoices?limit=100&offset=0`),
     usual('invoices, a year', `${finance}/invoices?limit=100&startDate=${year}&endDate=${today}`),
-    ...(draft === undefined ? [] : [usual('a draft', `${accounting}/invoices/${draft}`), usual('orders of a draft', `${accounting}/invoices/${draft}/orders?limit=50`)]),
+    ...(draft === undefined
+      ? []
+      : [
+          usual('a draft', `${accounting}/invoices/${draft}`),
+          usual('orders of a draft', `${accounting}/invoices/${draft}/orders?limit=50`),
+        ]),
     usual('invoices that are due', `${accounting}/invoices/due`),
     usual('payments, 30 days', `${finance}/payments?limit=50`),
     usual('payments, a year', `${finance}/payments?limit=50&startDate=${year}&endDate=${today}`),
     usual('what can be paid', `${accounting}/payments/payable`),
     usual('account, 30 days', `${accounting}/restaurants/0/ledger`),
     usual('account, a year', `${accounting}/restaurants/0/ledger?startDate=${year}&endDate=${today}`),
-    ...REPORT_IDS.map((id) => usual(`report ${id}, 30 days`, `/reports/v1/dynamic/${id}?startDate=${month}&endDate=${today}`)),
-    ...REPORT_IDS.map((id) => usual(`report ${id}, 366 days`, `/reports/v1/dynamic/${id}?startDate=${year}&endDate=${today}`)),
+    ...REPORT_IDS.map((id) =>
+      usual(`report ${id}, 30 days`, `/reports/v1/dynamic/${id}?startDate=${month}&endDate=${today}`),
+    ),
+    ...REPORT_IDS.map((id) =>
+      usual(`report ${id}, 366 days`, `/reports/v1/dynamic/${id}?startDate=${year}&endDate=${today}`),
+    ),
   ]
 }
 
