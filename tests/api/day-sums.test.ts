@@ -224,7 +224,7 @@ const issue = (businessId: number, place: number, periodTo: string) =>
     await issueInvoice(
       tx,
       { id: draft?.id ?? 0, businessId, paymentTermsType: 0, accManagerId: null },
-      { today: '2026-11-01', now: new Date(), by: null },
+      { today: '2026-11-01', now: new Date(), by: null, issuer: undefined },
     )
   })
 
