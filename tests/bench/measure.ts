@@ -2,6 +2,7 @@ import { chromiumOptions } from '../support/chromium'
 import { root, runNode } from '../support/steps.mjs'
 import { measureBoard } from './board'
 import { type Figure, keepsBudget, printFigures } from './figure'
+import { measureFinance } from './finance'
 import { measureHour } from './hour'
 import { measureList } from './list'
 import { measureMenu } from './menu'
@@ -20,6 +21,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   presses: measurePresses,
   list: measureList,
   menu: measureMenu,
+  finance: measureFinance,
   still: measureStill,
   ring: measureRing,
   hour: measureHour,
