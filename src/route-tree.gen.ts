@@ -28,6 +28,7 @@ import { Route as BusinessDotmyRouteImport } from './app/routes/office/business.
 import { Route as BusinessDottoppingsRouteImport } from './app/routes/office/business.toppings'
 import { Route as DiscountsDotidRouteImport } from './app/routes/office/discounts.$id'
 import { Route as DiscountsDotlistRouteImport } from './app/routes/office/discounts.list'
+import { Route as FinanceDotoverviewRouteImport } from './app/routes/office/finance.overview'
 import { Route as FinanceDotpaymentsRouteImport } from './app/routes/office/finance.payments'
 import { Route as FinanceDottransactionsRouteImport } from './app/routes/office/finance.transactions'
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
@@ -41,6 +42,7 @@ import { Route as BusinessDotidDotdetailsRouteImport } from './app/routes/office
 import { Route as BusinessDotidDotmenuRouteImport } from './app/routes/office/business.$id.menu'
 import { Route as BusinessDotidDottoppingsRouteImport } from './app/routes/office/business.$id.toppings'
 import { Route as BusinessDottopDotitemsRouteImport } from './app/routes/office/business.top.items'
+import { Route as FinanceDotinvoiceDotidRouteImport } from './app/routes/office/finance.invoice.$id'
 import { Route as OrdersDotcreateDotindexRouteImport } from './app/routes/office/orders.create.index'
 import { Route as OrdersDotcreateDotbusinessIdRouteImport } from './app/routes/office/orders.create.$businessId'
 import { Route as BusinessDotidDotdetailsDotindexRouteImport } from './app/routes/office/business.$id.details.index'
@@ -150,6 +152,11 @@ const DiscountsDotlistRoute = DiscountsDotlistRouteImport.update({
   path: '/discounts/list',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
+const FinanceDotoverviewRoute = FinanceDotoverviewRouteImport.update({
+  id: '/finance/overview',
+  path: '/finance/overview',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
 const FinanceDotpaymentsRoute = FinanceDotpaymentsRouteImport.update({
   id: '/finance/payments',
   path: '/finance/payments',
@@ -217,6 +224,11 @@ const BusinessDotidDottoppingsRoute =
 const BusinessDottopDotitemsRoute = BusinessDottopDotitemsRouteImport.update({
   id: '/business/top/items',
   path: '/business/top/items',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const FinanceDotinvoiceDotidRoute = FinanceDotinvoiceDotidRouteImport.update({
+  id: '/finance/invoice/$id',
+  path: '/finance/invoice/$id',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const OrdersDotcreateDotindexRoute = OrdersDotcreateDotindexRouteImport.update({
@@ -327,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
+  '/finance/overview': typeof FinanceDotoverviewRoute
   '/finance/payments': typeof FinanceDotpaymentsRoute
   '/finance/transactions': typeof FinanceDottransactionsRoute
   '/orders/$id': typeof OrdersDotidRoute
@@ -339,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
+  '/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
   '/orders/create/': typeof OrdersDotcreateDotindexRoute
@@ -374,6 +388,7 @@ export interface FileRoutesByTo {
   '/business/toppings': typeof BusinessDottoppingsRoute
   '/discounts/$id': typeof DiscountsDotidRoute
   '/discounts/list': typeof DiscountsDotlistRoute
+  '/finance/overview': typeof FinanceDotoverviewRoute
   '/finance/payments': typeof FinanceDotpaymentsRoute
   '/finance/transactions': typeof FinanceDottransactionsRoute
   '/orders/$id': typeof OrdersDotidRoute
@@ -385,6 +400,7 @@ export interface FileRoutesByTo {
   '/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/business/top/items': typeof BusinessDottopDotitemsRoute
+  '/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/admin/businesses': typeof AdminDotbusinessesDotindexRoute
   '/orders/create': typeof OrdersDotcreateDotindexRoute
@@ -423,6 +439,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/toppings': typeof BusinessDottoppingsRoute
   '/_shell/_screens/_office/discounts/$id': typeof DiscountsDotidRoute
   '/_shell/_screens/_office/discounts/list': typeof DiscountsDotlistRoute
+  '/_shell/_screens/_office/finance/overview': typeof FinanceDotoverviewRoute
   '/_shell/_screens/_office/finance/payments': typeof FinanceDotpaymentsRoute
   '/_shell/_screens/_office/finance/transactions': typeof FinanceDottransactionsRoute
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
@@ -435,6 +452,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/business/$id/menu': typeof BusinessDotidDotmenuRoute
   '/_shell/_screens/_office/business/$id/toppings': typeof BusinessDotidDottoppingsRoute
   '/_shell/_screens/_office/business/top/items': typeof BusinessDottopDotitemsRoute
+  '/_shell/_screens/_office/finance/invoice/$id': typeof FinanceDotinvoiceDotidRoute
   '/_shell/_screens/_office/orders/create/$businessId': typeof OrdersDotcreateDotbusinessIdRoute
   '/_shell/_screens/_office/admin/businesses/': typeof AdminDotbusinessesDotindexRoute
   '/_shell/_screens/_office/orders/create/': typeof OrdersDotcreateDotindexRoute
@@ -472,6 +490,7 @@ export interface FileRouteTypes {
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
+    | '/finance/overview'
     | '/finance/payments'
     | '/finance/transactions'
     | '/orders/$id'
@@ -484,6 +503,7 @@ export interface FileRouteTypes {
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
+    | '/finance/invoice/$id'
     | '/orders/create/$businessId'
     | '/admin/businesses/'
     | '/orders/create/'
@@ -519,6 +539,7 @@ export interface FileRouteTypes {
     | '/business/toppings'
     | '/discounts/$id'
     | '/discounts/list'
+    | '/finance/overview'
     | '/finance/payments'
     | '/finance/transactions'
     | '/orders/$id'
@@ -530,6 +551,7 @@ export interface FileRouteTypes {
     | '/business/$id/menu'
     | '/business/$id/toppings'
     | '/business/top/items'
+    | '/finance/invoice/$id'
     | '/orders/create/$businessId'
     | '/admin/businesses'
     | '/orders/create'
@@ -567,6 +589,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/toppings'
     | '/_shell/_screens/_office/discounts/$id'
     | '/_shell/_screens/_office/discounts/list'
+    | '/_shell/_screens/_office/finance/overview'
     | '/_shell/_screens/_office/finance/payments'
     | '/_shell/_screens/_office/finance/transactions'
     | '/_shell/_screens/_office/orders/$id'
@@ -579,6 +602,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/business/$id/menu'
     | '/_shell/_screens/_office/business/$id/toppings'
     | '/_shell/_screens/_office/business/top/items'
+    | '/_shell/_screens/_office/finance/invoice/$id'
     | '/_shell/_screens/_office/orders/create/$businessId'
     | '/_shell/_screens/_office/admin/businesses/'
     | '/_shell/_screens/_office/orders/create/'
@@ -738,6 +762,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiscountsDotlistRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
+    '/_shell/_screens/_office/finance/overview': {
+      id: '/_shell/_screens/_office/finance/overview'
+      path: '/finance/overview'
+      fullPath: '/finance/overview'
+      preLoaderRoute: typeof FinanceDotoverviewRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
     '/_shell/_screens/_office/finance/payments': {
       id: '/_shell/_screens/_office/finance/payments'
       path: '/finance/payments'
@@ -827,6 +858,13 @@ declare module '@tanstack/react-router' {
       path: '/business/top/items'
       fullPath: '/business/top/items'
       preLoaderRoute: typeof BusinessDottopDotitemsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/finance/invoice/$id': {
+      id: '/_shell/_screens/_office/finance/invoice/$id'
+      path: '/finance/invoice/$id'
+      fullPath: '/finance/invoice/$id'
+      preLoaderRoute: typeof FinanceDotinvoiceDotidRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/orders/create/': {
@@ -989,6 +1027,7 @@ interface appRoutesOfficeRouteChildren {
   BusinessDottoppingsRoute: typeof BusinessDottoppingsRoute
   DiscountsDotidRoute: typeof DiscountsDotidRoute
   DiscountsDotlistRoute: typeof DiscountsDotlistRoute
+  FinanceDotoverviewRoute: typeof FinanceDotoverviewRoute
   FinanceDotpaymentsRoute: typeof FinanceDotpaymentsRoute
   FinanceDottransactionsRoute: typeof FinanceDottransactionsRoute
   OrdersDotidRoute: typeof OrdersDotidRoute
@@ -1001,6 +1040,7 @@ interface appRoutesOfficeRouteChildren {
   BusinessDotidDotmenuRoute: typeof BusinessDotidDotmenuRoute
   BusinessDotidDottoppingsRoute: typeof BusinessDotidDottoppingsRoute
   BusinessDottopDotitemsRoute: typeof BusinessDottopDotitemsRoute
+  FinanceDotinvoiceDotidRoute: typeof FinanceDotinvoiceDotidRoute
   OrdersDotcreateDotbusinessIdRoute: typeof OrdersDotcreateDotbusinessIdRoute
   AdminDotbusinessesDotindexRoute: typeof AdminDotbusinessesDotindexRoute
   OrdersDotcreateDotindexRoute: typeof OrdersDotcreateDotindexRoute
@@ -1017,6 +1057,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   BusinessDottoppingsRoute: BusinessDottoppingsRoute,
   DiscountsDotidRoute: DiscountsDotidRoute,
   DiscountsDotlistRoute: DiscountsDotlistRoute,
+  FinanceDotoverviewRoute: FinanceDotoverviewRoute,
   FinanceDotpaymentsRoute: FinanceDotpaymentsRoute,
   FinanceDottransactionsRoute: FinanceDottransactionsRoute,
   OrdersDotidRoute: OrdersDotidRoute,
@@ -1029,6 +1070,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   BusinessDotidDotmenuRoute: BusinessDotidDotmenuRoute,
   BusinessDotidDottoppingsRoute: BusinessDotidDottoppingsRoute,
   BusinessDottopDotitemsRoute: BusinessDottopDotitemsRoute,
+  FinanceDotinvoiceDotidRoute: FinanceDotinvoiceDotidRoute,
   OrdersDotcreateDotbusinessIdRoute: OrdersDotcreateDotbusinessIdRoute,
   AdminDotbusinessesDotindexRoute: AdminDotbusinessesDotindexRoute,
   OrdersDotcreateDotindexRoute: OrdersDotcreateDotindexRoute,

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { type AddedLine, addedSums, leftByRate } from '#/domain/finance/added-lines'
 import { dayAfter, instantAt } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
-import { financeTerms, invoiceLines, invoices } from '../db/schema'
+import { auditEntries, financeTerms, invoiceLines, invoices } from '../db/schema'
 import { FIRST_ADDED } from '../finance/invoices/change-lines'
 import { insertDrafts } from '../finance/invoices/create-invoices'
 import { storedLines } from '../finance/invoices/draft-content'
@@ -57,10 +57,12 @@ export async function fillInvoices(
     const today = dayAfter(periodTo)
     const by: People = { financeId, now: earlier(atOffice(today), now) }
     const [id = 0] = await insertDrafts(tx, [each], { now: by.now, by: financeId })
+    await tell(tx, { id, businessId }, 'created', by)
     if (i === WITH_PAPER) await addLine(tx, { id, businessId }, PAPER, today, by)
     if (becomes === 'draft') continue
     const own = termsOf.get(businessId) ?? { paymentTermsType: 0, accManagerId: null }
     await issueInvoice(tx, { id, businessId, ...own }, { today, now: by.now, by: financeId, issuer: DEMO_ISSUER })
+    await tell(tx, { id, businessId }, 'published', by)
     if (now.getTime() - by.now.getTime() > OFFICIAL_AFTER_MS)
       await tx
         .update(invoices)
@@ -94,6 +96,17 @@ const CREDIT: DemoLine = {
   vatHundredths: VAT,
 }
 
+/** Leaves in the history who did it. */
+const tell = (
+  tx: Transaction,
+  { id, businessId }: { id: number; businessId: number },
+  action: 'created' | 'published' | 'changed',
+  { financeId, now }: People,
+) =>
+  tx
+    .insert(auditEntries)
+    .values({ at: now, userId: financeId, kind: 'invoice', thingId: id, businessId, action, before: {}, after: {} })
+
 /** Writes a line as a person adds it, behind the shares. */
 async function addLine(
   tx: Transaction,
@@ -117,6 +130,7 @@ async function addLine(
     addedBy: financeId,
     day,
   })
+  await tell(tx, invoice, 'changed', { financeId, now })
 }
 
 const atOffice = (day: string): Date => new Date(instantAt({ day, clock: '08:30' }, DEMO_TIME_ZONE))

@@ -7,7 +7,7 @@ import {
   USUAL_LINES,
 } from '../domain/finance/added-lines'
 import { LINE_KINDS } from '../domain/finance/invoice-lines'
-import { INVOICE_SORTS, OFFICIAL_NO_MAX } from '../domain/finance/invoice-list'
+import { INVOICE_GROUPS, INVOICE_SORTS, OFFICIAL_NO_MAX } from '../domain/finance/invoice-list'
 import { INVOICE_STATES, INVOICE_STATUS_VALUES } from '../domain/finance/invoice-status'
 import { INVOICE_REFUSALS } from '../domain/finance/invoice-sums'
 import { PAYMENT_TERMS } from '../domain/finance/periods'
@@ -188,7 +188,8 @@ const Selection = {
   cityId: v.optional(textId),
   accManagerId: v.optional(textId),
   status: v.optional(v.pipe(textInt, v.picklist(INVOICE_STATUS_VALUES))),
-  state: v.optional(State),
+  /** A state, or those that a figure is made of. */
+  state: v.optional(v.picklist([...INVOICE_STATES, ...INVOICE_GROUPS])),
   /** By the day of the document. */
   startDate: v.optional(Day),
   endDate: v.optional(Day),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   clock.set(MONDAY)
-  for (const table of ['invoice_orders', 'invoice_lines', 'invoices', 'orders', 'finance_terms'])
+  for (const table of ['payments', 'invoice_orders', 'invoice_lines', 'invoices', 'orders', 'finance_terms'])
     await server.sql(sql`DELETE FROM ${sql.identifier(table)}`)
   await giveTerms(server, [
     { commission: 14, courier: 8, marketing: 2 },
@@ -395,6 +395,22 @@ describe('the list', () => {
     expect(await found({ query: { search: 'zgara', state: 'not_due' } })).toEqual([issued.id])
     expect(await found({ query: { state: 'overdue' } })).toEqual([])
     expect(await found({ query: { startDate: '2026-11-01', endDate: '2026-11-16' } })).toEqual([issued.id])
+    for (const state of ['issued', 'unpaid'] as const) expect(await found({ query: { state } })).toEqual([issued.id])
+    expect(await found({ query: { state: 'with_payments' } })).toEqual([])
+    await finance.api.payments.record({
+      body: {
+        docDate: '2026-11-20',
+        paymentUnit: 1,
+        note: '',
+        payments: [{ invoiceID: issued.id, amountCents: 43_200 }],
+      },
+    })
+    for (const state of ['issued', 'with_payments'] as const)
+      expect(await found({ query: { state } })).toEqual([issued.id])
+    expect(await found({ query: { state: 'unpaid' } })).toEqual([])
+    expect(await said(finance.api.invoices.list({ query: { startDate: '2026-11-02', endDate: '2026-11-01' } }))).toBe(
+      '422 endDate before_start',
+    )
     const full = await finance.api.invoices.list({ query: { isFullBody: true } })
     expect(full.items.map(({ lines }) => lines?.length)).toEqual([3, 3])
     expect((await (await signedIn(server, 'neighbour')).api.invoices.list()).total).toBe(0)

@@ -26,6 +26,13 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     open: () => '/orders/list?period=month',
     shows: (page) => page.getByRole('table', { name: 'Orders' }).or(page.getByRole('list', { name: 'Orders' })),
   },
+  '/finance/overview': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Invoices by status' }) },
+  '/finance/invoice/$id': {
+    who: 'kitchen',
+    open: () => '/finance/invoice/5001',
+    // Whose the first invoice of the demonstration is goes by the day: of another business the screen says that it is not there.
+    shows: (page) => page.getByRole('heading', { name: /^INV-5001/ }).or(page.getByText(/^This no longer exists/)),
+  },
   '/discounts/$id': {
     who: 'kitchen',
     open: () => '/discounts/new',

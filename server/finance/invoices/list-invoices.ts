@@ -1,25 +1,21 @@
-import { and, between, desc, eq, inArray, isNotNull, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, between, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { invoices as calls } from '#/contract/invoices'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { ANY_LATENESS, readLateness } from '#/domain/orders/lateness-range'
 import { namesOf } from '#/domain/values/money'
-import { dayAfter } from '#/domain/values/wall-clock'
-import { businessDay } from '../../businesses/business-day'
 import { businessesOf } from '../../businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices, payments } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
 import { pageOf } from '../../lists/page-of'
+import { daysAsked } from '../last-days'
 import { draftContents } from './draft-content'
 import { dayOfBusiness, presentInvoices, selectInvoices, stateAt, UNPAID } from './invoice-rows'
 import { presentLines } from './load-invoice'
 
 type Query = QueryOf<typeof calls.list>
 type Answer = ResponseOf<typeof calls.list>
-
-/** Days before today that a list shows where nobody says. */
-const USUAL_DAYS = 30
 
 const SORTS = {
   id: invoices.id,
@@ -35,7 +31,7 @@ const SORTS = {
 export function listInvoices(ctx: SignedInContext, query: Query): Promise<Answer> {
   const businessIds = businessesOf(ctx, query.businessId)
   return inSnapshot(ctx, async (tx) => {
-    const days = await daysOf(tx, ctx, businessIds, query)
+    const days = await daysAsked(tx, query, { now: ctx.now, businessIds })
     const selection = [
       inArray(invoices.businessId, [...businessIds]),
       query.cityId === undefined ? undefined : eq(businesses.cityId, query.cityId),
@@ -46,7 +42,7 @@ export function listInvoices(ctx: SignedInContext, query: Query): Promise<Answer
     const filters = [
       ...among,
       query.status === undefined ? undefined : eq(invoices.status, query.status),
-      query.state === undefined ? undefined : eq(stateAt(ctx.now), query.state),
+      stateFilter(query.state, ctx.now),
       query.late === undefined ? undefined : isUnpaidFor(query.late, ctx.now),
       // What was thrown away is shown to whoever asks for it.
       query.state === 'cancelled' || query.status === INVOICE_STATUS.cancelled
@@ -80,21 +76,12 @@ function isUnpaidFor(range: string, now: Date): SQL | undefined {
   )
 }
 
-/** By the calendar of the first of the businesses: a list of several is asked with days of its reader. */
-async function daysOf(
-  tx: Transaction,
-  { now }: SignedInContext,
-  businessIds: readonly number[],
-  { startDate, endDate }: Query,
-): Promise<{ from: string; to: string }> {
-  const [first] = await tx
-    .select({ timeZone: businesses.timeZone })
-    .from(businesses)
-    .where(inArray(businesses.id, [...businessIds]))
-    .orderBy(businesses.id)
-    .limit(1)
-  const to = endDate ?? businessDay(now, first?.timeZone ?? 'Europe/Tirane')
-  return { from: startDate ?? dayAfter(to, -USUAL_DAYS), to }
+function stateFilter(wanted: Query['state'], now: Date): SQL | undefined {
+  if (wanted === undefined) return undefined
+  if (wanted === 'issued') return isNotNull(invoices.issuedAt)
+  if (wanted === 'unpaid') return and(isNotNull(invoices.issuedAt), gt(UNPAID, 0))
+  if (wanted === 'with_payments') return ne(invoices.paidCents, 0)
+  return eq(stateAt(now), wanted)
 }
 
 function searched(search = ''): SQL | undefined {

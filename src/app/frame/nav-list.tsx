@@ -34,8 +34,8 @@ export const NavList = ({ groups }: { groups: readonly NavGroup[] }) => {
 /** Whether the page on screen belongs to a group. */
 export const holds = (group: NavGroup, pathname: string): boolean =>
   group.links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ||
-  // An order has a URL of its own beside the board's.
-  (group.id === 'orders' && pathname.startsWith('/orders/'))
+  // An order and an invoice have URLs of their own beside those of the links.
+  pathname.startsWith(`/${group.id}/`)
 
 const NavGroupItem = ({
   group,

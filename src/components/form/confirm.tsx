@@ -20,6 +20,7 @@ export const Confirm = ({
   yes,
   isHarmless = false,
   saving,
+  failureText,
   onYes,
   onClose,
   children,
@@ -31,6 +32,8 @@ export const Confirm = ({
   /** Not red: nothing is lost by it. */
   isHarmless?: boolean
   saving: Saving
+  /** What failed, where the question says it in words of its own. */
+  failureText?: (error: unknown) => string | undefined
   onYes: () => void
   onClose: () => void
   /** Who and what else is touched. */
@@ -65,7 +68,9 @@ export const Confirm = ({
     >
       {children}
       {isDisconnected && <NeedsConnection />}
-      {error !== null && error !== undefined && <FailureLine>{errorText(error, i18n)}</FailureLine>}
+      {error !== null && error !== undefined && (
+        <FailureLine>{failureText?.(error) ?? errorText(error, i18n)}</FailureLine>
+      )}
     </AlertDialog>
   )
 }

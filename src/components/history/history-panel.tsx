@@ -35,10 +35,13 @@ const SHOWN = 5
 export const HistoryPanel = ({
   of: { kind, id },
   fields,
+  actions,
   timeZone,
 }: {
   of: { kind: HistoryKind; id: number }
   fields: Readonly<Record<string, HistoryField>>
+  /** Words for what was done, where the usual ones do not fit the thing. */
+  actions?: Readonly<Partial<Record<HistoryAction, string>>>
   timeZone?: string
 }) => {
   const { i18n } = useLingui()
@@ -74,7 +77,7 @@ export const HistoryPanel = ({
                     <b>{entry.by ?? 'Drin'}</b>{' '}
                     <span className={styles['when']}>
                       {[
-                        actionWord(entry.action),
+                        actions?.[entry.action] ?? actionWord(entry.action),
                         formatMoment(Date.parse(entry.at), serverNow(), i18n.locale, timeZone),
                       ].join(' · ')}
                     </span>

@@ -3,7 +3,7 @@ import { invoiceName } from './numbers'
 
 /** The way to an invoice. */
 export const InvoiceLink = ({ id }: { id: number }) => (
-  <Link to="/finance/payments" search={{ invoice: id }}>
+  <Link to="/finance/invoice/$id" params={{ id: String(id) }}>
     {invoiceName(id)}
   </Link>
 )

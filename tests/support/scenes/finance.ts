@@ -11,6 +11,24 @@ export const FINANCE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'invoices, with those that are to be made',
+    account: 'finance',
+    open: async ({ page }) => {
+      await page.goto('/finance/overview')
+      await page.getByRole('button', { name: 'New invoices' }).first().click()
+      await expect(page.getByRole('list', { name: 'Left out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an invoice that is still a draft',
+    account: 'finance',
+    open: async ({ page }) => {
+      await page.goto('/finance/overview?state=draft')
+      await page.getByRole('link', { name: /^INV-/ }).first().click()
+      await expect(page.getByRole('article', { name: /^Invoice INV-/ })).toBeVisible()
+    },
+  },
+  {
     name: 'payments',
     account: 'finance',
     open: at('/finance/payments', (page) =>

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OverviewPage } from '#/features/finance/overview/overview-page'
+import { readAhead } from '../read-ahead'
+
+export const Route = createFileRoute('/_shell/_screens/_office/finance/overview')({
+  component: OverviewPage,
+  loader: readAhead(() => import('#/features/finance/overview/invoices-reading')),
+})

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { api } from '#/api/app-api'
+import { currentQueries } from '#/api/query-client'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { isStale } from '#/components/form/edited-record'
+import { MoneyOfCents } from '#/components/money-of-cents'
+import { useSayDone } from '#/components/use-say-done'
+import type { Invoice } from '#/contract/invoices'
+import { ifRevision } from '#/contract/revision'
+import { invoiceSums } from '#/domain/finance/invoice-sums'
+import { INVOICE_CALLS } from '../invoice-calls'
+import { invoiceName } from '../numbers'
+import { useInvoiceRefusal } from '../use-invoice-refusal'
+import styles from './invoice.module.css'
+
+/**
+ * Asks before a draft becomes what can never be changed, or goes. `onMeet`: somebody else was first, or it cannot be done
+ * any more; with the reason.
+ */
+export const ChangeQuestion = ({
+  action,
+  invoice,
+  onMeet,
+  onClose,
+}: {
+  action: 'issue' | 'discard'
+  invoice: Invoice
+  onMeet: (sentence: string) => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const refusalOf = useInvoiceRefusal()
+  const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
+  const { id, revision, currency } = invoice
+  const name = invoiceName(id)
+  const total = <MoneyOfCents cents={invoiceSums(invoice).totalCents} currency={currency} />
+  const change = async () => {
+    const saved = await saving.save({ params: { id }, body: { action } }, ifRevision(revision))
+    if (saved.isSaved) {
+      sayDone(action === 'issue' ? t`${name} is issued.` : t`The draft is thrown away.`)
+      onClose()
+    } else if (isStale(saved.error)) {
+      for (const { callName } of INVOICE_CALLS) void currentQueries().client.invalidateQueries({ queryKey: callName })
+      onMeet(refusalOf(saved.error))
+    }
+  }
+  const isIssue = action === 'issue'
+  return (
+    <Confirm
+      title={isIssue ? <Trans>Issue this invoice of {total}?</Trans> : <Trans>Throw this draft away?</Trans>}
+      description={
+        isIssue ? (
+          <Trans>From then on it never changes. A mistake is corrected by a credit line.</Trans>
+        ) : (
+          <Trans>What was added by hand goes with it. Its orders are counted by the next invoice.</Trans>
+        )
+      }
+      yes={isIssue ? <Trans context="an invoice">Issue</Trans> : <Trans>Throw it away</Trans>}
+      isHarmless={isIssue}
+      saving={saving}
+      failureText={refusalOf}
+      onYes={() => void change()}
+      onClose={onClose}
+    >
+      {isIssue && invoice.issuer === null && (
+        <p className={styles['quiet']}>
+          <Trans>
+            The paper will say that its sender is not set: the platform’s name, address and NIPT are missing.
+          </Trans>
+        </p>
+      )}
+    </Confirm>
+  )
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { DialogForm } from '#/components/form/dialog-form'
+import { isStale } from '#/components/form/edited-record'
+import { useForm } from '#/components/form/use-form'
+import { MoneyOfCents } from '#/components/money-of-cents'
+import { useSayDone } from '#/components/use-say-done'
+import { type Invoice, LineInput } from '#/contract/invoices'
+import { ifRevision } from '#/contract/revision'
+import { type AddedKind, USUAL_LINES, type UsualLine } from '#/domain/finance/added-lines'
+import { CURRENCY_SIGN, toCents } from '#/domain/values/money'
+import { readAmount } from '#/domain/values/read-amount'
+import { useDebounced } from '#/ui/timing/use-debounced'
+import { INVOICE_CALLS } from '../invoice-calls'
+import { useInvoiceRefusal } from '../use-invoice-refusal'
+import styles from './invoice.module.css'
+
+type Values = { what: UsualLine; description: string; quantity: string; unitAmountCents: string; vatPercent: string }
+
+const numberOf = (text: string): number => readAmount(text) ?? Number.NaN
+
+/** Adds a line to a draft, or takes something of an issued invoice back; what it comes to is computed by the server. */
+export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoice: Invoice; onClose: () => void }) => {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const refusalOf = useInvoiceRefusal()
+  const usual: Readonly<Record<UsualLine, string>> = {
+    printer_paper: t`Printer paper`,
+    printer: t`Printer`,
+    photos: t`Photos of dishes`,
+    setup: t`Setting up`,
+    banner: t`Banner in the app`,
+    other: t({ message: 'Something else', context: 'a line of an invoice' }),
+  }
+  const toBody = ({ what, description, quantity, unitAmountCents, vatPercent }: Values) => ({
+    kind,
+    // A word of the list stands on the paper in the language of whoever adds it, as every word that somebody types.
+    description: what === 'other' ? description.trim() : usual[what],
+    quantity: numberOf(quantity),
+    unitAmountCents: toCents(numberOf(unitAmountCents)),
+    vatPercent: numberOf(vatPercent),
+  })
+  const saving = useSave(api.invoices.addItem, { refreshes: INVOICE_CALLS })
+  const isCredit = kind === 'credit'
+  const form = useForm({
+    start: {
+      what: isCredit ? 'other' : 'printer_paper',
+      description: '',
+      quantity: '1',
+      unitAmountCents: '',
+      vatPercent: String(invoice.restaurant.vat),
+    } as Values,
+    labels: {
+      what: t({ message: 'What', context: 'a line of an invoice' }),
+      description: isCredit ? t`Reason` : t`Words on the invoice`,
+      quantity: t`How many`,
+      unitAmountCents: isCredit ? t`Amount without VAT` : t`Each, without VAT`,
+      vatPercent: t`VAT in percent`,
+    },
+    schema: LineInput,
+    toBody,
+    words: (problem) =>
+      ({
+        above_left: t`More than is left of the invoice.`,
+        rate_unknown: t`The invoice has no line with this VAT.`,
+        too_much: t`Too large an amount.`,
+      })[String(problem)],
+    failureText: (error) => (isStale(error) ? refusalOf(error) : undefined),
+    saving,
+    send: (body) => saving.save({ params: { id: invoice.id }, body }, ifRevision(invoice.revision)),
+    onSaved: () => {
+      sayDone(isCredit ? t`The credit line is added.` : t`The line is added.`)
+      onClose()
+    },
+  })
+  const { Field, values } = form
+  return (
+    <DialogForm
+      form={form}
+      title={isCredit ? <Trans>Credit line</Trans> : <Trans>Add a line</Trans>}
+      description={isCredit ? <Trans>Takes back a part of the invoice, at most what is left of it.</Trans> : undefined}
+      save={isCredit ? <Trans>Add the credit line</Trans> : <Trans>Add the line</Trans>}
+      onClose={onClose}
+    >
+      {!isCredit && (
+        <Field name="what">
+          {({ List }) => <List options={USUAL_LINES.map((value) => ({ value, label: usual[value] }))} />}
+        </Field>
+      )}
+      {values.what === 'other' && <Field name="description">{({ Text }) => <Text required />}</Field>}
+      {!isCredit && <Field name="quantity">{({ Text }) => <Text required inputMode="numeric" />}</Field>}
+      <Field name="unitAmountCents">{({ Amount }) => <Amount required end={CURRENCY_SIGN[invoice.currency]} />}</Field>
+      <Field name="vatPercent">{({ Amount }) => <Amount required end="%" />}</Field>
+      <Preview kind={kind} invoice={invoice} typed={toBody({ ...values, description: values.description || '–' })} />
+    </DialogForm>
+  )
+}
+
+/** What the line comes to, as the server would write it. */
+const Preview = ({ kind, invoice, typed }: { kind: AddedKind; invoice: Invoice; typed: object }) => {
+  const settled = useDebounced(JSON.stringify(typed), 300)
+  const body = v.safeParse(LineInput, JSON.parse(settled))
+  const input = body.success ? body.output : undefined
+  const { data } = useQuery({
+    ...query(api.invoices.calcItem, {
+      params: { id: invoice.restaurant.restaurantID },
+      body: { ...(input ?? emptyLine(kind)), invoiceId: invoice.id },
+    }),
+    enabled: input !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const shown = input === undefined ? undefined : data
+  const money = (cents: number) =>
+    shown === undefined ? '–' : <MoneyOfCents cents={cents} currency={invoice.currency} />
+  const [net, vat] = [shown?.amountNoVatCents ?? 0, shown?.vatCents ?? 0]
+  return (
+    <dl className={styles['about']} aria-live="polite">
+      <div>
+        <dt>
+          <Trans>Without VAT</Trans>
+        </dt>
+        <dd>{money(net)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>VAT</Trans>
+        </dt>
+        <dd>{money(vat)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <b>{money(net + vat)}</b>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const emptyLine = (kind: AddedKind): LineInput => ({
+  kind,
+  description: '–',
+  quantity: 1,
+  unitAmountCents: 1,
+  vatPercent: 0,
+})

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { Counters } from '#/components/list/counters'
+import { useListPlace } from '#/components/list/use-list-place'
+import type { ListView } from '#/components/list/use-list-view'
+import { MoneyOfCents } from '#/components/money-of-cents'
+import type { InvoiceStatistics } from '#/contract/invoices'
+import type { InvoiceGroup } from '#/domain/finance/invoice-list'
+import { INVOICE_STATE } from '../invoice-state'
+import { invoiceDays, invoiceFilter } from './invoice-query'
+import type { INVOICES_LIST } from './invoices-spec'
+import styles from './overview.module.css'
+
+type View = ListView<typeof INVOICES_LIST>
+type Figure = {
+  key: Exclude<keyof InvoiceStatistics, 'currency'>
+  label: string
+  /** The rows that it is made of; of the payments it is their own list. */
+  of: InvoiceGroup | 'payments'
+}
+
+/** As people read them: what is still to come first. */
+const ORDER = ['not_due', 'partly_paid', 'overdue', 'paid', 'draft'] as const
+
+/**
+ * The six figures of what the filters match, and how many invoices stand how. Pressing one leaves the rows that it is made
+ * of. Sums in several kinds of money stand under each other, and are never one.
+ */
+export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
+  const { t, i18n } = useLingui()
+  const { business, today } = useListPlace()
+  const { data } = useQuery({
+    ...query(api.invoices.list, {
+      query: { ...invoiceFilter(state, today(), business?.restaurantID), limit: 1 },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const choose = (chosen: View['state']['choices']['state']) => change({ choices: { ...state.choices, state: chosen } })
+  const figures: readonly Figure[] = [
+    { key: 'TotalAmountNoVat', label: t`Amount without VAT`, of: 'issued' },
+    { key: 'TotalVat', label: t`VAT`, of: 'issued' },
+    { key: 'TotalAmountWithVat', label: t`Amount with VAT`, of: 'issued' },
+    { key: 'TotalPaidInvoice', label: t({ message: 'Paid', context: 'an amount' }), of: 'with_payments' },
+    { key: 'TotalUnPaidInvoice', label: t({ message: 'Unpaid', context: 'an amount' }), of: 'unpaid' },
+    { key: 'TotalPeriodPayments', label: t`Payments received`, of: 'payments' },
+  ]
+  const { startDate, endDate } = invoiceDays(state, today())
+  return (
+    <>
+      <section className={styles['figures']} aria-label={t`Figures`} aria-busy={data === undefined}>
+        {figures.map(({ key, label, of }) => {
+          const content = (
+            <>
+              <span className={styles['label']}>{label}</span>
+              {(data?.statistics.length ?? 0) === 0 && <b>–</b>}
+              {data?.statistics.map((each) => (
+                <b key={each.currency}>
+                  <MoneyOfCents cents={each[key]} currency={each.currency} />
+                </b>
+              ))}
+            </>
+          )
+          return of === 'payments' ? (
+            <Link
+              key={key}
+              to="/finance/payments"
+              search={{ period: 'custom', from: startDate, to: endDate }}
+              className={styles['figure']}
+            >
+              {content}
+            </Link>
+          ) : (
+            <button
+              key={key}
+              type="button"
+              className={styles['figure']}
+              aria-pressed={state.choices.state === of}
+              onClick={() => choose(state.choices.state === of ? 'all' : of)}
+            >
+              {content}
+            </button>
+          )
+        })}
+      </section>
+      <Counters
+        label={t`Invoices by status`}
+        isBusy={data === undefined}
+        chosen={state.choices.state}
+        onChoose={(chosen) => choose(chosen ?? 'all')}
+        counters={ORDER.map((value) => {
+          const counts = data?.states.filter((each) => each.state === value)
+          const owed = counts?.filter(({ unPaidCents }) => unPaidCents !== 0) ?? []
+          return {
+            value,
+            icon: INVOICE_STATE[value].glyph,
+            count: counts?.reduce((sum, { count }) => sum + count, 0),
+            words: i18n._(INVOICE_STATE[value].label),
+            ...(owed.length > 0 && {
+              note: owed.map(({ currency, unPaidCents }) => (
+                <MoneyOfCents key={currency} cents={unPaidCents} currency={currency} />
+              )),
+            }),
+          }
+        })}
+      />
+    </>
+  )
+}

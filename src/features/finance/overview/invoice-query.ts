@@ -1,0 +1,29 @@
+import type { ListState } from '#/components/list/list-state'
+import { daysOf } from '#/components/list/period-days'
+import type { QueryOf } from '#/contract/endpoint'
+import type { invoices } from '#/contract/invoices'
+import type { INVOICES_LIST } from './invoices-spec'
+
+export type InvoicesState = ListState<typeof INVOICES_LIST>
+
+/** The days of the documents that the list is about, both included. */
+export function invoiceDays(state: InvoicesState, today: string): { startDate: string; endDate: string } {
+  const { from, to } = daysOf(state, today) ?? { from: today, to: today }
+  return { startDate: from, endDate: to }
+}
+
+/** What the list shows as the filter of the call, without the page. `businessId`: left out, all of the reader's. */
+export function invoiceFilter(
+  state: InvoicesState,
+  today: string,
+  businessId: number | undefined,
+): Partial<QueryOf<typeof invoices.list>> {
+  const { state: wanted } = state.choices
+  const search = state.q.trim()
+  return {
+    ...invoiceDays(state, today),
+    ...(businessId !== undefined && { businessId }),
+    ...(wanted !== 'all' && { state: wanted }),
+    ...(search !== '' && { search }),
+  }
+}

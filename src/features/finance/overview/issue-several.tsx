@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { MoneyOfCents } from '#/components/money-of-cents'
+import { useSayDone } from '#/components/use-say-done'
+import type { InvoiceRow } from '#/contract/invoices'
+import { ifRevision } from '#/contract/revision'
+import { invoiceSums } from '#/domain/finance/invoice-sums'
+import { INVOICE_CALLS } from '../invoice-calls'
+import { useInvoiceRefusal } from '../use-invoice-refusal'
+import styles from './overview.module.css'
+
+/**
+ * Asks once, then issues drafts one after the other, the earlier periods of a business first. One that is refused stays in
+ * the list with its reason, and keeps none of the others back.
+ */
+export const IssueSeveral = ({ drafts, onClose }: { drafts: readonly InvoiceRow[]; onClose: () => void }) => {
+  const { t } = useLingui()
+  const sayDone = useSayDone()
+  const refusalOf = useInvoiceRefusal()
+  const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
+  const [issued, setIssued] = useState<readonly number[]>([])
+  const left = drafts
+    .filter(({ id }) => !issued.includes(id))
+    .toSorted((a, b) => a.restaurant.restaurantID - b.restaurant.restaurantID || a.periodTo.localeCompare(b.periodTo))
+  const issue = async () => {
+    setBusy(true)
+    const reasons = new Map<number, string>()
+    const done: number[] = []
+    for (const { id, revision } of left) {
+      const saved = await saving.save({ params: { id }, body: { action: 'issue' } }, ifRevision(revision))
+      if (saved.isSaved) done.push(id)
+      else reasons.set(id, refusalOf(saved.error))
+    }
+    saving.forget()
+    setBusy(false)
+    setRefused(reasons)
+    setIssued([...issued, ...done])
+    if (done.length > 0)
+      sayDone(t`${plural(done.length, { one: '# invoice is issued.', other: '# invoices are issued.' })}`)
+    if (reasons.size === 0) onClose()
+  }
+  return (
+    <Confirm
+      title={<Plural value={left.length} one="Issue # invoice?" other="Issue # invoices?" />}
+      description={<Trans>From then on they never change. A mistake is corrected by a credit line.</Trans>}
+      yes={<Trans context="an invoice">Issue</Trans>}
+      isHarmless
+      saving={{ ...saving, isBusy, error: null }}
+      onYes={() => void issue()}
+      onClose={onClose}
+    >
+      <ul className={styles['due']}>
+        {left.map((draft) => (
+          <li key={draft.id}>
+            <div>
+              <b>{draft.restaurant.restaurantName}</b>
+              {refused.has(draft.id) && <span role="alert">{refused.get(draft.id)}</span>}
+            </div>
+            <MoneyOfCents cents={invoiceSums(draft).totalCents} currency={draft.currency} />
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  )
+}

@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import FileText from 'lucide-react/icons/file-text'
+import Stamp from 'lucide-react/icons/stamp'
+import type { ReactNode } from 'react'
+import { defineList } from '#/components/list/list-definition'
+import { useListPlace } from '#/components/list/use-list-place'
+import { MoneyOfCents } from '#/components/money-of-cents'
+import type { InvoiceRow } from '#/contract/invoices'
+import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
+import { INVOICE_STATE } from '../invoice-state'
+import { InvoiceFigures } from './invoice-figures'
+import { invoiceDays } from './invoice-query'
+import { READING } from './invoices-reading'
+import styles from './overview.module.css'
+import { useInvoiceColumns } from './use-invoice-columns'
+
+const idOf = ({ id }: InvoiceRow): number => id
+
+/**
+ * Invoices of the business of the top bar, or of all of the reader's. `action`: how one comes. `onIssue`: what was chosen;
+ * left out for who may not.
+ */
+export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly InvoiceRow[]) => void) | undefined) {
+  const { t, i18n } = useLingui()
+  const place = useListPlace()
+  const { business, today } = place
+  const { columns, phoneRow } = useInvoiceColumns()
+  const words = (state: keyof typeof INVOICE_STATE) => i18n._(INVOICE_STATE[state].label)
+  return defineList({
+    ...READING,
+    place,
+    icon: FileText,
+    words: {
+      title: t`Invoices`,
+      search: t`Invoice or business`,
+      count: (count) => t`${plural(count, { one: '# invoice', other: '# invoices' })}`,
+    },
+    empty: {
+      title: t`No invoices in these days`,
+      text: t`An invoice is made when a business’s week, two weeks or month has ended.`,
+      action,
+    },
+    columns,
+    phoneRow,
+    keyOf: idOf,
+    choices: {
+      state: {
+        label: t`Status`,
+        options: {
+          all: t({ message: 'All', context: 'no filter' }),
+          issued: t({ message: 'Issued', context: 'invoices' }),
+          unpaid: t({ message: 'Unpaid', context: 'invoices' }),
+          with_payments: t({ message: 'With payments', context: 'invoices' }),
+          not_due: words('not_due'),
+          partly_paid: words('partly_paid'),
+          overdue: words('overdue'),
+          paid: words('paid'),
+          draft: words('draft'),
+          cancelled: words('cancelled'),
+        },
+      },
+    },
+    opens: {
+      page: ({ id }, look) => <Link to="/finance/invoice/$id" params={{ id: String(id) }} {...look} />,
+    },
+    ...(onIssue !== undefined && {
+      bulk: {
+        actions: (rows: readonly InvoiceRow[]) => {
+          const drafts = rows.filter(({ status }) => status === INVOICE_STATUS.draft)
+          const label = t`${plural(drafts.length, { one: 'Issue # draft', other: 'Issue # drafts' })}`
+          return drafts.length === 0 ? [] : [{ label, icon: Stamp, run: () => onIssue(drafts) }]
+        },
+        sum: (rows: readonly InvoiceRow[]) => <Sums of={unpaidOf(rows)} />,
+      },
+    }),
+    // Of what was issued: drafts owe nothing yet.
+    totals: ({ statistics }) => {
+      const sums = (key: 'TotalAmountWithVat' | 'TotalPaidInvoice' | 'TotalUnPaidInvoice') => (
+        <Sums of={statistics.map((each) => ({ currency: each.currency, cents: each[key] }))} />
+      )
+      return {
+        restaurantName: t({ message: 'Issued', context: 'invoices' }),
+        total: sums('TotalAmountWithVat'),
+        paid: sums('TotalPaidInvoice'),
+        unpaid: sums('TotalUnPaidInvoice'),
+      }
+    },
+    above: (view) => <InvoiceFigures view={view} />,
+    file: {
+      name: (state) => {
+        const { startDate, endDate } = invoiceDays(state, today())
+        return [business?.restaurantName ?? t`All businesses`, startDate, endDate]
+      },
+    },
+  })
+}
+
+type Sum = { currency: InvoiceRow['currency']; cents: number }
+
+/** A line for each kind of money. */
+const Sums = ({ of }: { of: readonly Sum[] }) => (
+  <span className={styles['sums']}>
+    {of.map(({ currency, cents }) => (
+      <MoneyOfCents key={currency} cents={cents} currency={currency} />
+    ))}
+  </span>
+)
+
+function unpaidOf(rows: readonly InvoiceRow[]): Sum[] {
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  return currencies.map((currency) => ({
+    currency,
+    cents: rows.reduce((sum, row) => sum + (row.currency === currency ? row.unPaidAmountCents : 0), 0),
+  }))
+}
