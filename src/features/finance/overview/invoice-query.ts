@@ -19,10 +19,13 @@ export function invoiceFilter(
   businessId: number | undefined,
 ): Partial<QueryOf<typeof invoices.list>> {
   const { state: wanted } = state.choices
+  const { late, currency } = state.details
   const search = state.q.trim()
   return {
     ...invoiceDays(state, today),
     ...(businessId !== undefined && { businessId }),
+    ...(late !== undefined && { late }),
+    ...(currency !== undefined && { currency }),
     ...(wanted !== 'all' && { state: wanted }),
     ...(search !== '' && { search }),
   }

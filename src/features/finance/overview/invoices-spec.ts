@@ -1,5 +1,7 @@
 import type { ListSpec } from '#/components/list/list-state'
 import { INVOICE_SORTS } from '#/domain/finance/invoice-list'
+import { readLateness } from '#/domain/orders/lateness-range'
+import { CURRENCIES } from '#/domain/values/money'
 
 /** What the URL of the invoices may say; a hundred of the last thirty days, where it says nothing (specification §9). */
 export const INVOICES_LIST = {
@@ -16,6 +18,11 @@ export const INVOICES_LIST = {
       'draft',
       'cancelled',
     ],
+  },
+  details: {
+    /** Days after the due day of what is unpaid, as the ageing of the dashboard has it. */
+    late: (text: string) => (readLateness(text) === undefined ? undefined : text),
+    currency: (text: string) => CURRENCIES.find((one) => one === text),
   },
   period: 'month',
   sorts: INVOICE_SORTS,

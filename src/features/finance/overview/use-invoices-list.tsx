@@ -9,6 +9,7 @@ import { useListPlace } from '#/components/list/use-list-place'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceRow } from '#/contract/invoices'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
+import { ANY_LATENESS, readLateness } from '#/domain/orders/lateness-range'
 import { INVOICE_STATE } from '../invoice-state'
 import { InvoiceFigures } from './invoice-figures'
 import { invoiceDays } from './invoice-query'
@@ -27,6 +28,12 @@ export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly Inv
   const place = useListPlace()
   const { business, today } = place
   const { columns, phoneRow } = useInvoiceColumns()
+  const lateWords = (text: string) => {
+    const { over, upTo } = readLateness(text) ?? ANY_LATENESS
+    if (over === null) return upTo === null ? t`whenever it is due` : t`not due yet`
+    const from = over + 1
+    return upTo === null ? t`for more than ${over} days` : t`for ${from} to ${upTo} days`
+  }
   const words = (state: keyof typeof INVOICE_STATE) => i18n._(INVOICE_STATE[state].label)
   return defineList({
     ...READING,
@@ -61,6 +68,10 @@ export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly Inv
           cancelled: words('cancelled'),
         },
       },
+    },
+    details: {
+      late: (text) => ({ label: t({ message: 'Unpaid', context: 'invoices' }), value: lateWords(text) }),
+      currency: (value) => ({ label: t`Currency`, value }),
     },
     opens: {
       page: ({ id }, look) => <Link to="/finance/invoice/$id" params={{ id: String(id) }} {...look} />,
