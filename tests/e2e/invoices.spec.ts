@@ -43,7 +43,7 @@ test('an accountant makes what is due, adds to it, issues, corrects, prints it, 
   await expect(credit.getByText('More than is left of the invoice.').first()).toBeVisible()
   await credit.getByRole('textbox', { name: 'Amount without VAT' }).fill('833')
   await credit.getByRole('button', { name: 'Add the credit line' }).click()
-  await expect(paper.getByRole('row').filter({ hasText: 'Credit: Counted twice' })).toContainText('-833 L')
+  await expect(paper.getByRole('row').filter({ hasText: 'Credit: Counted twice' })).toContainText('−833 L')
 
   await page.emulateMedia({ media: 'print' })
   await expect(paper).toContainText('NIPT L91824017C')

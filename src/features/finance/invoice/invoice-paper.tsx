@@ -20,8 +20,8 @@ import { INVOICE_CALLS } from '../invoice-calls'
 import { invoiceName } from '../numbers'
 import { useFullDay } from '../use-full-day'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
-import styles from './invoice.module.css'
 import { PaperHead } from './paper-head'
+import styles from './paper.module.css'
 import { useLineWords } from './use-line-words'
 
 /** The invoice as it is printed: between whom, of which days, its lines with what each is taken of, and what they come to. */

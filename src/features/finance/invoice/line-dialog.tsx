@@ -15,6 +15,7 @@ import { type AddedKind, USUAL_LINES, type UsualLine } from '#/domain/finance/ad
 import { CURRENCY_SIGN, toCents } from '#/domain/values/money'
 import { readAmount } from '#/domain/values/read-amount'
 import { useDebounced } from '#/ui/timing/use-debounced'
+import { WAITS } from '#/ui/timing/waits'
 import { INVOICE_CALLS } from '../invoice-calls'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
 import styles from './invoice.module.css'
@@ -102,7 +103,7 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
 
 /** What the line comes to, as the server would write it. */
 const Preview = ({ kind, invoice, typed }: { kind: AddedKind; invoice: Invoice; typed: object }) => {
-  const settled = useDebounced(JSON.stringify(typed), 300)
+  const settled = useDebounced(JSON.stringify(typed), WAITS.remoteSearchMs)
   const body = v.safeParse(LineInput, JSON.parse(settled))
   const input = body.success ? body.output : undefined
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { daysBetween, dueDay } from '#/domain/finance/periods'
 import { invoiceName } from '../numbers'
 import { useFullDay } from '../use-full-day'
-import styles from './invoice.module.css'
+import styles from './paper.module.css'
 
 /** The head of the paper: its numbers, who sends it, to whom, of which days, and until when it is to be paid. */
 export const PaperHead = ({ invoice }: { invoice: Invoice }) => {
@@ -86,7 +86,8 @@ const Sender = ({ issuer }: { issuer: Invoice['issuer'] }) => (
         <br />
         {issuer.address}
         <br />
-        NIPT {issuer.taxNumber}
+        {/* What Albanian law calls a tax number, in every language. */}
+        {`NIPT ${issuer.taxNumber}`}
       </>
     )}
   </address>

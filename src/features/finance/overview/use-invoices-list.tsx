@@ -10,6 +10,7 @@ import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceRow } from '#/contract/invoices'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { ANY_LATENESS, readLateness } from '#/domain/orders/lateness-range'
+import { CURRENCY_SIGN } from '#/domain/values/money'
 import { INVOICE_STATE } from '../invoice-state'
 import { InvoiceFigures } from './invoice-figures'
 import { invoiceDays } from './invoice-query'
@@ -71,7 +72,7 @@ export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly Inv
     },
     details: {
       late: (text) => ({ label: t({ message: 'Unpaid', context: 'invoices' }), value: lateWords(text) }),
-      currency: (value) => ({ label: t`Currency`, value }),
+      currency: (value) => ({ label: t`Currency`, value: CURRENCY_SIGN[value] }),
     },
     opens: {
       page: ({ id }, look) => <Link to="/finance/invoice/$id" params={{ id: String(id) }} {...look} />,
