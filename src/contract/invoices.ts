@@ -188,7 +188,6 @@ const Selection = {
   cityId: v.optional(textId),
   accManagerId: v.optional(textId),
   status: v.optional(v.pipe(textInt, v.picklist(INVOICE_STATUS_VALUES))),
-  /** A state, or those that a figure is made of. */
   state: v.optional(v.picklist([...INVOICE_STATES, ...INVOICE_GROUPS])),
   /** By the day of the document. */
   startDate: v.optional(Day),
