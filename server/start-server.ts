@@ -29,6 +29,7 @@ import { createMediaStore } from './media/media-store'
 import { createPushTransport } from './push/create-push-transport'
 import { printingJobs } from './printing/jobs'
 import { createContactAdapters } from './ring/create-contact-adapters'
+import { reportJobs } from './reports/jobs'
 import { ringJobs } from './ring/jobs'
 import { sessionJobs } from './session/jobs'
 import { preparePasswords } from './session/password'
@@ -119,6 +120,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...termsJobs,
     ...liveJobs,
     ...ringJobs,
+    ...reportJobs,
     ...printingJobs,
     ...nightly,
   ])

@@ -4,12 +4,14 @@ import type { Transporter } from 'nodemailer'
 const TIMEOUT_MS = 10_000
 
 export type MailSettings = { url: string; from: string }
+export type Attachment = { filename: string; contentType: string; content: Buffer }
 export type Mail = {
   /** The same for every try of one message: a receiver may recognise a repetition by it. */
   messageId: string
   to: { name: string; address: string }
   subject: string
   text: string
+  attachments?: readonly Attachment[]
 }
 /** `again`: worth another try, as a server that is busy or cannot be reached. */
 export type MailResult = {
@@ -29,16 +31,18 @@ export type Mailer = {
 export function createMailer({ url, from }: MailSettings): Mailer {
   let opening: Promise<Transporter> | undefined
   return {
-    send: async ({ messageId, ...mail }) => {
+    send: async ({ messageId, attachments = [], ...mail }) => {
       try {
         opening ??= openTransport(url)
         const { response } = await (await opening).sendMail({
           ...mail,
           from,
+          attachments: [...attachments],
           messageId: `<${messageId}@drin>`,
           // Machines must not answer it.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          priority: 'high',
+          // Somebody waits for a link or must act; a report can wait.
+          priority: attachments.length === 0 ? 'high' : 'normal',
         })
         return { outcome: 'sent', detail: response ?? '' }
       } catch (error) {

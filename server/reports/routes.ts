@@ -1,10 +1,17 @@
 import type { Hono } from 'hono'
+import { reportSchedules } from '#/contract/report-schedules'
 import { reports } from '#/contract/reports'
 import { type HttpEnv, implement } from '../http/implement'
+import { createSchedule, listSchedules, pauseSchedule, removeSchedule } from './change-schedules'
 import { listReports } from './list-reports'
 import { runReport } from './run-report'
 
 export function registerReportRoutes(app: Hono<HttpEnv>): void {
   implement(app, reports.list, (ctx) => Promise.resolve(listReports(ctx)))
+  // Before the one that runs: `schedules` would be taken for a report.
+  implement(app, reportSchedules.list, listSchedules)
+  implement(app, reportSchedules.create, createSchedule)
+  implement(app, reportSchedules.pause, pauseSchedule)
+  implement(app, reportSchedules.remove, removeSchedule)
   implement(app, reports.run, (ctx, { params, query }) => runReport(ctx, params.id, query))
 }

@@ -144,6 +144,12 @@ export const moreEndpoints = {
     missing: ['POST', 'posweb/v1/live/missing'],
     report: ['POST', 'posweb/v1/live/report'],
   },
+  reportSchedules: {
+    list: ['GET', 'reports/v1/dynamic/schedules'],
+    create: ['POST', 'reports/v1/dynamic/schedules'],
+    pause: ['PUT', 'reports/v1/dynamic/schedules/:id'],
+    remove: ['DELETE', 'reports/v1/dynamic/schedules/:id'],
+  },
   reports: {
     list: ['GET', 'reports/v1/dynamic'],
     run: ['GET', 'reports/v1/dynamic/:id'],

@@ -21,6 +21,7 @@ import { payments } from './payments'
 import { printing } from './printing'
 import { repair } from './repair'
 import { readiness } from './readiness'
+import { reportSchedules } from './report-schedules'
 import { reports } from './reports'
 import { restaurants } from './restaurants'
 import { reviews } from './reviews'
@@ -47,6 +48,7 @@ export type Contract = {
   readiness: typeof readiness
   printing: typeof printing
   repair: typeof repair
+  reportSchedules: typeof reportSchedules
   reports: typeof reports
   reviews: typeof reviews
   history: typeof history
@@ -82,6 +84,7 @@ export const contract: Contract = {
   readiness,
   printing,
   repair,
+  reportSchedules,
   reports,
   reviews,
   history,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ScheduleInput } from '#/contract/report-schedules'
 import type { Api } from '#/api/call-types'
 import type { Contract } from '#/contract'
 import type { Order } from '#/contract/orders'
@@ -74,6 +75,25 @@ type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] 
 
 const nothing = async (): Promise<Parts> => ({})
 const ownBusiness = async (): Promise<Parts> => ({ params: { id: BUSINESS.own } })
+/** Of the first business, every morning. */
+const aSchedule = (): ScheduleInput => ({
+  report: 'couriers',
+  businessId: BUSINESS.own,
+  kind: 'all',
+  what: 'dishes',
+  period: 'yesterday',
+  every: 'day',
+  weekday: null,
+  monthDay: null,
+  hour: 7,
+  format: 'csv',
+  language: 'en',
+  words: { name: 'Couriers', columns: ['Courier', 'Orders'], nameless: '–', currency: 'Currency' },
+})
+const scheduleOf = async ({ api }: Client): Promise<{ id: number }> => {
+  const { items } = await api.reportSchedules.create({ body: aSchedule() })
+  return { id: items.at(-1)?.id ?? 0 }
+}
 const OWN_ROWS = 'answers the caller’s own rows'
 const SETTINGS = 'the same for everybody'
 /** A cent on a large invoice. */
@@ -788,6 +808,12 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     as: 'owner',
   },
   'financeDashboard.read': { honest: async () => ({ query: { businessId: String(BUSINESS.own) } }) },
+  'reportSchedules.list': { honest: nothing, namesNothing: OWN_ROWS },
+  'reportSchedules.create': { honest: async () => ({ body: aSchedule() }) },
+  'reportSchedules.pause': {
+    honest: async (kitchen) => ({ params: await scheduleOf(kitchen), body: { paused: true }, ...seenFirst }),
+  },
+  'reportSchedules.remove': { honest: async (kitchen) => ({ params: await scheduleOf(kitchen) }) },
   'reports.list': { honest: nothing, namesNothing: OWN_ROWS },
   'reports.run': {
     honest: async () => ({

@@ -67,6 +67,8 @@ export const TENANCY = {
   printJobs: 'business',
   pushRegistrations: 'people',
   rejectReasons: 'platform',
+  reportMails: 'people',
+  reportSchedules: 'people',
   reviews: 'business',
   ringContacts: 'business',
   rings: 'business',

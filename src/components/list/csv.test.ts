@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { csvFile, csvName, decimalCell, inertCell } from './csv'
+import { csvName, decimalCell, inertCell } from '#/domain/files/csv-cells'
+import { csvFile } from './csv'
 
 const read = async (rows: readonly (readonly string[])[], locale: string): Promise<string[][]> => {
   const text = await (await csvFile(rows, locale)).text()

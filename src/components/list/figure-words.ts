@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LatenessRange } from '#/domain/orders/lateness-range'
 
-const two = (hour: number): string => String(hour).padStart(2, '0')
-
-/** `13:00 – 14:00` */
-export const hourSpan = (hour: number): string => `${two(hour)}:00 – ${two((hour + 1) % 24)}:00`
-
 /** A part of the distribution of lateness, as its plot and the list behind it name it; at least one end is there. */
 export function useLatenessText(): (range: LatenessRange) => string {
   const { t } = useLingui()

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { sheetParts, xlsxFile } from './xlsx'
+import { sheetParts } from '#/domain/files/sheet-parts'
+import { xlsxFile } from './xlsx'
 
 const sheetOf = (...rows: Parameters<typeof sheetParts>[2]): string =>
   sheetParts('Orders', ['Day'], rows)['xl/worksheets/sheet1.xml'] ?? ''

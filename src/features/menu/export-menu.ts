@@ -1,4 +1,5 @@
-import { csvFile, csvName, decimalCell } from '#/components/list/csv'
+import { csvName, decimalCell } from '#/domain/files/csv-cells'
+import { csvFile } from '#/components/list/csv'
 import { saveFile } from '#/components/list/save-file'
 import type { MenuCategory, MenuDish } from '#/contract/menu-editing'
 import { daysCell, MENU_COLUMNS, type MenuColumn, sizesCell } from '#/domain/menu/menu-file'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { hourSpan } from '#/components/list/figure-words'
+import { hourSpan } from '#/domain/values/hour-span'
 import { grouped } from '#/components/list/grouped'
 import { useDaysText } from '#/components/list/period-chip'
 import { useWeekdays } from '#/components/week/use-weekdays'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { decimalCell } from '#/components/list/csv'
+import { decimalCell } from '#/domain/files/csv-cells'
 import { grouped } from '#/components/list/grouped'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { useListPlace } from '#/components/list/use-list-place'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { decimalCell, timeCell } from '#/components/list/csv'
+import { decimalCell } from '#/domain/files/csv-cells'
+import { timeCell } from '#/components/list/csv'
 import type { FileColumn } from '#/components/list/list-definition'
 import type { ListedOrder } from '#/contract/orders'
 import { isScheduledOrder, isTakeAwayOrder } from '#/domain/orders/order-kind'

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ResponseOf } from '#/contract/endpoint'
+import { reportSchedules as calls, type ScheduleInput } from '#/contract/report-schedules'
+import { reportsFor } from '#/domain/reports/report-access'
+import { nextDue, rhythmProblems, SCHEDULES_MAX } from '#/domain/reports/schedule'
+import { requireBusiness } from '../businesses/require-business'
+import type { Transaction } from '../db/database'
+import { businesses, reportSchedules, users } from '../db/schema'
+import { inSnapshot, type SignedInContext } from '../http/context'
+import { Fault, requireRight } from '../http/faults'
+import type { Input } from '../http/implement'
+import { once, requireSeen } from '../writes/once'
+import { loadSchedules } from './schedule-rows'
+
+type Answer = Promise<ResponseOf<typeof calls.list>>
+
+export const listSchedules = (ctx: SignedInContext): Answer => inSnapshot(ctx, (tx) => loadSchedules(tx, ctx))
+
+/** Faults with 403 for a report that the caller may not see, 404 for a business that is not theirs. */
+export function createSchedule(ctx: SignedInContext, input: Input<typeof calls.create>): Answer {
+  const { words, ...body } = input.body
+  if (!reportsFor(ctx.caller).some(({ id }) => id === body.report)) throw new Fault('forbidden')
+  if (body.businessId !== null) requireBusiness(ctx, body.businessId)
+  return once(ctx, calls.create, input, async (tx) => {
+    // Two tabs at once do not make one more than there may be.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.caller.userId)).for('no key update')
+    const before = await loadSchedules(tx, ctx)
+    requireRight([
+      ...rhythmProblems(body),
+      ...(before.items.length >= SCHEDULES_MAX ? [{ path: 'report', message: 'too_many' }] : []),
+    ])
+    const timeZone = await clockOf(tx, ctx, body)
+    await tx.insert(reportSchedules).values({
+      ...body,
+      words,
+      timeZone,
+      userId: ctx.caller.userId,
+      createdAt: ctx.now,
+      nextAt: new Date(nextDue(body, ctx.now.getTime(), timeZone)),
+    })
+    return loadSchedules(tx, ctx)
+  })
+}
+
+/** Due times that passed while it was paused are not made up for. */
+export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pause>): Answer =>
+  once(ctx, calls.pause, input, async (tx) => {
+    const row = await lockSchedule(tx, ctx, input.params.id)
+    requireSeen(ctx, { id: row.id, revision: row.revision })
+    const { paused } = input.body
+    await tx
+      .update(reportSchedules)
+      .set({
+        paused,
+        revision: sql`${reportSchedules.revision} + 1`,
+        ...(row.paused && !paused && { nextAt: new Date(nextDue(row, ctx.now.getTime(), row.timeZone)) }),
+      })
+      .where(eq(reportSchedules.id, row.id))
+    return loadSchedules(tx, ctx)
+  })
+
+export const removeSchedule = (ctx: SignedInContext, input: Input<typeof calls.remove>): Answer =>
+  once(ctx, calls.remove, input, async (tx) => {
+    const { id } = await lockSchedule(tx, ctx, input.params.id)
+    await tx.delete(reportSchedules).where(eq(reportSchedules.id, id))
+    return loadSchedules(tx, ctx)
+  })
+
+/** One of the caller's own: anybody else's answers 404. */
+async function lockSchedule(tx: Transaction, { caller }: SignedInContext, id: number) {
+  const [row] = await tx
+    .select()
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.id, id), eq(reportSchedules.userId, caller.userId)))
+    .for('update')
+  if (row === undefined) throw new Fault('not_found')
+  return row
+}
+
+/** That of its business, or of the first of the caller's. */
+async function clockOf(
+  tx: Transaction,
+  { caller }: SignedInContext,
+  { businessId }: Pick<ScheduleInput, 'businessId'>,
+): Promise<string> {
+  const [first] = await tx
+    .select({ timeZone: businesses.timeZone })
+    .from(businesses)
+    .where(inArray(businesses.id, businessId === null ? [...caller.businessIds] : [businessId]))
+    .orderBy(asc(businesses.id))
+    .limit(1)
+  return first?.timeZone ?? 'UTC'
+}
