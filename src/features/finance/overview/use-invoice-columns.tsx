@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { decimalCell } from '#/components/list/csv'
+import { decimalCell } from '#/domain/files/csv-cells'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
