@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { daySums } from './days/day-sums'
+import { TERMS_BY_DAY } from './sold-orders'
 
 /** Days of business calendars, `YYYY-MM-DD`, both included. */
 export type Days = { from: string; to: string }
@@ -27,9 +28,6 @@ export const salesByDay = (businessIds: readonly number[], { from, to }: Days): 
       sum(transport_cents)::bigint AS transport_cents
     FROM (${daySums({ businesses, from: sql`${from}::text`, to: sql`${to}::text` })}) sums WHERE handed_over > 0
     GROUP BY 1, 2, 3) d
-  JOIN (
-    SELECT id, business_id, include_transport_in_fee, valid_from,
-      lead(valid_from, 1, 'later') OVER (PARTITION BY business_id ORDER BY valid_from) AS valid_to
-    FROM finance_terms WHERE business_id = ANY (${businesses})) t
+  JOIN (${TERMS_BY_DAY}) t
     ON t.business_id = d.business_id AND d.day >= t.valid_from AND d.day < t.valid_to`
 }

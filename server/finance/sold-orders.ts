@@ -22,24 +22,23 @@ export const TRANSPORT: SQL<number> = part(TRANSPORT_TEXT)
 /** What percentages are taken of, by the terms `t`. */
 export const BASE: SQL<number> = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`
 
-/** Joins an order `o` to the terms `t` of its day: of what an invoice counted before, those that it was counted by. */
-const TERMS_OF_ORDER: SQL = sql`JOIN LATERAL (
-  SELECT terms.id, terms.include_transport_in_fee FROM finance_terms terms
-  WHERE terms.business_id = o.business_id
-    AND CASE WHEN c.terms_id IS NULL THEN terms.valid_from <= o.business_day ELSE terms.id = c.terms_id END
-  ORDER BY terms.valid_from DESC LIMIT 1) t ON true`
+/** The terms of all businesses that the transaction sees, each with its first day and the day on which the next ones begin. */
+export const TERMS_BY_DAY: SQL = sql`
+  SELECT id, business_id, include_transport_in_fee, valid_from,
+    lead(valid_from, 1, 'later') OVER (PARTITION BY business_id ORDER BY valid_from) AS valid_to FROM finance_terms`
 
-/** The last day that an open draft before the span `s` counts: its orders are not the later one's. */
+/** The last day that an open draft before one of `spans` counts: its orders are not the later one's. */
 const AFTER_EARLIER_DRAFTS: SQL = sql`coalesce((SELECT max(e.period_to) FROM invoices e
-  WHERE e.business_id = s.business_id AND e.status = 0 AND e.period_to < s.period_to), '')`
+  WHERE e.business_id = spans.business_id AND e.status = 0 AND e.period_to < spans.period_to), '')`
 
-/** Joins an order `o` to what issued invoices have counted of it (`c`), and to its terms. */
+/** Joins an order `o` to what issued invoices have counted of it (`c`), and to the terms `t` that it goes by: those that it was counted by, else those of its day. */
 const COUNTED_AND_TERMS: SQL = sql`
   LEFT JOIN LATERAL (
     SELECT max(counted.terms_id) AS terms_id, sum(counted.sales_cents)::integer AS sales_cents,
       sum(counted.base_cents)::integer AS base_cents
     FROM invoice_orders counted WHERE counted.order_id = o.id) c ON true
-  ${TERMS_OF_ORDER}`
+  JOIN (${TERMS_BY_DAY}) t ON t.business_id = o.business_id
+    AND CASE WHEN c.terms_id IS NULL THEN o.business_day >= t.valid_from AND o.business_day < t.valid_to ELSE t.id = c.terms_id END`
 const IS_COUNTED: SQL = sql`(${SALES} = coalesce(c.sales_cents, 0) AND ${BASE} = coalesce(c.base_cents, 0))`
 
 /**
@@ -48,16 +47,17 @@ const IS_COUNTED: SQL = sql`(${SALES} = coalesce(c.sales_cents, 0) AND ${BASE} =
  * day, less what issued invoices have counted: what was refunded, brought back or rejected since is in it with the
  * difference. `spans`: a relation of `span`, `business_id`, `period_to` (the last day). Of several drafts of a business each
  * counts from the last day of the one before it. Only orders that are marked (`uncounted_orders`) are looked at: however many years
- * a business has sold, a draft reads those since the last issue.
+ * a business has sold, a draft reads those since the last issue. `OFFSET 0` keeps the planner, which takes marks for millions, from
+ * reading all orders for them, and from looking for earlier drafts once for each.
  */
 export const uncountedOrders = (spans: SQL): SQL => sql`
   SELECT s.span, o.business_id, o.id AS order_id, o.business_day, t.id AS terms_id,
     ${SALES} - coalesce(c.sales_cents, 0) AS sales_cents, ${BASE} - coalesce(c.base_cents, 0) AS base_cents,
     c.terms_id IS NOT NULL AS is_correction
-  FROM (${spans}) s
+  FROM (SELECT spans.*, ${AFTER_EARLIER_DRAFTS} AS after_day FROM (${spans}) spans OFFSET 0) s
   JOIN LATERAL (SELECT DISTINCT q.order_id FROM uncounted_orders q WHERE q.business_id = s.business_id) q ON true
-  JOIN orders o ON o.id = q.order_id AND o.business_id = s.business_id AND o.business_day <= s.period_to
-    AND o.business_day > ${AFTER_EARLIER_DRAFTS}
+  JOIN LATERAL (SELECT * FROM orders WHERE id = q.order_id AND business_id = s.business_id OFFSET 0) o
+    ON o.business_day <= s.period_to AND o.business_day > s.after_day
   ${COUNTED_AND_TERMS}
   WHERE (${IS_HANDED_OVER} OR c.terms_id IS NOT NULL) AND NOT ${IS_COUNTED}`
 
@@ -95,13 +95,13 @@ export async function uncountedGroups(tx: Transaction, spans: SQL): Promise<Unco
   return rows.map(groupOf)
 }
 
-/** The same of businesses for each of their days on its own (`span`: the business), the first day first; drafts count theirs already. */
+/** The same of businesses for each of their days on its own (`span`: the business), the first day first; drafts count theirs already. `until`: the last day of each; any word behind the digits is after all of them. */
 export async function uncountedByDay(
   tx: Transaction,
-  businessIds: readonly number[],
+  until: ReadonlyMap<number, string>,
 ): Promise<(UncountedGroup & { day: string })[]> {
-  const spans = sql`SELECT b AS span, b AS business_id, '9999-12-31' AS period_to
-    FROM unnest(${sql.param(businessIds)}::integer[]) b`
+  const spans = sql`SELECT b AS span, b AS business_id, day AS period_to
+    FROM unnest(${sql.param([...until.keys()])}::integer[], ${sql.param([...until.values()])}::text[]) u (b, day)`
   const { rows } = await tx.execute<GroupRow & { day: string }>(sql`
     SELECT u.span, u.business_day AS day, ${GROUP_COLUMNS}
     FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id

@@ -1,4 +1,7 @@
+import { SQL, StringChunk } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { ColumnsOf, ReportId } from '#/domain/reports/reports'
+import { daySums } from '../finance/days/day-sums'
 import type { ReportChoices } from './report-choices'
 
 /**
@@ -10,6 +13,8 @@ export type ReportSql<Id extends ReportId> = SqlOf<ColumnsOf<Id>>
 export type AnyReportSql = SqlOf<string>
 
 type SqlOf<Columns extends string> = {
+  /** What `o` is, where it is not every order: `REPORT_DAYS`. */
+  orders?: string
   /** What stands behind `FROM`. */
   from: string | ((choices: ReportChoices) => string)
   where?: string
@@ -30,3 +35,17 @@ export const REPORT_ORDERS = `
   WHERE o.business_id = ANY ($1::integer[]) AND o.business_day BETWEEN $2::text AND $3::text AND ${NOW} IS NOT NULL
     AND ($5::text IS NULL OR ($5::text = 'takeAway') = (o.take_away_point_id IS NOT NULL))
     AND ($6::integer IS NULL OR o.courier_id = $6::integer)`
+
+const text = (words: string): SQL => new SQL([new StringChunk(words)])
+
+/**
+ * The same orders as sums of their days (the columns of `sales_days` and `money`), for a report that asks no more of them: years are
+ * read in the time of a month. No courier's own: there is no such sum.
+ */
+export const REPORT_DAYS = `
+  SELECT d.*, d.currency AS money FROM (${
+    new PgDialect().sqlToQuery(
+      daySums({ businesses: text('$1::integer[]'), from: text('$2::text'), to: text('$3::text') }),
+    ).sql
+  }) d
+  WHERE ${NOW} IS NOT NULL AND ($5::text IS NULL OR ($5::text = 'takeAway') = d.take_away) AND $6::integer IS NULL`

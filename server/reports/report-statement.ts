@@ -45,7 +45,7 @@ export function statementOf(report: Report & { id: ReportId }, question: ReportQ
     // What is chosen is in the text of one of them.
     name: `report_${report.id}_${question.choices.what ?? ''}`,
     text: `
-      WITH o AS (${REPORT_ORDERS}),
+      WITH o AS (${sql.orders ?? REPORT_ORDERS}),
       lines AS (
         SELECT ${isRolledUp} AS "isTotal", ${isMoney ? 'GROUPING(o.money) = 1' : isRolledUp} AS "isOverall",
           ${isMoney ? 'o.money' : 'NULL::text AS money'},

@@ -32,17 +32,22 @@ export async function dueInvoices(tx: Transaction, { businessIds, now, until }: 
       .orderBy(asc(financeTerms.validFrom)),
     ({ businessId }) => businessId,
   )
-  const days = rowsBy(await uncountedByDay(tx, businessIds), ({ span }) => span)
+  const settling = (place: Place, firstDay: string | null) => ({
+    today: businessDay(now, place.timeZone),
+    settledUntil: place.settledUntil,
+    firstDay,
+    terms: terms.get(place.id) ?? [],
+  })
+  // What is sold in periods that go on is left to them: of most businesses that is all that there is.
+  const lastDays = places.flatMap((place): [number, string][] => {
+    if (place.settledUntil === null) return [[place.id, 'later']]
+    const last = endedPeriods(settling(place, null)).at(-1)
+    return last === undefined ? [] : [[place.id, last.to]]
+  })
+  const days = rowsBy(await uncountedByDay(tx, new Map(lastDays)), ({ span }) => span)
   return places.flatMap((place) => {
     const mine = days.get(place.id) ?? []
-    const today = businessDay(now, place.timeZone)
-    const settledUntil = place.settledUntil
-    const ended = endedPeriods({
-      today,
-      settledUntil,
-      firstDay: mine[0]?.day ?? null,
-      terms: terms.get(place.id) ?? [],
-    })
+    const ended = endedPeriods(settling(place, mine[0]?.day ?? null))
     const asked = ended.filter(({ to }) => until === undefined || to <= until)
     const none = noneOf(place, { ended, asked, hasSold: mine.length > 0, hasTerms: terms.has(place.id), until })
     if (none !== undefined) return [dueOf(place, null, [], none)]
