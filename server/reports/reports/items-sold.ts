@@ -18,7 +18,8 @@ const TOPPINGS = `
 /** What was sold, before discounts. */
 export const itemsSold: ReportSql<'items-sold'> = {
   // `OFFSET 0`: by the index for each order; the planner would read the lines of all years instead.
-  from: ({ what }) => `o JOIN LATERAL (${what === 'toppings' ? TOPPINGS : DISHES} WHERE i.order_id = o.id OFFSET 0) t ON true`,
+  from: ({ what }) =>
+    `o JOIN LATERAL (${what === 'toppings' ? TOPPINGS : DISHES} WHERE i.order_id = o.id OFFSET 0) t ON true`,
   where: IS_SOLD,
   columns: {
     item: 't.item',
