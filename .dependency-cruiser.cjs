@@ -84,6 +84,7 @@ const serverPorts = [
   'demo/demo-photo',
   'devices/.+',
   'discounts/discount-of-order',
+  'finance/days/day-sums',
   'finance/sold-orders',
   'finance/terms/(first-terms|terms-rows)',
   'menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',

@@ -14,8 +14,8 @@ const ORDERS = Number(process.env['DRIN_BENCH_ORDERS'] ?? '3000000')
 /** Keeps what was generated for the next run: a folder of this run's own to write. */
 const KEPT = process.env['DRIN_BENCH_DATA']
 /** How often the server is started anew for a first answer, and how often each call is repeated on a warm one. */
-const COLD_STARTS = 4
-const WARM_READS = 12
+const COLD_STARTS = 3
+const WARM_READS = 8
 /** Of what nobody waits a second for. */
 const COLD = { most: 500 }
 const WARM = { most: 150 }
@@ -94,6 +94,9 @@ async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
   } // as invoices.list answers
   const draft = list.data.items[0]?.id
   return [
+    usual('dashboard, 30 days', `${finance}/dashboard`),
+    usual('dashboard, a year', `${finance}/dashboard?startDate=${year}&endDate=${today}`),
+    usual('businesses with their percentages', '/systemadmin/v1/restaurants?limit=50'),
     usual('invoices, 30 days', `${finance}/invoices?limit=100&offset=0`),
     usual('invoices, a year', `${finance}/invoices?limit=100&startDate=${year}&endDate=${today}`),
     ...(draft === undefined
