@@ -19,6 +19,7 @@ import { Route as appRoutesOfficeRouteImport } from './app/routes/office'
 import { Route as appRoutesChangePasswordRouteImport } from './app/routes/change-password'
 import { Route as appRoutesNewPasswordRouteImport } from './app/routes/new-password'
 import { Route as appRoutesOrdersKanbanRouteImport } from './app/routes/orders-kanban'
+import { Route as DashboardRouteImport } from './app/routes/office/dashboard'
 import { Route as HomeRouteImport } from './app/routes/office/home'
 import { Route as AdminDotbusinessTypesRouteImport } from './app/routes/office/admin.business-types'
 import { Route as AdminDotpercentagesRouteImport } from './app/routes/office/admin.percentages'
@@ -106,6 +107,11 @@ const appRoutesOrdersKanbanRoute = appRoutesOrdersKanbanRouteImport.update({
   id: '/orders/kanban',
   path: '/orders/kanban',
   getParentRoute: () => appRoutesShellRoute,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/change-password': typeof appRoutesChangePasswordRoute
   '/new-password': typeof appRoutesNewPasswordRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
+  '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
@@ -379,6 +386,7 @@ export interface FileRoutesByTo {
   '/change-password': typeof appRoutesChangePasswordRoute
   '/new-password': typeof appRoutesNewPasswordRoute
   '/orders/kanban': typeof appRoutesOrdersKanbanRoute
+  '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/admin/percentages': typeof AdminDotpercentagesRoute
@@ -430,6 +438,7 @@ export interface FileRoutesById {
   '/_shell/_screens/change-password': typeof appRoutesChangePasswordRoute
   '/_shell/_screens/new-password': typeof appRoutesNewPasswordRoute
   '/_shell/orders/kanban': typeof appRoutesOrdersKanbanRoute
+  '/_shell/_screens/_office/dashboard': typeof DashboardRoute
   '/_shell/_screens/_office/home': typeof HomeRoute
   '/_shell/_screens/_office/admin/business-types': typeof AdminDotbusinessTypesRoute
   '/_shell/_screens/_office/admin/percentages': typeof AdminDotpercentagesRoute
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/new-password'
     | '/orders/kanban'
+    | '/dashboard'
     | '/home'
     | '/admin/business-types'
     | '/admin/percentages'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/new-password'
     | '/orders/kanban'
+    | '/dashboard'
     | '/home'
     | '/admin/business-types'
     | '/admin/percentages'
@@ -580,6 +591,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/change-password'
     | '/_shell/_screens/new-password'
     | '/_shell/orders/kanban'
+    | '/_shell/_screens/_office/dashboard'
     | '/_shell/_screens/_office/home'
     | '/_shell/_screens/_office/admin/business-types'
     | '/_shell/_screens/_office/admin/percentages'
@@ -698,6 +710,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/orders/kanban'
       preLoaderRoute: typeof appRoutesOrdersKanbanRouteImport
       parentRoute: typeof appRoutesShellRoute
+    }
+    '/_shell/_screens/_office/dashboard': {
+      id: '/_shell/_screens/_office/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/home': {
       id: '/_shell/_screens/_office/home'
@@ -1018,6 +1037,7 @@ const BusinessDotidDotdetailsRouteWithChildren =
   )
 
 interface appRoutesOfficeRouteChildren {
+  DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
   AdminDotbusinessTypesRoute: typeof AdminDotbusinessTypesRoute
   AdminDotpercentagesRoute: typeof AdminDotpercentagesRoute
@@ -1048,6 +1068,7 @@ interface appRoutesOfficeRouteChildren {
 }
 
 const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
+  DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
   AdminDotbusinessTypesRoute: AdminDotbusinessTypesRoute,
   AdminDotpercentagesRoute: AdminDotpercentagesRoute,

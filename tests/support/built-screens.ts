@@ -133,6 +133,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
     open: () => '/business/1/details/percentages',
     shows: (page) => page.getByRole('heading', { name: 'What the platform keeps' }),
   },
+  '/dashboard': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Sales and commission' }) },
   '/finance/payments': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Payments' }) },
   '/finance/transactions': { who: 'kitchen', shows: (page) => page.getByRole('region', { name: 'Transactions' }) },
   '/business/my': { who: 'kitchen', shows: (page) => page.getByRole('article', { name: 'Trattoria Lana' }) },

@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { payments as calls } from '#/contract/payments'
 import { PAYMENT_UNITS } from '#/domain/finance/payment-units'
+import { namesOf } from '#/domain/values/money'
 import { businessesOf } from '../../businesses/require-business'
 import { businesses, payments } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
@@ -33,6 +34,7 @@ export function listPayments(
       query.invoiceId === undefined ? undefined : eq(payments.invoiceId, query.invoiceId),
       days && between(payments.docDate, days.from, days.to),
       query.paymentUnit && eq(payments.unit, query.paymentUnit),
+      query.currency && inArray(payments.currency, namesOf(query.currency)),
       isFound(query.search?.trim() ?? ''),
     ]
     const { items, total } = await pageOf(tx, query, {

@@ -6,6 +6,8 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useBusiness } from '#/components/current-business'
 import { dayAt } from '#/components/list/period-days'
+import { PeriodParts } from '#/components/period/period-parts'
+import { daysOfSpan } from '#/components/period/span'
 import { ReadFailed } from '#/components/read-failed'
 import type { TopProducts } from '#/contract/top-products'
 import type { TopMeasure } from '#/domain/menu/top-products'
@@ -17,10 +19,9 @@ import { Skeleton } from '#/ui/display/skeleton'
 import { Segmented } from '#/ui/input/segmented'
 import { CategoriesPanel, DishesPanel } from './bars-panels'
 import { DishTable } from './dish-table'
-import { PeriodParts } from './period-parts'
 import { NotSoldPanel, TrendPanels } from './side-panels'
 import styles from './top-products.module.css'
-import { daysOfView, readTopView, type TopView, writeTopView } from './top-view'
+import { readTopView, type TopView, writeTopView } from './top-view'
 
 /** `/business/{id?}/top/items`: what is sold most, of one business or (without a number) of all of the person's. */
 export const TopProductsPage = ({ businessId }: { businessId: number | undefined }) => {
@@ -29,7 +30,7 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
   const business = useBusiness(businessId)
   const today = dayAt(serverNow(), (business ?? restaurants[0])?.timeZone)
   const { view, change } = useTopView()
-  const days = daysOfView(view, today)
+  const days = daysOfSpan(view, today)
   const isDisconnected = useConnectionState() === 'disconnected'
   const reading = useQuery({
     ...query(api.topProducts.items, {
@@ -45,7 +46,7 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
   return (
     <div className={styles['page']}>
       <div className={styles['controls']}>
-        <PeriodParts view={view} days={days} today={today} onChange={change} />
+        <PeriodParts span={view} days={days} today={today} onChange={change} />
         <Segmented
           label={t`Count by`}
           value={view.by}

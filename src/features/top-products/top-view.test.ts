@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOfView, readTopView, writeTopView } from './top-view'
+import { daysOfSpan } from '#/components/period/span'
+import { readTopView, writeTopView } from './top-view'
 
 const TODAY = '2026-11-23'
 
@@ -25,6 +26,6 @@ test.each([
   ['words nobody knows', { period: 'year', by: 'weight' }, '2026-10-25', TODAY, 'portions'],
 ])('a URL with %s', (_, search, from, to, by) => {
   const view = readTopView(search)
-  expect([daysOfView(view, TODAY), view.by]).toEqual([{ from, to }, by])
-  expect(daysOfView(readTopView(writeTopView(view)), TODAY)).toEqual({ from, to })
+  expect([daysOfSpan(view, TODAY), view.by]).toEqual([{ from, to }, by])
+  expect(daysOfSpan(readTopView(writeTopView(view)), TODAY)).toEqual({ from, to })
 })

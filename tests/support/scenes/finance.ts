@@ -29,6 +29,11 @@ export const FINANCE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'the finance dashboard',
+    account: 'owner',
+    open: at('/dashboard', (page) => expect(page.getByRole('region', { name: 'By business' })).toBeVisible()),
+  },
+  {
     name: 'payments',
     account: 'finance',
     open: at('/finance/payments', (page) =>

@@ -11,6 +11,7 @@ export const READING = defineReading({
   ask: (state, page, { business, today }) => {
     const { from, to } = daysOf(state, today()) ?? { from: today(), to: today() }
     const paymentUnit = PAYMENT_UNIT_VALUES.find((unit) => String(unit) === state.choices.how)
+    const businessId = state.details.business ?? business?.restaurantID
     const search = state.q.trim()
     return {
       query: {
@@ -18,7 +19,8 @@ export const READING = defineReading({
         startDate: from,
         endDate: to,
         isFullBody: true,
-        ...(business !== undefined && { businessId: business.restaurantID }),
+        ...(businessId !== undefined && { businessId }),
+        ...(state.details.currency !== undefined && { currency: state.details.currency }),
         ...(paymentUnit !== undefined && { paymentUnit }),
         ...(state.details.invoice !== undefined && { invoiceId: state.details.invoice }),
         ...(search !== '' && { search }),

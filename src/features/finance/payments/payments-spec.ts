@@ -1,5 +1,6 @@
 import type { ListSpec } from '#/components/list/list-state'
 import { PAYMENT_SORTS } from '#/domain/finance/payments'
+import { CURRENCIES } from '#/domain/values/money'
 
 /** What the URL of the payments may say. */
 export const PAYMENTS_LIST = {
@@ -7,6 +8,9 @@ export const PAYMENTS_LIST = {
   details: {
     /** The payments on one invoice. */
     invoice: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
+    // What a figure of the dashboard counts.
+    business: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
+    currency: (text: string) => CURRENCIES.find((one) => one === text),
   },
   period: 'month',
   sorts: PAYMENT_SORTS,

@@ -8,6 +8,8 @@ import { useListPlace } from '#/components/list/use-list-place'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { Payment } from '#/contract/payments'
 import { reversalRefusal } from '#/domain/finance/payments'
+import { CURRENCY_SIGN } from '#/domain/values/money'
+import { useUser } from '#/session/use-session'
 import { invoiceName, paymentName } from '../numbers'
 import { PaymentDetails } from './payment-details'
 import { UNIT_WORDS } from './payment-units'
@@ -22,6 +24,7 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
   const { t, i18n } = useLingui()
   const place = useListPlace()
   const { business, today } = place
+  const { restaurants } = useUser()
   const { columns, phoneRow } = usePaymentColumns()
   const all = t({ message: 'All', context: 'no filter' })
   return defineList({
@@ -49,7 +52,14 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
         },
       },
     },
-    details: { invoice: (id) => ({ label: t`Invoice`, value: invoiceName(id) }) },
+    details: {
+      invoice: (id) => ({ label: t`Invoice`, value: invoiceName(id) }),
+      business: (id) => ({
+        label: t`Business`,
+        value: restaurants.find(({ restaurantID }) => restaurantID === id)?.restaurantName ?? `#${id}`,
+      }),
+      currency: (currency) => ({ label: t`Currency`, value: CURRENCY_SIGN[currency] }),
+    },
     opens: {
       panel: (payment) => <PaymentDetails payment={payment} onReverse={onReverse} />,
       title: ({ id }) => paymentName(id),

@@ -21,12 +21,13 @@ const ALL = { orderActive: -1, includeCompletedOrders: 1 } as const
 export function orderFilter(
   state: OrdersState,
   today: string,
-  restaurantId: number | undefined,
+  ofPlace: number | undefined,
   hasSeveralZones = false,
 ): OrderQuery {
   const { type, payment, status } = state.choices
   const takeaway = DELIVERY_TYPES[type]
   const days = daysOf(state, today)
+  const restaurantId = state.details.business ?? ofPlace
   return {
     ...(restaurantId !== undefined && { restaurantId }),
     ...(days !== null && {
@@ -64,7 +65,9 @@ export const stagesOf = (word: StatusWord): readonly OrderStage[] =>
   })
 
 /** What a link from a figure has set; the list's specification let only sound values through. */
-function detailsOf({ details: { hour, reason, late, asks, currency, ownDay, upTo } }: OrdersState): OrderQuery {
+function detailsOf({
+  details: { hour, reason, late, asks, currency, ownDay, upTo, sold, city, first },
+}: OrdersState): OrderQuery {
   return {
     ...(hour !== undefined && { hour }),
     ...(reason !== undefined && { rejectReasonId: reason }),
@@ -73,5 +76,8 @@ function detailsOf({ details: { hour, reason, late, asks, currency, ownDay, upTo
     ...(currency !== undefined && { currency }),
     ...(ownDay !== undefined && { ownDayAt: ownDay }),
     ...(upTo !== undefined && { upToTimeOf: upTo }),
+    ...(sold !== undefined && { soldIn: sold }),
+    ...(city !== undefined && { cityId: city }),
+    ...(first !== undefined && { firstOrder: true }),
   }
 }

@@ -48,7 +48,7 @@ export const OrdersCounters = ({ view }: { view: ListView<typeof ORDERS_LIST> })
         }
       })}
     >
-      {data !== undefined && <Sum groups={data.groups} status={chosen} />}
+      {data !== undefined && <Sum groups={data.groups} status={chosen} isOfSales={state.details.sold !== undefined} />}
     </Counters>
   )
 }
@@ -58,9 +58,19 @@ const OldestFor = ({ seconds }: { seconds: number }) => {
   return <Plural value={oldest} one="the oldest for # minute" other="the oldest for # minutes" />
 }
 
-/** How many orders are listed, and their totals in each currency. */
-const Sum = ({ groups, status }: { groups: OrderSums['groups']; status: OrdersState['choices']['status'] }) => {
-  const { orders, amounts, leftOut } = summed(groups, stagesOf(status))
+/** How many orders are listed, and their totals in each currency; for a figure of the finance what they sold. */
+const Sum = ({
+  groups,
+  status,
+  isOfSales,
+}: {
+  groups: OrderSums['groups']
+  status: OrdersState['choices']['status']
+  isOfSales: boolean
+}) => {
+  const stages = stagesOf(status)
+  const { orders, amounts, leftOut } = summed(groups, stages, isOfSales ? 'sales' : 'amount')
+  const delivery = isOfSales ? summed(groups, stages, 'transport').amounts : []
   return (
     <>
       <span>
@@ -69,6 +79,19 @@ const Sum = ({ groups, status }: { groups: OrderSums['groups']; status: OrdersSt
       {amounts.map(({ currency, amount }) => (
         <b key={currency}>{formatMoney(amount, currency)}</b>
       ))}
+      {isOfSales && (
+        <span>
+          <Trans>dishes less discount and refund</Trans>
+        </span>
+      )}
+      {delivery.map(({ currency, amount }) => {
+        const price = formatMoney(amount, currency)
+        return (
+          <span key={currency}>
+            <Trans>and {price} delivery</Trans>
+          </span>
+        )
+      })}
       {leftOut > 0 && (
         <span>
           <Trans>

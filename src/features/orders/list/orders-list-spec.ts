@@ -10,6 +10,8 @@ const readInstant = (text: string): string | undefined => {
   return !Number.isNaN(ms) && new Date(ms).toISOString() === text ? text : undefined
 }
 
+const readId = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
 /** What the URL of the order list may say. */
 export const ORDERS_LIST = {
   choices: {
@@ -26,6 +28,11 @@ export const ORDERS_LIST = {
     currency: (text) => CURRENCIES.find((one) => one === text),
     ownDay: readInstant,
     upTo: readInstant,
+    // What a figure of the finance counts (`features/finance/dashboard/behind.ts`).
+    sold: (text) => CURRENCIES.find((one) => one === text),
+    business: readId,
+    city: readId,
+    first: (text) => (text === '1' ? 1 : undefined),
   },
   period: 'today',
   sorts: ORDER_SORTS,

@@ -7,6 +7,7 @@ import { isScheduledOrder, isTakeAwayOrder } from '#/domain/orders/order-kind'
 import { kindLabel, orderLabel, paymentLabel } from '#/i18n/labels'
 import { useUser } from '#/session/use-session'
 import { placeOf } from './place-of'
+import { useIsOfSales } from './use-is-of-sales'
 
 /**
  * What a file says of an order. Other than the screen's sign, "Type" says of a rejected or scheduled one, too, how it was to
@@ -17,6 +18,7 @@ export function useFileColumns(): readonly FileColumn<ListedOrder>[] {
   const { restaurants } = useUser()
   const zones = new Map(restaurants.map(({ restaurantID, timeZone }) => [restaurantID, timeZone]))
   const moment = (at: string, { businessId }: ListedOrder) => timeCell(at, zones.get(businessId))
+  const isOfSales = useIsOfSales()
   const amount = (value: number) => decimalCell(value, i18n.locale)
   return [
     { label: t`Order`, text: ({ id }) => String(id) },
@@ -37,6 +39,9 @@ export function useFileColumns(): readonly FileColumn<ListedOrder>[] {
     { label: t`Transport`, text: ({ transportCost }) => amount(transportCost) },
     { label: t`Service`, text: ({ serviceFee }) => amount(serviceFee) },
     { label: t`Total`, text: ({ total }) => amount(total) },
+    ...(isOfSales
+      ? [{ label: t({ message: 'Sales', context: 'money' }), text: ({ sales = 0 }: ListedOrder) => amount(sales) }]
+      : []),
     { label: t`Currency`, text: ({ currency }) => currency },
     { label: t`Status`, text: (order) => i18n._(orderLabel(order)) },
   ]

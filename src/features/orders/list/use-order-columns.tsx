@@ -13,6 +13,7 @@ import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
 import { Chip } from '#/ui/display/chip'
 import styles from './order-columns.module.css'
+import { useIsOfSales } from './use-is-of-sales'
 import { placeOf } from './place-of'
 
 /** The columns of the specification (§3), and the same facts in two lines for a phone. */
@@ -25,6 +26,8 @@ export function useOrderColumns() {
   const kind = (order: ListedOrder) => i18n._(kindLabel[orderKind(order)])
   const payment = (order: ListedOrder) => i18n._(paymentLabel[order.paymentMethod.paymentType])
   const hasSeveral = restaurants.length > 1
+  const isOfSales = useIsOfSales()
+  const salesOf = ({ sales = 0, currency }: ListedOrder) => <Money amount={sales} currency={currency} />
   const columns = {
     orderID: {
       label: t`Order`,
@@ -76,6 +79,13 @@ export function useOrderColumns() {
       align: 'end',
       cell: ({ total, currency }) => <Money className={styles['total']} amount={total} currency={currency} />,
     },
+    // What a figure of the finance adds up; the total has delivery and service, too.
+    sales: {
+      label: t({ message: 'Sales', context: 'money' }),
+      align: 'end',
+      isExtra: !isOfSales,
+      cell: salesOf,
+    },
     status: {
       label: t`Status`,
       cell: (order) => <StatusTag order={order} />,
@@ -92,7 +102,7 @@ export function useOrderColumns() {
       </>
     ),
     sub: hasSeveral ? `${order.restaurantName} · ${placeOf(order)}` : placeOf(order),
-    end: <Money amount={order.total} currency={order.currency} />,
+    end: isOfSales ? salesOf(order) : <Money amount={order.total} currency={order.currency} />,
     endSub: <StatusTag order={order} />,
   })
   return { columns, phoneRow }

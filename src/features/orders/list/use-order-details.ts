@@ -11,6 +11,7 @@ import { type Currency, CURRENCY_SIGN } from '#/domain/values/money'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { formatClock } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
+import { useUser } from '#/session/use-session'
 
 /** What a figure of Home has narrowed the list to, in words. */
 export function useOrderDetails(timeZone: string | undefined) {
@@ -18,6 +19,10 @@ export function useOrderDetails(timeZone: string | undefined) {
   const latenessWords = useLatenessWords()
   const reasonWords = useReasonWords()
   const matterWords = useMatterWords()
+  const { restaurants } = useUser()
+  const nameOfBusiness = (id: number) =>
+    restaurants.find(({ restaurantID }) => restaurantID === id)?.restaurantName ?? `#${id}`
+  const nameOfCity = (id: number) => restaurants.find(({ city }) => city.id === id)?.city.description ?? `#${id}`
   const one =
     <Value>(label: string, words: (value: Value) => string) =>
     (value: Value) => ({ label, value: words(value) })
@@ -28,6 +33,10 @@ export function useOrderDetails(timeZone: string | undefined) {
     asks: one(t`Needs attention`, matterWords),
     currency: one(t`Currency`, (currency: Currency) => CURRENCY_SIGN[currency]),
     ownDay: one(t`Day`, () => t`by each business’s own clock`),
+    sold: one(t`Handed over`, (currency: Currency) => CURRENCY_SIGN[currency]),
+    business: one(t`Business`, nameOfBusiness),
+    city: one(t`City`, nameOfCity),
+    first: one(t`Customers`, () => t({ message: 'new', context: 'customers' })),
     upTo: one(t`Until`, (moment: string) => formatClock(Date.parse(moment), timeZone)),
   }
 }

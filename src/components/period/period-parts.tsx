@@ -4,20 +4,20 @@ import { DaysForm } from '#/components/list/days-form'
 import { useDaysText } from '#/components/list/period-chip'
 import { Segmented } from '#/ui/input/segmented'
 import { Dialog } from '#/ui/overlay/dialog'
-import styles from './top-products.module.css'
-import type { TopPeriod, TopView } from './top-view'
+import styles from './period-parts.module.css'
+import type { Span, SpanName } from './span'
 
 /** Which days the figures are of. */
 export const PeriodParts = ({
-  view,
+  span,
   days,
   today,
   onChange,
 }: {
-  view: TopView
+  span: Span
   days: { from: string; to: string }
   today: string
-  onChange: (patch: Partial<TopView>) => void
+  onChange: (span: Span) => void
 }) => {
   const { t } = useLingui()
   const daysText = useDaysText()
@@ -27,18 +27,18 @@ export const PeriodParts = ({
     { value: 'month', label: t`30 days` },
     { value: 'this', label: t`This month` },
     { value: 'custom', label: t({ message: 'Custom', context: 'days that somebody chooses' }) },
-  ] as const satisfies readonly { value: TopPeriod; label: string }[]
+  ] as const satisfies readonly { value: SpanName; label: string }[]
   return (
     <>
       <div className={styles['period']}>
         <Segmented
           label={t`Days`}
-          value={view.period}
-          onChange={(period) => (period === 'custom' ? setAsking(true) : onChange({ period }))}
+          value={span.period}
+          onChange={(period) => (period === 'custom' ? setAsking(true) : onChange({ period, from: '', to: '' }))}
           options={parts}
           className={styles['parts'] ?? ''}
         />
-        {view.period === 'custom' ? (
+        {span.period === 'custom' ? (
           <button type="button" className={styles['days']} onClick={() => setAsking(true)}>
             {daysText(days.from, days.to)}
           </button>

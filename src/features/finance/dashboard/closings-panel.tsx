@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useDayText } from '#/components/list/use-day-text'
+import { MoneyOfCents } from '#/components/money-of-cents'
+import { Panel } from '#/components/panel'
+import type { FinanceDashboard } from '#/contract/finance-dashboard'
+import styles from './dashboard.module.css'
+
+/** When the present periods end, and what they come to by now. */
+export const ClosingsPanel = ({ dashboard: { closings } }: { dashboard: FinanceDashboard }) => {
+  const dayText = useDayText()
+  if (closings.length === 0) return null
+  return (
+    <Panel title={<Trans>What comes next</Trans>}>
+      <ul className={styles['closings']}>
+        {closings.map(({ day, businesses, fees }) => (
+          <li key={day}>
+            <CalendarClock aria-hidden="true" />
+            <span>
+              <b>
+                <Trans>At the end of {dayText(day)}</Trans>
+              </b>
+              <span className={styles['quiet']}>
+                <Plural
+                  value={businesses}
+                  one="the period of # business closes"
+                  other="the period of # businesses closes"
+                />
+              </span>
+            </span>
+            <span className={styles['soFar']}>
+              {fees.map(({ currency, cents }) => (
+                <b key={currency}>
+                  <MoneyOfCents cents={cents} currency={currency} />
+                </b>
+              ))}
+              <span className={styles['quiet']}>{fees.length > 0 && <Trans>so far, without VAT</Trans>}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
