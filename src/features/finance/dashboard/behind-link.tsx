@@ -19,7 +19,7 @@ export const BehindLink = ({
   children: ReactNode
 }) => (
   // Lists declare no search and read what they understand (`components/list/list-state.ts`).
-  <Link to={to as '/finance/payments'} search={search as never} className={styles['link']} aria-label={label}>
+  <Link to={to} search={search as never} className={styles['link']} aria-label={label}>
     {children}
   </Link>
 )

@@ -12,14 +12,14 @@ export function invoiceDays(state: InvoicesState, today: string): { startDate: s
   return { startDate: from, endDate: to }
 }
 
-/** What the list shows as the filter of the call, without the page. `businessId`: left out, all of the reader's. */
+/** What the list shows as the filter of the call, without the page. `ofPlace`: the business of the top bar, unless a link names one. */
 export function invoiceFilter(
   state: InvoicesState,
   today: string,
-  businessId: number | undefined,
+  ofPlace: number | undefined,
 ): Partial<QueryOf<typeof invoices.list>> {
   const { state: wanted } = state.choices
-  const { late, currency } = state.details
+  const { late, currency, business: businessId = ofPlace } = state.details
   const search = state.q.trim()
   return {
     ...invoiceDays(state, today),

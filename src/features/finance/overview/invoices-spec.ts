@@ -1,4 +1,5 @@
 import type { ListSpec } from '#/components/list/list-state'
+import { readId } from '#/components/list/read-id'
 import { INVOICE_SORTS } from '#/domain/finance/invoice-list'
 import { readLateness } from '#/domain/orders/lateness-range'
 import { CURRENCIES } from '#/domain/values/money'
@@ -23,6 +24,7 @@ export const INVOICES_LIST = {
     /** Days after the due day of what is unpaid, as the ageing of the dashboard has it. */
     late: (text: string) => (readLateness(text) === undefined ? undefined : text),
     currency: (text: string) => CURRENCIES.find((one) => one === text),
+    business: readId,
   },
   period: 'month',
   sorts: INVOICE_SORTS,

@@ -5,6 +5,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Stamp from 'lucide-react/icons/stamp'
 import type { ReactNode } from 'react'
 import { defineList } from '#/components/list/list-definition'
+import { useBusinessDetail } from '#/components/list/use-business-detail'
 import { useListPlace } from '#/components/list/use-list-place'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceRow } from '#/contract/invoices'
@@ -28,6 +29,7 @@ export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly Inv
   const { t, i18n } = useLingui()
   const place = useListPlace()
   const { business, today } = place
+  const ofBusiness = useBusinessDetail()
   const { columns, phoneRow } = useInvoiceColumns()
   const lateWords = (text: string) => {
     const { over, upTo } = readLateness(text) ?? ANY_LATENESS
@@ -73,6 +75,7 @@ export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly Inv
     details: {
       late: (text) => ({ label: t({ message: 'Unpaid', context: 'invoices' }), value: lateWords(text) }),
       currency: (value) => ({ label: t`Currency`, value: CURRENCY_SIGN[value] }),
+      business: ofBusiness,
     },
     opens: {
       page: ({ id }, look) => <Link to="/finance/invoice/$id" params={{ id: String(id) }} {...look} />,

@@ -1,4 +1,5 @@
 import type { ListSpec } from '#/components/list/list-state'
+import { readId } from '#/components/list/read-id'
 import { PAYMENT_SORTS } from '#/domain/finance/payments'
 import { CURRENCIES } from '#/domain/values/money'
 
@@ -7,9 +8,9 @@ export const PAYMENTS_LIST = {
   choices: { how: ['all', '1', '2', '3', '4'] },
   details: {
     /** The payments on one invoice. */
-    invoice: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
+    invoice: readId,
     // What a figure of the dashboard counts.
-    business: (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
+    business: readId,
     currency: (text: string) => CURRENCIES.find((one) => one === text),
   },
   period: 'month',

@@ -4,12 +4,12 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { defineList } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
+import { useBusinessDetail } from '#/components/list/use-business-detail'
 import { useListPlace } from '#/components/list/use-list-place'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { Payment } from '#/contract/payments'
 import { reversalRefusal } from '#/domain/finance/payments'
 import { CURRENCY_SIGN } from '#/domain/values/money'
-import { useUser } from '#/session/use-session'
 import { invoiceName, paymentName } from '../numbers'
 import { PaymentDetails } from './payment-details'
 import { UNIT_WORDS } from './payment-units'
@@ -24,7 +24,7 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
   const { t, i18n } = useLingui()
   const place = useListPlace()
   const { business, today } = place
-  const { restaurants } = useUser()
+  const ofBusiness = useBusinessDetail()
   const { columns, phoneRow } = usePaymentColumns()
   const all = t({ message: 'All', context: 'no filter' })
   return defineList({
@@ -54,10 +54,7 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
     },
     details: {
       invoice: (id) => ({ label: t`Invoice`, value: invoiceName(id) }),
-      business: (id) => ({
-        label: t`Business`,
-        value: restaurants.find(({ restaurantID }) => restaurantID === id)?.restaurantName ?? `#${id}`,
-      }),
+      business: ofBusiness,
       currency: (currency) => ({ label: t`Currency`, value: CURRENCY_SIGN[currency] }),
     },
     opens: {

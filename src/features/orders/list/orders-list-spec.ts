@@ -1,4 +1,5 @@
 import type { ListSpec } from '#/components/list/list-state'
+import { readId } from '#/components/list/read-id'
 import { ORDER_MATTERS } from '#/domain/devices/attention'
 import { readLateness } from '#/domain/orders/lateness-range'
 import { CURRENCIES } from '#/domain/values/money'
@@ -9,8 +10,6 @@ const readInstant = (text: string): string | undefined => {
   const ms = Date.parse(text)
   return !Number.isNaN(ms) && new Date(ms).toISOString() === text ? text : undefined
 }
-
-const readId = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
 /** What the URL of the order list may say. */
 export const ORDERS_LIST = {

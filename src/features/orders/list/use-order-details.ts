@@ -5,6 +5,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { hourSpan } from '#/domain/values/hour-span'
 import { useLatenessText } from '#/components/list/figure-words'
+import { useBusinessDetail } from '#/components/list/use-business-detail'
 import type { OrderMatter } from '#/domain/devices/attention'
 import { ANY_LATENESS, LATE, latenessText, ON_TIME, readLateness } from '#/domain/orders/lateness-range'
 import { type Currency, CURRENCY_SIGN } from '#/domain/values/money'
@@ -19,9 +20,8 @@ export function useOrderDetails(timeZone: string | undefined) {
   const latenessWords = useLatenessWords()
   const reasonWords = useReasonWords()
   const matterWords = useMatterWords()
+  const ofBusiness = useBusinessDetail()
   const { restaurants } = useUser()
-  const nameOfBusiness = (id: number) =>
-    restaurants.find(({ restaurantID }) => restaurantID === id)?.restaurantName ?? `#${id}`
   const nameOfCity = (id: number) => restaurants.find(({ city }) => city.id === id)?.city.description ?? `#${id}`
   const one =
     <Value>(label: string, words: (value: Value) => string) =>
@@ -34,7 +34,7 @@ export function useOrderDetails(timeZone: string | undefined) {
     currency: one(t`Currency`, (currency: Currency) => CURRENCY_SIGN[currency]),
     ownDay: one(t`Day`, () => t`by each business’s own clock`),
     sold: one(t`Handed over`, (currency: Currency) => CURRENCY_SIGN[currency]),
-    business: one(t`Business`, nameOfBusiness),
+    business: ofBusiness,
     city: one(t`City`, nameOfCity),
     first: one(t`Customers`, () => t({ message: 'new', context: 'customers' })),
     upTo: one(t`Until`, (moment: string) => formatClock(Date.parse(moment), timeZone)),

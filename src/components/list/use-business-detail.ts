@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { useUser } from '#/session/use-session'
+
+/** The words of a list's detail `business`: whose rows a link has asked for, whatever the top bar says. */
+export function useBusinessDetail(): (id: number) => { label: string; value: string } {
+  const { t } = useLingui()
+  const { restaurants } = useUser()
+  return (id) => ({
+    label: t`Business`,
+    value: restaurants.find(({ restaurantID }) => restaurantID === id)?.restaurantName ?? `#${id}`,
+  })
+}
