@@ -1,5 +1,7 @@
 import { Pool } from 'pg'
+import { connectDatabase } from '#server/db/database'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
+import { sumDays } from '#server/finance/days/sum-days'
 import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
 
 /** Filled in parallel by so many connections. */
@@ -29,7 +31,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
   }
   try {
     const { rowCount } = await run('SELECT FROM users WHERE username = $1', [MARK])
-    if ((rowCount ?? 0) > 0) return
+    if ((rowCount ?? 0) > 0) return await sumUp(postgres.url)
     await run(`ALTER SYSTEM SET max_wal_size = '8GB'`)
     await run('SELECT pg_reload_conf()')
     for (const each of PLACES) await step(each)
@@ -62,6 +64,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
        SELECT $1, '', 'Bench', 'Mark', type, false FROM users WHERE username = 'owner'`,
       [MARK],
     )
+    await sumUp(postgres.url)
     await run('VACUUM ANALYZE')
     await run('ALTER SYSTEM RESET max_wal_size')
     await run('SELECT pg_reload_conf()')
@@ -70,6 +73,16 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
     await pool.end()
     await postgres.stop()
   }
+}
+
+/** What the server's job does each minute. */
+async function sumUp(url: string): Promise<void> {
+  const db = connectDatabase(url, { max: 1 })
+  const begun = performance.now()
+  let isMore = true
+  while (isMore) isMore = await sumDays(db, new Date())
+  console.log(`  sums of days: ${Math.round((performance.now() - begun) / 1000)} s`)
+  await db.close()
 }
 
 type Index = { table: string; definition: string }

@@ -16,11 +16,12 @@ const KEPT = process.env['DRIN_BENCH_DATA']
 /** How often the server is started anew for a first answer, and how often each call is repeated on a warm one. */
 const COLD_STARTS = 3
 const WARM_READS = 8
+const SLOW_MS = 3_000
 /** Of what nobody waits a second for. */
 const COLD = { most: 500 }
 const WARM = { most: 150 }
 
-type Call = { name: string; path: string; hasBudget: boolean }
+type Call = { name: string; path: string }
 
 /** The finance over two years of 200 businesses, as an administrator of all of them and as the owner of one. */
 export async function measureFinance(): Promise<Figure[]> {
@@ -42,19 +43,15 @@ export async function measureFinance(): Promise<Figure[]> {
       }
       const ask = await signIn(server, who)
       const before = memoryOf(server)
-      for (const [at, { path }] of calls.entries())
-        for (let i = 0; i < WARM_READS; i++) times[at]?.warm.push(await timeOf(ask, path))
-      for (const [at, { name, hasBudget }] of calls.entries())
-        for (const [state, budget] of [
-          ['cold', COLD],
-          ['warm', WARM],
-        ] as const)
-          figures.push({
-            name: `${of}: ${name}, ${state}, p95`,
-            budget: hasBudget ? budget : undefined,
-            unit: 'ms',
-            measured: quantile(times[at]?.[state] ?? [], 0.95),
-          })
+      for (const [at, { path }] of calls.entries()) {
+        const warm = times[at]?.warm ?? []
+        // What takes seconds is not asked again and again.
+        for (let i = 0; i < WARM_READS && !warm.some((ms) => ms > SLOW_MS); i++) warm.push(await timeOf(ask, path))
+      }
+      for (const [at, { name }] of calls.entries()) {
+        figures.push(figureOf(`${of}: ${name}, cold, p95`, COLD, times[at]?.cold ?? []))
+        figures.push(figureOf(`${of}: ${name}, warm, p95`, WARM, times[at]?.warm ?? []))
+      }
       figures.push(
         growthOf(
           `${of}: memory of the server over ${calls.length * WARM_READS} answers, growth`,
@@ -74,10 +71,22 @@ async function signIn(server: E2eServer, who: string): Promise<LeanClient> {
   return leanClient(server.url, await tokenOf(server.url, who, DEMO_PASSWORD))
 }
 
+/** In milliseconds; without end where the server refuses what takes too long. */
 async function timeOf(ask: LeanClient, path: string): Promise<number> {
   const since = performance.now()
-  await ask('GET', path)
+  try {
+    await ask('GET', path)
+  } catch (error) {
+    if (String(error).includes('report_too_long')) return Number.POSITIVE_INFINITY
+    throw error
+  }
   return performance.now() - since
+}
+
+function figureOf(name: string, budget: { most: number }, times: readonly number[]): Figure {
+  const measured = quantile(times, 0.95)
+  if (!Number.isFinite(measured)) return { name, budget, unit: 'ms', measured, note: 'refused: more than ten seconds' }
+  return { name, budget, unit: 'ms', measured, note: `p50 ${Math.round(quantile(times, 0.5))}` }
 }
 
 /** What the screens ask, each as it opens and with the widest range that it takes. */
@@ -86,7 +95,7 @@ async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
   const ask = await signIn(server, who)
   const today = new Date().toISOString().slice(0, 10)
   const [month, year] = [dayAfter(today, -29), dayAfter(today, -365)]
-  const usual = (name: string, path: string): Call => ({ name, path, hasBudget: true })
+  const call = (name: string, path: string): Call => ({ name, path })
   const finance = '/posweb/v1/finance'
   const accounting = '/accounting/v1'
   const list = JSON.parse(await ask('GET', `${finance}/invoices?startDate=${year}&endDate=${today}&state=draft`)) as {
@@ -94,28 +103,28 @@ async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
   } // as invoices.list answers
   const draft = list.data.items[0]?.id
   return [
-    usual('dashboard, 30 days', `${finance}/dashboard`),
-    usual('dashboard, a year', `${finance}/dashboard?startDate=${year}&endDate=${today}`),
-    usual('businesses with their percentages', '/systemadmin/v1/restaurants?limit=50'),
-    usual('invoices, 30 days', `${finance}/invoices?limit=100&offset=0`),
-    usual('invoices, a year', `${finance}/invoices?limit=100&startDate=${year}&endDate=${today}`),
+    call('dashboard, 30 days', `${finance}/dashboard`),
+    call('dashboard, a year', `${finance}/dashboard?startDate=${year}&endDate=${today}`),
+    call('businesses with their percentages', '/systemadmin/v1/restaurants?limit=50'),
+    call('invoices, 30 days', `${finance}/invoices?limit=100&offset=0`),
+    call('invoices, a year', `${finance}/invoices?limit=100&startDate=${year}&endDate=${today}`),
     ...(draft === undefined
       ? []
       : [
-          usual('a draft', `${accounting}/invoices/${draft}`),
-          usual('orders of a draft', `${accounting}/invoices/${draft}/orders?limit=50`),
+          call('a draft', `${accounting}/invoices/${draft}`),
+          call('orders of a draft', `${accounting}/invoices/${draft}/orders?limit=50`),
         ]),
-    usual('invoices that are due', `${accounting}/invoices/due`),
-    usual('payments, 30 days', `${finance}/payments?limit=50`),
-    usual('payments, a year', `${finance}/payments?limit=50&startDate=${year}&endDate=${today}`),
-    usual('what can be paid', `${accounting}/payments/payable`),
-    usual('account, 30 days', `${accounting}/restaurants/0/ledger`),
-    usual('account, a year', `${accounting}/restaurants/0/ledger?startDate=${year}&endDate=${today}`),
+    call('invoices that are due', `${accounting}/invoices/due`),
+    call('payments, 30 days', `${finance}/payments?limit=50`),
+    call('payments, a year', `${finance}/payments?limit=50&startDate=${year}&endDate=${today}`),
+    call('what can be paid', `${accounting}/payments/payable`),
+    call('account, 30 days', `${accounting}/restaurants/0/ledger`),
+    call('account, a year', `${accounting}/restaurants/0/ledger?startDate=${year}&endDate=${today}`),
     ...REPORT_IDS.map((id) =>
-      usual(`report ${id}, 30 days`, `/reports/v1/dynamic/${id}?startDate=${month}&endDate=${today}`),
+      call(`report ${id}, 30 days`, `/reports/v1/dynamic/${id}?startDate=${month}&endDate=${today}`),
     ),
     ...REPORT_IDS.map((id) =>
-      usual(`report ${id}, 366 days`, `/reports/v1/dynamic/${id}?startDate=${year}&endDate=${today}`),
+      call(`report ${id}, 366 days`, `/reports/v1/dynamic/${id}?startDate=${year}&endDate=${today}`),
     ),
   ]
 }
