@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { unparse } from 'papaparse'
+import papa from 'papaparse'
 import type { ReportResult } from '#/contract/reports'
 import type { ScheduleInput } from '#/contract/report-schedules'
 import { BYTE_ORDER_MARK, csvName, inertCell, signsOf } from '#/domain/files/csv-cells'
@@ -25,7 +25,7 @@ export function reportAttachment(result: ReportResult, { words, language, format
     }
   }
   const rows = [head, ...texts()].map((row) => row.map(inertCell))
-  const text = unparse(rows, { delimiter: signsOf(language).delimiter, newline: '\r\n' })
+  const text = papa.unparse(rows, { delimiter: signsOf(language).delimiter, newline: '\r\n' })
   return {
     filename,
     contentType: 'text/csv; charset=utf-8',
