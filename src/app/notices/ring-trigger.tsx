@@ -17,7 +17,7 @@ import styles from './ring-trigger.module.css'
 
 /** From here on the top bar has room for the press, and from there on for its words beside a page's own actions. */
 const WIDE = '(min-width: 1200px)'
-const WORDS = '(min-width: 1440px)'
+const WORDS = '(min-width: 1600px)'
 
 /** The state of the ring in words. */
 export const useRingLabel = (): string => {
