@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#/api/app-api'
 import type { CallOptions } from '#/api/call-types'
 import { errorText } from '#/api/error-text'
@@ -12,6 +12,7 @@ import { IMPORT_LINES_MAX } from '#/domain/menu/menu-file'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { FailureLine } from '#/ui/input/field'
+import { FileField } from '#/ui/input/file-field'
 import { Spinner } from '#/ui/display/spinner'
 import parts from './parts.module.css'
 import { type FileProblem, readMenuFile } from './read-menu-file'
@@ -29,7 +30,6 @@ const bring = (args: Parameters<typeof api.menuEditing.importMenu>[0], options: 
 export const ImportDialog = ({ businessId, onClose }: { businessId: number; onClose: () => void }) => {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const fileId = useId()
   const sayDone = useSayDone()
   const isDisconnected = useConnectionState() === 'disconnected'
   const trying = useSave(bring, { refreshes: [] })
@@ -81,18 +81,13 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
       onSave={() => void save()}
       onClose={onClose}
     >
-      <div className={parts['file']}>
-        <label htmlFor={fileId}>
-          <Trans>CSV file</Trans>
-        </label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,text/csv"
-          disabled={isDisconnected}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </div>
+      <FileField
+        label={<Trans>CSV file</Trans>}
+        choose={<Trans>Choose a file</Trans>}
+        accept=".csv,text/csv"
+        disabled={isDisconnected}
+        onChoose={(file) => void choose(file)}
+      />
       {trying.isBusy && <Spinner />}
       {problem !== undefined && (
         <FailureLine>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#/api/app-api'
 import type { CallOptions } from '#/api/call-types'
 import { errorText } from '#/api/error-text'
@@ -14,6 +14,7 @@ import { useConnectionState } from '#/offline/live/use-connection-state'
 import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
+import { FileField } from '#/ui/input/file-field'
 import { Segmented } from '#/ui/input/segmented'
 import { Dialog } from '#/ui/overlay/dialog'
 import { FileProblem, FileResult, type Read } from './file-result'
@@ -31,7 +32,6 @@ const LINES_SHOWN = 50
 export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const fileId = useId()
   const currency = useUser().restaurants[0]?.currency ?? 'ALL'
   const isDisconnected = useConnectionState() === 'disconnected'
   const keeping = useSave(keep, { refreshes: [api.statements.lines] })
@@ -83,18 +83,13 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className={styles['statement']}>
-        <div className={styles['file']}>
-          <label htmlFor={fileId}>
-            <Trans>File of the bank</Trans>
-          </label>
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.txt,.xml,text/csv,text/xml,application/xml"
-            disabled={isDisconnected || keeping.isBusy}
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        </div>
+        <FileField
+          label={<Trans>File of the bank</Trans>}
+          choose={<Trans>Choose a file</Trans>}
+          accept=".csv,.txt,.xml,text/csv,text/xml,application/xml"
+          disabled={isDisconnected || keeping.isBusy}
+          onChoose={(file) => void choose(file)}
+        />
         {isDisconnected && <NeedsConnection />}
         {problem !== undefined && (
           <FailureLine>
