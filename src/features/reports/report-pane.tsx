@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useCurrentBusiness } from '#/components/current-business'
 import { daysOf } from '#/components/list/period-days'
@@ -17,6 +17,7 @@ import { Parameters } from './parameters'
 import { ReportResult } from './report-result'
 import { ALL_BUSINESSES, type ReportView } from './report-view'
 import styles from './reports.module.css'
+import { ScheduleForm } from './schedules/schedule-form'
 import { useReportWords } from './use-report-words'
 import { type Asked, useRun } from './use-run'
 
@@ -31,6 +32,7 @@ export const ReportPane = ({
   onChange: (patch: Partial<ReportView>) => void
 }) => {
   const words = useReportWords(id)
+  const [isScheduling, setScheduling] = useState(false)
   const place = useListPlace()
   const current = useCurrentBusiness()?.restaurantID
   const business = view.business ?? current ?? ALL_BUSINESSES
@@ -80,7 +82,7 @@ export const ReportPane = ({
       )}
       {run.result !== undefined && run.of !== undefined ? (
         <div aria-busy={run.running !== undefined} className={styles['result']}>
-          <ReportResult asked={run.of} result={run.result} />
+          <ReportResult asked={run.of} result={run.result} onSchedule={() => setScheduling(true)} />
         </div>
       ) : (
         run.running === undefined &&
@@ -92,6 +94,7 @@ export const ReportPane = ({
           </section>
         )
       )}
+      {isScheduling && <ScheduleForm id={id} business={business} view={view} onClose={() => setScheduling(false)} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import SearchX from 'lucide-react/icons/search-x'
 import { grouped } from '#/components/list/grouped'
 import { useDaysText } from '#/components/list/period-chip'
@@ -9,6 +10,7 @@ import type { ReportResult as Result } from '#/contract/reports'
 import { fraction, inSeconds } from '#/i18n/figures'
 import { formatMoment } from '#/i18n/format'
 import { EmptyState } from '#/ui/display/empty-state'
+import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
 import { ExportButton } from './export-report'
 import { ReportChart } from './report-chart'
@@ -23,7 +25,16 @@ const TILES = 4
 const LEAST_MS = 100
 
 /** What was found: the totals, the plot, and the table that leads to them. */
-export const ReportResult = ({ asked, result }: { asked: Asked; result: Result }) => {
+export const ReportResult = ({
+  asked,
+  result,
+  onSchedule,
+}: {
+  asked: Asked
+  result: Result
+  /** Has it sent again and again. */
+  onSchedule: () => void
+}) => {
   const { i18n } = useLingui()
   const words = useReportWords(asked.id)
   const daysText = useDaysText()
@@ -66,7 +77,17 @@ export const ReportResult = ({ asked, result }: { asked: Asked; result: Result }
           <ReportChart asked={asked} result={result} />
         </div>
       </Panel>
-      <Panel title={days} aside={<ExportButton asked={asked} result={result} />}>
+      <Panel
+        title={days}
+        aside={
+          <div className={styles['takeAlong']}>
+            <Button variant="outline" icon={CalendarClock} onClick={onSchedule}>
+              <Trans>Send by e-mail</Trans>
+            </Button>
+            <ExportButton asked={asked} result={result} />
+          </div>
+        }
+      >
         <ReportTable asked={asked} result={result} />
       </Panel>
     </>

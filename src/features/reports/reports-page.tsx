@@ -15,6 +15,7 @@ import { ReportPane } from './report-pane'
 import { type ReportView, readReportView, writeReportView } from './report-view'
 import { ReportsList } from './reports-list'
 import styles from './reports.module.css'
+import { SchedulesButton } from './schedules/schedules'
 
 const LIST = '/reports/dynamicReports'
 
@@ -54,7 +55,12 @@ const Reports = ({ ids }: { ids: readonly string[] }) => {
   if (offered.length === 0) return <NoReports />
   return (
     <div className={styles['columns']}>
-      {(!isPhone || shown === undefined) && <ReportsList ids={offered} shown={shown} linkOf={linkOf} />}
+      {(!isPhone || shown === undefined) && (
+        <div className={styles['side']}>
+          <ReportsList ids={offered} shown={shown} linkOf={linkOf} />
+          <SchedulesButton />
+        </div>
+      )}
       {shown !== undefined && <ReportPane key={shown} id={shown} view={view} onChange={change} />}
     </div>
   )

@@ -10,4 +10,13 @@ export const REPORT_SCENES: readonly Scene[] = [
       await expect(page.getByRole('table', { name: 'Items sold' })).toBeVisible()
     },
   },
+  {
+    name: 'a report that is to be sent by e-mail',
+    account: 'owner',
+    open: async ({ page }) => {
+      await page.goto('/reports/dynamicReports?report=items-sold&run=1')
+      await page.getByRole('button', { name: 'Send by e-mail' }).click()
+      await expect(page.getByRole('dialog', { name: 'Send by e-mail' })).toBeVisible()
+    },
+  },
 ]

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useState } from 'react'
+import { errorText } from '#/api/error-text'
+import { api } from '#/api/app-api'
+import { query } from '#/api/query'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { Reading } from '#/components/reading/reading'
+import type { ReportSchedule } from '#/contract/report-schedules'
+import { ifRevision } from '#/contract/revision'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { EmptyState } from '#/ui/display/empty-state'
+import { Button } from '#/ui/input/button'
+import { FailureLine } from '#/ui/input/field'
+import { Dialog } from '#/ui/overlay/dialog'
+import styles from '../reports.module.css'
+import { useReportWords } from '../use-report-words'
+import { useScheduleWords } from './use-schedule-words'
+
+const REFRESHES = [api.reportSchedules.list]
+
+/** Opens what is sent to the person by e-mail. */
+export const SchedulesButton = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" icon={CalendarClock} onClick={() => setOpen(true)}>
+        <Trans>Scheduled reports</Trans>
+      </Button>
+      {open && <SchedulesDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const SchedulesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui()
+  const reading = useQuery(query(api.reportSchedules.list))
+  const [removed, setRemoved] = useState<ReportSchedule>()
+  return (
+    <Dialog
+      open
+      title={<Trans>Scheduled reports</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" size="kitchen" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Reading of={reading}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={CalendarClock} title={<Trans>No report is sent by e-mail</Trans>}>
+              <Trans>Open a report, run it and press Send by e-mail.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className={styles['schedules']}>
+              {items.map((schedule) => (
+                <Schedule key={schedule.id} schedule={schedule} onRemove={() => setRemoved(schedule)} />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+      {removed !== undefined && <RemoveSchedule schedule={removed} onClose={() => setRemoved(undefined)} />}
+    </Dialog>
+  )
+}
+
+const Schedule = ({ schedule, onRemove }: { schedule: ReportSchedule; onRemove: () => void }) => {
+  const { i18n } = useLingui()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const { name } = useReportWords(schedule.report)
+  const { periods, formats, rhythmText, outcomes, momentText } = useScheduleWords()
+  const saving = useSave(api.reportSchedules.pause, { refreshes: REFRESHES })
+  const { id, revision, paused, period, format, businessName, nextAt, last, timeZone } = schedule
+  const next = nextAt === null ? '' : momentText(nextAt, timeZone)
+  const dueAt = last === null ? '' : momentText(last.dueAt, timeZone)
+  const outcome = last === null ? '' : outcomes[last.outcome]
+  const pause = () => void saving.save({ params: { id }, body: { paused: !paused } }, ifRevision(revision))
+  return (
+    <li aria-label={name}>
+      <b>{businessName === null ? name : `${name}, ${businessName}`}</b>
+      <p>{[rhythmText(schedule), periods[period], formats[format]].join(' · ')}</p>
+      <p className={styles['quiet']}>
+        {paused ? <Trans>Paused</Trans> : <Trans>Next: {next}</Trans>}
+        {last !== null && ` · ${dueAt}: ${outcome}`}
+      </p>
+      {saving.error !== null && <FailureLine>{errorText(saving.error, i18n)}</FailureLine>}
+      <div className={styles['scheduleActions']}>
+        <Button variant="outline" busy={saving.isBusy} disabled={isDisconnected} onClick={pause}>
+          {paused ? (
+            <Trans comment="button: a scheduled report is sent again">Resume</Trans>
+          ) : (
+            <Trans comment="button: a scheduled report is not sent for now">Pause</Trans>
+          )}
+        </Button>
+        <Button variant="outline" disabled={isDisconnected} onClick={onRemove}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const RemoveSchedule = ({ schedule, onClose }: { schedule: ReportSchedule; onClose: () => void }) => {
+  const { name } = useReportWords(schedule.report)
+  const saving = useSave(api.reportSchedules.remove, { refreshes: REFRESHES })
+  const remove = async () => {
+    const { isSaved } = await saving.save({ params: { id: schedule.id } })
+    if (isSaved) onClose()
+  }
+  return (
+    <Confirm
+      title={<Trans>Send {name} no more?</Trans>}
+      no={<Trans>Keep it</Trans>}
+      yes={<Trans>Delete</Trans>}
+      saving={saving}
+      onYes={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}
