@@ -28,9 +28,14 @@ function presentRow({ columns }: Report, row: FoundRow): ReportRow {
   return { currency, cells: columns.map((column) => presentCell(column, row, currency !== null)) }
 }
 
-/** Money of several currencies is no sum; a key of a total says nothing. */
-function presentCell({ id, kind, isKey = false }: ReportColumn, row: FoundRow, hasCurrency: boolean): ReportCell {
+/** Money of several currencies is no sum, and a share of it none of anything; a key of a total says nothing. */
+function presentCell(
+  { id, kind, isKey = false, isOfMoney = kind === 'money' }: ReportColumn,
+  row: FoundRow,
+  hasCurrency: boolean,
+): ReportCell {
   const value = row[id]
+  if (isOfMoney && !hasCurrency) return null
   if (value === null || value === undefined || (isKey && row.isTotal)) return null
   switch (kind) {
     case 'text':
@@ -39,7 +44,7 @@ function presentCell({ id, kind, isKey = false }: ReportColumn, row: FoundRow, h
     case 'texts':
       return value as ReportCell // `jsonb_build_object` of the three languages
     case 'money':
-      return hasCurrency ? fromCents(Number(value)) : null
+      return fromCents(Number(value))
     case 'hour':
     case 'count':
     case 'percent':

@@ -198,6 +198,13 @@ test('two currencies are never added up: rows and totals are of one, the total o
     ['ALL', 4, sum(first.total, second.total, third.total)],
     ['EUR', 1, total],
   ])
+  const sold = await owner.api.reports.run({ params: { id: 'items-sold' }, query: DAYS })
+  const share = sold.columns.findIndex(({ id }) => id === 'salesShare')
+  expect(sold.totals.map(({ currency, cells }) => [currency, cells[share]])).toEqual([
+    [null, null],
+    ['ALL', 1],
+    ['EUR', 1],
+  ])
 })
 
 describe('refuses', () => {

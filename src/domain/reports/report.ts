@@ -10,7 +10,13 @@ export const REPORT_CHOICES = {
 type ChoiceName = keyof typeof REPORT_CHOICES
 
 /** `isKey`: it says what a row is about; all others are figures, and have a total. */
-export type ReportColumn = { id: string; kind: ColumnKind; isKey?: boolean }
+export type ReportColumn = {
+  id: string
+  kind: ColumnKind
+  isKey?: boolean
+  /** A share of money: of several currencies together there is none, as there is no sum. */
+  isOfMoney?: boolean
+}
 /** Columns stand for counts, a line for shares of 0 to 1, bars for rows that have names. */
 type ReportChart = { type: 'columns' | 'line' | 'bars'; of: string; by: string }
 

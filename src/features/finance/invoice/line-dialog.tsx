@@ -14,6 +14,7 @@ import { ifRevision } from '#/contract/revision'
 import { type AddedKind, USUAL_LINES, type UsualLine } from '#/domain/finance/added-lines'
 import { CURRENCY_SIGN, toCents } from '#/domain/values/money'
 import { readAmount } from '#/domain/values/read-amount'
+import { classNames } from '#/ui/timing/class-names'
 import { useDebounced } from '#/ui/timing/use-debounced'
 import { WAITS } from '#/ui/timing/waits'
 import { INVOICE_CALLS } from '../invoice-calls'
@@ -120,7 +121,7 @@ const Preview = ({ kind, invoice, typed }: { kind: AddedKind; invoice: Invoice; 
     shown === undefined ? '–' : <MoneyOfCents cents={cents} currency={invoice.currency} />
   const [net, vat] = [shown?.amountNoVatCents ?? 0, shown?.vatCents ?? 0]
   return (
-    <dl className={styles['about']} aria-live="polite">
+    <dl className={classNames(styles['about'], styles['preview'])} aria-live="polite">
       <div>
         <dt>
           <Trans>Without VAT</Trans>

@@ -91,9 +91,9 @@ export function usePaymentColumns() {
     return {
       mark: <Mark size={20} />,
       title: <b>{payment.restaurant.restaurantName}</b>,
-      sub: [paymentName(payment.id), invoiceName(payment.invoiceID), day(payment.docDate)].join(' · '),
+      sub: [paymentName(payment.id), invoiceName(payment.invoiceID)].join(' · '),
       end: <b>{amount(payment)}</b>,
-      endSub: note(payment),
+      endSub: [day(payment.docDate), note(payment)].filter((part) => part !== undefined).join(', '),
     }
   }
   return { columns, phoneRow }
