@@ -91,9 +91,10 @@ export function usePaymentColumns() {
     return {
       mark: <Mark size={20} />,
       title: <b>{payment.restaurant.restaurantName}</b>,
-      sub: [paymentName(payment.id), invoiceName(payment.invoiceID)].join(' · '),
+      // The shorter pair stands where the amount leaves the least room.
+      sub: [invoiceName(payment.invoiceID), day(payment.docDate)].join(' · '),
       end: <b>{amount(payment)}</b>,
-      endSub: [day(payment.docDate), note(payment)].filter((part) => part !== undefined).join(', '),
+      endSub: [paymentName(payment.id), note(payment)].filter((part) => part !== undefined).join(', '),
     }
   }
   return { columns, phoneRow }
