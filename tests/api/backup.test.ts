@@ -78,6 +78,8 @@ test('a restore brings back every row, and the schema with its walls', async () 
   expect(await query(url, walls)).toEqual(await query(server.databaseUrl, walls))
   const keys = `SELECT conname, condeferrable FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1`
   expect(await query(url, keys)).toEqual(await query(server.databaseUrl, keys))
+  const triggers = `SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`
+  expect(await query(url, triggers)).toEqual(await query(server.databaseUrl, triggers))
   await drop()
 })
 

@@ -14,8 +14,8 @@ const ORDERS = Number(process.env['DRIN_BENCH_ORDERS'] ?? '3000000')
 /** Keeps what was generated for the next run: a folder of this run's own to write. */
 const KEPT = process.env['DRIN_BENCH_DATA']
 /** How often the server is started anew for a first answer, and how often each call is repeated on a warm one. */
-const COLD_STARTS = 3
-const WARM_READS = 8
+const COLD_STARTS = 2
+const WARM_READS = 6
 const SLOW_MS = 3_000
 /** Of what nobody waits a second for. */
 const COLD = { most: 500 }
@@ -52,6 +52,7 @@ export async function measureFinance(): Promise<Figure[]> {
         figures.push(figureOf(`${of}: ${name}, cold, p95`, COLD, times[at]?.cold ?? []))
         figures.push(figureOf(`${of}: ${name}, warm, p95`, WARM, times[at]?.warm ?? []))
       }
+      console.log(`  measured: ${of}`)
       figures.push(
         growthOf(
           `${of}: memory of the server over ${calls.length * WARM_READS} answers, growth`,
@@ -74,13 +75,8 @@ async function signIn(server: E2eServer, who: string): Promise<LeanClient> {
 /** In milliseconds; without end where the server refuses what takes too long. */
 async function timeOf(ask: LeanClient, path: string): Promise<number> {
   const since = performance.now()
-  try {
-    await ask('GET', path)
-  } catch (error) {
-    if (String(error).includes('report_too_long')) return Number.POSITIVE_INFINITY
-    throw error
-  }
-  return performance.now() - since
+  const answer = await ask('GET', path)
+  return answer.includes('report_too_long') ? Number.POSITIVE_INFINITY : performance.now() - since
 }
 
 function figureOf(name: string, budget: { most: number }, times: readonly number[]): Figure {
@@ -105,7 +101,7 @@ async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
   return [
     call('dashboard, 30 days', `${finance}/dashboard`),
     call('dashboard, a year', `${finance}/dashboard?startDate=${year}&endDate=${today}`),
-    call('businesses with their percentages', '/systemadmin/v1/restaurants?limit=50'),
+    ...(who === 'admin' ? [call('businesses with their percentages', '/systemadmin/v1/restaurants?limit=50')] : []),
     call('invoices, 30 days', `${finance}/invoices?limit=100&offset=0`),
     call('invoices, a year', `${finance}/invoices?limit=100&startDate=${year}&endDate=${today}`),
     ...(draft === undefined
@@ -114,7 +110,7 @@ async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
           call('a draft', `${accounting}/invoices/${draft}`),
           call('orders of a draft', `${accounting}/invoices/${draft}/orders?limit=50`),
         ]),
-    call('invoices that are due', `${accounting}/invoices/due`),
+    ...(who === 'admin' ? [call('invoices that are due', `${accounting}/invoices/due`)] : []),
     call('payments, 30 days', `${finance}/payments?limit=50`),
     call('payments, a year', `${finance}/payments?limit=50&startDate=${year}&endDate=${today}`),
     call('what can be paid', `${accounting}/payments/payable`),
