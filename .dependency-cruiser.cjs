@@ -85,7 +85,7 @@ const serverPorts = [
   'devices/.+',
   'discounts/discount-of-order',
   'finance/days/day-sums',
-  'finance/sold-orders',
+  'finance/(last-days|sold-orders|turnover)',
   'finance/terms/(first-terms|terms-rows)',
   'menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',
   'orders/(carry-out-command|command-log|lock-order|max-pending|order-facts|order-rows|present-order|reject-reason-rows)',

@@ -35,6 +35,7 @@ import { Route as FinanceDottransactionsRouteImport } from './app/routes/office/
 import { Route as OrdersDotidRouteImport } from './app/routes/office/orders.$id'
 import { Route as OrdersDotlistRouteImport } from './app/routes/office/orders.list'
 import { Route as OrdersDotreviewsRouteImport } from './app/routes/office/orders.reviews'
+import { Route as ReportsDotadminRouteImport } from './app/routes/office/reports.admin'
 import { Route as appRoutesReportsDotdynamicRouteImport } from './app/routes/reports.dynamic'
 import { Route as SettingsDotreadinessRouteImport } from './app/routes/office/settings.readiness'
 import { Route as AdminDotbusinessesDotindexRouteImport } from './app/routes/office/admin.businesses.index'
@@ -186,6 +187,11 @@ const OrdersDotlistRoute = OrdersDotlistRouteImport.update({
 const OrdersDotreviewsRoute = OrdersDotreviewsRouteImport.update({
   id: '/orders/reviews',
   path: '/orders/reviews',
+  getParentRoute: () => appRoutesOfficeRoute,
+} as any)
+const ReportsDotadminRoute = ReportsDotadminRouteImport.update({
+  id: '/reports/admin',
+  path: '/reports/admin',
   getParentRoute: () => appRoutesOfficeRoute,
 } as any)
 const appRoutesReportsDotdynamicRoute =
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
+  '/reports/admin': typeof ReportsDotadminRoute
   '/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersDotidRoute
   '/orders/list': typeof OrdersDotlistRoute
   '/orders/reviews': typeof OrdersDotreviewsRoute
+  '/reports/admin': typeof ReportsDotadminRoute
   '/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/settings/readiness': typeof SettingsDotreadinessRoute
   '/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/_shell/_screens/_office/orders/$id': typeof OrdersDotidRoute
   '/_shell/_screens/_office/orders/list': typeof OrdersDotlistRoute
   '/_shell/_screens/_office/orders/reviews': typeof OrdersDotreviewsRoute
+  '/_shell/_screens/_office/reports/admin': typeof ReportsDotadminRoute
   '/_shell/_screens/_office/reports/dynamicReports': typeof appRoutesReportsDotdynamicRoute
   '/_shell/_screens/_office/settings/readiness': typeof SettingsDotreadinessRoute
   '/_shell/_screens/_office/admin/businesses/new': typeof AdminDotbusinessesDotnewRoute
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/list'
     | '/orders/reviews'
+    | '/reports/admin'
     | '/reports/dynamicReports'
     | '/settings/readiness'
     | '/admin/businesses/new'
@@ -556,6 +566,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/orders/list'
     | '/orders/reviews'
+    | '/reports/admin'
     | '/reports/dynamicReports'
     | '/settings/readiness'
     | '/admin/businesses/new'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/_shell/_screens/_office/orders/$id'
     | '/_shell/_screens/_office/orders/list'
     | '/_shell/_screens/_office/orders/reviews'
+    | '/_shell/_screens/_office/reports/admin'
     | '/_shell/_screens/_office/reports/dynamicReports'
     | '/_shell/_screens/_office/settings/readiness'
     | '/_shell/_screens/_office/admin/businesses/new'
@@ -821,6 +833,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/reviews'
       fullPath: '/orders/reviews'
       preLoaderRoute: typeof OrdersDotreviewsRouteImport
+      parentRoute: typeof appRoutesOfficeRoute
+    }
+    '/_shell/_screens/_office/reports/admin': {
+      id: '/_shell/_screens/_office/reports/admin'
+      path: '/reports/admin'
+      fullPath: '/reports/admin'
+      preLoaderRoute: typeof ReportsDotadminRouteImport
       parentRoute: typeof appRoutesOfficeRoute
     }
     '/_shell/_screens/_office/reports/dynamicReports': {
@@ -1053,6 +1072,7 @@ interface appRoutesOfficeRouteChildren {
   OrdersDotidRoute: typeof OrdersDotidRoute
   OrdersDotlistRoute: typeof OrdersDotlistRoute
   OrdersDotreviewsRoute: typeof OrdersDotreviewsRoute
+  ReportsDotadminRoute: typeof ReportsDotadminRoute
   appRoutesReportsDotdynamicRoute: typeof appRoutesReportsDotdynamicRoute
   SettingsDotreadinessRoute: typeof SettingsDotreadinessRoute
   AdminDotbusinessesDotnewRoute: typeof AdminDotbusinessesDotnewRoute
@@ -1084,6 +1104,7 @@ const appRoutesOfficeRouteChildren: appRoutesOfficeRouteChildren = {
   OrdersDotidRoute: OrdersDotidRoute,
   OrdersDotlistRoute: OrdersDotlistRoute,
   OrdersDotreviewsRoute: OrdersDotreviewsRoute,
+  ReportsDotadminRoute: ReportsDotadminRoute,
   appRoutesReportsDotdynamicRoute: appRoutesReportsDotdynamicRoute,
   SettingsDotreadinessRoute: SettingsDotreadinessRoute,
   AdminDotbusinessesDotnewRoute: AdminDotbusinessesDotnewRoute,

@@ -154,6 +154,9 @@ export const moreEndpoints = {
     list: ['GET', 'reports/v1/dynamic'],
     run: ['GET', 'reports/v1/dynamic/:id'],
   },
+  platformReport: {
+    read: ['GET', 'reports/v1/admin'],
+  },
   reviews: {
     list: ['GET', 'justeat/v2/restaurants/:id/rates'],
     figures: ['GET', 'justeat/v2/restaurants/:id/rates/statistics'],

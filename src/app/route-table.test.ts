@@ -44,6 +44,7 @@ describe('the route table', () => {
         '/admin/users',
         '/admin/businesses/{new?}',
         '/admin/business-types',
+        '/reports/admin',
         '/admin/percentages',
         '/business/{id}/details/{section?}',
       ].toSorted(),

@@ -113,6 +113,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   // Ours: where a link for a new password leads.
   page('/new-password', 'NewPassword', 'guest', msg`New password`),
   page('/business/{id}/details/{section?}', 'BusinessDetails', 'signedIn', msg`Business details`),
+  page('/reports/admin', 'PlatformReport', ACCESS.administration, msg`Platform report`),
   page('/admin/businesses/{new?}', 'Businesses', ACCESS.administration, msg`Businesses`),
   page('/admin/percentages', 'Percentages', ACCESS.administration, msg`Percentages`),
   page('/admin/business-types', 'BusinessTypes', ACCESS.administration, msg`Business types`),

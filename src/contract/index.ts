@@ -18,6 +18,7 @@ import { openingHours } from './opening-hours'
 import { orderEditing } from './order-editing'
 import { orders } from './orders'
 import { payments } from './payments'
+import { platformReport } from './platform-report'
 import { printing } from './printing'
 import { repair } from './repair'
 import { readiness } from './readiness'
@@ -50,6 +51,7 @@ export type Contract = {
   repair: typeof repair
   reportSchedules: typeof reportSchedules
   reports: typeof reports
+  platformReport: typeof platformReport
   reviews: typeof reviews
   history: typeof history
   users: typeof users
@@ -86,6 +88,7 @@ export const contract: Contract = {
   repair,
   reportSchedules,
   reports,
+  platformReport,
   reviews,
   history,
   users,

@@ -48,6 +48,8 @@ export const OrderSelection = {
   currency: v.optional(Currency),
   /** Only what was handed over, in this money (lek by both of its names): what the finance counts as sold. */
   soldIn: v.optional(Currency),
+  /** Only orders in this money, by either of its names. */
+  money: v.optional(Currency),
   /** Only the first orders of their customers, or only later ones. */
   firstOrder: v.optional(textFlag),
   /**

@@ -814,6 +814,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async (kitchen) => ({ params: await scheduleOf(kitchen), body: { paused: true }, ...seenFirst }),
   },
   'reportSchedules.remove': { honest: async (kitchen) => ({ params: await scheduleOf(kitchen) }) },
+  'platformReport.read': { honest: nothing, ...BY_ADMINISTRATORS },
   'reports.list': { honest: nothing, namesNothing: OWN_ROWS },
   'reports.run': {
     honest: async () => ({

@@ -148,6 +148,7 @@ const SCREENS: Readonly<Record<string, BuiltScreen>> = {
   '/admin/businesses': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/businesses/new': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/percentages': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
+  '/reports/admin': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/business-types': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   '/admin/users': { who: 'kitchen', shows: (page) => page.getByRole('link', { name: 'Orders today' }) },
   $: { who: 'kitchen', open: () => '/no/such/page', shows: heading('Oops') },

@@ -115,7 +115,10 @@ function restaurantGroups({ businesses }: NavUser): NavGroup[] {
       id: 'reports',
       label: msg`Reports`,
       icon: ChartColumn,
-      links: [{ path: '/reports/dynamicReports', label: msg`Dynamic reports` }],
+      links: [
+        { path: '/reports/dynamicReports', label: msg`Dynamic reports` },
+        { path: '/reports/admin', label: msg`Platform report` },
+      ],
     },
     ...(businesses.some(({ b2bModule }) => b2bModule === 1) ? [companyOrders] : []),
     administration,

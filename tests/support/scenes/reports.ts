@@ -1,5 +1,5 @@
 import { expect } from '../e2e'
-import type { Scene } from './scene'
+import { at, type Scene } from './scene'
 
 export const REPORT_SCENES: readonly Scene[] = [
   {
@@ -18,5 +18,10 @@ export const REPORT_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Send by e-mail' }).click()
       await expect(page.getByRole('dialog', { name: 'Send by e-mail' })).toBeVisible()
     },
+  },
+  {
+    name: 'the report of the platform',
+    account: 'admin',
+    open: at('/reports/admin', (page) => expect(page.getByText('Osteria del Porto').first()).toBeVisible()),
   },
 ]

@@ -41,6 +41,7 @@ describe('filters', () => {
     ['a time of day', { upTo: '2026-10-31T08:00:00.000Z' }, undefined, { upToTimeOf: '2026-10-31T08:00:00.000Z' }],
     ['what was sold in a money', { sold: 'EUR' }, undefined, { soldIn: 'EUR' }],
     ['a business of a link before that of the page', { business: 4 }, 7, { restaurantId: 4 }],
+    ['orders in a money', { money: 'EUR' }, undefined, { money: 'EUR' }],
     ['a city', { city: 2 }, undefined, { cityId: 2 }],
     ['new customers', { first: 1 }, undefined, { firstOrder: true }],
     ['a search', { q: ' 482 ' }, undefined, { search: '482' }],

@@ -66,7 +66,7 @@ export const stagesOf = (word: StatusWord): readonly OrderStage[] =>
 
 /** What a link from a figure has set; the list's specification let only sound values through. */
 function detailsOf({
-  details: { hour, reason, late, asks, currency, ownDay, upTo, sold, city, first },
+  details: { hour, reason, late, asks, currency, ownDay, upTo, sold, money, city, first },
 }: OrdersState): OrderQuery {
   return {
     ...(hour !== undefined && { hour }),
@@ -77,6 +77,7 @@ function detailsOf({
     ...(ownDay !== undefined && { ownDayAt: ownDay }),
     ...(upTo !== undefined && { upToTimeOf: upTo }),
     ...(sold !== undefined && { soldIn: sold }),
+    ...(money !== undefined && { money }),
     ...(city !== undefined && { cityId: city }),
     ...(first !== undefined && { firstOrder: true }),
   }

@@ -30,6 +30,7 @@ export const ORDERS_LIST = {
     // What a figure of the finance counts (`features/finance/dashboard/behind.ts`).
     sold: (text) => CURRENCIES.find((one) => one === text),
     business: readId,
+    money: (text) => CURRENCIES.find((one) => one === text),
     city: readId,
     first: (text) => (text === '1' ? 1 : undefined),
   },

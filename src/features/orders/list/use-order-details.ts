@@ -35,6 +35,7 @@ export function useOrderDetails(timeZone: string | undefined) {
     ownDay: one(t`Day`, () => t`by each business’s own clock`),
     sold: one(t`Handed over`, (currency: Currency) => CURRENCY_SIGN[currency]),
     business: ofBusiness,
+    money: one(t`Currency`, (currency: Currency) => CURRENCY_SIGN[currency]),
     city: one(t`City`, nameOfCity),
     first: one(t`Customers`, () => t({ message: 'new', context: 'customers' })),
     upTo: one(t`Until`, (moment: string) => formatClock(Date.parse(moment), timeZone)),
