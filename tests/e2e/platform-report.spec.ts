@@ -13,7 +13,7 @@ test('the platform’s report sorts, turns to cities, and leads from a number to
 
   await page.goto('/reports/admin?by=city&period=month&sort=rejected')
   await expect(table).toContainText(/businesses? with orders/)
-  const rejected = rows.first().getByRole('link').nth(3)
+  const rejected = rows.first().getByRole('link', { name: /^\d+ \(\d+ %\)$/ })
   const count = /^\d+/.exec((await rejected.textContent()) ?? '')?.[0] ?? ''
   await rejected.click()
   await expect(page).toHaveURL(/orders\/list\?.*status=rejected/)

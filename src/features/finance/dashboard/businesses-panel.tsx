@@ -33,7 +33,7 @@ export const BusinessesPanel = ({ dashboard, money }: { dashboard: FinanceDashbo
               <Trans comment="money">Sales</Trans>
             </th>
             <th scope="col" className={styles['wide']}>
-              <Trans comment="compared with the days before">Change</Trans>
+              <Trans context="compared with the days before">Change</Trans>
             </th>
             <th scope="col" className={styles['wide']}>
               <Trans>Commission</Trans>

@@ -159,7 +159,7 @@ function usePlatformColumns(by: 'business' | 'city', days: { from: string; to: s
     title: <b>{row.name}</b>,
     sub: (
       <>
-        <Plural value={row.orders} one="# order" other="# orders" />, {t`${rejectedText(row)} rejected`}
+        <Plural value={row.orders} one="# order" other="# orders" />, {t`${percent(rejectedShare(row) ?? 0)} rejected`}
       </>
     ),
     end: (
