@@ -134,7 +134,7 @@ export const ScheduleForm = ({
         {({ Parts }) => <Parts options={SCHEDULE_FORMATS.map((value) => ({ value, label: formats[value] }))} />}
       </Field>
       {data !== undefined && (
-        <p className={styles['notice']} role={cannot ? 'alert' : undefined}>
+        <p className={cannot ? styles['notice'] : styles['quiet']} role={cannot ? 'alert' : undefined}>
           {!data.canSend ? (
             <Trans>This installation sends no e-mail. Ask whoever runs it.</Trans>
           ) : address === '' ? (
