@@ -202,6 +202,33 @@ export function openBook(first: Terms) {
       }
     },
     payments: paymentsOf,
+    /** What was handed over on these days, and what is kept of it, by the terms of each. */
+    turnover(from: string, to: string) {
+      const those = orders.filter(({ day, isHandedOver }) => isHandedOver && isWithin(day, from, to))
+      const fee = (kind: 'commission' | 'courier' | 'marketing') =>
+        sum(
+          terms.map((by) => {
+            const under = those.filter(({ day }) => termsOn(day) === by)
+            return share(sum(under.map((order) => worth(order, by.includeTransport)[1])), by[kind])
+          }),
+        )
+      return {
+        orders: those.length,
+        salesCents: sum(those.map((order) => worth(order, false)[0])),
+        fees: { commission: fee('commission'), courier: fee('courier'), marketing: fee('marketing') },
+      }
+    },
+    /** Issued on these days. */
+    invoiced(from: string, to: string) {
+      const those = invoices.filter(({ docDay }) => isWithin(docDay, from, to))
+      return {
+        invoices: those.length,
+        amountNoVatCents: sum(those.map((one) => presentSums(one).net)),
+        vatCents: sum(those.map((one) => presentSums(one).vat)),
+        paidCents: sum(those.map(paidOf)),
+        unpaidCents: sum(those.map(unpaidOf)),
+      }
+    },
     account(): BookedRow[] {
       return invoices.flatMap((invoice): BookedRow[] => [
         {
