@@ -168,7 +168,7 @@ describe('invoices and payments', () => {
       currency: 'EUR',
       businessId: BUSINESS.foreign,
     })
-    await own('2026-08-03', 999_999, { isDraft: true })
+    await own('2026-10-26', 999_999, { isDraft: true })
     await pay(notDue, BUSINESS.own, 20_000, '2026-11-20', 'ALL')
     await pay(paid, BUSINESS.own, 360, '2026-10-01', 'ALL')
     await pay(euro, BUSINESS.foreign, 4, '2026-11-10', 'EUR')
