@@ -80,6 +80,17 @@ async function aDraft(): Promise<Invoice> {
 }
 const anIssued = async (): Promise<Invoice> => issue(await aDraft())
 
+test('an invoice of a chain keeps sales beyond what a small number of the database holds', async () => {
+  await sellOrders(server, [
+    { day: '2026-11-09', netCents: 2_000_000_000 },
+    { day: '2026-11-10', netCents: 2_000_000_000 },
+  ])
+  const { made } = await create()
+  const issued = await issue(await one(made[0]?.id ?? 0))
+  expect(issued).toMatchObject({ state: 'not_due', salesCents: 4_000_000_000, amountNoVatCents: 960_000_000 })
+  expect(issued.lines.map(({ basis }) => basis?.baseCents)).toEqual([4_000_000_000, 4_000_000_000, 4_000_000_000])
+})
+
 describe('a draft', () => {
   test('counts what was sold up to the last day of its period, a line for each share', async () => {
     const draft = await aDraft()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   type AnyPgColumn,
   boolean,
   check,
@@ -96,7 +97,7 @@ export const invoices = pgTable(
     /** Written with the issue; null on drafts, and on what was issued before this was kept. */
     parties: jsonb('parties').$type<InvoiceParties>(),
     /** Of an issued one: what was sold, and the sums of its lines with later credit lines. Of a draft 0. */
-    salesCents: integer('sales_cents').notNull().default(0),
+    salesCents: bigint('sales_cents', { mode: 'number' }).notNull().default(0),
     amountNoVatCents: integer('amount_no_vat_cents').notNull().default(0),
     vatCents: integer('vat_cents').notNull().default(0),
     /** Sum of its payments, written with each. */
@@ -139,7 +140,7 @@ export const invoiceLines = pgTable(
     termsId: integer('terms_id'),
     percentHundredths: integer('percent_hundredths'),
     ordersCount: integer('orders_count'),
-    baseCents: integer('base_cents'),
+    baseCents: bigint('base_cents', { mode: 'number' }),
     addedAt: instant('added_at').notNull(),
     addedBy: integer('added_by').references(() => users.id),
     /** The day of the business on which a credit line counts. */
