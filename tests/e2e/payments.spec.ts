@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e'
+import { expect, expectAccessible, test } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
 
 /** Issued long ago for the first business, with this much unpaid; the demonstration has no such sums. */
@@ -62,6 +62,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await share(old[0]).fill('90')
   await dialog.getByRole('button', { name: 'Record 150 L' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: '10 L are on no invoice yet.' })).toBeVisible()
+  await expectAccessible(page, 'a payment on several invoices')
   await share(old[1]).fill('60')
   await dialog.getByRole('button', { name: 'Record 150 L' }).click()
   await expect(dialog).toBeHidden()

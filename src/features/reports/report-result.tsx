@@ -89,6 +89,7 @@ export const ReportResult = ({
         }
       >
         <ReportTable asked={asked} result={result} />
+        <p className={classNames(styles['quiet'], styles['meaning'])}>{words.lists}</p>
       </Panel>
     </>
   )

@@ -34,7 +34,7 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
   'orders-by-day': {
     name: msg`Orders by day`,
     about: msg`Count, sales, average`,
-    lists: msg`Orders, sales and rejections of each day.`,
+    lists: msg`Orders, sales and rejections of each day. Sales are what guests pay for all that was not rejected, with delivery and fees; the finance counts only the dishes of what was handed over.`,
     icon: CalendarDays,
     columns: { day, orders, sales, average, rejected, rejectedShare: msg`Rejected, share` },
   },
