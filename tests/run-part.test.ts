@@ -118,7 +118,7 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
     })
     const asked: string[] = []
     const outcome = await vitest({
-      limitMs: 15_000,
+      limitMs: 25_000,
       countTests: async (files) => {
         asked.push(...files)
         return 2
@@ -129,7 +129,7 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
       failed: 4,
       skipped: [],
       said: [
-        'Vitest: ended by its limit of 15 seconds',
+        'Vitest: ended by its limit of 25 seconds',
         'Vitest: 4 of 5 never ran to their end, and count as failed',
         '  it was running: endless',
       ],

@@ -31,7 +31,7 @@ test('Back closes what is open, the topmost first, and only then leaves the page
   // What its own button closed takes no press.
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await drawer.getByRole('button', { name: /^Orders/ }).click()
-  await drawer.getByRole('link', { name: 'Board' }).click()
+  await drawer.getByRole('link', { name: 'Board', exact: true }).click()
   await expect(page).toHaveURL(/\/orders\/kanban$/)
   await openFind(page)
   await find(page).getByRole('button', { name: 'Close' }).click()
@@ -62,7 +62,7 @@ test('a page that was loaded anew under an open dialog goes by one press of Back
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByRole('button', { name: /^Orders/ }).click()
-  await drawer.getByRole('link', { name: 'Board' }).click()
+  await drawer.getByRole('link', { name: 'Board', exact: true }).click()
   await openFind(page)
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: 'Connected' })).toHaveCount(1)

@@ -241,7 +241,7 @@ test('on a phone the drawer leads on, closes by itself and holds the profile', a
   await expect(support.locator(':focus')).toBeVisible()
   await closeByEscape(page, support)
   await drawer.getByRole('button', { name: /^Orders/ }).click()
-  await drawer.getByRole('link', { name: 'Board' }).click()
+  await drawer.getByRole('link', { name: 'Board', exact: true }).click()
   await expect(page).toHaveURL(/\/orders\/kanban$/)
   await expect(drawer).toBeHidden()
 
