@@ -30,6 +30,8 @@ export async function holdStarts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const real = globalThis.requestAnimationFrame
     const held: FrameRequestCallback[] = []
+    // On a busy machine a tab that has just been opened may still count as hidden, and a hidden one waits for no paint.
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
     globalThis.requestAnimationFrame = (callback) => held.push(callback)
     Object.assign(globalThis, {
       letDrinGo: () => {
