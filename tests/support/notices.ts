@@ -29,8 +29,13 @@ export const seesNoNotice = (page: Page, text: string | RegExp, within: Within =
 /** Presses the button of a notice, wherever it stands: a worse notice may push it behind itself at any moment. */
 export async function pressNotice(page: Page, name: string, within: Within = {}): Promise<void> {
   const button = page.getByRole('button', { name }).first()
+  const opened = page.getByRole('dialog').first()
+  let wasTried = false
   await expect(async () => {
+    // On a busy machine a press may come through and be called too late all the same: what it opens is there.
+    if (wasTried && (await button.count()) === 0 && (await opened.isVisible()) && !(await all(page).isVisible())) return
     if (!(await button.isVisible())) await openAll(page)
+    wasTried = true
     await button.click({ timeout: 2_000 })
   }).toPass({ timeout: 15_000, ...within })
 }
