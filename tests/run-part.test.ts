@@ -165,11 +165,11 @@ describe('a part of the tests', { timeout: 60_000 }, () => {
         `--reporter=${join(root, 'tests/support/progress/playwright-reporter.mjs')}`,
       ],
       progress: join(folder, 'progress.jsonl'),
-      limitMs: 15_000,
+      limitMs: 25_000,
       graceMs: 3_000,
     })
     expect(outcome).toMatchObject({ passed: 1, skipped: [] })
-    expect(outcome.said).toContain('Playwright: ended by its limit of 15 seconds')
+    expect(outcome.said).toContain('Playwright: ended by its limit of 25 seconds')
     expect(outcome.said).toContain('Playwright: 4 of 5 never ran to their end, and count as failed')
     expect(outcome.said.join('\n')).toMatch(/it was running: .*endless/)
     expect(outcome.failed).toBe(4)
