@@ -63,7 +63,7 @@ test('the slowest files come first, ten at most', () => {
   expect(said[0]).toBe('   11.0 s  file 11')
 })
 
-describe('a part of the tests', { timeout: 60_000 }, () => {
+describe('a part of the tests', { timeout: 120_000 }, () => {
   let folder: string
   beforeEach(async () => {
     // Below the project, where the runners are found.
