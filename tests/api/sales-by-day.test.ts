@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHandedOver } from '#/domain/finance/handed-over'
 import { soldOf } from '#/domain/finance/invoice-lines'
-import { ORDER_STATUSES } from '#/domain/orders/order-status'
 import { salesByDay } from '#server/finance/sales-by-day'
 import { giveTerms } from '../support/finance'
+import { ordersOn } from '../support/sales-book'
 import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { sellOrders, type SoldOrder } from '../support/sold-orders'
@@ -20,22 +20,7 @@ afterAll(() => server.close())
 const DAYS = ['2026-10-24', '2026-10-25', '2026-10-26', '2026-11-01']
 const CHANGE = '2026-10-26'
 
-const anOrder: fc.Arbitrary<SoldOrder> = fc
-  .record({
-    day: fc.constantFrom(...DAYS),
-    businessId: fc.constantFrom(BUSINESS.own, BUSINESS.foreign),
-    currency: fc.constantFrom('ALL', 'LEK', 'EUR'),
-    netCents: fc.integer({ min: 0, max: 500_000 }),
-    discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
-    transportCents: fc.integer({ min: 0, max: 30_000 }),
-    refundShare: fc.double({ min: 0, max: 1, noNaN: true }),
-    status: fc.constantFrom(...ORDER_STATUSES),
-  })
-  .map(({ discountShare, refundShare, ...order }) => {
-    const discountCents = Math.floor(order.netCents * discountShare)
-    const total = order.netCents - discountCents + order.transportCents
-    return { ...order, discountCents, refundedCents: Math.floor(total * refundShare) }
-  })
+const anOrder = ordersOn(fc.constantFrom(...DAYS))
 
 /** The same order by order. */
 function expected(sold: readonly SoldOrder[], days: { from: string; to: string }): Record<string, number[]> {

@@ -16,24 +16,27 @@ export const BOOK_TERMS: readonly TermsOfTest[] = [
 ]
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
 
-/** Of two businesses and three moneys, around 20 October. */
-export const anyOrder: fc.Arbitrary<SoldOrder> = fc
-  .record({
-    // Both periods, their edges, and the days on which the clocks change.
-    day: fc.integer({ min: -40, max: 40 }).map((days) => dayAfter('2026-10-20', days)),
-    businessId: fc.constantFrom(BUSINESS.own, BUSINESS.foreign),
-    currency: fc.constantFrom('ALL', 'LEK', 'EUR'),
-    netCents: fc.integer({ min: 0, max: 500_000 }),
-    discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
-    transportCents: fc.integer({ min: 0, max: 30_000 }),
-    refundShare: fc.double({ min: 0, max: 1, noNaN: true }),
-    status: fc.constantFrom(...ORDER_STATUSES),
-  })
-  .map(({ discountShare, refundShare, ...order }) => {
-    const discountCents = Math.floor(order.netCents * discountShare)
-    const total = order.netCents - discountCents + order.transportCents
-    return { ...order, discountCents, refundedCents: Math.floor(total * refundShare) }
-  })
+/** Orders of two businesses and three moneys on some of these days. */
+export const ordersOn = (day: fc.Arbitrary<string>): fc.Arbitrary<SoldOrder> =>
+  fc
+    .record({
+      day,
+      businessId: fc.constantFrom(BUSINESS.own, BUSINESS.foreign),
+      currency: fc.constantFrom('ALL', 'LEK', 'EUR'),
+      netCents: fc.integer({ min: 0, max: 500_000 }),
+      discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      transportCents: fc.integer({ min: 0, max: 30_000 }),
+      refundShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      status: fc.constantFrom(...ORDER_STATUSES),
+    })
+    .map(({ discountShare, refundShare, ...order }) => {
+      const discountCents = Math.floor(order.netCents * discountShare)
+      const total = order.netCents - discountCents + order.transportCents
+      return { ...order, discountCents, refundedCents: Math.floor(total * refundShare) }
+    })
+
+/** Around 20 October: both periods, their edges, and the days on which the clocks change. */
+export const anyOrder = ordersOn(fc.integer({ min: -40, max: 40 }).map((days) => dayAfter('2026-10-20', days)))
 
 /** An accountant's way: order by order in full numbers, then each percentage of each base. */
 export function bookOf(sold: readonly SoldOrder[], currency: string, businessId: number, from: string, to: string) {
