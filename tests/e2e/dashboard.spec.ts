@@ -15,8 +15,12 @@ test('each number of the dashboard leads to the rows that add up to it', async (
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel('First day').fill(day(20))
   await dialog.getByLabel('Last day').fill(day(3))
+  const isRead = page.waitForResponse((answer) => answer.url().includes(`startDate=${day(20)}`))
   await dialog.getByRole('button', { name: 'Show these days' }).click()
   await expect(page).toHaveURL(new RegExp(`from=${day(20)}.*to=${day(3)}`))
+  // Until then the figures of the days before stand there.
+  await isRead
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
   const businesses = page.getByRole('region', { name: 'By business' })
   const first = businesses.locator('tbody tr').first()
