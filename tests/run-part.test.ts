@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countProgress } from './support/progress/count-progress.mjs'
 import { runPart, slowest } from './support/progress/run-part.mjs'
+import { AGAIN_AT_MOST, runRedAgain } from './support/progress/run-red-again.mjs'
 import { root, tool } from './support/steps.mjs'
 
 const lines = (...all: object[]) => all.map((line) => JSON.stringify(line)).join('\n')
@@ -177,5 +178,57 @@ describe('a part of the tests', { timeout: 120_000 }, () => {
     // What nobody collects stays in the table, marked with a Z.
     const state = () => spawnSync('ps', ['-p', pid, '-o', 'stat='], { encoding: 'utf8' }).stdout.trim()
     await expect.poll(state).toMatch(/^(Z|$)/)
+  })
+
+  const twice = () => {
+    const args = ['run', '--root', folder, `--reporter=${join(root, 'tests/support/progress/vitest-reporter.mjs')}`]
+    const part = { name: 'Vitest', script: tool('vitest/vitest.mjs'), args, progress: join(folder, 'progress.jsonl') }
+    return runRedAgain(part, ({ files }) => [...args, ...files])
+  }
+
+  test('runs a few red ones once more: red again fails, green alone is called unstable', async () => {
+    await write({
+      'vitest.config.mjs': config,
+      'a.test.mjs': `import { existsSync, writeFileSync } from 'node:fs'
+        import { expect, test } from 'vitest'
+        test('hasty', () => {
+          const wasHere = existsSync('${folder}/was-here')
+          writeFileSync('${folder}/was-here', '')
+          expect(wasHere).toBe(true)
+        })
+        test('wrong', () => expect(1).toBe(2)); test('right', () => {})`,
+      'b.test.mjs': `import { test } from 'vitest'
+        test('elsewhere', () => {})`,
+    })
+    expect(await twice()).toMatchObject({
+      passed: 3,
+      failed: 1,
+      said: [
+        'Vitest: 1 failed',
+        '  failed: wrong',
+        'Vitest: 1 unstable, red once and green alone',
+        '  unstable: hasty',
+      ],
+    })
+  })
+
+  test('does not ask again where many are red, or where something did not run', async () => {
+    const many = Array.from({ length: AGAIN_AT_MOST + 1 }, (_, at) => `test('wrong ${at}', once)`)
+    const once = `import { appendFileSync } from 'node:fs'
+        import { beforeAll, test } from 'vitest'
+        const once = () => { appendFileSync('${folder}/runs', 'x'); throw new Error('no') }`
+    await write({ 'vitest.config.mjs': config, 'a.test.mjs': `${once}\n${many.join('\n')}` })
+    expect(await twice()).toMatchObject({ passed: 0, failed: many.length })
+    expect(await readFile(join(folder, 'runs'), 'utf8')).toHaveLength(many.length)
+
+    await rm(join(folder, 'runs'))
+    await write({
+      'a.test.mjs': `${once}\ntest('wrong', once)`,
+      'b.test.mjs': `import { beforeAll, test } from 'vitest'
+        beforeAll(() => { throw new Error('no') }); test('one', () => {})`,
+    })
+    // The wrong one, and the one that was not prepared with its file.
+    expect(await twice()).toMatchObject({ passed: 0, failed: 3 })
+    expect(await readFile(join(folder, 'runs'), 'utf8')).toHaveLength(1)
   })
 })

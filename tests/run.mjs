@@ -1,13 +1,14 @@
 /**
  * `npm test`: the checks, the unit and API tests, a build, and the browser's workflows. Nothing stops the rest, so that
- * one run says everything: a part that is ended by its limit counts what never ran as failed, and a test that cannot be
- * tried on this machine is named and counts as neither. The last line is `N passed, N failed`; the exit code says the same.
+ * one run says everything: a part that is ended by its limit counts what never ran as failed, a test that cannot be
+ * tried on this machine is named and counts as neither, and a few red ones run once more, alone (run-red-again.mjs). The last line is `N passed, N failed`; the exit code says the same.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './support/browser.mjs'
 import { CHECKS } from './support/check-steps.mjs'
-import { list, runPart, slowest } from './support/progress/run-part.mjs'
+import { list, slowest } from './support/progress/run-part.mjs'
+import { runRedAgain } from './support/progress/run-red-again.mjs'
 import { nodeIsTooOld, root, runNode, step, tool } from './support/steps.mjs'
 
 const reports = join(root, 'test-results')
@@ -31,20 +32,23 @@ async function counted(name, work) {
 }
 
 /** Runs a part with its output on the screen; its notes lie in a file of its own. */
-async function part(name, options) {
+async function part(name, { argsAgain, ...options }) {
   console.log(`• ${name}`)
   const progress = join(reports, `${name.replaceAll(/\W+/g, '-').toLowerCase()}.jsonl`)
-  count(await runPart({ name, progress, live: true, ...options }))
+  count(await runRedAgain({ name, progress, live: true, ...options }, argsAgain))
 }
 
 const VITEST = ['--project', 'unit', '--project', 'api', '--project', 'simulation']
 
-const vitest = () =>
-  part('Unit, API and simulation tests', {
+const vitest = () => {
+  const args = ['run', ...VITEST, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs']
+  return part('Unit, API and simulation tests', {
     script: tool('vitest/vitest.mjs'),
-    args: ['run', ...VITEST, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs'],
+    args,
+    argsAgain: ({ files }) => [...args, '--no-file-parallelism', ...files],
     countTests: listVitest,
   })
+}
 
 /** How many tests lie in files that were never opened; 0 where they cannot be counted in time. */
 async function listVitest(files) {
@@ -55,12 +59,15 @@ async function listVitest(files) {
   return code === 0 ? output.split('\n').filter((line) => /^\[(unit|api|simulation)\] /.test(line)).length : 0
 }
 
-const playwright = (name, browser, options) =>
-  part(name, {
+const playwright = (name, browser, options) => {
+  const args = ['test', ...options, '--reporter=list,./tests/support/progress/playwright-reporter.mjs']
+  return part(name, {
     script: tool('@playwright/test/cli.js'),
-    args: ['test', ...options, '--reporter=list,./tests/support/progress/playwright-reporter.mjs'],
+    args,
+    argsAgain: () => [...args, '--last-failed', '--workers=1'],
     env: { DRIN_CHROMIUM: browser, DRIN_BUILT: '1' },
   })
+}
 
 /** A third of the fault campaign's rows, which stand for all; `npm run faults` runs every one. */
 const THIRD = ['--config', 'tests/faults/playwright.config.ts', '--grep', '@third']

@@ -10,7 +10,14 @@ type Part = {
   countTests?: (files: string[]) => Promise<number>
 }
 
-type Outcome = { passed: number; failed: number; skipped: string[]; said: string[]; tookMs: Record<string, number> }
+type Outcome = {
+  passed: number
+  failed: number
+  skipped: string[]
+  said: string[]
+  tookMs: Record<string, number>
+  red: { names: string[]; files: string[] } | undefined
+}
 
 export function runPart(part: Part): Promise<Outcome>
 

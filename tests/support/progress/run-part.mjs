@@ -14,8 +14,9 @@ const NAMES = 10
  *   name: string, script: string, args: readonly string[], progress: string, env?: Record<string, string>, live?: boolean,
  *   limitMs?: number, graceMs?: number, countTests?: (files: string[]) => Promise<number>
  * }} part `progress`: the file for the notes. `countTests` counts the tests of files that were never opened.
- * @returns {Promise<{ passed: number, failed: number, skipped: string[], said: string[], tookMs: Record<string, number> }>}
- *   `said`: lines for the summary. `tookMs`: by file, what its tests took together.
+ * @returns {Promise<{
+ *   passed: number, failed: number, skipped: string[], said: string[], tookMs: Record<string, number>, red: { names: string[], files: string[] } | undefined
+ * }>} `said`: lines for the summary. `tookMs`: by file, what its tests took together. `red`: what failed, where all ran to their end.
  */
 export async function runPart({
   name,
@@ -36,7 +37,7 @@ export async function runPart({
     graceMs,
     env: { ...env, DRIN_TEST_PROGRESS: progress },
   })
-  const { passed, failed, skipped, running, notRun, unopened, tookMs } = countProgress(read(progress))
+  const { passed, failed, skipped, running, notRun, unopened, tookMs, failedIn } = countProgress(read(progress))
   const neverOpened = unopened.length === 0 ? 0 : Math.max(unopened.length, (await countTests?.(unopened)) ?? 0)
   const missing = notRun.length + neverOpened
   const said = []
@@ -51,7 +52,8 @@ export async function runPart({
   // What failed outside of every test: its preparation, or the runner itself.
   const whole = wentWrong && failed.length + missing === 0 ? 1 : 0
   if (whole > 0) said.push(`${name}: failed as a whole (exit code ${code})`)
-  return { passed, failed: failed.length + missing + whole, skipped, said, tookMs }
+  const red = failed.length > 0 && missing === 0 && !endedByLimit ? { names: failed, files: failedIn } : undefined
+  return { passed, failed: failed.length + missing + whole, skipped, said, tookMs, red }
 }
 
 /** Lines that name the files whose tests took longest, the slowest first. */

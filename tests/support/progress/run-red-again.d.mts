@@ -1,0 +1,8 @@
+import type { runPart } from './run-part.mjs'
+
+export const AGAIN_AT_MOST: number
+
+export function runRedAgain(
+  part: Parameters<typeof runPart>[0],
+  argsAgain: (red: { names: string[]; files: string[] }) => readonly string[],
+): ReturnType<typeof runPart>
