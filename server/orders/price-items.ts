@@ -1,12 +1,13 @@
 import type { NewOrder, OrderItem } from '#/contract/orders'
-import { type OrderedAt, whyNotOrderable } from '#/domain/menu/on-sale'
+import type { FieldError } from '#/contract/envelope'
+import { type OrderedAt, orderableFrom, whyNotOrderable } from '#/domain/menu/on-sale'
 import { type Cents, fromCents } from '#/domain/values/money'
+import { instant } from '#/domain/values/time'
 import { itemPrice, type PricedItem } from '#/domain/orders/order-total'
 import { pickedProblems, pricePicked } from '#/domain/orders/picked-item'
 import { type DishRow, soldOf } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]
-type Problem = { path: string; message: string }
 
 /** A line as it will be stored: a snapshot of names and prices of today. */
 type SoldLine = {
@@ -26,15 +27,15 @@ export function priceItems(
   wanted: readonly WantedItem[],
   dishes: readonly DishRow[],
   when: OrderedAt,
-): { sold: SoldItem[]; problems: Problem[] } {
+): { sold: SoldItem[]; problems: FieldError[] } {
   const dishOf = new Map(dishes.map((dish) => [dish.id, dish]))
-  const problems: Problem[] = []
+  const problems: FieldError[] = []
   const sold = wanted.flatMap((item, i) => {
     const path = `items.${i}`
     const dish = dishOf.get(item.id)
-    const refusal = dish === undefined ? 'unknown_item' : whyNotOrderable(soldOf(dish), when)
-    if (dish === undefined || refusal !== undefined) {
-      problems.push({ path: `${path}.id`, message: refusal ?? 'unknown_item' })
+    const problem = dish && dishProblem(dish, when)
+    if (dish === undefined || problem !== undefined) {
+      problems.push({ path: `${path}.id`, message: 'unknown_item', ...problem })
       return []
     }
     const found = pickedProblems(dish, item).map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
@@ -42,6 +43,14 @@ export function priceItems(
     return found.length === 0 ? [soldItem(item, dish)] : []
   })
   return { sold, problems }
+}
+
+/** Why a dish cannot be had then, and from when it can. */
+function dishProblem(dish: DishRow, when: OrderedAt): Omit<FieldError, 'path'> | undefined {
+  const message = whyNotOrderable(soldOf(dish), when)
+  if (message === undefined) return undefined
+  const from = orderableFrom(soldOf(dish), when)
+  return { message, ...(from !== undefined && { from: instant(from) }) }
 }
 
 const findTopping = (dish: DishRow, wanted: { id: number; toppingTypeId: number }) =>

@@ -10,6 +10,8 @@ export const FieldError = v.object({
   amount: v.optional(v.number()),
   /** The next possible one (`YYYY-MM-DD`), where the problem is a day. */
   day: v.optional(v.string()),
+  /** The first moment (ISO 8601) for which it can be ordered, where the problem is a dish that cannot be had before. */
+  from: v.optional(v.string()),
 })
 export type FieldError = v.InferOutput<typeof FieldError>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveDishCommand, LiveEvent } from '#/contract/live'
 import { IDEMPOTENCY_HEADER } from '#/contract/headers'
+import { ifRevision } from '#/contract/revision'
 import { signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -77,10 +78,32 @@ describe('a dish that is taken off on a tablet', () => {
     const order = () => placeOrder(kitchen.api, { items: [{ id: MENU.own.plain, quantity: 1 }] })
     await only(off(HOUR))
     const refused = await failure(order())
-    expect(refused.errors).toContainEqual({ path: 'items.0.id', message: 'item_not_available' })
+    expect(refused.errors).toContainEqual({
+      path: 'items.0.id',
+      message: 'item_not_available',
+      from: (await dishesOff())[0]?.until,
+    })
     clock.advance(HOUR + 1)
     await expect(order()).resolves.toBeDefined()
     expect(await dishesOff()).toEqual([])
+  })
+
+  test('is taken for a time at which it is back, and refused for one before', async () => {
+    const order = (ms: number) =>
+      placeOrder(kitchen.api, { items: [{ id: MENU.own.plain, quantity: 1 }], scheduled: from(ms) })
+    const until = from(HOUR)
+    await only(press({ until }))
+    expect((await failure(order(HOUR - 1))).errors).toEqual([
+      { path: 'items.0.id', message: 'item_not_available', from: until },
+    ])
+    await expect(order(HOUR)).resolves.toBeDefined()
+    // What is already ordered for then may have more of it, too.
+    const standing = await order(2 * HOUR)
+    const added = await kitchen.api.orderEditing.addItems(
+      { params: { orderId: standing.id }, body: { items: [{ id: MENU.own.plain, quantity: 1 }] } },
+      ifRevision(standing.revision),
+    )
+    expect(added.items).toHaveLength(2)
   })
 
   test('is told to every other screen, and stands in the snapshot of the board', async () => {

@@ -72,7 +72,7 @@ describe('a dish that has run out', () => {
     expect(await off()).toEqual([dish])
     expect((await items(1)).items.map(({ id }) => id)).not.toContain(MENU.own.plain)
     expect((await failure(placeOrder(kitchen.api))).errors).toEqual([
-      { path: 'items.0.id', message: 'item_not_available' },
+      { path: 'items.0.id', message: 'item_not_available', from: until },
     ])
     clock.advance(60 * 60_000)
     expect(await off()).toEqual([])

@@ -136,7 +136,7 @@ export const MenuPicker = ({
           {!isSearching ? (
             <Trans>The menu is empty.</Trans>
           ) : findDishes(menu.allHours ?? [], words).length > 0 ? (
-            <Trans>What fits "{words}" is served at other hours alone.</Trans>
+            <Trans>What fits "{words}" cannot be had at that hour.</Trans>
           ) : (
             <Trans>No dish on the menu fits "{words}".</Trans>
           )}

@@ -5,22 +5,26 @@ import { query } from '#/api/query'
 import { useTimeZone } from '#/components/use-clock-text'
 import { useMoment } from '#/components/use-moment'
 import type { MenuItem } from '#/contract/menu'
+import type { OrderedAt } from '#/domain/menu/on-sale'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { useDishesOff } from '#/offline/facts/dishes-off'
-import { isOut, isServed, isShown } from './served'
+import { isServed, isShown } from './served'
 
 /** A dish goes off the menu, or another comes onto it, while somebody takes an order: the menu is asked again this often. */
 const REFRESH_MS = 60_000
 
 type WholeMenu = {
-  /** In the order of their categories, at whatever hour they are served; `undefined` until they were read. */
+  /**
+   * In the order of their categories, at whatever hour they are served, and with what is off until later; `undefined` until they
+   * were read.
+   */
   allHours: readonly MenuItem[] | undefined
   error: Error | null
   refetch: () => unknown
   isFetching: boolean
 }
-/** `dishes`: those that are served at the hour of the order. */
-export type Menu = WholeMenu & { dishes: readonly MenuItem[] | undefined }
+/** `dishes`: those that can be had at the hour of the order, `at`. */
+export type Menu = WholeMenu & { dishes: readonly MenuItem[] | undefined; at: OrderedAt }
 
 /** The dishes that a business sells. Needs the office screens' query client above it. */
 export function useMenu(businessId: number): WholeMenu {
@@ -29,7 +33,6 @@ export function useMenu(businessId: number): WholeMenu {
     ...query(api.menu.items, { params: { id: businessId }, query: {} }),
     refetchInterval: REFRESH_MS,
   })
-  const now = useMoment(MINUTE_MS)
   const off = useDishesOff(businessId)
   const isRead = data !== undefined
   const again = useEffectEvent(() => {
@@ -38,9 +41,11 @@ export function useMenu(businessId: number): WholeMenu {
   // What has run out goes from the list as the event tells of it; what came back is on the server's.
   useEffect(() => again(), [off])
   const allHours = useMemo(() => {
-    const gone = off === undefined ? undefined : new Set(off.map(({ id }) => id))
-    return data?.items.filter((dish) => isShown(dish) && !(gone === undefined ? isOut(dish, now) : gone.has(dish.id)))
-  }, [data, off, now])
+    const untilOf = off && new Map(off.map(({ id, until }) => [id, until]))
+    return data?.items
+      .filter(isShown)
+      .map((dish) => (untilOf === undefined ? dish : { ...dish, outUntil: untilOf.get(dish.id) ?? null }))
+  }, [data, off])
   return { allHours, error, refetch, isFetching }
 }
 const MINUTE_MS = 60_000
@@ -50,9 +55,7 @@ export function useServed(menu: WholeMenu, businessId: number, wantedAt: number 
   const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
   const now = useMoment(MINUTE_MS)
   const { allHours } = menu
-  const dishes = useMemo(
-    () => allHours?.filter((dish) => isServed(dish, { now, wantedAt: wantedAt ?? now, timeZone })),
-    [allHours, now, wantedAt, timeZone],
-  )
-  return { ...menu, dishes }
+  const at = useMemo(() => ({ now, wantedAt: wantedAt ?? now, timeZone }), [now, wantedAt, timeZone])
+  const dishes = useMemo(() => allHours?.filter((dish) => isServed(dish, at)), [allHours, at])
+  return { ...menu, dishes, at }
 }

@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatMoment } from '#/i18n/format'
 import type { PickedItem } from './picked-item'
+import { servedFrom, whyNotServed } from './served'
 import type { Menu } from './use-menu'
 
-/** What is picked and not served at the hour of the order: a sentence for each line, by its number from 0. */
+/** What is picked and cannot be had at the hour of the order: a sentence for each line, by its number from 0. */
 export function useUnserved(
-  { dishes, allHours }: Pick<Menu, 'dishes' | 'allHours'>,
+  { allHours, at }: Pick<Menu, 'allHours' | 'at'>,
   items: readonly PickedItem[],
 ): Readonly<Record<number, string>> {
-  const { t } = useLingui()
-  const has = (of: typeof dishes, id: number): boolean => of?.some((dish) => dish.id === id) === true
+  const { t, i18n } = useLingui()
   return Object.fromEntries(
-    items.flatMap(({ id }, line) =>
-      has(allHours, id) && !has(dishes, id) ? [[line, t`This dish is not served at that hour. Take it out.`]] : [],
-    ),
+    items.flatMap(({ id }, line) => {
+      const dish = allHours?.find((each) => each.id === id)
+      const why = dish && whyNotServed(dish, at)
+      if (dish === undefined || why === undefined) return []
+      const from = servedFrom(dish, at)
+      if (why === 'item_not_served_then' || from === undefined)
+        return [[line, t`This dish is not served at that hour. Take it out.`]]
+      const moment = formatMoment(from, at.now, i18n.locale, at.timeZone)
+      return [[line, t`This dish can be ordered from ${moment}. Take it out for now.`]]
+    }),
   )
 }

@@ -17,6 +17,7 @@ const dish: MenuItem = {
   toppingTypes: [],
 }
 const lunch: MenuItem = { ...dish, id: 2, shown: true, weekdays: [1, 2, 3, 4, 5], startTime: '12:00', endTime: '15:00' }
+const out: MenuItem = { ...dish, id: 3, shown: true, outUntil: '2026-03-02T19:00:00Z' }
 const square = { latitude: 41.3275, longitude: 19.8189 }
 const rules: OrderingRules = {
   transportCost: 150,
@@ -45,7 +46,7 @@ const draft = (differs: Partial<Draft> = {}): Draft => ({
   ...differs,
 })
 const problems = (differs: Partial<Draft>): Problems =>
-  problemsOf(draft(differs), { dishes: [dish, lunch], rules, now, timeZone })
+  problemsOf(draft(differs), { dishes: [dish, lunch, out], rules, now, timeZone })
 
 describe('what keeps a draft from being sent', () => {
   test.each<[string, Partial<Draft>, Problems]>([
@@ -77,6 +78,12 @@ describe('what keeps a draft from being sent', () => {
       'the same for a Saturday',
       { items: [{ id: 2, quantity: 2 }], isScheduled: true, day: '2026-03-07', clock: '12:30' },
       { items: 'wrong_line' },
+    ],
+    ['a dish that is off until eight', { items: [{ id: 3, quantity: 2 }] }, { items: 'wrong_line' }],
+    [
+      'the same for nine, when it is back',
+      { items: [{ id: 3, quantity: 2 }], isScheduled: true, day: '2026-03-02', clock: '21:00' },
+      {},
     ],
     ['a negative quantity', { items: [{ id: 1, quantity: -1 }] }, { items: 'wrong_line' }],
     ['an absurd quantity', { items: [{ id: 1, quantity: 500 }] }, { items: 'wrong_line' }],

@@ -43,7 +43,7 @@ export const DishOffDialog = ({
   const problem = offProblem(offAt, from.now)
   const until = problem === undefined ? moment(offAt) : ''
   const chosen = dishes.filter(({ id }) => picked.includes(id))
-  const orders = useOpenOrdersWith(businessId, picked)
+  const orders = useOpenOrdersWith(businessId, picked, offAt)
   const isOff = isOne && off?.find(({ id, isOff: is }) => id === only?.id && is)
   const back = isOff ? moment(Date.parse(isOff.until)) : ''
   const save = async () => {

@@ -10,6 +10,7 @@ import { OptionRows } from '#/ui/input/option-rows'
 import { Skeleton } from '#/ui/display/skeleton'
 import { TextField } from '#/ui/input/text-field'
 import { findDishes } from '../../../components/menu-picker/dish-search'
+import { isOut } from '../../../components/menu-picker/served'
 import { useMenu } from '../../../components/menu-picker/use-menu'
 import { useMomentText } from '../shared/use-moment-text'
 import styles from './take-off-dialog.module.css'
@@ -28,7 +29,8 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
   const [dishId, setDishId] = useState<number>()
   const [end, setEnd] = useState<OffEnd>({ choice: 'today' })
   const [isBusy, setBusy] = useState(false)
-  const found = findDishes(menu.allHours ?? [], words).slice(0, SHOWN)
+  const sold = menu.allHours?.filter((dish) => !isOut(dish, from.now)) ?? []
+  const found = findDishes(sold, words).slice(0, SHOWN)
   const chosen = found.find(({ id }) => id === dishId)
   const offAt = offEndAt(end, from)
   const problem = offProblem(offAt, from.now)

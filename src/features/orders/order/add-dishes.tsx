@@ -97,7 +97,7 @@ export const AddDishes = ({
                 items={items}
                 currency={order.currency}
                 onChange={change}
-                problems={{ ...unserved, ...problems.byLine }}
+                problems={{ ...problems.byLine, ...unserved }}
               />
             )}
             <ChangedMeanwhile version={edit.version} />
