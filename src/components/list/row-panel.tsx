@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import * as RadixDialog from 'radix-ui/dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '#/ui/input/button'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './row-panel.module.css'
@@ -22,10 +22,12 @@ export const RowPanel = ({
 }) => {
   const { t } = useLingui()
   const isPhone = useMediaQuery(PHONE)
+  useRestOfPageInert(isPhone)
   /** The row, which had the focus when it was opened. */
   const [opener] = useState(() => document.activeElement)
   return (
-    <RadixDialog.Root open modal={isPhone} onOpenChange={(open) => !open && onClose()}>
+    // Modal by `inert` alone: Radix draws its modal content anew, and what is typed would be gone when the window grows.
+    <RadixDialog.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
@@ -49,4 +51,16 @@ export const RowPanel = ({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** A panel that fills the screen: nothing of the page behind it is reached by a key or read out. Toasts and questions stand beside the page. */
+function useRestOfPageInert(isFull: boolean): void {
+  useEffect(() => {
+    const page = document.querySelector('#root')
+    if (!isFull || page === null) return
+    page.toggleAttribute('inert', true)
+    return () => {
+      page.toggleAttribute('inert', false)
+    }
+  }, [isFull])
 }

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
@@ -9,7 +7,6 @@ import { useSayDone } from '#/components/use-say-done'
 import { users } from '#/contract/users'
 import { PASSWORD_LINK_HOURS, typesToGive } from '#/domain/people/user-rights'
 import { accessUserOf, useUser } from '#/session/use-session'
-import { Button } from '#/ui/input/button'
 import { useUserChoices } from './use-user-choices'
 import { useUserLocks } from './use-user-locks'
 import { useUserTexts } from './use-user-texts'
@@ -19,22 +16,8 @@ import { fullName, refusalWord } from './user-words'
 import { useWorkRules } from './use-work-rules'
 import styles from './users.module.css'
 
-/** The way to a new user. */
-export const NewUser = () => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <UserPlus />
-        <Trans>New user</Trans>
-      </Button>
-      {isOpen && <NewUserForm onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 /** Somebody without an account: who they are and what they may do. They get a link by mail and set a password with it. */
-const NewUserForm = ({ onClose }: { onClose: () => void }) => {
+export const NewUser = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const caller = useUser()
   const sayDone = useSayDone()

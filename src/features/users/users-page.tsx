@@ -1,21 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { CornerAction } from '#/components/corner-action'
-import { ListPage } from '#/components/list/list-page'
-import { PageHeader } from '#/components/page-header'
+import { Trans } from '@lingui/react/macro'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { ListScreen } from '#/components/list/list-screen'
 import { NewUser } from './new-user'
 import { useUsersList } from './use-users-list'
 
 /** `/admin/users`: who works here, and what they may do. */
-export const UsersPage = () => {
-  const { t } = useLingui()
-  const list = useUsersList()
-  return (
-    <>
-      <PageHeader title={t`Users`} actions={<NewUser />} />
-      <ListPage list={list} />
-      <CornerAction>
-        <NewUser />
-      </CornerAction>
-    </>
-  )
-}
+export const UsersPage = () => (
+  <ListScreen
+    list={useUsersList()}
+    first={{ label: <Trans>New user</Trans>, icon: UserPlus, dialog: (close) => <NewUser onClose={close} /> }}
+  />
+)

@@ -47,7 +47,10 @@ export const Popover = ({
     setOwn(next)
     onOpenChange?.(next)
   }
-  const phone = useMediaQuery(PHONE)
+  const isPhone = useMediaQuery(PHONE)
+  // As it was opened, until it closes: what is typed in it outlives a window that grows or shrinks.
+  const [phone, setPhone] = useState(isPhone)
+  if (!shown && phone !== isPhone) setPhone(isPhone)
   // On phones the dialog hears it.
   useBack(shown && !phone && !ignoresBack, () => change(false))
   const content = useRef<HTMLDivElement>(null)

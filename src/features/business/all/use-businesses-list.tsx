@@ -9,7 +9,6 @@ import { Avatar } from '#/ui/display/avatar'
 import { BusinessSign } from './business-sign'
 import { READING } from './businesses-reading'
 import styles from './businesses.module.css'
-import { NewBusiness } from './new-business'
 import { useSignWords } from './use-sign-words'
 
 const idOf = ({ restaurantID }: ListedBusiness): number => restaurantID
@@ -90,7 +89,7 @@ export function useBusinessesList() {
       search: t`Name, city or number`,
       count: (count) => t`${plural(count, { one: '# business', other: '# businesses' })}`,
     },
-    empty: { title: t`No business yet`, action: <NewBusiness /> },
+    empty: { title: t`No business yet` },
     columns,
     phoneRow,
     place: useListPlace(),

@@ -1,29 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
 import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { inLanguage } from '#/i18n/in-language'
-import { Button } from '#/ui/input/button'
 import { NEW_TYPE, TypeFields, useTypeTexts } from './type-form'
 
-/** The way to a new type. */
-export const NewType = () => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={Plus} onClick={() => setOpen(true)}>
-        <Trans>New type</Trans>
-      </Button>
-      {isOpen && <NewTypeForm onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-const NewTypeForm = ({ onClose }: { onClose: () => void }) => {
+/** A type that there is not yet. */
+export const NewType = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const sayDone = useSayDone()
   const saving = useSave(api.catalogues.createType, { refreshes: [api.catalogues.types] })

@@ -5,7 +5,6 @@ import { useListPlace } from '#/components/list/use-list-place'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import type { BusinessType } from '#/contract/catalogues'
 import { inLanguage } from '#/i18n/in-language'
-import { NewType } from './new-type'
 import { TypePanel } from './type-panel'
 import { TypeStatus } from './type-status'
 import { READING } from './types-reading'
@@ -57,7 +56,7 @@ export function useTypesList() {
       search: t`Name`,
       count: (count) => t`${plural(count, { one: '# type', other: '# types' })}`,
     },
-    empty: { title: t`No type yet`, action: <NewType /> },
+    empty: { title: t`No type yet` },
     columns,
     phoneRow,
     place: useListPlace(),

@@ -1,28 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CornerAction } from '#/components/corner-action'
-import { useCurrentBusiness } from '#/components/current-business'
-import { ListPage } from '#/components/list/list-page'
-import { PageHeader } from '#/components/page-header'
+import { ListScreen } from '#/components/list/list-screen'
 import type { Discount } from '#/contract/discounts'
+import { discountPageAt } from '../discount-page-at'
 import { EndQuestion } from './end-question'
-import { NewDiscount } from './new-discount'
 import { useDiscountsList } from './use-discounts-list'
 
 /** `/discounts/list`: every discount of the business, and what can be done with several at once. */
 export const DiscountsPage = () => {
-  const { t } = useLingui()
-  const business = useCurrentBusiness()
   const [ending, setEnding] = useState<readonly Discount[]>([])
-  const list = useDiscountsList(setEnding)
   return (
     <>
-      <PageHeader title={t`Discounts`} actions={<NewDiscount />} />
-      {/* Another business is another list: its page and its rows begin anew. */}
-      <ListPage key={business?.restaurantID ?? 'all'} list={list} />
-      <CornerAction>
-        <NewDiscount />
-      </CornerAction>
+      <ListScreen
+        list={useDiscountsList(setEnding)}
+        isOfBusiness
+        first={{ label: <Trans>New discount</Trans>, link: <Link {...discountPageAt('new')} /> }}
+      />
       {ending.length > 0 && <EndQuestion discounts={ending} onClose={() => setEnding([])} />}
     </>
   )

@@ -13,7 +13,6 @@ import { DiscountCounters } from './discount-counters'
 import { discountPageAt } from '../discount-page-at'
 import { READING } from './discounts-reading'
 import { canEnd } from './end-question'
-import { NewDiscount } from './new-discount'
 import { OverlapStrip } from './overlap-strip'
 import { useDiscountColumns } from './use-discount-columns'
 
@@ -46,7 +45,6 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
     empty: {
       title: t`No discounts yet`,
       text: t`A discount can be a coupon that guests type, or count by itself for everyone who orders enough.`,
-      action: <NewDiscount />,
     },
     columns,
     phoneRow,

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import Stamp from 'lucide-react/icons/stamp'
-import type { ReactNode } from 'react'
 import { defineList } from '#/components/list/list-definition'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
 import { useListPlace } from '#/components/list/use-list-place'
@@ -22,10 +21,9 @@ import { useInvoiceColumns } from './use-invoice-columns'
 const idOf = ({ id }: InvoiceRow): number => id
 
 /**
- * Invoices of the business of the top bar, or of all of the reader's. `action`: how one comes. `onIssue`: what was chosen;
- * left out for who may not.
+ * Invoices of the business of the top bar, or of all of the reader's. `onIssue`: what was chosen; left out for who may not.
  */
-export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly InvoiceRow[]) => void) | undefined) {
+export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void) | undefined) {
   const { t, i18n } = useLingui()
   const place = useListPlace()
   const { business, today } = place
@@ -50,7 +48,6 @@ export function useInvoicesList(action: ReactNode, onIssue: ((rows: readonly Inv
     empty: {
       title: t`No invoices in these days`,
       text: t`An invoice is made when a business’s week, two weeks or month has ended.`,
-      action,
     },
     columns,
     phoneRow,

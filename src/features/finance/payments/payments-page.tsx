@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import FileUp from 'lucide-react/icons/file-up'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { CornerAction } from '#/components/corner-action'
 import { useCurrentBusiness } from '#/components/current-business'
-import { ListPage } from '#/components/list/list-page'
-import { PageHeader } from '#/components/page-header'
+import { ListScreen } from '#/components/list/list-screen'
 import type { Payment } from '#/contract/payments'
 import { Button } from '#/ui/input/button'
 import { StatementDialog } from '../statements/statement-dialog'
@@ -17,37 +14,35 @@ import { usePaymentsList } from './use-payments-list'
 
 /** `/finance/payments`: what came in, and for who may: recording, reversing, and what a bank statement says. */
 export const PaymentsPage = () => {
-  const { t } = useLingui()
   const business = useCurrentBusiness()
   const mayWrite = useMayWrite()
-  const [open, setOpen] = useState<'record' | 'statement'>()
+  const [isReading, setReading] = useState(false)
   const [reversed, setReversed] = useState<Payment>()
   const list = usePaymentsList(mayWrite ? setReversed : undefined)
-  const record = mayWrite && (
-    <Button onClick={() => setOpen('record')}>
-      <Plus />
-      <Trans>Record payment</Trans>
-    </Button>
-  )
-  const close = () => setOpen(undefined)
+  const ofBusiness = business === undefined ? {} : { businessId: business.restaurantID }
   return (
     <>
-      <PageHeader title={t`Payments`} actions={record} />
-      {mayWrite && (
-        // Beside the first action the top bar has no room for it.
-        <div className={styles['actions']}>
-          <Button variant="outline" onClick={() => setOpen('statement')}>
-            <FileUp />
-            <Trans>Bank statement</Trans>
-          </Button>
-        </div>
-      )}
-      <ListPage key={business?.restaurantID ?? 'all'} list={list} />
-      {mayWrite && <CornerAction>{record}</CornerAction>}
-      {open === 'record' && (
-        <RecordPayment of={business === undefined ? {} : { businessId: business.restaurantID }} onClose={close} />
-      )}
-      {open === 'statement' && <StatementDialog onClose={close} />}
+      <ListScreen
+        list={list}
+        isOfBusiness
+        first={
+          mayWrite && {
+            label: <Trans>Record payment</Trans>,
+            dialog: (close) => <RecordPayment of={ofBusiness} onClose={close} />,
+          }
+        }
+      >
+        {mayWrite && (
+          // Beside the first action the top bar has no room for it.
+          <div className={styles['actions']}>
+            <Button variant="outline" onClick={() => setReading(true)}>
+              <FileUp />
+              <Trans>Bank statement</Trans>
+            </Button>
+          </div>
+        )}
+      </ListScreen>
+      {isReading && <StatementDialog onClose={() => setReading(false)} />}
       {reversed !== undefined && <ReversalForm payment={reversed} onClose={() => setReversed(undefined)} />}
     </>
   )

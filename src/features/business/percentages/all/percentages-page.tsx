@@ -1,16 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { ListPage } from '#/components/list/list-page'
-import { PageHeader } from '#/components/page-header'
+import { ListScreen } from '#/components/list/list-screen'
 import { usePercentagesList } from './use-percentages-list'
 
 /** `/admin/percentages`: what the platform keeps of each business's orders. */
-export const PercentagesPage = () => {
-  const { t } = useLingui()
-  const list = usePercentagesList()
-  return (
-    <>
-      <PageHeader title={t`Percentages`} />
-      <ListPage list={list} />
-    </>
-  )
-}
+export const PercentagesPage = () => <ListScreen list={usePercentagesList()} />
