@@ -32,13 +32,13 @@ export const ConnectionChip = ({ atFirst = false }: { atFirst?: boolean }) => {
         </Chip>
       ) : state === 'live' ? (
         <Chip kind="outline" size="control" icon={Wifi} mark="success" className={styles['quiet'] ?? ''}>
-          <span aria-hidden className={styles['words']}>
+          <span aria-hidden data-words className={styles['words']}>
             <Trans>Live</Trans>
           </span>
         </Chip>
       ) : (
         <Chip kind="outline" size="control" icon={RefreshCw} mark="warning" className={styles['quiet'] ?? ''}>
-          <span aria-hidden className={styles['words']}>
+          <span aria-hidden data-words className={styles['words']}>
             {state === 'connecting' ? <Trans>Connecting</Trans> : <Trans>Reconnecting</Trans>}
           </span>
         </Chip>
