@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '#/components/shortcuts'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import type { List } from './list-definition'
-import { ListNotice } from './list-notice'
+import { StaleNotice } from '#/components/reading/stale-notice'
 import styles from './list-page.module.css'
 import { sizesOf } from './list-state'
 import { EmptyList, FailedList, LoadingList } from './list-states'
@@ -84,7 +84,9 @@ export const ListPage = <Row,>({ list }: { list: List<Row> }) => {
           />
           {chosen.rows.length > 0 && <SelectionBar list={list} chosen={chosen} page={rows} isPhone={isPhone} />}
         </div>
-        {data !== undefined && <ListNotice error={error} at={dataUpdatedAt} timeZone={list.timeZone} onRetry={retry} />}
+        {data !== undefined && (
+          <StaleNotice of="list" error={error} at={dataUpdatedAt} timeZone={list.timeZone} onRetry={retry} />
+        )}
         {data === undefined || isBeyond ? (
           error === null ? (
             <LoadingList isPhone={isPhone} onRetry={retry} />

@@ -8,7 +8,7 @@ import Utensils from 'lucide-react/icons/utensils'
 import { useState } from 'react'
 import { BusinessSelect } from '#/components/business-select'
 import { useBusiness, useCurrentBusiness } from '#/components/current-business'
-import { ListNotice } from '#/components/list/list-notice'
+import { StaleNotice } from '#/components/reading/stale-notice'
 import { usePageTitle } from '#/components/document-title'
 import { PageHeader } from '#/components/page-header'
 import { Reading } from '#/components/reading/reading'
@@ -128,7 +128,8 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
                 <>
                   {!(isPhone && isOpen) && (
                     <>
-                      <ListNotice
+                      <StaleNotice
+                        of="list"
                         error={dishesRead.error}
                         at={Date.parse(asOf)}
                         timeZone={undefined}

@@ -9,6 +9,7 @@ import { dayAt } from '#/components/list/period-days'
 import { PeriodParts } from '#/components/period/period-parts'
 import { daysOfSpan } from '#/components/period/span'
 import { ReadFailed } from '#/components/read-failed'
+import { StaleNotice } from '#/components/reading/stale-notice'
 import type { TopProducts } from '#/contract/top-products'
 import type { TopMeasure } from '#/domain/menu/top-products'
 import { serverNow } from '#/offline/device/clock'
@@ -55,7 +56,16 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
           className={styles['measure'] ?? ''}
         />
       </div>
-      {error !== null && <ReadFailed of={reading} />}
+      {data !== undefined && (
+        <StaleNotice
+          of="figures"
+          error={error}
+          at={reading.dataUpdatedAt}
+          timeZone={(business ?? restaurants[0])?.timeZone}
+          onRetry={() => void reading.refetch()}
+        />
+      )}
+      {data === undefined && error !== null && <ReadFailed of={reading} />}
       {data === undefined ? (
         error === null &&
         (isDisconnected ? (

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useBusiness } from '#/components/current-business'
-import { ListNotice } from '#/components/list/list-notice'
+import { StaleNotice } from '#/components/reading/stale-notice'
 import { Reading } from '#/components/reading/reading'
 import { useOpened } from '#/components/use-opened'
 import type { Business } from '#/contract/businesses'
@@ -110,7 +110,8 @@ const Zones = ({ business }: { business: Business }) => {
         <Reading of={reading}>
           {(list) => (
             <>
-              <ListNotice
+              <StaleNotice
+                of="list"
                 error={reading.error}
                 at={reading.dataUpdatedAt}
                 timeZone={timeZone}

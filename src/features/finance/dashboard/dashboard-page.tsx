@@ -10,6 +10,7 @@ import { PeriodParts } from '#/components/period/period-parts'
 import { daysOfSpan } from '#/components/period/span'
 import { useSpan } from '#/components/period/use-span'
 import { ReadFailed } from '#/components/read-failed'
+import { StaleNotice } from '#/components/reading/stale-notice'
 import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
 import { type Currency, CURRENCY_SIGN } from '#/domain/values/money'
 import { formatMoment } from '#/i18n/format'
@@ -73,7 +74,16 @@ export const DashboardPage = () => {
             />
           )}
         </div>
-        {error !== null && <ReadFailed of={reading} />}
+        {data !== undefined && (
+          <StaleNotice
+            of="figures"
+            error={error}
+            at={Date.parse(data.at)}
+            timeZone={timeZone}
+            onRetry={() => void reading.refetch()}
+          />
+        )}
+        {data === undefined && error !== null && <ReadFailed of={reading} />}
         {data === undefined || money === undefined ? (
           error === null &&
           (isDisconnected ? (

@@ -5,15 +5,17 @@ import { serverNow } from '#/offline/device/clock'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Strip } from '#/ui/display/strip'
 
-/** The rows are old ones: says of when, and offers another try. */
-export const ListNotice = ({
+/** What is on the screen was read before: says when, and offers another try. Nothing while the server can be reached. */
+export const StaleNotice = ({
+  of,
   error,
   at,
   timeZone,
   onRetry,
 }: {
+  of: 'list' | 'figures'
   error: Error | null
-  /** When the rows were read, milliseconds of this device's clock. */
+  /** When it was read, milliseconds of this device's clock. */
   at: number
   timeZone: string | undefined
   onRetry: () => void
@@ -26,10 +28,20 @@ export const ListNotice = ({
     <Strip
       kind="warning"
       icon={CloudOff}
-      title={<Trans>This is the list as of {time}.</Trans>}
+      title={
+        of === 'list' ? (
+          <Trans>This is the list as of {time}.</Trans>
+        ) : (
+          <Trans>These are the figures as of {time}.</Trans>
+        )
+      }
       action={{ label: t`Try again`, onPress: onRetry }}
     >
-      <Trans>It is read again as soon as the server can be reached.</Trans>
+      {of === 'list' ? (
+        <Trans>It is read again as soon as the server can be reached.</Trans>
+      ) : (
+        <Trans>They are read again as soon as the server can be reached.</Trans>
+      )}
     </Strip>
   )
 }
