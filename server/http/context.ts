@@ -15,6 +15,8 @@ export type Caller = AccessUser & {
   businessIds: readonly number[]
   /** Companies of the user; for a super administrator all of them. */
   companyIds: readonly number[]
+  /** Of a super administrator, an administrator or an accountant: whether no business is out of their reach. Never of others. */
+  worksForAll: boolean
 }
 
 /** Whom other tablets see as the one who did it. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
           isSuperAdministrator: false,
           deviceId: null,
           sessionId: 's',
-          rightsKey: '5',
+          mark: '5',
           businessIds: [1],
         }),
       ),

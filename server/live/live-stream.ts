@@ -13,8 +13,8 @@ export type LiveStream = {
   /** `null` where the reader said of no device. */
   readonly deviceId: string | null
   readonly businessIds: readonly number[]
-  /** `rightsKey` of what the user might do when it was opened. */
-  readonly rightsKey: string
+  /** Of what the user might do when it was opened (`Reach`); `undefined` where they were gone by then. */
+  readonly mark: string | undefined
   /** Business id → last event that was written to this reader. */
   readonly sent: Map<number, number>
   /** Businesses whose older events are being read for this reader just now. */
@@ -31,7 +31,7 @@ export type LiveStream = {
 /** Writes on the raw response: one shared buffer to all readers costs a third of a stream object each. */
 export function openLiveStream(
   response: ServerResponse,
-  reader: Pick<LiveStream, 'userId' | 'isSuperAdministrator' | 'sessionId' | 'deviceId' | 'businessIds' | 'rightsKey'>,
+  reader: Pick<LiveStream, 'userId' | 'isSuperAdministrator' | 'sessionId' | 'deviceId' | 'businessIds' | 'mark'>,
 ): LiveStream {
   const isOpen = (): boolean => !response.destroyed && !response.writableEnded
   return {

@@ -126,7 +126,7 @@ export function createLiveStreams(deps: Deps): LiveStreams {
       const isSame = followed.size === stream.businessIds.length && stream.businessIds.every((id) => followed.has(id))
       // Whoever comes again reads their rights and businesses, so that an open screen loses what a person lost, and shows
       // what was given.
-      if (!isSame || now?.rightsKey !== stream.rightsKey) close(stream)
+      if (!isSame || now?.mark !== stream.mark) close(stream)
     }
   }
 

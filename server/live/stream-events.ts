@@ -11,7 +11,7 @@ import { renewEpochOnWord } from './epoch'
 import { isKept, readHeads } from '../events/event-rows'
 import { openLiveStream } from './live-stream'
 import { createLiveStreams, type LiveStreams } from './live-streams'
-import { rightsKey } from './session-reach'
+import { loadReach } from './session-reach'
 import { pulseMessage, resetMessage } from './stream-messages'
 
 /** The raw answer that belongs to a request, with the headers that every answer carries. */
@@ -30,6 +30,8 @@ export async function streamEvents(
   raw: RawAnswer,
 ): Promise<Response> {
   const { deps, caller } = ctx
+  // Before the reader is told to begin: whatever changes from here on ends the stream.
+  const reach = await loadReach(deps, [caller.sessionId])
   const { heads, start } = await inSnapshot(ctx, async (tx) => {
     const current = await readHeads(tx, caller.businessIds)
     return {
@@ -55,10 +57,7 @@ export async function streamEvents(
     sessionId: caller.sessionId,
     deviceId: ctx.deviceId ?? caller.deviceId,
     businessIds: caller.businessIds,
-    rightsKey: rightsKey({
-      type: caller.type,
-      rights: Object.keys(caller.perms).map(Number),
-    }),
+    mark: reach.get(caller.sessionId)?.mark,
   })
   const serverTime = deps.clock.now().toISOString()
   stream.write(pulseMessage({ type: 'hello', epoch: deps.facts.epoch, serverTime, heads }))

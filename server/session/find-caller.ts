@@ -3,7 +3,7 @@ import { permissionMap } from '#/domain/people/access'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/context'
 import { sessionEnd } from './session-rows'
-import { reachOf, type Tenants, tenantColumns } from './tenants'
+import { reachOf, type Tenants, tenantColumns, WORKS_FOR_ALL } from './tenants'
 import { hashToken } from './token'
 
 /** A session ends after this long without a call, and in any case at its `expires_at` (`sessionEnd`). */
@@ -22,6 +22,7 @@ type Row = Tenants & {
   type: UserType
   super_administrator: boolean
   rights: number[]
+  works_for_all: boolean
 }
 
 const SEEN = `
@@ -31,7 +32,8 @@ const SEEN = `
 const FIND = `
   SELECT s.id AS session_id, s.device_id, s.b2b, s.last_seen_at, u.id AS user_id, u.name, u.surname, u.type, u.super_administrator,
     ARRAY(SELECT right_id FROM user_permissions p WHERE p.user_id = u.id) AS rights,
-    ${tenantColumns('u.id')}
+    ${tenantColumns('u.id')},
+    ${WORKS_FOR_ALL}
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND u.active`
 
@@ -69,6 +71,7 @@ export async function findCaller(
     type: row.type,
     superAdministrator: row.super_administrator,
     perms: permissionMap(row.rights.map((rightId) => ({ rightId, hasRight: true }))),
+    worksForAll: row.works_for_all,
     ...(await reachOf(deps, row.super_administrator, row)),
   }
 }

@@ -1,7 +1,7 @@
 import { permissionMap, type UserType } from '#/domain/people/access'
 import type { Deps } from '../deps'
 import type { SignedInContext } from '../http/context'
-import { reachOf, type Tenants, tenantColumns } from './tenants'
+import { reachOf, type Tenants, tenantColumns, WORKS_FOR_ALL } from './tenants'
 
 type Row = Tenants & {
   name: string
@@ -10,6 +10,7 @@ type Row = Tenants & {
   type: UserType
   super_administrator: boolean
   rights: number[]
+  works_for_all: boolean
 }
 /** `ctx` acts with what the person may do at this moment. */
 export type Person = { name: string; email: string; ctx: SignedInContext }
@@ -17,7 +18,8 @@ export type Person = { name: string; email: string; ctx: SignedInContext }
 const FIND = `
   SELECT u.name, u.surname, u.email, u.type, u.super_administrator,
     ARRAY(SELECT right_id FROM user_permissions p WHERE p.user_id = u.id) AS rights,
-    ${tenantColumns('u.id')}
+    ${tenantColumns('u.id')},
+    ${WORKS_FOR_ALL}
   FROM users u WHERE u.id = $1 AND u.active`
 
 /** Somebody in whose name the server works by itself, without a session; `undefined` for an account that is closed. */
@@ -40,6 +42,7 @@ export async function findPerson(deps: Deps, userId: number): Promise<Person | u
         type: row.type,
         superAdministrator: row.super_administrator,
         perms: permissionMap(row.rights.map((rightId) => ({ rightId, hasRight: true }))),
+        worksForAll: row.works_for_all,
         ...(await reachOf(deps, row.super_administrator, row)),
       },
       now: deps.clock.now(),

@@ -1,3 +1,4 @@
+import { ACCESS } from '#/domain/people/access'
 import type { Deps } from '../deps'
 
 /** Whom a user works for: ids, in order. */
@@ -7,6 +8,9 @@ export type Tenants = { businessIds: number[]; companyIds: number[] }
 export const tenantColumns = (userId: string): string => `
   ARRAY(SELECT business_id FROM user_businesses WHERE user_id = ${userId} ORDER BY business_id) AS "businessIds",
   ARRAY(SELECT company_id FROM user_companies WHERE user_id = ${userId} ORDER BY company_id) AS "companyIds"`
+
+/** Whether a row of `users` called `u` works for all businesses: asked for those alone whom it lets read something (`worksForAll`). */
+export const WORKS_FOR_ALL = `(u.super_administrator OR u.type IN (${ACCESS.financeWriting.userTypes.join()}) AND drin_works_for_all(u.id)) AS works_for_all`
 
 /** All of them for a super administrator, else those that were read. */
 export const reachOf = async (

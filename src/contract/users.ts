@@ -42,6 +42,9 @@ export const ListedUser = v.object({
 })
 export type ListedUser = v.InferOutput<typeof ListedUser>
 
+/** How many there are of each type. */
+const TypeCounts = v.object({ 2: Count, 5: Count, 21: Count, 22: Count, 23: Count })
+
 export const UserDetails = v.object({
   ...ListedUser.entries,
   revision: Count,
@@ -88,7 +91,10 @@ export type NewUser = v.InferOutput<typeof NewUser>
 const user = { id: textId }
 
 export const users = {
-  /** The caller's people: whoever works for the caller's businesses and companies and for no others. */
+  /**
+   * The caller's people: whoever works for the caller's businesses and companies and for no others. `types`: how many the other filters
+   * would leave of each type, whatever `userType` says.
+   */
   list: endpoint({
     method: 'GET',
     path: 'crmweb/v1/users',
@@ -105,7 +111,7 @@ export const users = {
       sort: v.optional(v.picklist(USER_SORTS), 'name'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
     },
-    response: listOf(ListedUser),
+    response: v.object({ ...listOf(ListedUser).entries, types: TypeCounts }),
     access: ACCESS.users,
   }),
   /** The calling codes of the world: `+355` and the countries that share it. */

@@ -202,6 +202,27 @@ test('closes when another business is given, so that its holder comes again for 
   await server.sql('DELETE FROM user_businesses WHERE user_id = 2 AND business_id = 1')
 })
 
+test.each([
+  ['a right', 'user_permissions', 'right_id', 97],
+  ['a business', 'user_businesses', 'business_id', 2],
+])('closes when %s is taken and given back at once: who saw it gone comes again', async (_, table, column, value) => {
+  await server.sql(`INSERT INTO ${table} (user_id, ${column}) VALUES (3, ${value}) ON CONFLICT DO NOTHING`)
+  const { token } = await signedIn(server, 'owner')
+  const screen = await openStream(server, token)
+  await screen.until(isHello)
+  await server.sql(`DELETE FROM ${table} WHERE user_id = 3 AND ${column} = ${value}`)
+  await server.sql(`INSERT INTO ${table} (user_id, ${column}) VALUES (3, ${value})`)
+  await screen.ended
+})
+
+test('stays open while nothing of its holder changes', async () => {
+  const { token } = await signedIn(server, 'owner')
+  const screen = await openStream(server, token)
+  await screen.until(isHello)
+  // Sessions are looked at before the first ping.
+  await screen.until(isPing)
+})
+
 test('a reader that does not read holds up nobody', async () => {
   const screen = await openStream(server, kitchen.token)
   const { hostname, port } = new URL(server.url)

@@ -62,6 +62,7 @@ const contextOf = (
       perms: {},
       businessIds,
       companyIds,
+      worksForAll: false,
     },
     now: clock.now(),
     idempotencyKey: key,

@@ -62,6 +62,16 @@ test('an accountant of some businesses is refused: a statement names the payers 
   expect(await said(found('', some))).toBe('404')
 })
 
+test('an accountant of every business reads them, until one is taken from them', async () => {
+  await server.sql(`INSERT INTO user_businesses (user_id, business_id)
+    SELECT u.id, b.id FROM users u, businesses b WHERE u.username = 'finance' ON CONFLICT DO NOTHING`)
+  const all = await signedIn(server, 'finance')
+  expect(await found('', all)).toBeInstanceOf(Array)
+  await server.sql(`DELETE FROM user_businesses WHERE business_id = ${BUSINESS.foreign}
+    AND user_id = (SELECT id FROM users WHERE username = 'finance')`)
+  expect(await said(found('', all))).toBe('404')
+})
+
 describe('a file', () => {
   test('that comes again brings nothing; another one with some of its bookings brings the others', async () => {
     const [one, two, three] = [booking(), booking(), booking()]

@@ -88,6 +88,19 @@ describe('the list', () => {
     expect(items[0]).toMatchObject({ maxOrders: 4, rating: null })
   })
 
+  test('counts each type for what the other filters say, whichever type is shown', async () => {
+    const countsOf = async (query: Partial<QueryOf<typeof contract.list>>) =>
+      (await owner.api.users.list({ query })).types
+    const all = await countsOf({ status: -1 })
+    const { items } = await owner.api.users.list({ query: { status: -1 } })
+    const ofType = (type: number) => items.filter((user) => user.type === type).length
+    expect(all).toEqual({ 2: ofType(2), 5: ofType(5), 21: ofType(21), 22: ofType(22), 23: ofType(23) })
+    expect(all[22]).toBeGreaterThan(0)
+    expect(await countsOf({ status: -1, userType: USER_TYPES.courier, limit: 1 })).toEqual(all)
+    const named = items.find(({ type }) => type === USER_TYPES.courier)?.name ?? ''
+    expect(await countsOf({ status: -1, nameFilter: named })).not.toEqual(all)
+  })
+
   test('is not for everybody', async () => {
     const { api } = await signedIn(server, 'kitchen')
     expect((await failure(api.users.list({}))).said).toBe('fault forbidden')

@@ -34,9 +34,9 @@ test('a right that is taken while a form is open costs nobody what they typed, a
     expect(await serverSql(dataDir, `SELECT 1 FROM discounts WHERE title = 'Night owls'`)).toEqual([])
 
     await expect(link('Discounts')).toHaveCount(0)
+    // Given back, it is there again without a load.
     await give(DISCOUNTS)
-    await page.reload()
-    await expect(link('Discounts')).toBeVisible()
+    await expect(link('Discounts')).toBeVisible({ timeout: 20_000 })
     await page.goto('/discounts/new')
     await expect(page.getByText('You began this earlier.')).toBeVisible()
     await expect(title).toHaveValue('Night owls')
@@ -55,8 +55,7 @@ test('a right that is taken while a form is open costs nobody what they typed, a
     await expect(link('Users')).toHaveCount(0)
 
     await give(USERS)
-    await page.reload()
-    await expect(link('Users')).toBeVisible()
+    await expect(link('Users')).toBeVisible({ timeout: 20_000 })
     await page.goto('/admin/users?q=Besnik')
     await open()
     await expect(surname).toHaveValue('Kola-Hasani')

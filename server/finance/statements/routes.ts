@@ -10,7 +10,7 @@ import { bookLine, leaveLineOut } from './settle-line'
 const ofPlatform =
   <Given, Answer>(work: (ctx: SignedInContext, input: Given) => Promise<Answer>) =>
   async (ctx: SignedInContext, input: Given): Promise<Answer> => {
-    await requirePlatform(ctx)
+    requirePlatform(ctx)
     return work(ctx, input)
   }
 

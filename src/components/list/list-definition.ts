@@ -87,8 +87,8 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
   totals?: (answer: AnswerOf<Call>) => Readonly<Record<string, ReactNode>> | undefined
   /** `above`: the screen shows the days itself, before figures that follow them. */
   periodStands?: 'above'
-  /** Stands over the list and may change what it shows. */
-  above?: (view: ListView<S>) => ReactNode
+  /** Stands over the list and may change what it shows; `answer`: what was read last. */
+  above?: (view: ListView<S>, answer: AnswerOf<Call> | undefined) => ReactNode
   /** Where a file differs from the columns and the pages of the screen. */
   file?: {
     columns?: readonly FileColumn<Row>[]
@@ -107,7 +107,7 @@ export type ListAnswer<Row> = { items: readonly Row[]; total: number }
 /** A list as the kit takes it: whatever it shows of its spec stands in the spec itself. */
 export type List<Row> = Omit<
   ListDeclaration<ListSpec, PagedCall, Row>,
-  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'totals' | 'file' | 'place'
+  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'totals' | 'above' | 'file' | 'place'
 > & {
   /** The day that it is at the list's place, `YYYY-MM-DD`. */
   today: () => string
@@ -115,6 +115,7 @@ export type List<Row> = Omit<
   columns: readonly (Column<Row> & { id: string })[]
   choices: Readonly<Record<string, { label: string; options: Readonly<Record<string, string>> }>>
   details: Readonly<Record<string, (value: string | number) => Filter>>
+  above?: (view: ListView, answer: ListAnswer<Row> | undefined) => ReactNode
   totals?: (answer: ListAnswer<Row>) => Readonly<Record<string, ReactNode>> | undefined
   /** One page as TanStack Query takes it. */
   query: (state: ListState) => {

@@ -65,7 +65,7 @@ export const ListPage = <Row,>({ list }: { list: List<Row> }) => {
   }, [isBeyond, lastPage])
   return (
     <>
-      {list.above?.(view)}
+      {list.above?.(view, data)}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows inside */}
       <section
         ref={panel}

@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import { useDaysText } from '#/components/list/period-chip'
+import { TwoLines } from '#/components/list/two-lines'
 import { useListPlace } from '#/components/list/use-list-place'
 import type { ListedUser } from '#/contract/users'
 import { wallClockAt } from '#/domain/values/wall-clock'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { Avatar } from '#/ui/display/avatar'
+import { TypeCounters } from './type-counters'
 import { UserPanel } from './user-panel'
 import { UserStatusTag } from './user-status-tag'
 import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS } from './user-words'
@@ -16,7 +18,7 @@ import styles from './users.module.css'
 
 const idOf = ({ id }: ListedUser): number => id
 
-/** The list of users with the columns of the specification (§3). */
+/** The list of users with the columns of the specification (§3), some of them in two lines of one. */
 export function useUsersList() {
   const { t, i18n } = useLingui()
   const daysText = useDaysText()
@@ -34,37 +36,38 @@ export function useUsersList() {
   }
   const rating = (user: ListedUser) =>
     user.rating === null ? '' : i18n.number(user.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const plain = (label: string, text: (user: ListedUser) => string, more: Partial<Column<ListedUser>> = {}) => ({
-    label,
-    cell: text,
-    text,
-    ...more,
-  })
+  const type = (user: ListedUser) => i18n._(TYPE_WORDS[user.type])
+  const maxOrders = (user: ListedUser) => String(user.maxOrders ?? '')
+  const phone = ({ phonePrefix, phone: number }: ListedUser) => `${phonePrefix} ${number}`.trim()
   const columns = {
     name: {
       label: t`Name`,
       grows: true,
-      text: fullName,
-      cell: (user) => (
-        <span className={styles['person']}>
-          <Avatar name={fullName(user)} size="small" />
-          <b>{fullName(user)}</b>
-        </span>
-      ),
+      cell: (user) => {
+        const day = since(user)
+        return (
+          <span className={styles['person']}>
+            <Avatar name={fullName(user)} size="small" />
+            <TwoLines first={<b>{fullName(user)}</b>} second={t`since ${day}`} />
+          </span>
+        )
+      },
     },
-    registrationtime: plain(t`Since`, since, { needsRoom: true }),
-    city: plain(t`City`, city),
-    department: plain(t`Department`, department, { needsRoom: true }),
-    position: plain(t`Position`, position),
-    phone: plain(t`Phone`, ({ phonePrefix, phone }) => `${phonePrefix} ${phone}`.trim(), { needsRoom: true }),
-    email: plain(t`E-mail`, ({ email }) => email),
-    maxOrders: plain(t`Orders at most`, ({ maxOrders }) => String(maxOrders ?? ''), { isExtra: true, align: 'end' }),
-    rating: plain(t`Rating`, rating, { isExtra: true, align: 'end' }),
-    status: {
-      label: t`Status`,
-      text: statusWord,
-      cell: UserStatusTag,
+    type: { label: t`Type`, cell: type, needsRoom: true },
+    city: { label: t`City`, cell: city },
+    position: {
+      label: t`Department and position`,
+      cell: (user) => <TwoLines first={department(user)} second={position(user)} />,
     },
+    phone: {
+      label: t`Phone and e-mail`,
+      cell: (user) => <TwoLines first={phone(user)} second={user.email} />,
+    },
+    maxOrders: { label: t`Orders at most`, cell: maxOrders, needsRoom: true, align: 'end' },
+    rating: { label: t`Rating`, cell: rating, needsRoom: true, align: 'end' },
+    status: { label: t`Status`, cell: UserStatusTag },
+    // Below the name already; here to sort by it.
+    registrationtime: { label: t`Since`, cell: since, isExtra: true },
   } satisfies Record<string, Column<ListedUser>>
   const phoneRow = (user: ListedUser): PhoneRow => ({
     mark: <Avatar name={fullName(user)} />,
@@ -112,6 +115,23 @@ export function useUsersList() {
         },
       },
       status: { label: t`Status`, options: { active: t`Active`, inactive: t`Inactive`, all: t`All` } },
+    },
+    above: (view, answer) => <TypeCounters view={view} types={answer?.types} />,
+    // A cell for each fact: what stands in two lines on the screen is sorted and filtered apart in a file.
+    file: {
+      columns: [
+        { label: t`Name`, text: fullName },
+        { label: t`Since`, text: since },
+        { label: t`Type`, text: type },
+        { label: t`City`, text: city },
+        { label: t`Department`, text: department },
+        { label: t`Position`, text: position },
+        { label: t`Phone`, text: phone },
+        { label: t`E-mail`, text: ({ email }) => email },
+        { label: t`Orders at most`, text: maxOrders },
+        { label: t`Rating`, text: rating },
+        { label: t`Status`, text: statusWord },
+      ],
     },
     opens: { panel: (user) => <UserPanel key={user.id} id={user.id} />, title: fullName },
   })

@@ -13,6 +13,15 @@ export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>>
   23: msg({ message: 'Finance', context: 'type of a user' }),
 }
 
+/** Several of them, over their number. */
+export const TYPES_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>> = {
+  2: msg({ message: 'Administrators', context: 'users of a type' }),
+  5: msg({ message: 'Restaurants', context: 'users of a type' }),
+  21: msg({ message: 'Account managers', context: 'users of a type' }),
+  22: msg({ message: 'Drivers', context: 'users of a type' }),
+  23: msg({ message: 'Finance', context: 'users of a type' }),
+}
+
 export const POSITION_WORDS: Readonly<Record<PositionId, MessageDescriptor>> = {
   1: msg({ message: 'Owner', context: 'position of a user' }),
   2: msg({ message: 'Manager', context: 'position of a user' }),
