@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import cellStyles from '#/components/list/cell-link.module.css'
 import { timeCell } from '#/components/list/csv'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import type { Review } from '#/contract/reviews'
@@ -47,7 +48,7 @@ export function useReviewColumns() {
     order: {
       label: t`Order`,
       align: 'end',
-      cell: (review) => <OrderOfReview review={review} className={styles['order']} />,
+      cell: (review) => <OrderOfReview review={review} className={cellStyles['link']} />,
       text: ({ order }) => String(order.id),
     },
   } satisfies Record<string, Column<Review>>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { decimalCell } from '#/domain/files/csv-cells'
 import { useDayText } from '#/components/list/use-day-text'
+import cellStyles from '#/components/list/cell-link.module.css'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { Payment } from '#/contract/payments'
 import { fromCents } from '#/domain/values/money'
+import { InvoiceLink } from '../invoice-link'
 import { invoiceName, paymentName } from '../numbers'
 import { UNIT_WORDS } from './payment-units'
 import styles from './payments.module.css'
@@ -40,7 +42,7 @@ export function usePaymentColumns() {
     },
     invoiceID: {
       label: t`Invoice`,
-      cell: ({ invoiceID }) => invoiceName(invoiceID),
+      cell: ({ invoiceID }) => <InvoiceLink id={invoiceID} className={cellStyles['link']} />,
       text: ({ invoiceID }) => invoiceName(invoiceID),
     },
     paymentUnit: {
