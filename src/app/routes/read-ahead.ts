@@ -1,5 +1,6 @@
 import type { ListReading, PagedCall } from '#/components/list/list-definition'
 import type { ListSpec } from '#/components/list/list-state'
+import { sessionStore } from '#/session/session-store'
 
 /**
  * The loader of a list's route: asks for its first rows beside its screen, and is not waited for. `load` brings the reading, which
@@ -11,5 +12,17 @@ export const readAhead =
     void Promise.all([load(), import('#/components/list/prefetch-list')]).then(
       ([{ READING }, { prefetchList }]) => prefetchList(READING, location.search),
       // The screen itself says it where a file does not come.
+      () => undefined,
+    )
+
+/** What a URL says of the screen that it leads to. */
+type Ahead = { params: { id?: string }; search: Readonly<Record<string, unknown>> }
+
+/** The same for a screen that is no list: `load` brings `ahead`, which asks for what it will show first. */
+export const readScreenAhead =
+  (load: () => Promise<{ ahead: (to: Ahead) => void }>) =>
+  ({ location: { search }, params }: { location: { search: Ahead['search'] }; params: Ahead['params'] }): void =>
+    void load().then(
+      ({ ahead }) => sessionStore.get().user !== null && ahead({ params, search }),
       () => undefined,
     )

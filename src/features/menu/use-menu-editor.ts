@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
-import { query } from '#/api/query'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
+import { categoriesQuery, dishesQuery } from './menu-queries'
 
 /** Calls whose answers are others once something of a menu is edited. */
 export const MENU_CALLS = [
@@ -15,8 +15,8 @@ export const MENU_CALLS = [
 
 /** The menu of a business as its editors have it. */
 export const useMenuEditor = (businessId: number) => ({
-  dishes: useQuery(query(api.menuEditing.dishes, { params: { id: businessId } })),
-  categories: useQuery(query(api.menuEditing.categories, { params: { id: businessId } })),
+  dishes: useQuery(dishesQuery(businessId)),
+  categories: useQuery(categoriesQuery(businessId)),
 })
 
 /** Reads the menu again, as after the refusal of an edit of an older one. */

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import Trophy from 'lucide-react/icons/trophy'
-import { api } from '#/api/app-api'
-import { query } from '#/api/query'
 import { useBusiness } from '#/components/current-business'
 import { dayAt } from '#/components/list/period-days'
 import { PeriodParts } from '#/components/period/period-parts'
@@ -21,6 +19,7 @@ import { Segmented } from '#/ui/input/segmented'
 import { CategoriesPanel, DishesPanel } from './bars-panels'
 import { DishTable } from './dish-table'
 import { NotSoldPanel, TrendPanels } from './side-panels'
+import { topQuery } from './top-products-ahead'
 import styles from './top-products.module.css'
 import { readTopView, type TopView, writeTopView } from './top-view'
 
@@ -34,9 +33,7 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
   const days = daysOfSpan(view, today)
   const isDisconnected = useConnectionState() === 'disconnected'
   const reading = useQuery({
-    ...query(api.topProducts.items, {
-      query: { startDate: days.from, endDate: days.to, ...(businessId !== undefined && { businessId }) },
-    }),
+    ...topQuery(days, businessId),
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData } = reading

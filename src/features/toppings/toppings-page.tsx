@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Layers from 'lucide-react/icons/layers'
 import Plus from 'lucide-react/icons/plus'
-import { api } from '#/api/app-api'
-import { query } from '#/api/query'
 import { useBusiness } from '#/components/current-business'
 import { Reading } from '#/components/reading/reading'
 import { useOpened } from '#/components/use-opened'
@@ -14,16 +12,15 @@ import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './toppings.module.css'
+import { typesQuery } from './toppings-ahead'
 import { TypeEditor } from './type-editor'
 import { TypesList } from './types-list'
 
-/** No business has more types: all of them are read at once. */
-const ALL = { limit: 500 }
 const NEW = 'new'
 
 /** `/business/{id}/toppings`: the types at the left, one of them at the right; on phones one after the other. */
 export const ToppingsPage = ({ businessId }: { businessId: number }) => {
-  const reading = useQuery(query(api.toppings.types, { params: { id: businessId }, query: ALL }))
+  const reading = useQuery(typesQuery(businessId))
   return <Reading of={reading}>{({ items }) => <Types businessId={businessId} types={items} />}</Reading>
 }
 

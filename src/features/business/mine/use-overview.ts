@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#/api/app-api'
-import { query } from '#/api/query'
 import { currentQueries } from '#/api/query-client'
 import type { BusinessOverview } from '#/contract/business-setup'
 import { ordersStore } from '#/offline/board/orders-store'
+import { overviewQuery } from './my-businesses-ahead'
 
 /** The figures are the server's: they follow the orders this often at least. */
 const REFRESH_MS = 30_000
@@ -14,7 +14,7 @@ const SETTLE_MS = 500
 /** How each business stands besides its sign, by its number: read again with every order that comes or changes. */
 export function useOverview(): ReadonlyMap<number, BusinessOverview> {
   const { data } = useQuery({
-    ...query(api.businessSetup.overview),
+    ...overviewQuery(),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
     placeholderData: keepPreviousData,
