@@ -6,11 +6,18 @@ import type { ListPlace } from './use-list-place'
 import type { ListView } from './use-list-view'
 
 /** What the screen shows of a row, and what a file says of it. */
-export type Column<Row> = {
+export type Column<Row> = ColumnFrame &
+  (
+    | {
+        cell: (row: Row) => ReactNode /** The same for a file, which leaves a column without it out. */
+        text?: (row: Row) => string
+      }
+    /** In words alone, on the screen as in a file. */
+    | { cell?: undefined; text: (row: Row) => string }
+  )
+
+type ColumnFrame = {
   label: string
-  cell: (row: Row) => ReactNode
-  /** The same for a file, which leaves a column without it out. */
-  text?: (row: Row) => string
   /** Takes all the room that the others leave, which are as wide as their rows; it is the first to be cut. */
   grows?: true
   /** Numbers stand at the end of their column. */
@@ -104,6 +111,13 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
 
 export type ListAnswer<Row> = { items: readonly Row[]; total: number }
 
+/** A column with its name, and a cell in any case. */
+export type ShownColumn<Row> = ColumnFrame & {
+  id: string
+  cell: (row: Row) => ReactNode
+  text?: ((row: Row) => string) | undefined
+}
+
 /** A list as the kit takes it: whatever it shows of its spec stands in the spec itself. */
 export type List<Row> = Omit<
   ListDeclaration<ListSpec, PagedCall, Row>,
@@ -112,7 +126,7 @@ export type List<Row> = Omit<
   /** The day that it is at the list's place, `YYYY-MM-DD`. */
   today: () => string
   timeZone: string | undefined
-  columns: readonly (Column<Row> & { id: string })[]
+  columns: readonly ShownColumn<Row>[]
   choices: Readonly<Record<string, { label: string; options: Readonly<Record<string, string>> }>>
   details: Readonly<Record<string, (value: string | number) => Filter>>
   above?: (view: ListView, answer: ListAnswer<Row> | undefined) => ReactNode
@@ -187,7 +201,7 @@ export function defineList<const S extends ListSpec, Call extends PagedCall>(
     ...rest
   } = declared as unknown as ListDeclaration<ListSpec, PagedCall, RowOf<Call>>
   const run = runOf<RowOf<Call>>(call)
-  const shown = Object.entries(columns).map(([id, column]) => ({ ...column, id }))
+  const shown = Object.entries(columns).map(([id, column]) => ({ ...column, id, cell: column.cell ?? column.text }))
   return {
     ...(rest as Omit<List<RowOf<Call>>, 'columns' | 'details' | 'query' | 'file' | 'today' | 'timeZone'>),
     details: details as List<RowOf<Call>>['details'],
@@ -215,3 +229,11 @@ export function defineList<const S extends ListSpec, Call extends PagedCall>(
 
 /** How many rows of an export are asked for at once. */
 export const exportPage = (spec: ListSpec): number => Math.min(EXPORT_PAGE, sizesOf(spec).at(-1) ?? EXPORT_PAGE)
+
+/** The words of a choice of a spec, of each by its own. */
+export const optionsOf = <const Value extends string>(
+  values: readonly Value[],
+  wordOf: (value: Value) => string,
+): Record<Value, string> =>
+  // Every value of the choice is a key.
+  Object.fromEntries(values.map((value) => [value, wordOf(value)])) as Record<Value, string>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import parts from '#/components/panel-parts.module.css'
 import type { Review } from '#/contract/reviews'
 import { Button } from '#/ui/input/button'
 import { Readiness } from './readiness'
@@ -20,7 +21,7 @@ export const ReviewDetails = ({ review, time }: { review: Review; time: string }
         <p className={styles['comment']}>{comment}</p>
       )}
       <Readiness review={review} />
-      <dl className={styles['facts']}>
+      <dl className={parts['facts']}>
         <dt>
           <Trans>Written</Trans>
         </dt>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { csvName, decimalCell } from '#/domain/files/csv-cells'
+import figures from '#/components/figures.module.css'
+import { FiguresTable } from '#/components/figures-table'
 import { csvFile } from '#/components/list/csv'
 import { saveFile } from '#/components/list/save-file'
 import { Panel } from '#/components/panel'
@@ -10,6 +12,7 @@ import { shareOf, type TopMeasure } from '#/domain/menu/top-products'
 import { changeOf } from '#/domain/values/day-comparison'
 import { percent } from '#/i18n/figures'
 import { Button } from '#/ui/input/button'
+import { classNames } from '#/ui/timing/class-names'
 import { amountText, changeText } from './amount-text'
 import { keyOf } from './bars-panels'
 import styles from './top-products.module.css'
@@ -30,25 +33,25 @@ export const DishTable = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopM
       title={<Trans>All dishes</Trans>}
       aside={<ExportButton top={top} dishes={dishes} gone={gone} isOfSeveral={isOfSeveral} />}
     >
-      <table className={styles['table']}>
+      <FiguresTable>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Dish</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={classNames(figures['wide'], figures['words'])}>
               <Trans>Category</Trans>
             </th>
             <th scope="col">
               <Trans comment="how many pieces were sold">Portions</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={figures['wide']}>
               <Trans>Orders</Trans>
             </th>
-            <th scope="col" className={by === 'sales' ? undefined : styles['wide']}>
+            <th scope="col" className={by === 'sales' ? undefined : figures['wide']}>
               <Trans comment="money">Sales</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={figures['wide']}>
               <Trans comment="part of all">Share</Trans>
             </th>
             <th scope="col">
@@ -65,13 +68,13 @@ export const DishTable = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopM
                   {dish.itemName}
                   {isOfSeveral && <small className={styles['of']}>{dish.business.name}</small>}
                 </th>
-                <td className={styles['wide']}>{dish.category?.name ?? gone}</td>
+                <td className={classNames(figures['wide'], figures['words'])}>{dish.category?.name ?? gone}</td>
                 <td>{amountText(dish.portions, 'portions', currency)}</td>
-                <td className={styles['wide']}>{dish.orders}</td>
-                <td className={by === 'sales' ? undefined : styles['wide']}>
+                <td className={figures['wide']}>{dish.orders}</td>
+                <td className={by === 'sales' ? undefined : figures['wide']}>
                   {amountText(dish.sales, 'sales', currency)}
                 </td>
-                <td className={styles['wide']}>{percent(shareOf(dish[by], top[by]))}</td>
+                <td className={figures['wide']}>{percent(shareOf(dish[by], top[by]))}</td>
                 <td>
                   {amountText(dish.before[by], by, currency)}
                   {change !== undefined && change !== 0 && <small>{changeText(change)}</small>}
@@ -85,15 +88,15 @@ export const DishTable = ({ top, by, isOfSeveral }: { top: TopProducts; by: TopM
             <th scope="row">
               <Trans comment="sum of a table">Total</Trans>
             </th>
-            <td className={styles['wide']}>–</td>
+            <td className={classNames(figures['wide'], figures['words'])}>–</td>
             <td>{amountText(top.portions, 'portions', currency)}</td>
-            <td className={styles['wide']}>{top.orders}</td>
-            <td className={by === 'sales' ? undefined : styles['wide']}>{amountText(top.sales, 'sales', currency)}</td>
-            <td className={styles['wide']}>{percent(shareOf(top[by], top[by]))}</td>
+            <td className={figures['wide']}>{top.orders}</td>
+            <td className={by === 'sales' ? undefined : figures['wide']}>{amountText(top.sales, 'sales', currency)}</td>
+            <td className={figures['wide']}>{percent(shareOf(top[by], top[by]))}</td>
             <td>{amountText(top.before[by], by, currency)}</td>
           </tr>
         </tfoot>
-      </table>
+      </FiguresTable>
       {more > 0 && (
         <div className={styles['foot']}>
           <Button variant="ghost" onClick={() => setWhole(true)}>

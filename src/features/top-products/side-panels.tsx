@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { useState } from 'react'
+import figures from '#/components/figures.module.css'
 import { Panel } from '#/components/panel'
 import type { SoldDish, TopProducts } from '#/contract/top-products'
 import { type TopMeasure, trends } from '#/domain/menu/top-products'
@@ -38,7 +39,7 @@ const Changes = ({
   top: TopProducts
   by: TopMeasure
 }) => (
-  <ul className={styles['changes']}>
+  <ul className={figures['marked']}>
     {changes.map(({ dish, change }) => {
       const [now, before] = [amountText(dish[by], by, currency), amountText(dish.before[by], by, currency)]
       return (

@@ -4,6 +4,7 @@ import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
 import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
+import parts from '#/components/panel-parts.module.css'
 import { users } from '#/contract/users'
 import { PASSWORD_LINK_HOURS, typesToGive } from '#/domain/people/user-rights'
 import { accessUserOf, useUser } from '#/session/use-session'
@@ -14,7 +15,6 @@ import { PersonFields, WorkFields } from './user-fields'
 import { bodyOf, newUser } from './user-values'
 import { fullName, refusalWord } from './user-words'
 import { useWorkRules } from './use-work-rules'
-import styles from './users.module.css'
 
 /** Somebody without an account: who they are and what they may do. They get a link by mail and set a password with it. */
 export const NewUser = ({ onClose }: { onClose: () => void }) => {
@@ -62,7 +62,7 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
       save={<Trans>Send the invitation</Trans>}
       onClose={onClose}
     >
-      <div className={styles['new']}>
+      <div className={parts['form']}>
         <PersonFields values={form.values} isInvited />
         <Field name="username">
           {({ Text }) => (

@@ -42,7 +42,7 @@ export const TypeCounters = ({
       chosen={state.choices.type}
       onChoose={(type) => change({ choices: { ...state.choices, type: type ?? 'all' } })}
       counters={[
-        { value: 'all', icon: Users, count: all, words: t({ message: 'All', context: 'no filter' }) },
+        { value: 'all', icon: Users, count: all, words: t`All` },
         ...ORDER.map(([type, icon]) => ({
           value: `${type}` as const,
           icon,

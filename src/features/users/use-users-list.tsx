@@ -1,18 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Users from 'lucide-react/icons/users'
-import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
+import { type Column, defineList, optionsOf, type PhoneRow } from '#/components/list/list-definition'
 import { useDaysText } from '#/components/list/period-chip'
 import { TwoLines } from '#/components/list/two-lines'
 import { useListPlace } from '#/components/list/use-list-place'
+import { StateTag } from '#/components/state-tag'
 import type { ListedUser } from '#/contract/users'
 import { wallClockAt } from '#/domain/values/wall-clock'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { Avatar } from '#/ui/display/avatar'
 import { TypeCounters } from './type-counters'
 import { UserPanel } from './user-panel'
-import { UserStatusTag } from './user-status-tag'
-import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS } from './user-words'
+import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS, USER_STATUS } from './user-words'
 import { READING } from './users-reading'
 import styles from './users.module.css'
 
@@ -22,7 +22,7 @@ const idOf = ({ id }: ListedUser): number => id
 export function useUsersList() {
   const { t, i18n } = useLingui()
   const daysText = useDaysText()
-  const statusWord = ({ status }: ListedUser) => (status === 1 ? t`Active` : t`Inactive`)
+  const statusWord = ({ status }: ListedUser) => i18n._(USER_STATUS[status].label)
   const position = (user: ListedUser) => (user.position === null ? '' : i18n._(POSITION_WORDS[user.position.id]))
   const city = (user: ListedUser) => user.city?.description ?? ''
   // Years matter: people stay.
@@ -53,8 +53,8 @@ export function useUsersList() {
         )
       },
     },
-    type: { label: t`Type`, cell: type, needsRoom: true },
-    city: { label: t`City`, cell: city },
+    type: { label: t`Type`, text: type, needsRoom: true },
+    city: { label: t`City`, text: city },
     position: {
       label: t`Department and position`,
       cell: (user) => <TwoLines first={department(user)} second={position(user)} />,
@@ -63,18 +63,19 @@ export function useUsersList() {
       label: t`Phone and e-mail`,
       cell: (user) => <TwoLines first={phone(user)} second={user.email} />,
     },
-    maxOrders: { label: t`Orders at most`, cell: maxOrders, needsRoom: true, align: 'end' },
-    rating: { label: t`Rating`, cell: rating, needsRoom: true, align: 'end' },
-    status: { label: t`Status`, cell: UserStatusTag },
+    maxOrders: { label: t`Orders at most`, text: maxOrders, needsRoom: true, align: 'end' },
+    rating: { label: t`Rating`, text: rating, needsRoom: true, align: 'end' },
+    status: { label: t`Status`, cell: ({ status }) => <StateTag of={USER_STATUS[status]} /> },
     // Below the name already; here to sort by it.
-    registrationtime: { label: t`Since`, cell: since, isExtra: true },
+    registrationtime: { label: t`Since`, text: since, isExtra: true },
   } satisfies Record<string, Column<ListedUser>>
   const phoneRow = (user: ListedUser): PhoneRow => ({
     mark: <Avatar name={fullName(user)} />,
     title: <b>{fullName(user)}</b>,
     sub: [position(user), city(user)].filter((part) => part !== '').join(' · '),
-    end: <UserStatusTag status={user.status} />,
+    end: <StateTag of={USER_STATUS[user.status]} />,
   })
+  const { choices: spec } = READING.spec
   return defineList({
     ...READING,
     place: useListPlace(),
@@ -91,28 +92,11 @@ export function useUsersList() {
     choices: {
       type: {
         label: t`Type`,
-        options: {
-          all: t`All`,
-          2: i18n._(TYPE_WORDS[2]),
-          5: i18n._(TYPE_WORDS[5]),
-          21: i18n._(TYPE_WORDS[21]),
-          22: i18n._(TYPE_WORDS[22]),
-          23: i18n._(TYPE_WORDS[23]),
-        },
+        options: optionsOf(spec.type, (type) => (type === 'all' ? t`All` : i18n._(TYPE_WORDS[type]))),
       },
       position: {
         label: t`Position`,
-        options: {
-          all: t`All`,
-          1: i18n._(POSITION_WORDS[1]),
-          2: i18n._(POSITION_WORDS[2]),
-          3: i18n._(POSITION_WORDS[3]),
-          4: i18n._(POSITION_WORDS[4]),
-          5: i18n._(POSITION_WORDS[5]),
-          6: i18n._(POSITION_WORDS[6]),
-          7: i18n._(POSITION_WORDS[7]),
-          8: i18n._(POSITION_WORDS[8]),
-        },
+        options: optionsOf(spec.position, (place) => (place === 'all' ? t`All` : i18n._(POSITION_WORDS[place]))),
       },
       status: { label: t`Status`, options: { active: t`Active`, inactive: t`Inactive`, all: t`All` } },
     },

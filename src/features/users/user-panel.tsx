@@ -4,6 +4,8 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import { Reading } from '#/components/reading/reading'
+import parts from '#/components/panel-parts.module.css'
+import { StateTag } from '#/components/state-tag'
 import type { UserDetails } from '#/contract/users'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
@@ -11,10 +13,9 @@ import { Avatar } from '#/ui/display/avatar'
 import { useUser } from '#/session/use-session'
 import { useUserChoices } from './use-user-choices'
 import { useUserTexts } from './use-user-texts'
-import { fullName } from './user-words'
+import { fullName, USER_STATUS } from './user-words'
 import { UserActions } from './user-actions'
 import { UserForm } from './user-form'
-import { UserStatusTag } from './user-status-tag'
 import styles from './users.module.css'
 
 /** One user beside the list: who they are, where they work, what they may do. */
@@ -23,7 +24,7 @@ export const UserPanel = ({ id }: { id: number }) => {
   return (
     <Reading of={user}>
       {(details) => (
-        <div className={styles['panel']}>
+        <div className={parts['parts']}>
           <Facts user={details} />
           <Actions user={details} />
           <UserForm user={details} />
@@ -65,7 +66,7 @@ const Facts = ({ user }: { user: UserDetails }) => {
     <div className={styles['facts']}>
       <div className={styles['who']}>
         <Avatar name={fullName(user)} />
-        <UserStatusTag status={user.status} />
+        <StateTag of={USER_STATUS[user.status]} />
       </div>
       <span>{[user.username, ...places].join(' · ')}</span>
       <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>

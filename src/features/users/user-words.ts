@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '#/api/api-error'
+import type { StateLook } from '#/components/state-tag'
 import type { ListedUser } from '#/contract/users'
 import { DEPARTMENTS, type PositionId } from '#/domain/people/user-positions'
 import type { GivenRight, UserRefusal } from '#/domain/people/user-rights'
+import { EmptyGlyph, ReadyGlyph } from '#/ui/display/glyphs'
 
 export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>> = {
   2: msg({ message: 'Administrator', context: 'type of a user' }),
@@ -11,6 +13,12 @@ export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>>
   21: msg({ message: 'Account manager', context: 'type of a user' }),
   22: msg({ message: 'Driver', context: 'type of a user' }),
   23: msg({ message: 'Finance', context: 'type of a user' }),
+}
+
+/** Whether somebody can sign in. */
+export const USER_STATUS: Readonly<Record<ListedUser['status'], StateLook>> = {
+  1: { label: msg`Active`, glyph: ReadyGlyph, tone: 'ready' },
+  0: { label: msg`Inactive`, glyph: EmptyGlyph, tone: 'done' },
 }
 
 /** Several of them, over their number. */

@@ -25,11 +25,6 @@ export function useBusinessesList() {
     const { sign, why } = wordsOf(business)
     return why === '' ? sign : `${sign}. ${why}`
   }
-  const plain = (
-    label: string,
-    text: (business: ListedBusiness) => string,
-    more: Partial<Column<ListedBusiness>> = {},
-  ) => ({ label, cell: text, text, ...more })
   const columns = {
     restaurantName: {
       label: t`Business`,
@@ -42,27 +37,33 @@ export function useBusinessesList() {
         </span>
       ),
     },
-    restaurantID: plain(t`No.`, ({ restaurantID }) => String(restaurantID), { align: 'end', needsRoom: true }),
-    city: plain(t`City`, place),
+    restaurantID: { label: t`No.`, text: ({ restaurantID }) => String(restaurantID), align: 'end', needsRoom: true },
+    city: { label: t`City`, text: place },
     state: {
       label: t({ message: 'State', context: 'open or closed, of a business' }),
       text: signText,
       cell: (business) => <BusinessSign business={business} />,
     },
-    ordersToday: plain(t`Orders today`, ({ ordersToday }) => i18n.number(ordersToday), { align: 'end' }),
-    rating: plain(t`Rating`, rating, { align: 'end', needsRoom: true }),
-    baboonPercentage: plain(t`Commission`, ({ baboonPercentage }) => percent(baboonPercentage), {
+    ordersToday: { label: t`Orders today`, text: ({ ordersToday }) => i18n.number(ordersToday), align: 'end' },
+    rating: { label: t`Rating`, text: rating, align: 'end', needsRoom: true },
+    baboonPercentage: {
+      label: t`Commission`,
+      text: ({ baboonPercentage }) => percent(baboonPercentage),
       align: 'end',
       needsRoom: true,
-    }),
-    courierPercentage: plain(t`Courier`, ({ courierPercentage }) => percent(courierPercentage), {
+    },
+    courierPercentage: {
+      label: t`Courier`,
+      text: ({ courierPercentage }) => percent(courierPercentage),
       align: 'end',
       isExtra: true,
-    }),
-    marketingPercentage: plain(t`Marketing`, ({ marketingPercentage }) => percent(marketingPercentage), {
+    },
+    marketingPercentage: {
+      label: t`Marketing`,
+      text: ({ marketingPercentage }) => percent(marketingPercentage),
       align: 'end',
       isExtra: true,
-    }),
+    },
   } satisfies Record<string, Column<ListedBusiness>>
   const phoneRow = (business: ListedBusiness): PhoneRow => {
     const { ordersToday } = business

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SharedField } from '#/components/form/shared-field'
+import parts from '#/components/panel-parts.module.css'
 import { BusinessTypeInput, type BusinessType } from '#/contract/catalogues'
 import type { Problem } from '#/components/form/problems'
 import styles from './types.module.css'
@@ -36,7 +37,7 @@ export function useTypeTexts() {
 export const TypeFields = () => {
   const { t } = useLingui()
   return (
-    <div className={styles['fields']}>
+    <div className={parts['form']}>
       <SharedField name="value.sq">{({ Text }) => <Text required lang="sq" />}</SharedField>
       <SharedField name="value.en">{({ Text }) => <Text required lang="en" />}</SharedField>
       <SharedField name="value.it">{({ Text }) => <Text required lang="it" />}</SharedField>

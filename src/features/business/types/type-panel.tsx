@@ -13,10 +13,10 @@ import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import { useValueWords } from '#/components/history/use-value-words'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
+import parts from '#/components/panel-parts.module.css'
 import { BusinessType } from '#/contract/catalogues'
 import { ifRevision } from '#/contract/revision'
 import { TypeFields, useTypeTexts, valuesOf } from './type-form'
-import styles from './types.module.css'
 
 /** One type beside the list: its names, whether it is on offer, and who changed it. */
 export const TypePanel = ({ id }: { id: number }) => {
@@ -55,7 +55,7 @@ const TypeEditor = ({ type }: { type: BusinessType }) => {
   })
   const fields = historyFields(texts.labels, (_, value) => words.plain(value))
   return (
-    <div className={styles['panel']}>
+    <div className={parts['parts']}>
       <p>{businessesNo === 0 ? t`No business has it yet` : count}</p>
       <PageForm form={form} notice={<ConflictNotice form={form} show={(_, value) => words.plain(value)} />}>
         <TypeFields />

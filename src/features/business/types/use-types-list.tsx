@@ -35,7 +35,7 @@ export function useTypesList() {
       cell: ({ businessesNo }) => i18n.number(businessesNo),
       text: ({ businessesNo }) => String(businessesNo),
     },
-    asksCookingTime: { label: t`Cooking time`, cell: asked, text: asked, needsRoom: true },
+    asksCookingTime: { label: t`Cooking time`, text: asked, needsRoom: true },
     status: {
       label: t`Status`,
       cell: TypeStatus,

@@ -5,10 +5,12 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { StateTag } from '#/components/state-tag'
 import { ifRevision } from '#/contract/revision'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { PageHeader } from '#/components/page-header'
+import { RecordHead } from '#/components/record-head'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
 import type { Discount } from '#/contract/discounts'
@@ -18,11 +20,10 @@ import { serverNow } from '#/offline/device/clock'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
-import { DiscountStatusTag } from '../status'
+import { DISCOUNT_STATUS } from '../discount-status'
 import { useDuplicate } from '../use-duplicate'
 import { ChangesPanel } from './changes-panel'
 import { DiscountFields } from './discount-form'
-import styles from './discount-page.module.css'
 import { GuestsPanel } from './guests-panel'
 import { OverlapsPanel } from './overlaps-panel'
 import { UsePanel } from './use-panel'
@@ -66,7 +67,7 @@ const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {
   const currency = discount?.currency ?? business?.currency ?? 'ALL'
   return (
     <>
-      {discount !== undefined && <RecordHead discount={discount} />}
+      {discount !== undefined && <DiscountHead discount={discount} />}
       <DiscountFields
         form={form}
         isNew={discount === undefined}
@@ -85,7 +86,7 @@ const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {
 }
 
 /** Which discount it is, where it stands, and what can be done with it. */
-const RecordHead = ({ discount }: { discount: Discount }) => {
+const DiscountHead = ({ discount }: { discount: Discount }) => {
   const { duplicate, isBusy: isCopying } = useDuplicate()
   const [isEnding, setEnding] = useState(false)
   const isDisconnected = useConnectionState() === 'disconnected'
@@ -104,17 +105,17 @@ const RecordHead = ({ discount }: { discount: Discount }) => {
     if (isSaved) setEnding(false)
   }
   return (
-    <div className={styles['record']}>
-      <div>
-        <h2 className={styles['name']}>
-          {title} <DiscountStatusTag status={status} />
-        </h2>
-        <p className={styles['facts']}>
-          {businessName} · {createdBy !== null && <Trans>Made by {createdBy}</Trans>}{' '}
-          {customersNo > 0 && <Trans>· {customersNo} guests got it</Trans>}
-        </p>
-      </div>
-      <div className={styles['buttons']}>
+    <>
+      <RecordHead
+        name={title}
+        tag={<StateTag of={DISCOUNT_STATUS[status]} />}
+        facts={
+          <span>
+            {businessName} · {createdBy !== null && <Trans>Made by {createdBy}</Trans>}{' '}
+            {customersNo > 0 && <Trans>· {customersNo} guests got it</Trans>}
+          </span>
+        }
+      >
         <Button
           variant="outline"
           icon={Copy}
@@ -129,7 +130,7 @@ const RecordHead = ({ discount }: { discount: Discount }) => {
             <Trans>End now</Trans>
           </Button>
         )}
-      </div>
+      </RecordHead>
       {isEnding && (
         <Confirm
           title={<Trans>End {title} now?</Trans>}
@@ -141,6 +142,6 @@ const RecordHead = ({ discount }: { discount: Discount }) => {
           onClose={() => setEnding(false)}
         />
       )}
-    </div>
+    </>
   )
 }

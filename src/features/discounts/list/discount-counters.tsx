@@ -6,7 +6,7 @@ import { query } from '#/api/query'
 import { Counters } from '#/components/list/counters'
 import { Money } from '#/components/money'
 import type { ListView } from '#/components/list/use-list-view'
-import { DISCOUNT_STATUS } from '../status'
+import { DISCOUNT_STATUS } from '../discount-status'
 import type { DISCOUNTS_LIST } from './discounts-spec'
 
 /** As people read them: what counts now first. */

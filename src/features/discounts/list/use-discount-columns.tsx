@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { StateTag } from '#/components/state-tag'
 import { decimalCell } from '#/domain/files/csv-cells'
 import { grouped } from '#/components/list/grouped'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
@@ -7,7 +8,7 @@ import { Money } from '#/components/money'
 import type { Discount } from '#/contract/discounts'
 import { fraction } from '#/i18n/figures'
 import { useUser } from '#/session/use-session'
-import { DISCOUNT_STATUS, DiscountStatusTag } from '../status'
+import { DISCOUNT_STATUS } from '../discount-status'
 import { useDayText } from '#/components/list/use-day-text'
 import { useHoursText } from '../use-hours-text'
 import styles from './discount-columns.module.css'
@@ -54,7 +55,6 @@ export function useDiscountColumns() {
       // Nine columns are what fits.
       isExtra: true,
       needsRoom: true,
-      cell: ({ businessName }) => businessName,
       text: ({ businessName }) => businessName,
     },
     percentage: {
@@ -103,7 +103,6 @@ export function useDiscountColumns() {
       label: t`Hours`,
       isExtra: true,
       needsRoom: true,
-      cell: hours,
       text: hours,
     },
     startDate: {
@@ -119,7 +118,7 @@ export function useDiscountColumns() {
     },
     status: {
       label: t`Status`,
-      cell: ({ status }) => <DiscountStatusTag status={status} />,
+      cell: ({ status }) => <StateTag of={DISCOUNT_STATUS[status]} />,
       text: ({ status }) => i18n._(DISCOUNT_STATUS[status].label),
     },
   } satisfies Record<string, Column<Discount>>
@@ -134,7 +133,7 @@ export function useDiscountColumns() {
       .filter(Boolean)
       .join(' · '),
     end: discount.percentage === null ? amount(discount.discount, discount) : percentage(discount),
-    endSub: <DiscountStatusTag status={discount.status} />,
+    endSub: <StateTag of={DISCOUNT_STATUS[discount.status]} />,
   })
   return { columns, phoneRow }
 }

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import CircleStop from 'lucide-react/icons/circle-stop'
 import Copy from 'lucide-react/icons/copy'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { defineList } from '#/components/list/list-definition'
+import { defineList, optionsOf } from '#/components/list/list-definition'
 import { useListPlace } from '#/components/list/use-list-place'
 import type { Discount } from '#/contract/discounts'
-import { DISCOUNT_STATUS } from '../status'
+import { DISCOUNT_STATUS } from '../discount-status'
 import { useDuplicate } from '../use-duplicate'
 import { DiscountCounters } from './discount-counters'
 import { discountPageAt } from '../discount-page-at'
@@ -52,13 +52,9 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
     choices: {
       status: {
         label: t`Status`,
-        options: {
-          all,
-          DRAFT: i18n._(DISCOUNT_STATUS.DRAFT.label),
-          SCHEDULED: i18n._(DISCOUNT_STATUS.SCHEDULED.label),
-          ACTIVE: i18n._(DISCOUNT_STATUS.ACTIVE.label),
-          ENDED: i18n._(DISCOUNT_STATUS.ENDED.label),
-        },
+        options: optionsOf(READING.spec.choices.status, (status) =>
+          status === 'all' ? all : i18n._(DISCOUNT_STATUS[status].label),
+        ),
       },
       overlap: { label: t`Overlaps`, options: { all, yes: t`With another discount` } },
       kind: { label: t`Kind`, options: { all, PERCENT: t`Percentage`, AMOUNT: t`Amount` } },

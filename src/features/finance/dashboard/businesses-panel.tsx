@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import figures from '#/components/figures.module.css'
+import { FiguresTable } from '#/components/figures-table'
 import { grouped } from '#/components/list/grouped'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
@@ -20,22 +22,22 @@ export const BusinessesPanel = ({ dashboard, money }: { dashboard: FinanceDashbo
   const cents = (amount: number) => <MoneyOfCents cents={amount} currency={currency} />
   return (
     <Panel title={<Trans>By business</Trans>} aside={<ExportBusinesses dashboard={dashboard} money={money} />}>
-      <table className={styles['table']}>
+      <FiguresTable>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Business</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={figures['wide']}>
               <Trans>Orders</Trans>
             </th>
             <th scope="col">
               <Trans comment="money">Sales</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={figures['wide']}>
               <Trans context="compared with the days before">Change</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={figures['wide']}>
               <Trans>Commission</Trans>
             </th>
             <th scope="col">
@@ -50,16 +52,16 @@ export const BusinessesPanel = ({ dashboard, money }: { dashboard: FinanceDashbo
             return (
               <tr key={business.restaurantID}>
                 <th scope="row">{name}</th>
-                <td className={styles['wide']}>{grouped(business.orders)}</td>
+                <td className={figures['wide']}>{grouped(business.orders)}</td>
                 <td>
                   <BehindLink to="/orders/list" search={ordersBehind(dashboard, of)}>
                     {cents(business.salesCents)}
                   </BehindLink>
                 </td>
-                <td className={styles['wide']}>
+                <td className={figures['wide']}>
                   <Change now={business.salesCents} before={business.before.salesCents} />
                 </td>
-                <td className={styles['wide']}>
+                <td className={figures['wide']}>
                   <button
                     type="button"
                     className={styles['link']}
@@ -83,16 +85,16 @@ export const BusinessesPanel = ({ dashboard, money }: { dashboard: FinanceDashbo
             <th scope="row">
               <Plural value={businesses.length} one="# business" other="# businesses" />
             </th>
-            <td className={styles['wide']}>{grouped(money.orders)}</td>
+            <td className={figures['wide']}>{grouped(money.orders)}</td>
             <td>{cents(money.salesCents)}</td>
-            <td className={styles['wide']}>
+            <td className={figures['wide']}>
               <Change now={money.salesCents} before={money.before.salesCents} />
             </td>
-            <td className={styles['wide']}>{cents(feesTotal(money.fees))}</td>
+            <td className={figures['wide']}>{cents(feesTotal(money.fees))}</td>
             <td>{cents(money.unpaid.cents)}</td>
           </tr>
         </tfoot>
-      </table>
+      </FiguresTable>
       {explained !== undefined && (
         <FeesDialog money={money} businesses={[explained]} onClose={() => setExplained(undefined)} />
       )}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import figures from '#/components/figures.module.css'
 import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
@@ -12,7 +13,7 @@ export const ClosingsPanel = ({ dashboard: { closings } }: { dashboard: FinanceD
   if (closings.length === 0) return null
   return (
     <Panel title={<Trans>What comes next</Trans>}>
-      <ul className={styles['closings']}>
+      <ul className={figures['marked']}>
         {closings.map(({ day, businesses, fees }) => (
           <li key={day}>
             <CalendarClock aria-hidden="true" />

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import figures from '#/components/figures.module.css'
+import { FiguresTable } from '#/components/figures-table'
 import { grouped } from '#/components/list/grouped'
 import { useDaysText } from '#/components/list/period-chip'
 import { MoneyOfCents } from '#/components/money-of-cents'
@@ -7,7 +9,6 @@ import type { DashboardCurrency } from '#/contract/finance-dashboard'
 import { feesTotal } from '#/domain/finance/fees'
 import { ordersBehind } from './behind'
 import { BehindLink } from './behind-link'
-import styles from './dashboard.module.css'
 
 /** Sales and commission from Monday to Sunday; the rows add up to the figures over them. */
 export const WeeksPanel = ({
@@ -21,13 +22,13 @@ export const WeeksPanel = ({
   const cents = (amount: number) => <MoneyOfCents cents={amount} currency={currency} />
   return (
     <Panel title={<Trans>By week</Trans>}>
-      <table className={styles['table']}>
+      <FiguresTable>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Week</Trans>
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={figures['wide']}>
               <Trans>Orders</Trans>
             </th>
             <th scope="col">
@@ -42,7 +43,7 @@ export const WeeksPanel = ({
           {weeks.toReversed().map((week) => (
             <tr key={week.from}>
               <th scope="row">{daysText(week.from, week.to)}</th>
-              <td className={styles['wide']}>{grouped(week.orders)}</td>
+              <td className={figures['wide']}>{grouped(week.orders)}</td>
               <td>
                 <BehindLink to="/orders/list" search={ordersBehind(week, { currency, businessId })}>
                   {cents(week.salesCents)}
@@ -57,12 +58,12 @@ export const WeeksPanel = ({
             <th scope="row">
               <Trans comment="sum of a table">Total</Trans>
             </th>
-            <td className={styles['wide']}>{grouped(orders)}</td>
+            <td className={figures['wide']}>{grouped(orders)}</td>
             <td>{cents(salesCents)}</td>
             <td>{cents(feesTotal(fees))}</td>
           </tr>
         </tfoot>
-      </table>
+      </FiguresTable>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
+import figures from '#/components/figures.module.css'
 import { grouped } from '#/components/list/grouped'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
@@ -36,7 +37,7 @@ export const InvoiceFacts = ({ invoice, onOrders }: { invoice: Invoice; onOrders
             <MoneyOfCents cents={salesCents} currency={currency} />
           </Fact>
           <Fact label={<Trans>Orders</Trans>}>
-            <button type="button" className={styles['orders']} onClick={onOrders}>
+            <button type="button" className={figures['record']} onClick={onOrders}>
               <Trans>{count}, show</Trans>
             </button>
           </Fact>

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import FileMinus from 'lucide-react/icons/file-minus'
 import Printer from 'lucide-react/icons/printer'
 import Stamp from 'lucide-react/icons/stamp'
+import { RecordHead } from '#/components/record-head'
+import { StateTag } from '#/components/state-tag'
 import type { Invoice } from '#/contract/invoices'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button } from '#/ui/input/button'
-import { InvoiceStateTag } from '../invoice-state'
+import { INVOICE_STATE } from '../invoice-state'
 import { invoiceName } from '../numbers'
 import { useFullDay } from '../use-full-day'
 import { useRefusalText } from '../use-refusal-text'
@@ -24,12 +26,11 @@ export const InvoiceHead = (props: HeadProps) => {
   const isDraft = status === INVOICE_STATUS.draft
   const due = dueDate === null ? '' : day(dueDate)
   return (
-    <div className={styles['record']}>
-      <div>
-        <h2 className={styles['name']}>
-          {invoiceName(id)} <InvoiceStateTag state={state} />
-        </h2>
-        <p className={styles['facts']}>
+    <RecordHead
+      name={invoiceName(id)}
+      tag={<StateTag of={INVOICE_STATE[state]} />}
+      facts={
+        <>
           <span>{restaurant.restaurantName}</span>
           {dueDate === null ? (
             <span>{day(periodFrom, periodTo)}</span>
@@ -43,12 +44,13 @@ export const InvoiceHead = (props: HeadProps) => {
               )}
             </>
           )}
-        </p>
-      </div>
+        </>
+      }
+    >
       {isDraft
         ? mayWrite && <DraftButtons {...props} />
         : status !== INVOICE_STATUS.cancelled && <Buttons {...props} />}
-    </div>
+    </RecordHead>
   )
 }
 
@@ -56,7 +58,7 @@ const DraftButtons = ({ invoice: { issueRefusal }, onOpen }: HeadProps) => {
   const refusalText = useRefusalText()
   const isDisconnected = useConnectionState() === 'disconnected'
   return (
-    <div className={styles['buttons']}>
+    <>
       {issueRefusal !== null && <p className={styles['reason']}>{refusalText(issueRefusal)}</p>}
       <Button variant="dangerGhost" disabled={isDisconnected} onClick={() => onOpen('discard')}>
         <Trans>Throw the draft away</Trans>
@@ -64,14 +66,14 @@ const DraftButtons = ({ invoice: { issueRefusal }, onOpen }: HeadProps) => {
       <Button icon={Stamp} disabled={isDisconnected || issueRefusal !== null} onClick={() => onOpen('issue')}>
         <Trans context="an invoice">Issue</Trans>
       </Button>
-    </div>
+    </>
   )
 }
 
 const Buttons = ({ invoice: { officialNo, amountNoVatCents }, mayWrite, onOpen }: HeadProps) => {
   const isDisconnected = useConnectionState() === 'disconnected'
   return (
-    <div className={styles['buttons']}>
+    <>
       <Button variant="outline" icon={Printer} onClick={() => window.print()}>
         <Trans>Print or PDF</Trans>
       </Button>
@@ -85,6 +87,6 @@ const Buttons = ({ invoice: { officialNo, amountNoVatCents }, mayWrite, onOpen }
           <Trans>Credit line</Trans>
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
+import figures from '#/components/figures.module.css'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { Invoice, InvoiceLine } from '#/contract/invoices'
 import { ifRevision } from '#/contract/revision'
@@ -21,6 +22,7 @@ import { invoiceName } from '../numbers'
 import { useFullDay } from '../use-full-day'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
 import { PaperHead } from './paper-head'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './paper.module.css'
 import { useLineWords } from './use-line-words'
 
@@ -52,7 +54,7 @@ export const InvoicePaper = ({
   return (
     <article className={styles['paper']} aria-label={t`Invoice ${name}`}>
       <PaperHead invoice={invoice} />
-      <table className={styles['lines']}>
+      <table className={classNames(figures['table'], figures['tall'], styles['lines'])}>
         <thead>
           <tr>
             <th>
@@ -191,7 +193,7 @@ const Base = ({
     <>
       <MoneyOfCents cents={basis.baseCents} currency={currency} />{' '}
       {basis.includesTransport ? <Trans>of sales and delivery</Trans> : <Trans>of sales</Trans>},{' '}
-      <button type="button" className={styles['orders']} onClick={onOrders}>
+      <button type="button" className={classNames(figures['record'], styles['orders'])} onClick={onOrders}>
         {orders}
       </button>
     </>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import figures from '#/components/figures.module.css'
 import { grouped } from '#/components/list/grouped'
 import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
@@ -12,6 +13,7 @@ import type { Invoice, InvoiceLine } from '#/contract/invoices'
 import { orderCode } from '#/domain/orders/order-code'
 import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
+import { classNames } from '#/ui/timing/class-names'
 import styles from './invoice.module.css'
 import { useLineWords } from './use-line-words'
 
@@ -52,7 +54,7 @@ export const OrdersDialog = ({
           const [first, last, all] = [grouped(offset + 1), grouped(offset + items.length), grouped(total)]
           return (
             <>
-              <table className={styles['orderTable']}>
+              <table className={classNames(figures['table'], figures['tall'])}>
                 <thead>
                   <tr>
                     <th>
@@ -77,7 +79,7 @@ export const OrdersDialog = ({
                           to="/notificationLanding"
                           search={{ order: order.orderId }}
                           preload={false}
-                          className={styles['orders']}
+                          className={figures['record']}
                         >
                           {orderCode(order.orderId)}
                         </Link>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { StateTag } from '#/components/state-tag'
 import { decimalCell } from '#/domain/files/csv-cells'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { useDayText } from '#/components/list/use-day-text'
@@ -6,7 +7,7 @@ import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceRow } from '#/contract/invoices'
 import { invoiceName, invoiceSums } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'
-import { INVOICE_STATE, InvoiceStateTag } from '../invoice-state'
+import { INVOICE_STATE } from '../invoice-state'
 import styles from './overview.module.css'
 
 /** What a table, a phone and a file say of an invoice. */
@@ -42,7 +43,7 @@ export function useInvoiceColumns() {
       cell: ({ restaurant }) => restaurant.restaurantName,
       text: ({ restaurant }) => restaurant.restaurantName,
     },
-    period: { label: t`Period`, isExtra: true, needsRoom: true, cell: period, text: period },
+    period: { label: t`Period`, isExtra: true, needsRoom: true, text: period },
     sales: {
       label: t`Sales`,
       align: 'end',
@@ -86,7 +87,7 @@ export function useInvoiceColumns() {
     },
     state: {
       label: t`Status`,
-      cell: ({ state }) => <InvoiceStateTag state={state} />,
+      cell: ({ state }) => <StateTag of={INVOICE_STATE[state]} />,
       text: ({ state }) => i18n._(INVOICE_STATE[state].label),
     },
   } satisfies Record<string, Column<InvoiceRow>>
@@ -96,7 +97,7 @@ export function useInvoiceColumns() {
       invoice.dueDate === null ? period(invoice) : dueText(day(invoice.dueDate))
     }`,
     end: money(invoiceSums(invoice).totalCents, invoice),
-    endSub: <InvoiceStateTag state={invoice.state} />,
+    endSub: <StateTag of={INVOICE_STATE[invoice.state]} />,
   })
   return { columns, phoneRow }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Undo2 from 'lucide-react/icons/undo-2'
+import parts from '#/components/panel-parts.module.css'
 import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { Payment } from '#/contract/payments'
@@ -38,7 +39,7 @@ export const PaymentDetails = ({
           <Trans>Was taken back by {reversedBy}.</Trans>
         </p>
       )}
-      <dl className={styles['facts']}>
+      <dl className={parts['facts']}>
         <dt>
           <Trans>Paid on</Trans>
         </dt>

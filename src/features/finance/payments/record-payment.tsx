@@ -11,7 +11,6 @@ import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
 import { type PayableInvoice, SinglePayment } from '#/contract/payments'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
-import { PAYMENT_UNIT_VALUES, PAYMENT_UNITS } from '#/domain/finance/payment-units'
 import { paymentProblems } from '#/domain/finance/payments'
 import { CURRENCY_SIGN, fromCents } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
@@ -19,7 +18,7 @@ import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
 import { invoiceName } from '../numbers'
 import { MONEY_CALLS } from './money-calls'
-import { UNIT_WORDS } from './payment-units'
+import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payment-fields'
 import styles from './payments.module.css'
 import { payableTogether, SpreadPayment } from './spread-payment'
 import { centsOf, typedCents } from './typed-cents'
@@ -92,7 +91,8 @@ const PaymentForm = ({
   onSpread: (invoice: PayableInvoice) => void
   onClose: () => void
 }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const texts = usePaymentTexts()
   const sayDone = useSayDone()
   const saving = useSave(api.payments.record, { refreshes: MONEY_CALLS })
   const invoiceOf = (id: string) => invoices.find(({ invoiceID }) => String(invoiceID) === id) ?? first
@@ -101,27 +101,18 @@ const PaymentForm = ({
     start: {
       invoiceID: String(first.invoiceID),
       amountCents: typedCents(first.unpaidCents),
-      paymentUnit: String(PAYMENT_UNITS.bank),
-      docDate: first.today,
-      note: '',
-      isSecond: false,
+      ...newPayment(first.today),
     },
     labels: {
       invoiceID: t`Invoice`,
       amountCents: t`Amount`,
-      paymentUnit: t({ message: 'How', context: 'a payment came' }),
-      docDate: t`Day`,
-      note: t`Note`,
-      isSecond: t`It is a second payment of the same amount`,
+      ...texts.labels,
     },
     schema: SinglePayment,
-    toBody: ({ invoiceID, amountCents, paymentUnit, docDate, note, isSecond }) => ({
+    toBody: ({ invoiceID, amountCents, ...payment }) => ({
       invoiceID: Number(invoiceID),
       amountCents: centsOf(amountCents),
-      paymentUnit: Number(paymentUnit),
-      docDate,
-      note: note.trim(),
-      isSecond,
+      ...paymentBody(payment),
     }),
     rules: ({ invoiceID, amountCents, docDate }) => {
       const { unpaidCents, currency, today } = invoiceOf(invoiceID)
@@ -130,17 +121,8 @@ const PaymentForm = ({
         { status: INVOICE_STATUS.issued, unpaidCents, currency, today },
       )
     },
-    words: (problem, _, { invoiceID }) => {
-      const unpaid = money(invoiceOf(invoiceID).unpaidCents, invoiceOf(invoiceID))
-      return {
-        not_positive: t`Type an amount above 0.`,
-        above_unpaid: t`Not more than is unpaid: ${unpaid}.`,
-        in_future: t`This day is still to come.`,
-        already_paid: t`Somebody has paid it meanwhile.`,
-        not_issued: t`It is not issued.`,
-        payment_repeated: t`The same amount was recorded for this day already. If this is another payment, tick it below.`,
-      }[problem]
-    },
+    words: (problem, _, { invoiceID }) =>
+      texts.words(problem, money(invoiceOf(invoiceID).unpaidCents, invoiceOf(invoiceID))),
     // The server names the place in its list, of which there is one.
     problemsIn: (error) =>
       Object.fromEntries(
@@ -210,21 +192,10 @@ const PaymentForm = ({
           </Button>
         )}
       </div>
-      <Field name="paymentUnit">
-        {({ Parts }) => (
-          <Parts
-            options={PAYMENT_UNIT_VALUES.map((unit) => ({
-              value: String(unit),
-              label: i18n._(UNIT_WORDS[unit].label),
-            }))}
-          />
-        )}
-      </Field>
-      <Field name="docDate">{({ Text }) => <Text type="date" required max={invoice.today} />}</Field>
-      <Field name="note">{({ Area }) => <Area />}</Field>
-      {form.wrong.some(({ name }) => name === 'amountCents') || values.isSecond ? (
-        <Field name="isSecond">{({ Tick }) => <Tick />}</Field>
-      ) : null}
+      <PaymentFields
+        today={invoice.today}
+        isAsked={form.wrong.some(({ name }) => name === 'amountCents') || values.isSecond}
+      />
       <p className={styles['hint']}>
         {cents >= invoice.unpaidCents ? (
           <Trans>After it the invoice is paid.</Trans>

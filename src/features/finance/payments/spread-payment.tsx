@@ -10,7 +10,6 @@ import { useDayText } from '#/components/list/use-day-text'
 import { useSayDone } from '#/components/use-say-done'
 import { type PayableInvoice, SpreadPayment as Schema } from '#/contract/payments'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
-import { PAYMENT_UNIT_VALUES, PAYMENT_UNITS } from '#/domain/finance/payment-units'
 import { PAYMENTS_AT_ONCE, spread, spreadProblems, spreadRest } from '#/domain/finance/payments'
 import { CURRENCY_SIGN, fromCents, isSameMoney } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
@@ -18,7 +17,7 @@ import { Button } from '#/ui/input/button'
 import { invoiceName } from '../numbers'
 import { MONEY_CALLS } from './money-calls'
 import { centsOf, typedCents } from './typed-cents'
-import { UNIT_WORDS } from './payment-units'
+import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payment-fields'
 import styles from './payments.module.css'
 
 /** Of which of these invoices one sum can be spread: those of the same business and money, the first due first. */
@@ -43,7 +42,8 @@ export const SpreadPayment = ({
   onSingle: () => void
   onClose: () => void
 }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const texts = usePaymentTexts()
   const day = useDayText()
   const sayDone = useSayDone()
   const saving = useSave(api.payments.record, { refreshes: MONEY_CALLS })
@@ -54,27 +54,18 @@ export const SpreadPayment = ({
     start: {
       amountCents: '',
       payments: invoices.map(() => ({ isChosen: true, amountCents: '' })),
-      paymentUnit: String(PAYMENT_UNITS.bank),
-      docDate: first.today,
-      note: '',
-      isSecond: false,
+      ...newPayment(first.today),
     },
     labels: {
       amountCents: t`Amount that came in`,
       payments: t`Invoices`,
-      paymentUnit: t({ message: 'How', context: 'a payment came' }),
-      docDate: t`Day`,
-      note: t`Note`,
-      isSecond: t`It is a second payment of the same amount`,
+      ...texts.labels,
     },
     schema: Schema,
-    toBody: ({ amountCents, payments, paymentUnit, docDate, note, isSecond }) => ({
+    toBody: ({ amountCents, payments, ...payment }) => ({
       amountCents: centsOf(amountCents),
       payments: invoices.map(({ invoiceID }, at) => ({ invoiceID, amountCents: shareOf(payments[at]) })),
-      paymentUnit: Number(paymentUnit),
-      docDate,
-      note: note.trim(),
-      isSecond,
+      ...paymentBody(payment),
     }),
     rules: ({ amountCents, payments, docDate }) => {
       const parts = invoices.map((invoice, at) => ({
@@ -88,16 +79,12 @@ export const SpreadPayment = ({
       const rest = spreadRest(centsOf(amountCents), payments.map(shareOf))
       const unpaid = money(invoices[Number(/\d+/.exec(name)?.[0] ?? 0)]?.unpaidCents ?? 0)
       const [left, over] = [money(rest), money(-rest)]
-      return {
-        not_positive: t`Type an amount above 0.`,
-        above_unpaid: t`Not more than is unpaid: ${unpaid}.`,
-        in_future: t`This day is still to come.`,
-        already_paid: t`Somebody has paid it meanwhile.`,
-        not_issued: t`It is not issued.`,
-        not_spread: t`${left} are on no invoice yet.`,
-        above_amount: t`The invoices get ${over} more than came in.`,
-        payment_repeated: t`The same amount was recorded for this day already. If this is another payment, tick it below.`,
-      }[problem]
+      return (
+        {
+          not_spread: t`${left} are on no invoice yet.`,
+          above_amount: t`The invoices get ${over} more than came in.`,
+        }[problem] ?? texts.words(problem, unpaid)
+      )
     },
     problemsIn: (error) =>
       Object.fromEntries(
@@ -196,21 +183,10 @@ export const SpreadPayment = ({
           <Plural value={paid} one="All of it is on # invoice." other="All of it is on # invoices." />
         )}
       </p>
-      <Field name="paymentUnit">
-        {({ Parts }) => (
-          <Parts
-            options={PAYMENT_UNIT_VALUES.map((unit) => ({
-              value: String(unit),
-              label: i18n._(UNIT_WORDS[unit].label),
-            }))}
-          />
-        )}
-      </Field>
-      <Field name="docDate">{({ Text }) => <Text type="date" required max={first.today} />}</Field>
-      <Field name="note">{({ Area }) => <Area />}</Field>
-      {form.wrong.some(({ name }) => name.startsWith('payments[')) || values.isSecond ? (
-        <Field name="isSecond">{({ Tick }) => <Tick />}</Field>
-      ) : null}
+      <PaymentFields
+        today={first.today}
+        isAsked={form.wrong.some(({ name }) => name.startsWith('payments[')) || values.isSecond}
+      />
       <p className={styles['hint']}>
         <Trans>A payment is not changed later; a wrong one is reversed by a second entry.</Trans>
       </p>

@@ -78,7 +78,6 @@ export function usePaymentColumns() {
     currency: {
       label: t`Currency`,
       isExtra: true,
-      cell: ({ currency }) => currency,
       text: ({ currency }) => currency,
     },
     note: {

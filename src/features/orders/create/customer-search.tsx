@@ -3,10 +3,11 @@ import { useLingui as useI18n } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
+import { FoundList, useFoundList } from '#/components/found-list'
 import type { Customer } from '#/contract/customers'
 import { SEARCH_MIN } from '#/domain/values/text-limits'
 import { Button } from '#/ui/input/button'
@@ -28,9 +29,7 @@ export const CustomerSearch = ({
 }) => {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const listId = useId()
   const [text, setText] = useState('')
-  const [activeIndex, setActiveIndex] = useState(0)
   // Enter says that the words are complete: nothing waits for more letters.
   const [entered, setEntered] = useState<string>()
   const delayed = useDebounced(text.trim(), WAITS.customerSearchMs)
@@ -42,7 +41,7 @@ export const CustomerSearch = ({
   })
   const isSettled = isAsked && wanted === text.trim() && !isFetching
   const found = isAsked ? (data ?? []) : []
-  const active = found[Math.min(activeIndex, found.length - 1)]
+  const { active, begin, onArrow, field: ofList, list } = useFoundList(found)
 
   const answer = useEffectEvent(() => {
     // Of several somebody has to choose.
@@ -58,11 +57,7 @@ export const CustomerSearch = ({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault()
-      setActiveIndex((before) => (before + step + found.length) % found.length)
-    } else if (event.key === 'Enter') {
+    if (!onArrow(event) && event.key === 'Enter') {
       event.preventDefault()
       if (active !== undefined && isSettled) onFound(active)
       else if (isSettled) onNew(text.trim())
@@ -78,16 +73,11 @@ export const CustomerSearch = ({
           hint={text.trim().length < SEARCH_MIN ? t`From 4 characters on` : undefined}
           icon={Search}
           type="search"
-          autoComplete="off"
-          role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          {...(active !== undefined && { 'aria-activedescendant': `${listId}-${active.id}` })}
+          {...ofList}
           value={text}
           onChange={(next) => {
             setText(next)
-            setActiveIndex(0)
+            begin()
           }}
           onKeyDown={onKeyDown}
         />
@@ -95,19 +85,9 @@ export const CustomerSearch = ({
           <Trans>New customer</Trans>
         </Button>
       </div>
-      <div id={listId} role="listbox" aria-label={t`Customers`} className={styles['found']}>
-        {found.map((customer) => (
-          // The search field owns the keys of this list (`aria-activedescendant`).
-          // oxlint-disable-next-line click-events-have-key-events
-          <div
-            key={customer.id}
-            id={`${listId}-${customer.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={customer === active}
-            className={styles['customer']}
-            onClick={() => onFound(customer)}
-          >
+      <FoundList list={list} label={t`Customers`} onChoose={onFound}>
+        {(customer) => (
+          <>
             <b>{customer.name}</b>
             <span>
               {customer.phonePrefix} {customer.phone}
@@ -116,9 +96,9 @@ export const CustomerSearch = ({
               {[customer.addresses[0]?.addressStreet].filter(Boolean).join('')}{' '}
               <Plural value={customer.ordersNo} one="# order" other="# orders" />
             </small>
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+      </FoundList>
       <p role="status" className={styles['quiet']}>
         {isAsked && error !== null
           ? errorText(error, i18n)

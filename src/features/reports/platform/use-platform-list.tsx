@@ -67,7 +67,6 @@ function usePlatformColumns(by: 'business' | 'city', days: { from: string; to: s
     name: {
       label: by === 'city' ? t`City` : t`Business`,
       grows: true,
-      cell: ({ name }) => name,
       text: ({ name }) => name,
     },
     city: {

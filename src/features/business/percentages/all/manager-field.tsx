@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import User from 'lucide-react/icons/user'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import { FoundList, useFoundList } from '#/components/found-list'
 import { Slot, useField } from '#/components/form/field-slot'
 import type { FinanceTerms } from '#/contract/finance-terms'
 import { USER_TYPES } from '#/domain/people/access'
@@ -21,11 +22,9 @@ const OFFERED = 5
 /** The user of type agent who looks after a business, found by their name from the fourth letter on. */
 export const ManagerField = () => {
   const { t } = useLingui()
-  const listId = useId()
   const { name, lock, isLocked, label, value, onChange, onBlur, error, was } = useField<FinanceTerms['accManager']>()
   /** What is being typed; undefined: the field shows who was chosen. */
   const [typed, setTyped] = useState<string>()
-  const [at, setAt] = useState(0)
   const text = typed?.trim() ?? ''
   const wanted = useDebounced(text, WAITS.userSearchMs)
   const isAsked = text !== '' && wanted.length >= SEARCH_MIN
@@ -34,19 +33,16 @@ export const ManagerField = () => {
     enabled: isAsked,
   })
   const found = isAsked && !isFetching ? (data?.items ?? []) : []
-  const active = found[Math.min(at, found.length - 1)]
+  const { active, begin, onArrow, field, list } = useFoundList(found)
   const choose = (chosen: FinanceTerms['accManager']) => {
     onChange(chosen)
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) {
+    if (onArrow(event)) return
+    if (event.key === 'Enter' && typed !== undefined) {
       event.preventDefault()
-      setAt((before) => (before + step + found.length) % found.length)
-    } else if (event.key === 'Enter' && typed !== undefined) {
-      event.preventDefault()
-      if (active !== undefined) choose({ id: active.id, name: `${active.name} ${active.surname}`.trim() })
+      if (active !== undefined) choose(namedOf(active))
     } else if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation()
       setTyped(undefined)
@@ -61,17 +57,12 @@ export const ManagerField = () => {
           error={error}
           hint={t`Type at least 4 letters of the name.`}
           icon={User}
-          autoComplete="off"
-          role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          {...(active !== undefined && { 'aria-activedescendant': `${listId}-${active.id}` })}
+          {...field}
           disabled={isLocked}
           value={typed ?? value?.name ?? ''}
           onChange={(next) => {
             setTyped(next)
-            setAt(0)
+            begin()
             // An emptied field is nobody.
             if (next.trim() === '') choose(null)
           }}
@@ -83,25 +74,9 @@ export const ManagerField = () => {
           {...(value !== null &&
             typed === undefined && { end: <IconButton icon={X} label={t`Nobody`} onClick={() => choose(null)} /> })}
         />
-        <div id={listId} role="listbox" aria-label={label} className={styles['found']}>
-          {found.map((agent) => (
-            // The field owns the keys of this list (`aria-activedescendant`).
-            // oxlint-disable-next-line click-events-have-key-events
-            <div
-              key={agent.id}
-              id={`${listId}-${agent.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={agent === active}
-              className={styles['agent']}
-              // The field keeps the focus, else leaving it would close the list before the press counts.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose({ id: agent.id, name: `${agent.name} ${agent.surname}`.trim() })}
-            >
-              {agent.name} {agent.surname}
-            </div>
-          ))}
-        </div>
+        <FoundList list={list} label={label} onChoose={(agent) => choose(namedOf(agent))}>
+          {fullName}
+        </FoundList>
         <p role="status" className={styles['quiet']}>
           {isAsked && !isFetching && wanted === text && found.length === 0 && (
             <Trans>No account manager has this name.</Trans>
@@ -111,6 +86,10 @@ export const ManagerField = () => {
     </Slot>
   )
 }
+
+type Agent = { id: number; name: string; surname: string }
+const fullName = ({ name, surname }: Agent): string => `${name} ${surname}`.trim()
+const namedOf = (agent: Agent) => ({ id: agent.id, name: fullName(agent) })
 
 const namedIn = (was: unknown): string | undefined => {
   const name: unknown = Reflect.get(Object(was), 'name')

@@ -13,6 +13,7 @@ import { useValueWords } from '#/components/history/use-value-words'
 import { Panel } from '#/components/panel'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
+import parts from '#/components/panel-parts.module.css'
 import type { FinanceData, FinanceTerms } from '#/contract/finance-terms'
 import { ifRevision } from '#/contract/revision'
 import { splitOf } from '#/domain/business/price-split'
@@ -37,7 +38,7 @@ export const PercentagesPanel = ({ id }: { id: number }) => {
   return (
     <Reading of={reading}>
       {(data) => (
-        <div className={styles['panel']}>
+        <div className={parts['parts']}>
           <TermsForm data={data} />
           {data.planned.length > 0 && <Planned data={data} />}
           <TermsHistory id={id} />
@@ -61,7 +62,7 @@ const TermsForm = ({ data }: { data: FinanceData }) => {
   }
   return (
     <PageForm form={form} notice={<ConflictNotice form={form} show={wordOf} />}>
-      <div className={styles['fields']}>
+      <div className={parts['form']}>
         <Field name="restaurant">{({ Text }) => <Text disabled />}</Field>
         {SHARES.map((name) => (
           <Field key={name} name={name}>

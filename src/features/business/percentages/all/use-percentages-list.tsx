@@ -16,16 +16,12 @@ const idOf = ({ restaurantID }: ListedBusiness): number => restaurantID
 export function usePercentagesList() {
   const { t } = useLingui()
   const { percent, settlements, dayText } = useTermsWords()
-  const plain = (
-    label: string,
-    text: (business: ListedBusiness) => string,
-    more: Partial<Column<ListedBusiness>> = {},
-  ) => ({ label, cell: text, text, ...more })
-  const share = (
-    label: string,
-    value: (business: ListedBusiness) => number,
-    more: Partial<Column<ListedBusiness>> = {},
-  ) => plain(label, (business) => percent(value(business)), { align: 'end', ...more })
+  const share = (label: string, value: (business: ListedBusiness) => number, more: { needsRoom?: true } = {}) => ({
+    label,
+    text: (business: ListedBusiness) => percent(value(business)),
+    align: 'end' as const,
+    ...more,
+  })
   const manager = ({ accManager }: ListedBusiness) => accManager?.name ?? ''
   const columns = {
     restaurantName: {
@@ -34,7 +30,7 @@ export function usePercentagesList() {
       text: ({ restaurantName }) => restaurantName,
       cell: ({ restaurantName }) => <b>{restaurantName}</b>,
     },
-    city: plain(t`City`, ({ city }) => city.description, { needsRoom: true }),
+    city: { label: t`City`, text: ({ city }) => city.description, needsRoom: true },
     baboonPercentage: {
       ...share(t`Commission`, (business) => business.baboonPercentage),
       cell: ({ baboonPercentage }: ListedBusiness) => <b>{percent(baboonPercentage)}</b>,
@@ -43,11 +39,13 @@ export function usePercentagesList() {
     marketingPercentage: share(t`Marketing`, (business) => business.marketingPercentage),
     total: share(t({ message: 'In all', context: 'several percentages together' }), totalPercentage),
     vat: share(t`VAT`, ({ vat }) => vat, { needsRoom: true }),
-    terms: plain(t`Payment terms`, ({ paymentTermsType }) => settlements[paymentTermsType]),
-    accManager: plain(t`Account manager`, manager, { needsRoom: true }),
-    planned: plain(t`Next change`, ({ plannedFrom }) => (plannedFrom === null ? '' : dayText(plannedFrom)), {
+    terms: { label: t`Payment terms`, text: ({ paymentTermsType }) => settlements[paymentTermsType] },
+    accManager: { label: t`Account manager`, text: manager, needsRoom: true },
+    planned: {
+      label: t`Next change`,
+      text: ({ plannedFrom }) => (plannedFrom === null ? '' : dayText(plannedFrom)),
       isExtra: true,
-    }),
+    },
   } satisfies Record<string, Column<ListedBusiness>>
   const phoneRow = (business: ListedBusiness): PhoneRow => ({
     mark: <Avatar name={business.restaurantName} />,

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { SharedField } from '#/components/form/shared-field'
+import type { Problem } from '#/components/form/problems'
+import { PAYMENT_UNIT_VALUES, PAYMENT_UNITS } from '#/domain/finance/payment-units'
+import { UNIT_WORDS } from './payment-units'
+
+/** What every payment says of how it came, on one invoice or on several. */
+export const newPayment = (today: string) => ({
+  paymentUnit: String(PAYMENT_UNITS.bank),
+  docDate: today,
+  note: '',
+  isSecond: false,
+})
+
+/** The same as the contract wants it. */
+export const paymentBody = ({ paymentUnit, docDate, note, isSecond }: ReturnType<typeof newPayment>) => ({
+  paymentUnit: Number(paymentUnit),
+  docDate,
+  note: note.trim(),
+  isSecond,
+})
+
+/** Its fields' names, and what can be wrong with it. */
+export function usePaymentTexts() {
+  const { t } = useLingui()
+  return {
+    labels: {
+      paymentUnit: t({ message: 'How', context: 'a payment came' }),
+      docDate: t`Day`,
+      note: t`Note`,
+      isSecond: t`It is a second payment of the same amount`,
+    },
+    /** `unpaid`: what can be paid at most. */
+    words: (problem: Problem, unpaid: string): string | undefined =>
+      ({
+        not_positive: t`Type an amount above 0.`,
+        above_unpaid: t`Not more than is unpaid: ${unpaid}.`,
+        in_future: t`This day is still to come.`,
+        already_paid: t`Somebody has paid it meanwhile.`,
+        not_issued: t`It is not issued.`,
+        payment_repeated: t`The same amount was recorded for this day already. If this is another payment, tick it below.`,
+      })[problem],
+  }
+}
+
+/** How and when it came. `isAsked`: whether it may be meant as a second one of the same amount. */
+export const PaymentFields = ({ today, isAsked }: { today: string; isAsked: boolean }) => {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <SharedField name="paymentUnit">
+        {({ Parts }) => (
+          <Parts
+            options={PAYMENT_UNIT_VALUES.map((unit) => ({
+              value: String(unit),
+              label: i18n._(UNIT_WORDS[unit].label),
+            }))}
+          />
+        )}
+      </SharedField>
+      <SharedField name="docDate">{({ Text }) => <Text type="date" required max={today} />}</SharedField>
+      <SharedField name="note">{({ Area }) => <Area />}</SharedField>
+      {isAsked && <SharedField name="isSecond">{({ Tick }) => <Tick />}</SharedField>}
+    </>
+  )
+}
