@@ -8,7 +8,7 @@ import { run } from '../db/statement'
 type Raised =
   | { type: 'order'; change: 'created' | 'edited'; order: Order }
   | { type: 'businessStatus'; businessStatus: BusinessStatusAnswer }
-  | { type: 'menu'; dishesOff: DishOff[] }
+  | { type: 'menu'; dishesOff: DishOff[]; partsOff?: DishOff[] }
 
 /**
  * Writes an event into its business's stream and answers its `seq`. Last statement before the commit: it locks the

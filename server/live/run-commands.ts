@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from '#/contract/endpoint'
 import type { CommandResult, live, LiveCommand, LiveDishCommand, LiveOrderCommand, OrderResult } from '#/contract/live'
 import { LARGEST_INTEGER } from '#/contract/shared'
 import type { DishCommand } from '#/domain/business/dish-command'
+import type { OffPart } from '#/domain/business/off-target'
 import type { OrderCommand } from '#/domain/orders/order-command'
 import { run } from '../db/statement'
 import { failpoint } from '../failpoints'
@@ -56,7 +57,7 @@ async function runOne(
   if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
   const { command, tap, asked } = read
   try {
-    if (isDishCommand(command)) return await runDish(ctx, command, dishCommandOf(tap), asked)
+    if (isDishCommand(command)) return await runDish(ctx, command, tap, asked)
     const blockedBy = stoppedBy ?? (await failedPredecessor(ctx, command))
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
     return await runOrder(ctx, command, orderCommandOf(tap), asked)
@@ -94,7 +95,7 @@ async function runOrder(
 async function runDish(
   ctx: SignedInContext,
   command: LiveDishCommand,
-  dishCommand: DishCommand,
+  tap: NewestTap,
   asked: object,
 ): Promise<CommandResult> {
   const { key, businessId, dishId, basePressedAt, ownPresses } = command
@@ -103,7 +104,8 @@ async function runDish(
   const done = await carryOutDish(ctx, {
     businessId,
     dishId,
-    command: dishCommand,
+    part: partOf(tap),
+    command: dishCommandOf(tap),
     asked,
     seen: { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) },
     ...(await claimPartsOf(ctx, command)),
@@ -124,6 +126,9 @@ function dishCommandOf(tap: NewestTap): DishCommand {
   if (tap.cmd === 'dishOn') return { cmd: tap.cmd }
   throw new Error(`${tap.cmd} is no command of a dish`)
 }
+
+/** Which part of a dish is meant; `undefined`: the dish. */
+const partOf = ({ payload }: NewestTap): OffPart | undefined => ('part' in payload ? payload.part : undefined)
 
 function orderCommandOf(tap: NewestTap): OrderCommand {
   switch (tap.cmd) {

@@ -1,5 +1,4 @@
 import type { DishNow } from '#/contract/menu'
-import { LARGEST_INTEGER } from '#/contract/shared'
 import {
   DISH_ACCESS,
   type DishCommand,
@@ -9,21 +8,23 @@ import {
   type DishStand,
   decideDish,
 } from '#/domain/business/dish-command'
+import type { OffPart } from '#/domain/business/off-target'
 import { mayPass } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
-import { run } from '../db/statement'
 import { failpoint } from '../failpoints'
 import { type Actor, inTransaction, type SignedInContext } from '../http/context'
-import { raiseEvent } from '../events/raise-event'
 import { type Claim, claimKey, EXPIRES_AFTER_MS, headOf, readStored, storeResponse } from '../writes/command-log'
 import { fingerprintOf } from '../writes/fingerprint'
-import { isLockTimeout, PATIENCE } from '../writes/lock-patience'
-import { loadDishesOff } from './dishes-off-rows'
+import { isLockTimeout } from '../writes/lock-patience'
+import { type LockedDish, lockTarget, writeOff } from './off-rows'
+import { raiseMenu } from './raise-menu'
 
 export type DishRequest = {
   /** One that the caller reaches. */
   businessId: number
   dishId: number
+  /** Not the dish of that number, but a size or a topping of it. */
+  part?: OffPart | undefined
   command: DishCommand
   /** The command as it was sent: its key stands for this. */
   asked: object
@@ -51,11 +52,11 @@ export type DishCarriedOut = (DishOutcome & { replayed: boolean }) | { outcome: 
  * decides, and dish, event and answer are written. A key that was carried out before gets its first answer again.
  */
 export async function carryOutDish(ctx: SignedInContext, request: DishRequest): Promise<DishCarriedOut> {
-  const { businessId, dishId } = request
+  const { businessId, dishId, part } = request
   if (!mayPass(DISH_ACCESS, ctx.caller)) return refuse('no_access')
   await failpoint('command', dishId)
   const done = await inTransaction(ctx, async (tx): Promise<DishCarriedOut> => {
-    const before = await lockDish(tx, businessId, dishId)
+    const before = await lockTarget(tx, businessId, { id: dishId, part })
     if (before === undefined) return refuse('unknown_dish')
     const claim = claimOf(ctx, request)
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
@@ -98,13 +99,8 @@ async function decideAndWrite(
       // Not held to the server's now: whoever presses again on the same tablet names this very moment.
       const at = occurredAt
       const until = decision.until === null ? null : new Date(decision.until)
-      await run(tx, {
-        name: 'set_dish_out',
-        text: 'UPDATE menu_items SET out_until = $2, out_by = $3, out_at = $4 WHERE id = $1',
-        values: [before.id, until, actor.userId, at],
-      })
-      const dishesOff = await loadDishesOff(tx, businessId, now)
-      const seq = await raiseEvent(tx, { businessId, at: now, payload: { type: 'menu', dishesOff } })
+      await writeOff(tx, before, { until, by: actor.userId, at })
+      const seq = await raiseMenu(tx, businessId, now)
       return store({
         outcome: 'applied',
         dish: nowOf({ ...before, until, at, by: actor.userName }),
@@ -114,33 +110,14 @@ async function decideAndWrite(
   }
 }
 
-type LockedDish = { id: number; itemName: string; until: Date | null; at: Date | null; by: string | null }
-
-/** Locks a dish until the commit; `undefined` where the business has none of that id. Waiting too long throws SQLSTATE 55P03. */
-async function lockDish(tx: Transaction, businessId: number, dishId: number): Promise<LockedDish | undefined> {
-  if (dishId > LARGEST_INTEGER) return undefined
-  const [row] = await run<LockedDish>(tx, {
-    name: 'lock_dish',
-    text: `
-      WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', '${PATIENCE}', true) AS set),
-      d AS MATERIALIZED (
-        SELECT i.* FROM patience, menu_items i
-        WHERE patience.set IS NOT NULL AND i.id = $1 AND i.business_id = $2 FOR UPDATE OF i
-      )
-      SELECT d.id, d.item_name AS "itemName", d.out_until AS until, d.out_at AS at, u.name || ' ' || u.surname AS by
-      FROM d LEFT JOIN users u ON u.id = d.out_by`,
-    values: [dishId, businessId],
-  })
-  return row
-}
-
 const standOf = ({ until, at }: LockedDish): DishStand => ({
   until: until?.getTime() ?? null,
   at: at?.getTime() ?? null,
 })
 
-const nowOf = ({ id, itemName, until, at, by }: LockedDish): DishNow => ({
+const nowOf = ({ id, part, itemName, until, at, by }: LockedDish): DishNow => ({
   id,
+  ...(part !== undefined && { part }),
   itemName,
   until: until?.toISOString() ?? null,
   by,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Sold } from '#/domain/menu/on-sale'
+import type { PricedDish } from '#/domain/orders/picked-item'
 import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
 
@@ -75,4 +76,14 @@ export const soldOf = (dish: DishRow): Sold => ({
   weekdays: dish.weekdays,
   startTime: dish.startTime,
   endTime: dish.endTime,
+})
+
+/** A dish by what decides about its sizes and toppings. */
+export const pricedOf = ({ priceCents, variants, toppingTypes }: DishRow): PricedDish => ({
+  priceCents,
+  variants: variants.map((variant) => ({ ...variant, outUntil: variant.outUntil?.getTime() ?? null })),
+  toppingTypes: toppingTypes.map((type) => ({
+    ...type,
+    items: type.items.map((item) => ({ ...item, outUntil: item.outUntil?.getTime() ?? null })),
+  })),
 })

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#/contract/menu'
-import { whyNotOrderable } from '#/domain/menu/on-sale'
+import { isOffFor, whyNotOrderable } from '#/domain/menu/on-sale'
 import { fromCents } from '#/domain/values/money'
 import { type DishRow, soldOf } from './menu-rows'
 import { textsOf } from './texts-of'
@@ -26,6 +26,7 @@ export const presentMenuItem = (dish: DishRow, now: Date, timeZone: string): Men
     id: variant.id,
     name: variant.name,
     price: fromCents(variant.priceCents),
+    outUntil: variant.outUntil?.toISOString() ?? null,
   })),
   toppingTypes: dish.toppingTypes.map((type) => ({
     id: type.id,
@@ -38,7 +39,8 @@ export const presentMenuItem = (dish: DishRow, now: Date, timeZone: string): Men
       toppingTypeId: type.id,
       displayedText: item.displayedText,
       price: fromCents(item.priceCents),
-      active: item.active,
+      active: item.active && !isOffFor(item.outUntil?.getTime() ?? null, { now: now.getTime() }),
+      outUntil: item.active ? (item.outUntil?.toISOString() ?? null) : null,
     })),
   })),
 })

@@ -1,10 +1,9 @@
 import type { ResponseOf } from '#/contract/endpoint'
 import type { Transaction } from '../db/database'
-import { raiseEvent } from '../events/raise-event'
 import type { SignedInContext } from '../http/context'
 import type { AnyEndpoint, Input } from '../http/implement'
 import { once } from '../writes/once'
-import { loadDishesOff } from './dishes-off-rows'
+import { raiseMenu } from './raise-menu'
 
 /** A write of the office (`once`) after which guests see another menu than before: every screen is told to read it anew. */
 export async function onceTelling<E extends AnyEndpoint>(
@@ -15,8 +14,7 @@ export async function onceTelling<E extends AnyEndpoint>(
 ): Promise<ResponseOf<E>> {
   const answer = await once(ctx, call, input, async (tx) => {
     const done = await work(tx)
-    const dishesOff = await loadDishesOff(tx, businessId, ctx.now)
-    await raiseEvent(tx, { businessId, at: ctx.now, payload: { type: 'menu', dishesOff } })
+    await raiseMenu(tx, businessId, ctx.now)
     return done
   })
   ctx.deps.hub.wake(businessId)

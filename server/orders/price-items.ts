@@ -5,7 +5,7 @@ import { type Cents, fromCents } from '#/domain/values/money'
 import { instant } from '#/domain/values/time'
 import { itemPrice, type PricedItem } from '#/domain/orders/order-total'
 import { pickedProblems, pricePicked } from '#/domain/orders/picked-item'
-import { type DishRow, soldOf } from '../menu/menu-rows'
+import { type DishRow, pricedOf, soldOf } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]
 
@@ -38,8 +38,14 @@ export function priceItems(
       problems.push({ path: `${path}.id`, message: 'unknown_item', ...problem })
       return []
     }
-    const found = pickedProblems(dish, item).map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
-    problems.push(...found)
+    const found = pickedProblems(pricedOf(dish), item, when)
+    problems.push(
+      ...found.map(({ path: at, message, ...more }) => ({
+        path: `${path}.${at}`,
+        message,
+        ...('from' in more && { from: instant(more.from) }),
+      })),
+    )
     return found.length === 0 ? [soldItem(item, dish)] : []
   })
   return { sold, problems }
@@ -62,7 +68,7 @@ function soldItem(item: WantedItem, dish: DishRow): SoldItem {
     const topping = findTopping(dish, wanted)
     return topping === undefined ? [] : [{ topping, quantity: wanted.quantity }]
   })
-  const priced = { ...pricePicked(dish, item), menuItemId: dish.id, categoryId: dish.categoryId }
+  const priced = { ...pricePicked(pricedOf(dish), item), menuItemId: dish.id, categoryId: dish.categoryId }
   const line: SoldLine = {
     menuItemId: dish.id,
     itemName: dish.itemName,

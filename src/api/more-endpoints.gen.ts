@@ -82,6 +82,7 @@ export const moreEndpoints = {
     items: ['GET', 'businesses/v1/businesses/:id/menu_items'],
     dishesOff: ['GET', 'posweb/v1/businesses/:id/menu_items/off'],
     setAvailability: ['PUT', 'posweb/v1/businesses/:id/menu_items/:itemId/availability'],
+    setPartAvailability: ['PUT', 'posweb/v1/businesses/:id/menu_parts/:part/:partId/availability'],
     takeAwayPoints: ['GET', 'businesses/v1/:id/take-away-points'],
     orderingRules: ['GET', 'posweb/v1/businesses/:id/ordering-rules'],
   },

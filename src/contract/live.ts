@@ -46,6 +46,8 @@ export const LiveEvent = v.variant('type', [
     seq: Sequence,
     at: Instant,
     dishesOff: v.array(DishOff),
+    /** Sizes and toppings that are off, apart: older apps take each of `dishesOff` for a dish. Left out: none. */
+    partsOff: v.optional(v.array(DishOff)),
   }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveEvent>

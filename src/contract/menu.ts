@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OFF_PARTS } from '../domain/business/off-target'
 import { ALLERGENS } from '../domain/menu/dish'
 import { ACCESS } from '../domain/people/access'
 import { PAYMENT_TYPES } from '../domain/orders/payment-type'
@@ -11,7 +12,9 @@ export const ToppingItem = v.object({
   toppingTypeId: Id,
   displayedText: v.string(),
   price: Amount,
+  /** Whether it may be ordered at this moment; until when it is off for a while (`null`: it is not, or it is switched off). */
   active: v.boolean(),
+  outUntil: v.optional(v.nullable(Instant)),
 })
 export type ToppingItem = v.InferOutput<typeof ToppingItem>
 /** How many toppings of a type an order may or must take. */
@@ -47,14 +50,23 @@ export const MenuItem = v.object({
   weekdays: v.optional(v.array(v.number())),
   startTime: v.optional(v.nullable(v.string())),
   endTime: v.optional(v.nullable(v.string())),
-  variants: v.array(v.object({ id: Id, name: v.string(), price: Amount })),
+  variants: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      price: Amount,
+      /** Until when it is off for a while. */
+      outUntil: v.optional(v.nullable(Instant)),
+    }),
+  ),
   toppingTypes: v.array(ToppingType),
 })
 export type MenuItem = v.InferOutput<typeof MenuItem>
 
-/** A dish that is off the menu until it comes back by itself. */
+/** A dish, or (`part`) a size or a topping, that is off the menu until it comes back by itself. */
 export const DishOff = v.object({
   id: Id,
+  part: v.optional(v.picklist(OFF_PARTS)),
   itemName: v.string(),
   until: Instant,
   /** Who took it off, and when; `null` where nobody noted it. */
@@ -66,7 +78,12 @@ export type DishOff = v.InferOutput<typeof DishOff>
 export const DishNow = v.object({ ...DishOff.entries, until: v.nullable(Instant) })
 export type DishNow = v.InferOutput<typeof DishNow>
 /** What is off in each of several businesses. */
-export const DishesOff = v.object({ businessId: Id, dishes: v.array(DishOff) })
+export const DishesOff = v.object({
+  businessId: Id,
+  dishes: v.array(DishOff),
+  /** Sizes and toppings, apart: older apps take each of `dishes` for a dish. Left out where there are none. */
+  parts: v.optional(v.array(DishOff)),
+})
 export type DishesOff = v.InferOutput<typeof DishesOff>
 
 /** Where customers fetch what they ordered. */
@@ -94,6 +111,9 @@ export const OrderingRules = v.object({
 })
 export type OrderingRules = v.InferOutput<typeof OrderingRules>
 
+/** `parts=1`: sizes and toppings, too; older apps take all that is answered for dishes. */
+const withParts = { parts: v.optional(textInt) }
+
 export const menu = {
   /** The dishes to order from; `status=1` leaves out what is off the menu. */
   items: endpoint({
@@ -109,6 +129,7 @@ export const menu = {
     method: 'GET',
     path: 'posweb/v1/businesses/:id/menu_items/off',
     params: { id: textId },
+    query: withParts,
     response: v.array(DishOff),
     access: 'signedIn',
   }),
@@ -117,6 +138,16 @@ export const menu = {
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId/availability',
     params: { id: textId, itemId: textId },
+    query: withParts,
+    body: v.strictObject({ until: v.nullable(Instant) }),
+    response: v.array(DishOff),
+    access: ACCESS.dishesOff,
+  }),
+  /** The same for one size of a dish, or one topping wherever it is offered. Answers all that is off, parts and dishes. */
+  setPartAvailability: endpoint({
+    method: 'PUT',
+    path: 'posweb/v1/businesses/:id/menu_parts/:part/:partId/availability',
+    params: { id: textId, part: v.picklist(OFF_PARTS), partId: textId },
     body: v.strictObject({ until: v.nullable(Instant) }),
     response: v.array(DishOff),
     access: ACCESS.dishesOff,

@@ -5,9 +5,11 @@ import { isDishCommand } from '#/contract/commands/read-command'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { isDishCommandName } from '#/domain/business/dish-command'
+import { isSameTarget, type OffPart } from '#/domain/business/off-target'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import { signedIn } from '../support/client'
-import { BUSINESS } from '../support/seed'
+import { dishLine } from '#/offline/outbox/outbox-entry'
+import { BUSINESS, MENU } from '../support/seed'
 import { GOLDEN } from '../support/golden-commands'
 import { startTestServer, type TestServer } from '../support/server'
 import { openTablet, type Tablet } from '../support/tablet'
@@ -117,21 +119,34 @@ describe('every released version of commands', () => {
 describe('every released version of commands of dishes', () => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
 
-  async function aDish(isOff: boolean): Promise<DishNow> {
-    const { items } = await api.menu.items({ params: { id: BUSINESS.own }, query: { status: 1 } })
-    const [dish] = items
-    if (dish === undefined) throw new Error('the business has no menu')
+  type Golden = (typeof OF_DISHES)[number]
+  const partOf = ({ stored }: Golden): { part?: OffPart } =>
+    stored.dish.part === undefined ? {} : { part: stored.dish.part }
+  const ID = { dish: MENU.own.plain, size: MENU.own.small, topping: MENU.own.olives } as const
+
+  /** What the command means in this shop: the dish, the size or the topping, off or on the menu. */
+  async function aDish(golden: Golden, isOff: boolean): Promise<DishNow> {
+    const { part } = partOf(golden)
+    const id = ID[part ?? 'dish']
     const body = { until: isOff ? until : null }
-    const off = await api.menu.setAvailability({ params: { id: BUSINESS.own, itemId: dish.id }, body })
-    const now = off.find(({ id }) => id === dish.id)
-    return now ?? { id: dish.id, itemName: dish.itemName, until: null, by: null, at: null }
+    const params = { id: BUSINESS.own }
+    const off =
+      part === undefined
+        ? await api.menu.setAvailability({ params: { ...params, itemId: id }, query: { parts: 1 }, body })
+        : await api.menu.setPartAvailability({ params: { ...params, part, partId: id }, body })
+    return (
+      off.find((one) => isSameTarget(one, { id, part })) ?? { id, itemName: 'On sale', until: null, by: null, at: null }
+    )
   }
-  const meant = (golden: (typeof OF_DISHES)[number]) => (golden.sent.cmd === 'dishOff' ? { until } : {})
-  const offNow = async () => (await api.menu.dishesOff({ params: { id: BUSINESS.own } })).map(({ id }) => id)
+  const meant = (golden: Golden) => ({ ...(golden.sent.cmd === 'dishOff' && { until }), ...partOf(golden) })
+  const isOffNow = async (golden: Golden, { id }: { id: number }) =>
+    (await api.menu.dishesOff({ params: { id: BUSINESS.own }, query: { parts: 1 } })).some((one) =>
+      isSameTarget(one, { id, ...partOf(golden) }),
+    )
 
   test.each(OF_DISHES)('$name, as it was sent, is carried out', async (golden) => {
     const isOff = golden.sent.cmd === 'dishOff'
-    const dish = await aDish(!isOff)
+    const dish = await aDish(golden, !isOff)
     const command = {
       ...golden.sent,
       key: crypto.randomUUID(),
@@ -144,19 +159,19 @@ describe('every released version of commands of dishes', () => {
     }
     expect(await send(api, [command])).toMatchObject([{ outcome: 'applied', replayed: false }])
     expect(await send(api, [command])).toMatchObject([{ outcome: 'applied', replayed: true }])
-    expect((await offNow()).includes(dish.id)).toBe(isOff)
+    expect(await isOffNow(golden, dish)).toBe(isOff)
   })
 
   test.each(OF_DISHES)('$name, as a released app stored it, goes out and is carried out', async (golden) => {
     const isOff = golden.stored.cmd === 'dishOff'
-    const dish = await aDish(!isOff)
+    const dish = await aDish(golden, !isOff)
     const tablet = await openTablet(server.url)
     await tablet.signIn('kitchen')
     await tablet.db.commands.add({
       ...golden.stored,
       key: crypto.randomUUID(),
       tenantId: BUSINESS.own,
-      orderId: -dish.id,
+      orderId: dishLine({ id: dish.id, ...partOf(golden) }),
       dish: { ...golden.stored.dish, id: dish.id },
       seenAt: dish.at === null ? null : Date.parse(dish.at),
       userId,
@@ -165,7 +180,7 @@ describe('every released version of commands of dishes', () => {
     })
     await tablet.drain()
     expect(await tablet.states()).toEqual(['ACKED'])
-    expect((await offNow()).includes(dish.id)).toBe(isOff)
+    expect(await isOffNow(golden, dish)).toBe(isOff)
   })
 })
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveDishCommand, LiveEvent } from '#/contract/live'
 import { IDEMPOTENCY_HEADER } from '#/contract/headers'
+import type { NewOrder } from '#/contract/orders'
 import { ifRevision } from '#/contract/revision'
+import type { OffPart } from '#/domain/business/off-target'
 import { signedIn } from '../support/client'
 import { BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -22,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.sql(`UPDATE menu_items SET out_until = NULL, out_by = NULL, out_at = NULL`)
+  for (const table of ['menu_items', 'menu_variants', 'topping_items'])
+    await server.sql(`UPDATE ${table} SET out_until = NULL, out_by = NULL, out_at = NULL`)
   before = await allMenuEvents()
 })
 
@@ -203,6 +206,110 @@ describe('two tablets that had not heard of each other', () => {
     const [{ at } = { at: null }] = await dishesOff()
     expect(await only(press('on', { basePressedAt: at }))).toMatchObject({ outcome: 'applied' })
     expect(await only(press('on', { basePressedAt: at }), colleague.api)).toMatchObject({ outcome: 'already' })
+  })
+})
+
+describe('one size or one topping that is taken off on a tablet', () => {
+  const kinds = ['size', 'topping'] as const
+  const ID = { size: MENU.own.large, topping: MENU.own.olives } as const
+  const NAME = { size: 'Sufllaqe · Large', topping: 'Olives' } as const
+  const offPart = (part: OffPart, ms: number, differs: Parameters<typeof press>[1] = {}) =>
+    press({ until: from(ms) }, { v: 4, dishId: ID[part], payload: { until: from(ms), part }, ...differs })
+  const allOff = () => kitchen.api.menu.dishesOff({ params: { id: BUSINESS.own }, query: { parts: 1 } })
+  const withSize = (id: number) => [{ id: MENU.own.withVariants, quantity: 1, variantItem: { id } }]
+  const withTopping = (id: number) => [
+    {
+      id: MENU.own.withToppings,
+      quantity: 1,
+      toppingItems: [{ id, toppingTypeId: MENU.own.toppingType, quantity: 1 }],
+    },
+  ]
+  const ordered = {
+    size: { off: withSize(MENU.own.large), other: withSize(MENU.own.small) },
+    topping: { off: withTopping(MENU.own.olives), other: withTopping(MENU.own.cheese) },
+  } as const
+  const refusal = {
+    size: { path: 'items.0.variantItem.id', message: 'variant_not_available' },
+    topping: { path: 'items.0.toppingItems.0.id', message: 'topping_not_available' },
+  } as const
+
+  test.each(kinds)('%s: exactly it is refused to guests, until its time has come', async (part) => {
+    const command = offPart(part, HOUR)
+    const until = from(HOUR)
+    expect(await only(command)).toMatchObject({
+      outcome: 'applied',
+      dish: { id: ID[part], part, itemName: NAME[part], until },
+    })
+    expect(await only(command)).toMatchObject({ outcome: 'applied', replayed: true })
+    const order = (items: NewOrder['items'], scheduled?: string) =>
+      placeOrder(kitchen.api, { items, ...(scheduled !== undefined && { scheduled }) })
+    expect((await failure(order(ordered[part].off))).errors).toEqual([{ ...refusal[part], from: until }])
+    await expect(order(ordered[part].other)).resolves.toBeDefined()
+    await expect(order(ordered[part].off, until)).resolves.toBeDefined()
+    clock.advance(HOUR + 1)
+    await expect(order(ordered[part].off)).resolves.toBeDefined()
+    expect(await allOff()).toEqual([])
+  })
+
+  test.each(kinds)('%s: is told apart from the dish of the same number, to old apps and to new ones', async (part) => {
+    const stream = await openStream(server, colleague.token)
+    await only(offPart(part, HOUR))
+    await only(off(2 * HOUR))
+    const event = await stream.until(
+      (message): message is LiveEvent => message.type === 'menu' && message.dishesOff.length > 0,
+    )
+    stream.close()
+    const apart = { dishes: [{ id: MENU.own.plain }], parts: [{ id: ID[part], part }] }
+    expect(event).toMatchObject({ dishesOff: apart.dishes, partsOff: apart.parts })
+    const view = await kitchen.api.orders.kanbanView({ query: { restaurantId: BUSINESS.own } })
+    expect(view.dishesOff).toMatchObject([apart])
+    expect((await dishesOff()).map(({ id }) => id)).toEqual([MENU.own.plain])
+    expect((await allOff()).map((one) => [one.part, one.id])).toEqual([
+      [part, ID[part]],
+      [undefined, MENU.own.plain],
+    ])
+  })
+
+  test.each(kinds)('%s: menus say it, and it comes back by a press', async (part) => {
+    await only(offPart(part, HOUR))
+    const read = async () => {
+      const { items } = await kitchen.api.menu.items({ params: { id: BUSINESS.own }, query: {} })
+      const sizes = items.flatMap(({ variants }) => variants)
+      const toppings = items.flatMap(({ toppingTypes }) => toppingTypes.flatMap((type) => type.items))
+      return (part === 'size' ? sizes : toppings).find(({ id }) => id === ID[part])
+    }
+    expect(await read()).toMatchObject({ outUntil: from(HOUR), ...(part === 'topping' && { active: false }) })
+    const [{ at } = { at: null }] = await allOff()
+    const back = press('on', { v: 4, dishId: ID[part], payload: { part }, basePressedAt: at })
+    expect(await only(back)).toMatchObject({ outcome: 'applied' })
+    expect(await read()).toMatchObject({ outUntil: null, ...(part === 'topping' && { active: true }) })
+  })
+
+  test.each(kinds)('%s: of another business, and as an older app would say it, it is none', async (part) => {
+    const foreign = { size: MENU.foreign.large, topping: MENU.foreign.olives }[part]
+    expect(await only(offPart(part, HOUR, { dishId: foreign }))).toMatchObject({
+      outcome: 'refused',
+      code: 'unknown_dish',
+    })
+    expect(await only(offPart(part, HOUR, { v: 3 }))).toMatchObject({ outcome: 'bad_command' })
+    expect(await allOff()).toEqual([])
+  })
+
+  test('the menu that is published anew, and the type that is saved, leave it off', async () => {
+    await only(offPart('topping', HOUR))
+    const params = { id: BUSINESS.own, typeId: MENU.own.toppingType }
+    const { dishes, ...type } = await kitchen.api.toppings.type({ params })
+    const body = {
+      displayedText: type.displayedText,
+      translations: type.translations,
+      min: type.min,
+      max: type.max,
+      active: type.active,
+      items: type.items.map(({ id, displayedText, price }) => ({ id, displayedText, price: price + 1 })),
+      dishIds: dishes.map(({ id }) => id),
+    }
+    await kitchen.api.toppings.changeType({ params, body }, ifRevision(type.revision))
+    expect(await allOff()).toMatchObject([{ part: 'topping', id: MENU.own.olives }])
   })
 })
 

@@ -467,6 +467,12 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       body: { until: new Date(Date.now() + 3_600_000).toISOString() },
     }),
   },
+  'menu.setPartAvailability': {
+    honest: async () => ({
+      params: { id: BUSINESS.own, part: 'topping' as const, partId: MENU.own.olives },
+      body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+  },
   'menu.takeAwayPoints': { honest: ownBusiness },
   'menu.orderingRules': { honest: ownBusiness },
   'menuEditing.dishes': { honest: ownBusiness },

@@ -5,13 +5,14 @@ import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
 import { mayPass, permissionMap } from '#/domain/people/access'
+import { offKey, type OffPart } from '#/domain/business/off-target'
 import { DISH_ACCESS, type DishCommand, type DishPress, decideDish } from '#/domain/business/dish-command'
 import { COMMAND_ACCESS, decide, type OrderCommand, type SeenState } from '#/domain/orders/order-command'
 import { policyEnd } from '#/domain/orders/policy-end'
 import { instant } from '#/domain/values/time'
 import { decidedOrder } from '#/offline/board/view'
 import { dishLine } from '#/offline/outbox/outbox-entry'
-import { upToV4, WITH_V4 } from '../support/command-v4'
+import { upToV5, WITH_V5 } from '../support/command-v5'
 import { changed, orderCommandOf } from './order-changes'
 import {
   type Applied,
@@ -65,7 +66,7 @@ export class CommandRoad {
 
   runOne(caller: User, deviceId: string, sent: Sent, stoppedBy: string | undefined): CommandResult {
     const { key } = sent
-    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V4, [...UPCASTERS, upToV4]) : readCommand(sent)
+    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V5, [...UPCASTERS, upToV5]) : readCommand(sent)
     if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
     const { command, tap, asked } = read
     this.#deps.arrived(deviceId, command.deviceSeq)
@@ -179,14 +180,22 @@ export class CommandRoad {
       seenAt: sent.basePressedAt === null ? null : Date.parse(sent.basePressedAt),
       own: sent.ownPresses.map(Date.parse),
     }
-    return this.#carryOutDish(caller, deviceId, sent, command, asked, seen, Date.parse(sent.occurredAt))
+    return this.#carryOutDish(
+      caller,
+      deviceId,
+      { ...sent, part: partIn(asked) },
+      command,
+      asked,
+      seen,
+      Date.parse(sent.occurredAt),
+    )
   }
 
   /** The plain call. */
   directDish(
     caller: User,
     deviceId: string,
-    named: { businessId: number; dishId: number; key: string },
+    named: { businessId: number; dishId: number; part: OffPart | undefined; key: string },
     asked: { cmd: 'dishOn' } | { cmd: 'dishOff'; until: string },
   ): CommandResult {
     const command = asked.cmd === 'dishOn' ? asked : { cmd: asked.cmd, until: Date.parse(asked.until) }
@@ -198,7 +207,7 @@ export class CommandRoad {
   #carryOutDish(
     caller: User,
     deviceId: string,
-    { key, businessId, dishId }: { businessId: number; dishId: number; key: string },
+    { key, businessId, dishId, part }: { businessId: number; dishId: number; part: OffPart | undefined; key: string },
     command: DishCommand,
     asked: object,
     seen: Omit<DishPress, 'at'>,
@@ -207,7 +216,7 @@ export class CommandRoad {
     const refusal = { key, replayed: false, outcome: 'refused', dish: null } as const
     if (!mayPass(DISH_ACCESS, { ...caller, perms: permissionMap(caller.permissions) }))
       return { ...refusal, code: 'no_access' }
-    const before = this.#store.data.dishes.get(dishId)
+    const before = this.#store.data.dishes.get(offKey({ id: dishId, part }))
     if (before === undefined || before.businessId !== businessId) return { ...refusal, code: 'unknown_dish' }
     const fingerprint = dishFingerprintOf(dishId, asked)
     const known = this.#store.stored(businessId, key)
@@ -238,7 +247,7 @@ export class CommandRoad {
         // Who calls directly stands before the dish as it is.
         if (seen.seenAt !== undefined) this.#checkDish(before, command, { at, seenAt: seen.seenAt, deviceId }, now)
         const seq = this.#store.nextSeq(businessId)
-        const applied = { key, epoch: this.#store.data.epoch, orderId: dishLine(dishId), seq }
+        const applied = { key, epoch: this.#store.data.epoch, orderId: dishLine(before), seq }
         this.#store.applied.push(applied)
         const dish = { ...before, until: decision.until, at, deviceId }
         this.#store.writeDish(dish, seq)
@@ -254,7 +263,7 @@ export class CommandRoad {
     press: { at: number; seenAt: number | null; deviceId: string },
     now: number,
   ): void {
-    const what = `dish ${before.id}, ${command.cmd}`
+    const what = `${offKey(before)}, ${command.cmd}`
     if (command.cmd === 'dishOff' && command.until <= now)
       this.#deps.onBroken('P14', `${what}: its hours are over, and it is off all the same`)
     const isHeardOf = before.at === null || before.deviceId === press.deviceId || before.at <= (press.seenAt ?? 0)
@@ -295,13 +304,17 @@ export const businessesOf = (user: User): number[] => user.restaurants.map((one)
 
 const dishFingerprintOf = (dishId: number, asked: object): string => JSON.stringify({ dishId, asked })
 
-const nowOf = ({ id, until, at }: SimDish): DishNow => ({
+const nowOf = ({ id, part, until, at }: SimDish): DishNow => ({
   id,
-  itemName: `Dish ${id}`,
+  part,
+  itemName: offKey({ id, part }),
   until: until === null ? null : instant(until),
   by: null,
   at: at === null ? null : instant(at),
 })
+
+/** Which part of a dish was asked for; its version's schema has checked the word. */
+export const partIn = (asked: object): OffPart | undefined => ('part' in asked ? (asked.part as OffPart) : undefined)
 
 function dishCommandOf(tap: NewestTap): DishCommand {
   if (tap.cmd === 'dishOff') return { cmd: tap.cmd, until: Date.parse(tap.payload.until) }

@@ -1,6 +1,7 @@
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { isPending, isSold, type OrderStatus } from '#/domain/orders/order-status'
+import { offKey } from '#/domain/business/off-target'
 import { dishesView } from '#/offline/facts/dishes-view'
 import { isOpenEntry, isReplayed, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import { standId } from '#/offline/outbox/outbox-rules'
@@ -211,8 +212,8 @@ function checkDishes(world: World, tablet: Tablet, businessId: number): void {
   const summary = (dishes: readonly DishOff[]): string =>
     dishes
       .filter(({ until }) => Date.parse(until) > now)
-      .toSorted((a, b) => a.id - b.id)
-      .map(({ id, until }) => `${id} until ${until}`)
+      .map((dish) => `${offKey(dish)} until ${dish.until}`)
+      .toSorted()
       .join(', ')
   const theirs = summary(world.server.store.dishesOff(businessId))
   const ours = summary(dishesView(tablet.knownDishesOff(businessId), tablet.commands(), businessId, now))

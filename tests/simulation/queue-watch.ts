@@ -1,4 +1,5 @@
 import type { LiveCommand } from '#/contract/live'
+import { partIn } from './command-road'
 import { dishLine, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import type { Change } from './disk'
 import { entryOf, type Tablet } from './tablet'
@@ -37,7 +38,8 @@ export class QueueWatch {
   checkOrder(tablet: Tablet, commands: readonly LiveCommand[]): void {
     for (const command of commands) {
       const { key, deviceSeq, cmd } = command
-      const orderId = 'orderId' in command ? command.orderId : dishLine(command.dishId)
+      const orderId =
+        'orderId' in command ? command.orderId : dishLine({ id: command.dishId, part: partIn(command.payload) })
       if (this.#sent.has(key) || this.#stopped.has(key)) continue
       this.#sent.add(key)
       const line = `${tablet.name} ${orderId}`

@@ -4,6 +4,7 @@ import { formatCursor, type LiveCursor } from '#/contract/live-cursor'
 import type { DishOff } from '#/contract/menu'
 import type { KanbanView, Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
+import type { OffTarget } from '#/domain/business/off-target'
 import { boardHash } from '#/domain/orders/board-hash'
 import { decide, type OrderCommand, type OrderPatch } from '#/domain/orders/order-command'
 import {
@@ -121,7 +122,7 @@ export class SimServer {
     )
     return {
       orders,
-      dishesOff: businessIds.map((businessId) => ({ businessId, dishes: this.store.dishesOff(businessId) })),
+      dishesOff: businessIds.map((businessId) => ({ businessId, ...this.store.offApart(businessId) })),
       columns: { pending: [], accepted: [], inProgress: [], completed: [] },
       cursor: formatCursor({ epoch: this.epoch, heads: this.headsOf(businessIds) }),
       serverTime: instant(this.#now()),
@@ -182,15 +183,16 @@ export class SimServer {
     token: string,
     deviceId: string,
     businessId: number,
-    dishId: number,
+    { id: dishId, part }: OffTarget,
     until: string | undefined,
     key: string,
   ): DishOff[] {
     const caller = this.userOf(token)
     this.#mayDie()
     if (!businessesOf(caller).includes(businessId)) throw new ApiError('fault', 'not_found', { status: 404 })
-    const asked = until === undefined ? { cmd: 'dishOn' as const } : { cmd: 'dishOff' as const, until }
-    const result = this.#road.directDish(caller, deviceId, { businessId, dishId, key }, asked)
+    const of = part === undefined ? {} : { part }
+    const asked = until === undefined ? { cmd: 'dishOn' as const, ...of } : { cmd: 'dishOff' as const, until, ...of }
+    const result = this.#road.directDish(caller, deviceId, { businessId, dishId, part, key }, asked)
     this.#mayDie()
     if (result.outcome === 'applied' || result.outcome === 'already') return this.store.dishesOff(businessId)
     throw new ApiError('refusal', 'code' in result ? result.code : result.outcome, { status: 200 })

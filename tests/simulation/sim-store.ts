@@ -1,6 +1,7 @@
 import type { DishResult, LiveEvent, OrderResult } from '#/contract/live'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
+import { offKey, type OffTarget } from '#/domain/business/off-target'
 import { instant } from '#/domain/values/time'
 
 export type Stored = { fingerprint: string; result: StoredResult; applied: Applied | undefined }
@@ -11,9 +12,8 @@ export type StoredResult = StoredOrderResult | StoredDishResult
 /** An effect, for the ledger. `orderId`: for a dish its line. */
 export type Applied = { key: string; epoch: string; orderId: number; seq: number }
 
-/** A dish, until when it is off, and which press by which device left it so. Times in milliseconds. */
-export type SimDish = {
-  id: number
+/** A dish or a part of one, until when it is off, and which press by which device left it so. Times in milliseconds. */
+export type SimDish = OffTarget & {
   businessId: number
   until: number | null
   at: number | null
@@ -24,19 +24,21 @@ export type SimDish = {
 type Data = {
   epoch: string
   orders: Map<number, Order>
-  dishes: Map<number, SimDish>
+  /** By their keys (`offKey`). */
+  dishes: Map<string, SimDish>
   heads: Map<number, number>
   events: Map<number, LiveEvent[]>
   log: Map<string, Stored>
   sessions: Map<string, number>
 }
 
-/** Three dishes, one of them of the other business. */
-export const DISHES = [
+/** Dishes, one of them of the other business, and a topping with the number of one of them. */
+export const DISHES: readonly (OffTarget & { businessId: number })[] = [
   { id: 71, businessId: 1 },
   { id: 72, businessId: 1 },
+  { id: 72, part: 'topping', businessId: 1 },
   { id: 73, businessId: 2 },
-] as const
+]
 
 export const logKey = (businessId: number, key: string): string => `${businessId} ${key}`
 
@@ -56,7 +58,7 @@ export class SimStore {
     this.#data = {
       epoch: 'epoch1',
       orders: new Map(),
-      dishes: new Map(DISHES.map((dish) => [dish.id, { ...dish, until: null, at: null, deviceId: null }])),
+      dishes: new Map(DISHES.map((dish) => [offKey(dish), { ...dish, until: null, at: null, deviceId: null }])),
       heads: new Map(businesses.map((id) => [id, 0])),
       events: new Map(businesses.map((id) => [id, []])),
       log: new Map(),
@@ -99,17 +101,27 @@ export class SimStore {
 
   writeDish(dish: SimDish, seq: number): void {
     const { businessId } = dish
-    this.#data.dishes.set(dish.id, dish)
-    const dishesOff = this.dishesOff(businessId)
-    this.#data.events.get(businessId)?.push({ type: 'menu', businessId, seq, at: instant(this.#now()), dishesOff })
+    this.#data.dishes.set(offKey(dish), dish)
+    const { dishes: dishesOff, parts: partsOff } = this.offApart(businessId)
+    const at = instant(this.#now())
+    this.#data.events.get(businessId)?.push({ type: 'menu', businessId, seq, at, dishesOff, partsOff })
     this.onEvents(businessId)
+  }
+
+  /** As events and snapshots have it. */
+  offApart(businessId: number): { dishes: DishOff[]; parts: DishOff[] } {
+    const all = this.dishesOff(businessId)
+    return {
+      dishes: all.filter(({ part }) => part === undefined),
+      parts: all.filter(({ part }) => part !== undefined),
+    }
   }
 
   dishesOff(businessId: number): DishOff[] {
     return [...this.#data.dishes.values()].flatMap((dish) => {
-      const { id, until, at } = dish
+      const { id, part, until, at } = dish
       if (dish.businessId !== businessId || until === null || until <= this.#now()) return []
-      return { id, itemName: `Dish ${id}`, until: instant(until), by: null, at: at === null ? null : instant(at) }
+      return { id, part, itemName: offKey(dish), until: instant(until), by: null, at: at === null ? null : instant(at) }
     })
   }
 }

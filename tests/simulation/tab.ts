@@ -116,7 +116,7 @@ export class Tab {
         await this.cache.setFact(key, dishes, this.now()).catch(() => undefined)
       },
       call: ({ businessId, dish, payload }, key) =>
-        this.#call((token) => this.#world.server.directDish(token, deviceId, businessId, dish.id, payload.until, key)),
+        this.#call((token) => this.#world.server.directDish(token, deviceId, businessId, dish, payload.until, key)),
     })
     this.pressing -= 1
     if (receipt.saved === 'outbox') this.#sendSoon()

@@ -6,6 +6,7 @@ import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
 import { choiceOf, chosen, rowsOf } from '#/features/orders/answer/accept-several/choice'
 import { instant } from '#/domain/values/time'
+import { isSameTarget, offKey } from '#/domain/business/off-target'
 import { dishesView } from '#/offline/facts/dishes-view'
 import { dishLine, type DishTap, type OutboxEntry, type Tap } from '#/offline/outbox/outbox-entry'
 import { EVENING } from '../support/order-fixture'
@@ -200,14 +201,16 @@ export class World {
     )
     const dish = reached[at % Math.max(1, reached.length)]
     if (person === null || dish === undefined || !tab.life.isRunning) return
-    const { id, businessId } = dish
+    const { id, part, businessId } = dish
     const known = tablet.knownDishesOff(businessId)
-    const isOff = dishesView(known, tablet.commands(), businessId, tab.now()).some((one) => one.id === id && one.isOff)
+    const isOff = dishesView(known, tablet.commands(), businessId, tab.now()).some(
+      (one) => isSameTarget(one, dish) && one.isOff,
+    )
     if (offMs === null && !isOff) return
-    const seen = known.find((one) => one.id === id)?.at ?? null
+    const seen = known.find((one) => isSameTarget(one, dish))?.at ?? null
     const press: Press = {
       tablet,
-      orderId: dishLine(id),
+      orderId: dishLine(dish),
       cmd: offMs === null ? 'dishOn' : 'dishOff',
       at: this.time.now,
       receipt: undefined,
@@ -220,7 +223,7 @@ export class World {
     })
     const tap = {
       cmd: press.cmd,
-      dish: { id, name: `Dish ${id}` },
+      dish: { id, name: offKey(dish), ...(part !== undefined && { part }) },
       businessId,
       seenAt: seen === null ? null : Date.parse(seen),
       userId: person.id,

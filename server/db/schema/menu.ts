@@ -8,6 +8,15 @@ import { businesses } from './businesses'
 import { business, within } from './tenant'
 import { users } from './users'
 
+/** Of a dish, a size and a topping alike. */
+const offForAWhile = () => ({
+  /** Off the menu until then; it comes back by itself. */
+  outUntil: instant('out_until'),
+  /** Who took it off, and when. */
+  outBy: integer('out_by').references(() => users.id),
+  outAt: instant('out_at'),
+})
+
 /** The menu of a business as a whole: whoever edits something of it holds this row. */
 export const menus = pgTable('menus', {
   businessId: integer('business_id')
@@ -73,11 +82,7 @@ export const menuItems = pgTable(
     /** No longer on the menu; orders that have it keep it. */
     removedAt: instant('removed_at'),
     revision: revision(),
-    /** Off the menu until then; the dish comes back by itself. */
-    outUntil: instant('out_until'),
-    /** Who took it off, and when. */
-    outBy: integer('out_by').references(() => users.id),
-    outAt: instant('out_at'),
+    ...offForAWhile(),
   },
   (t) => [
     unique('menu_items_tenant').on(t.id, t.businessId),
@@ -103,11 +108,13 @@ export const menuVariants = pgTable(
     name: text('name').notNull(),
     priceCents: integer('price_cents').notNull(),
     orderNo: integer('order_no').notNull().default(0),
+    ...offForAWhile(),
   },
   (t) => [
     within(t, t.menuItemId, menuItems),
     check('menu_variants_price', sql`${t.priceCents} >= 0`),
     index('menu_variants_of').on(t.menuItemId),
+    index('menu_variants_off').on(t.businessId).where(sql`out_until is not null`),
   ],
 )
 
@@ -142,11 +149,13 @@ export const toppingItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     active: boolean('active').notNull().default(true),
     orderNo: integer('order_no').notNull().default(0),
+    ...offForAWhile(),
   },
   (t) => [
     within(t, t.toppingTypeId, toppingTypes),
     check('topping_items_price', sql`${t.priceCents} >= 0`),
     index('topping_items_of').on(t.toppingTypeId),
+    index('topping_items_off').on(t.businessId).where(sql`out_until is not null`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { useTimeZone } from '#/components/use-clock-text'
+import { isSameTarget } from '#/domain/business/off-target'
 import { ACCESS } from '#/domain/people/access'
 import { DEFAULT_TIME_ZONE, formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
@@ -17,21 +18,24 @@ import { dishOffQuestion } from './dish-off-question'
 export const DishOffButton = ({
   businessId,
   dish,
+  parts = [],
   compact = false,
 }: {
   businessId: number
   dish: TappedDish
+  /** Of it: instead of the whole dish one of them may have run out. */
+  parts?: readonly TappedDish[]
   compact?: boolean
 }) => {
   const { t, i18n } = useLingui()
   const mayChange = useMay(ACCESS.dishesOff)
   const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
   const now = serverNow()
-  const off = useDishesOff(businessId)?.find(({ id, isOff }) => id === dish.id && isOff)
+  const off = useDishesOff(businessId)?.find((one) => one.isOff && isSameTarget(one, dish))
   if (!mayChange) return null
   const { name } = dish
   const until = off === undefined ? '' : formatMoment(Date.parse(off.until), now, i18n.locale, timeZone)
-  const press = () => dishOffQuestion.ask(businessId, [dish])
+  const press = () => dishOffQuestion.ask(businessId, off === undefined ? [dish, ...parts] : [dish])
   const label = off === undefined ? t`Take ${name} off the menu` : t`${name}: off until ${until}`
   if (compact) {
     const variant = off === undefined ? 'ghost' : 'tonal'

@@ -1,10 +1,18 @@
 import { itemChanges } from '#/components/item-changes'
 import type { OrderItem } from '#/contract/orders'
+import { offKey, partsOf } from '#/domain/business/off-target'
+import type { TappedDish } from '#/offline/outbox/outbox-entry'
 
-/** A dish once, however many lines of the order it has; `words`: how many, and how they differ. */
-export const dishesOf = (items: readonly OrderItem[]): { id: number; name: string; words: string }[] =>
-  [...new Set(items.map(({ menuItemId }) => menuItemId))].map((id) => {
+/** What of an order may have run out; `words`: how many of a dish, and how they differ. */
+export type MayRunOut = TappedDish & { words: string }
+
+/** Each dish once, however many lines of the order it has, and after it its sizes and toppings, each where it comes first. */
+export function dishesOf(items: readonly OrderItem[]): MayRunOut[] {
+  const all = [...new Set(items.map(({ menuItemId }) => menuItemId))].flatMap((id) => {
     const lines = items.filter(({ menuItemId }) => menuItemId === id)
     const words = lines.map((line) => `${line.quantity}× ${itemChanges(line)}`.trim())
-    return { id, name: lines[0]?.itemName ?? '', words: words.join('; ') }
+    const dish: MayRunOut = { id, name: lines[0]?.itemName ?? '', words: words.join('; ') }
+    return [dish, ...lines.flatMap(partsOf).map((part): MayRunOut => ({ ...part, words: '' }))]
   })
+  return [...new Map(all.toReversed().map((one) => [offKey(one), one])).values()].toReversed()
+}

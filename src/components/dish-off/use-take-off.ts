@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { errorText } from '#/api/error-text'
 import { useMustSay } from '#/components/status-line/use-must-say'
+import { offKey } from '#/domain/business/off-target'
 import { DEFAULT_TIME_ZONE, formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { shownDishesOff } from '#/offline/facts/dishes-off'
@@ -32,7 +33,7 @@ export function useTakeOff() {
     const names = namesOf(failed)
     if (failed.length === 0) return
     mustSay({
-      id: `menu-${businessId}-${failed.map(({ id }) => id).join()}`,
+      id: `menu-${businessId}-${failed.map(offKey).join()}`,
       kind: 'error',
       title: t`Still off the menu: ${names}`,
       text: errorText(why, i18n),
@@ -42,12 +43,12 @@ export function useTakeOff() {
 
   async function takeOff(businessId: number, { dishes, until }: RanOut): Promise<void> {
     const timeZone = user?.restaurants.find(({ restaurantID }) => restaurantID === businessId)?.timeZone
-    const before = new Map(shownDishesOff(businessId).map((dish) => [dish.id, dish]))
+    const before = new Map(shownDishesOff(businessId).map((dish) => [offKey(dish), dish]))
     const { done, failed, why } = await ofEach(dishes, (dish) => takeDishOff(businessId, dish, until))
     if (done.length > 0) {
       const names = namesOf(done)
       const moment = formatMoment(until, serverNow(), i18n.locale, timeZone ?? DEFAULT_TIME_ZONE)
-      const wasOff = done.filter(({ id }) => before.get(id)?.isOff === true)
+      const wasOff = done.filter((dish) => before.get(offKey(dish))?.isOff === true)
       toasts.show({
         kind: 'undo',
         title: t`${names}: off the menu until ${moment}`,
@@ -60,7 +61,7 @@ export function useTakeOff() {
               done.filter((dish) => !wasOff.includes(dish)),
             )
             for (const dish of wasOff)
-              void takeDishOff(businessId, dish, Date.parse(before.get(dish.id)?.until ?? '') || until)
+              void takeDishOff(businessId, dish, Date.parse(before.get(offKey(dish))?.until ?? '') || until)
           },
         },
       })
@@ -68,7 +69,7 @@ export function useTakeOff() {
     if (failed.length === 0) return
     const names = namesOf(failed)
     mustSay({
-      id: `menu-${businessId}-${failed.map(({ id }) => id).join()}`,
+      id: `menu-${businessId}-${failed.map(offKey).join()}`,
       kind: 'error',
       title: t`Still on the menu: ${names}`,
       text: errorText(why, i18n),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { MenuItem } from '#/contract/menu'
+import type { OrderedAt } from '#/domain/menu/on-sale'
 import { type Currency, fromCents } from '#/domain/values/money'
 import { itemPrice } from '#/domain/orders/order-total'
 import { isCountAllowed, isQuantity, pickedProblems, pricePicked, toppingCount } from '#/domain/orders/picked-item'
@@ -21,14 +22,17 @@ export const DishDialog = ({
   quantity = 1,
   item,
   currency,
+  at,
   onDone,
   onClose,
 }: {
+  /** As it can be had then (`asHad`). */
   dish: MenuItem
   /** How many were asked for; of no account where a picked `item` is changed. */
   quantity?: number
   item?: PickedItem
   currency: Currency
+  at: OrderedAt
   onDone: (item: PickedItem) => void
   onClose: () => void
 }) => {
@@ -55,7 +59,7 @@ export const DishDialog = ({
         ?.focus()
       return
     }
-    if (!isQuantityWrong && pickedProblems(priced, picked).length === 0) onDone(trimmed(picked))
+    if (!isQuantityWrong && pickedProblems(priced, picked, at).length === 0) onDone(trimmed(picked))
   }
   // A group of choices swallows Enter; a practised hand ends a dish with it.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

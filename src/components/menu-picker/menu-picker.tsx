@@ -150,6 +150,7 @@ export const MenuPicker = ({
           dish={asked.dish}
           quantity={asked.quantity}
           currency={currency}
+          at={menu.at}
           onClose={() => setAsked(undefined)}
           onDone={(item) => {
             pick(item, asked.dish)

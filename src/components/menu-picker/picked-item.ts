@@ -1,5 +1,6 @@
-import type { MenuItem } from '#/contract/menu'
+import type { MenuItem, ToppingItem } from '#/contract/menu'
 import type { NewOrder } from '#/contract/orders'
+import { isOffFor, type OrderedAt } from '#/domain/menu/on-sale'
 import { type Cents, toCents } from '#/domain/values/money'
 import { itemPrice, type PricedItem } from '#/domain/orders/order-total'
 import { isQuantity, type PricedDish, pricePicked } from '#/domain/orders/picked-item'
@@ -7,16 +8,40 @@ import { isQuantity, type PricedDish, pricePicked } from '#/domain/orders/picked
 /** A dish as it is ordered, in the contract's own shape. */
 export type PickedItem = NewOrder['items'][number]
 
+const untilOf = (text: string | null | undefined): number | null => (text ? Date.parse(text) : null)
+
+/** Also where it is off for a while alone. */
+const isOffered = ({ active, outUntil }: ToppingItem): boolean => active || Boolean(outUntil)
+
+/** A dish as it can be had at that moment: without the sizes and toppings that are off then. */
+export const asHad = (dish: MenuItem, at: OrderedAt): MenuItem => ({
+  ...dish,
+  variants: dish.variants.filter(({ outUntil }) => !isOffFor(untilOf(outUntil), at)),
+  toppingTypes: dish.toppingTypes.map((type) => ({
+    ...type,
+    items: type.items.map((item) => ({ ...item, active: isOffered(item) && !isOffFor(untilOf(item.outUntil), at) })),
+  })),
+})
+
 /** A dish of the wire with its prices as the domain's rules read them. */
 export const pricedDish = (dish: MenuItem): PricedDish => ({
   priceCents: toCents(dish.itemPrice),
-  variants: dish.variants.map(({ id, price }) => ({ id, priceCents: toCents(price) })),
+  variants: dish.variants.map(({ id, price, outUntil }) => ({
+    id,
+    priceCents: toCents(price),
+    outUntil: untilOf(outUntil),
+  })),
   toppingTypes: dish.toppingTypes.map(({ id, active, min, max, items }) => ({
     id,
     active,
     min,
     max,
-    items: items.map((item) => ({ id: item.id, active: item.active, priceCents: toCents(item.price) })),
+    items: items.map((item) => ({
+      id: item.id,
+      active: isOffered(item),
+      priceCents: toCents(item.price),
+      outUntil: untilOf(item.outUntil),
+    })),
   })),
 })
 

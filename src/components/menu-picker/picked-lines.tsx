@@ -3,12 +3,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useId, useState } from 'react'
 import type { MenuItem } from '#/contract/menu'
+import type { OrderedAt } from '#/domain/menu/on-sale'
 import { type Currency, fromCents } from '#/domain/values/money'
 import { isQuantity } from '#/domain/orders/picked-item'
 import { formatMoney } from '#/i18n/format'
 import { IconButton } from '#/ui/input/button'
 import { DishDialog } from './dish-dialog'
-import { dishesCents, type PickedItem } from './picked-item'
+import { asHad, dishesCents, type PickedItem } from './picked-item'
 import styles from './picked-lines.module.css'
 import { QuantityField } from './quantity-field'
 
@@ -19,12 +20,14 @@ export const PickedLines = ({
   dishes,
   items,
   currency,
+  at,
   onChange,
   problems = {},
 }: {
   dishes: readonly MenuItem[]
   items: readonly PickedItem[]
   currency: Currency
+  at: OrderedAt
   onChange: Change
   /** By the line's number, from 0: what the server said of it. */
   problems?: Readonly<Record<number, ReactNode>>
@@ -52,9 +55,10 @@ export const PickedLines = ({
       </ul>
       {changed !== undefined && changedItem !== undefined && changedDish !== undefined && (
         <DishDialog
-          dish={changedDish}
+          dish={asHad(changedDish, at)}
           item={changedItem}
           currency={currency}
+          at={at}
           onClose={() => setChanged(undefined)}
           onDone={(item) => {
             onChange(items.with(changed, item))

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MenuItem } from '#/contract/menu'
+import type { OffTarget } from '#/domain/business/off-target'
 import { findDishes, readWish } from './dish-search'
-import { addPicked } from './picked-item'
+import { addPicked, asHad } from './picked-item'
+import { isServed, whyNotServed, withOff } from './served'
 
 test.each([
   ['2 margherita', { quantity: 2, words: 'margherita' }],
@@ -37,4 +39,67 @@ test('the same wish again raises the quantity; another note is another line', ()
   const items = addPicked([first], { id: 7, quantity: 2, toppingItems: [olives, cheese] })
   expect(items).toEqual([{ ...first, quantity: 3 }])
   expect(addPicked(items, { ...first, notes: 'pa qepë' })).toHaveLength(2)
+})
+
+describe('what has run out, in the menu that is picked from', () => {
+  const until = '2026-11-25T18:00:00.000Z'
+  const at = (clock: string) => ({ now: Date.parse(`2026-11-25T${clock}:00Z`), timeZone: 'Europe/Tirane' })
+  const pizza: MenuItem = {
+    id: 7,
+    itemName: 'Pica',
+    description: '',
+    photoUrl: null,
+    itemPrice: 600,
+    category: { id: 1, name: 'Pica', orderNo: 1 },
+    status: 1,
+    shown: true,
+    variants: [
+      { id: 7, name: '24 cm', price: 600 },
+      { id: 8, name: '32 cm', price: 900 },
+    ],
+    toppingTypes: [
+      {
+        id: 1,
+        displayedText: 'Extra',
+        min: 0,
+        max: 2,
+        active: true,
+        items: [
+          { id: 7, toppingTypeId: 1, displayedText: 'Ullinj', price: 50, active: false, outUntil: until },
+          { id: 8, toppingTypeId: 1, displayedText: 'Proshutë', price: 80, active: false },
+        ],
+      },
+    ],
+  }
+  const said = (dish: MenuItem | undefined) => ({
+    sizes: dish?.variants.map(({ id }) => id),
+    toppings: dish?.toppingTypes[0]?.items.filter(({ active }) => active).map(({ id }) => id),
+  })
+  const off = (...targets: OffTarget[]) =>
+    withOff(
+      [pizza],
+      targets.map((target) => ({ ...target, until })),
+    )[0]
+
+  test('a size and a topping are left out until they are back; the dish and what is switched off are as they were', () => {
+    const menu = off({ id: 8, part: 'size' }, { id: 7, part: 'topping' })
+    expect(menu && isServed(menu, at('17:00'))).toBe(true)
+    expect(said(menu && asHad(menu, at('17:00')))).toEqual({ sizes: [7], toppings: [] })
+    expect(said(menu && asHad(menu, at('18:00')))).toEqual({ sizes: [7, 8], toppings: [7] })
+    expect(said(menu && asHad(menu, { ...at('17:00'), wantedAt: Date.parse(until) }))).toEqual({
+      sizes: [7, 8],
+      toppings: [7],
+    })
+  })
+
+  test('what came back since the menu was read is there', () => {
+    const menu = off()
+    expect(said(menu && asHad(menu, at('17:00')))).toEqual({ sizes: [7, 8], toppings: [7] })
+  })
+
+  test('a dish without any size is off itself', () => {
+    const menu = off({ id: 7, part: 'size' }, { id: 8, part: 'size' })
+    expect(menu && whyNotServed(menu, at('17:00'))).toBe('item_not_available')
+    expect(menu && isServed(menu, at('18:00'))).toBe(true)
+  })
 })

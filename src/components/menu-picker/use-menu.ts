@@ -8,7 +8,8 @@ import type { MenuItem } from '#/contract/menu'
 import type { OrderedAt } from '#/domain/menu/on-sale'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { useDishesOff } from '#/offline/facts/dishes-off'
-import { isServed, isShown } from './served'
+import { asHad } from './picked-item'
+import { isServed, isShown, withOff } from './served'
 
 /** A dish goes off the menu, or another comes onto it, while somebody takes an order: the menu is asked again this often. */
 const REFRESH_MS = 60_000
@@ -23,7 +24,7 @@ type WholeMenu = {
   refetch: () => unknown
   isFetching: boolean
 }
-/** `dishes`: those that can be had at the hour of the order, `at`. */
+/** `dishes`: those that can be had at the hour of the order, `at`, with what of them can be had. */
 export type Menu = WholeMenu & { dishes: readonly MenuItem[] | undefined; at: OrderedAt }
 
 /** The dishes that a business sells. Needs the office screens' query client above it. */
@@ -41,10 +42,8 @@ export function useMenu(businessId: number): WholeMenu {
   // What has run out goes from the list as the event tells of it; what came back is on the server's.
   useEffect(() => again(), [off])
   const allHours = useMemo(() => {
-    const untilOf = off && new Map(off.map(({ id, until }) => [id, until]))
-    return data?.items
-      .filter(isShown)
-      .map((dish) => (untilOf === undefined ? dish : { ...dish, outUntil: untilOf.get(dish.id) ?? null }))
+    const shown = data?.items.filter(isShown)
+    return shown && off ? withOff(shown, off) : shown
   }, [data, off])
   return { allHours, error, refetch, isFetching }
 }
@@ -56,6 +55,9 @@ export function useServed(menu: WholeMenu, businessId: number, wantedAt: number 
   const now = useMoment(MINUTE_MS)
   const { allHours } = menu
   const at = useMemo(() => ({ now, wantedAt: wantedAt ?? now, timeZone }), [now, wantedAt, timeZone])
-  const dishes = useMemo(() => allHours?.filter((dish) => isServed(dish, at)), [allHours, at])
+  const dishes = useMemo(
+    () => allHours?.filter((dish) => isServed(dish, at)).map((dish) => asHad(dish, at)),
+    [allHours, at],
+  )
   return { ...menu, dishes, at }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatMoment } from '#/i18n/format'
-import type { PickedItem } from './picked-item'
+import { pickedProblems } from '#/domain/orders/picked-item'
+import { type PickedItem, pricedDish } from './picked-item'
 import { servedFrom, whyNotServed } from './served'
 import type { Menu } from './use-menu'
 
@@ -11,10 +12,23 @@ export function useUnserved(
 ): Readonly<Record<number, string>> {
   const { t, i18n } = useLingui()
   return Object.fromEntries(
-    items.flatMap(({ id }, line) => {
-      const dish = allHours?.find((each) => each.id === id)
+    items.flatMap((item, line) => {
+      const dish = allHours?.find((each) => each.id === item.id)
       const why = dish && whyNotServed(dish, at)
-      if (dish === undefined || why === undefined) return []
+      if (dish === undefined) return []
+      if (why === undefined) {
+        const off = pickedProblems(pricedDish(dish), item, at).find((problem) => 'from' in problem)
+        if (off === undefined) return []
+        const moment = formatMoment(off.from, at.now, i18n.locale, at.timeZone)
+        return [
+          [
+            line,
+            off.message === 'variant_not_available'
+              ? t`This size can be ordered from ${moment}. Choose another one for now.`
+              : t`One of the extras can be ordered from ${moment}. Choose another one for now.`,
+          ],
+        ]
+      }
       const from = servedFrom(dish, at)
       if (why === 'item_not_served_then' || from === undefined)
         return [[line, t`This dish is not served at that hour. Take it out.`]]

@@ -7,6 +7,7 @@ import { type NewestTap, type TapName, toNewest, type Upcaster, UPCASTERS } from
 import { payloadsV1 } from './v1'
 import { payloadsV2 } from './v2'
 import { payloadsV3 } from './v3'
+import { payloadsV4 } from './v4'
 
 export type CommandVersion = {
   v: number
@@ -27,6 +28,7 @@ export const COMMAND_VERSIONS: readonly CommandVersion[] = [
   { v: 1, releasedOn: '2025-10-23', payloads: payloadsV1 },
   { v: 2, releasedOn: '2026-11-23', payloads: payloadsV2 },
   { v: 3, releasedOn: '2026-11-24', payloads: payloadsV3 },
+  { v: 4, releasedOn: '2026-11-25', payloads: payloadsV4 },
 ]
 
 /**

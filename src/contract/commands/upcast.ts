@@ -1,6 +1,7 @@
 import type { DishCommandName } from '../../domain/business/dish-command'
 import type { QueuedCommandName } from '../../domain/orders/order-command'
-import type { TapV3 } from './v3'
+import type { OffPart } from '../../domain/business/off-target'
+import type { TapV4 } from './v4'
 
 /*
  * How old commands stay readable. A new version n is one file beside v1.ts: the schemas of its payloads and a pure function
@@ -24,10 +25,12 @@ export const UPCASTERS: readonly Upcaster[] = [
   (tap) => tap,
   // Version 3 has two commands more.
   (tap) => tap,
+  // Version 4 may say of a dish's commands which part of one they mean.
+  (tap) => tap,
 ]
 
 /** A tap as this version of the app and the server means it. */
-export type NewestTap = TapV3
+export type NewestTap = TapV4
 
 /** The newest version that is known here. */
 export const NEWEST_COMMAND_VERSION = UPCASTERS.length + 1
@@ -39,8 +42,13 @@ const SAID_SINCE: Readonly<Partial<Record<TapName, number>>> = { recall: 2, dish
  * The version in which a new tap is written: the oldest one that says the same, so that a server that was rolled back still
  * carries out what it knows. `newest`: of the app; a later one than ours, as tests play it, writes all in its own.
  */
-export const versionToWrite = (cmd: TapName, newest: number = NEWEST_COMMAND_VERSION): number =>
-  newest > NEWEST_COMMAND_VERSION ? newest : (SAID_SINCE[cmd] ?? 1)
+export const versionToWrite = (
+  cmd: TapName,
+  newest: number = NEWEST_COMMAND_VERSION,
+  { part }: { part?: OffPart | undefined } = {},
+): number => (newest > NEWEST_COMMAND_VERSION ? newest : part === undefined ? (SAID_SINCE[cmd] ?? 1) : PARTS_SINCE)
+/** Before, a command of this name meant a whole dish. */
+const PARTS_SINCE = 4
 
 /** Whether a command of version `v` can be read by an app whose newest version is `newest`. */
 export const isReadableVersion = (v: number, newest: number = NEWEST_COMMAND_VERSION): boolean =>

@@ -37,8 +37,8 @@ const said = (dishes: ReturnType<typeof dailyItems>) =>
   dishes.map(({ quantity, name, changes }) => [quantity, [name, ...changes].join(' + ')])
 
 describe('what is on the stove', () => {
-  const olives = { displayedText: 'olives', quantity: 1 }
-  const ham = { displayedText: 'ham', quantity: 2 }
+  const olives = { id: 3, displayedText: 'olives', quantity: 1 }
+  const ham = { id: 2, displayedText: 'ham', quantity: 2 }
 
   test('the same dish of several orders is one count, and leads to all of them', () => {
     const { now } = allDay([cooking(1, [dish('Pizza', 2)]), cooking(2, [dish('Pizza', 1), dish('Soup', 1)])], NOON)
@@ -52,7 +52,7 @@ describe('what is on the stove', () => {
   test('sizes and toppings are kept apart, in whatever order the toppings come', () => {
     const { now } = allDay(
       [
-        cooking(1, [dish('Pizza', 1, { variantItem: { name: 'Large' } }), dish('Pizza', 1)]),
+        cooking(1, [dish('Pizza', 1, { variantItem: { id: 1, name: 'Large' } }), dish('Pizza', 1)]),
         cooking(2, [dish('Pizza', 1, { toppingItems: [olives, ham] })]),
         cooking(3, [dish('Pizza', 4, { toppingItems: [ham, olives] })]),
       ],
@@ -95,7 +95,7 @@ describe('what is on the stove', () => {
 
 describe('the lists of the day', () => {
   const orders = [
-    cooking(1, [dish('Pizza', 2, { toppingItems: [{ displayedText: 'ham', quantity: 1 }] })]),
+    cooking(1, [dish('Pizza', 2, { toppingItems: [{ id: 2, displayedText: 'ham', quantity: 1 }] })]),
     cooking(2, [dish('Pizza', 1)], { status: 'DELIVERED' }),
     cooking(3, [dish('Soup', 9)], { status: 'REJECTED' }),
     cooking(4, [dish('Soup', 2)], { b2bOrder: true, timeSlot: { startTime: '13:00' } } as Partial<CountedOrder>),

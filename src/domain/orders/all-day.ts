@@ -1,3 +1,4 @@
+import { type NamedTarget, partsOf } from '../business/off-target'
 import { isSold } from './order-status'
 import { kanbanColumn } from './kanban'
 import { isLater } from './later'
@@ -11,8 +12,8 @@ export type CountedItem = {
   addedAt?: string | undefined
   quantity: number
   notes: string
-  variantItem: { name: string } | null
-  toppingItems: readonly { displayedText: string; quantity: number }[]
+  variantItem: { id: number; name: string } | null
+  toppingItems: readonly { id: number; displayedText: string; quantity: number }[]
 }
 
 export type CountedOrder = TimedOrder & {
@@ -30,6 +31,8 @@ export type DishCount = {
   name: string
   /** Variant and toppings; empty when it is plain. */
   changes: readonly string[]
+  /** Its size and toppings, as each may run out by itself. */
+  parts: readonly NamedTarget[]
   /** On orders that were accepted. */
   quantity: number
   /** On orders that nobody has answered yet. */
@@ -117,7 +120,17 @@ function countDishes(orders: readonly (readonly [CountedOrder, boolean])[], chan
       let dish = dishes.get(key)
       if (dish === undefined) {
         const { menuItemId, itemName: name } = item
-        dish = { key, menuItemId, name, changes, quantity: 0, waiting: 0, withNotes: 0, orderIds: [] }
+        dish = {
+          key,
+          menuItemId,
+          name,
+          changes,
+          parts: partsOf(item),
+          quantity: 0,
+          waiting: 0,
+          withNotes: 0,
+          orderIds: [],
+        }
         dishes.set(key, dish)
       }
       if (isWaiting) dish.waiting += item.quantity

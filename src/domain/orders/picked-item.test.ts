@@ -10,15 +10,29 @@ import {
   toppingCount,
 } from './picked-item'
 
-const topping = (id: number, priceCents: number, active = true) => ({ id, priceCents, active })
+/** When it is wanted; what runs out does so until 100. */
+const at = { now: 50 }
+const topping = (id: number, priceCents: number, active = true, outUntil: number | null = null) => ({
+  id,
+  priceCents,
+  active,
+  outUntil,
+})
 const dough = { id: 1, active: true, min: 1, max: 1, items: [topping(11, 0), topping(12, 20_000)] }
-const extra = { id: 2, active: true, min: 0, max: 2, items: [topping(21, 8_000), topping(22, 6_000, false)] }
+const extra = {
+  id: 2,
+  active: true,
+  min: 0,
+  max: 2,
+  items: [topping(21, 8_000), topping(22, 6_000, false), topping(23, 6_000, true, 100)],
+}
 const retired = { id: 3, active: false, min: 1, max: 1, items: [topping(31, 5_000)] }
 const pizza: PricedDish = {
   priceCents: 60_000,
   variants: [
     { id: 7, priceCents: 60_000 },
     { id: 8, priceCents: 90_000 },
+    { id: 10, priceCents: 95_000, outUntil: 100 },
   ],
   toppingTypes: [dough, extra, retired],
 }
@@ -51,8 +65,22 @@ test.each<[string, Picked, { path: string; message: string }[]]>([
     [{ path: 'toppingItems.1.id', message: 'unknown_topping' }],
   ],
 ])('%s', (_, picked, problems) => {
-  expect(pickedProblems(pizza, picked)).toEqual(problems)
+  expect(pickedProblems(pizza, picked, at)).toEqual(problems)
 })
+
+const large = wish({ variantItem: { id: 10 } })
+const olives = wish({ toppingItems: [thin, { id: 23, toppingTypeId: 2, quantity: 1 }] })
+const noLarge = [{ path: 'variantItem.id', message: 'variant_not_available', from: 100 }]
+const noOlives = [{ path: 'toppingItems.1.id', message: 'topping_not_available', from: 100 }]
+test.each([
+  ['a size that has run out', large, { now: 50 }, noLarge],
+  ['a size that has run out, for before it is back', large, { now: 50, wantedAt: 99 }, noLarge],
+  ['a size that has run out, for when it is back', large, { now: 50, wantedAt: 100 }, []],
+  ['a size that is back', large, { now: 100 }, []],
+  ['a topping that has run out', olives, { now: 50 }, noOlives],
+  ['a topping that has run out, for when it is back', olives, { now: 50, wantedAt: 100 }, []],
+  ['another size meanwhile', wish({ variantItem: { id: 8 } }), { now: 50 }, []],
+])('%s', (_, picked, when, problems) => expect(pickedProblems(pizza, picked, when)).toEqual(problems))
 
 test('a piece costs its variant and each topping times its quantity', () => {
   const picked = wish({ variantItem: { id: 8 }, toppingItems: [thin, { id: 21, toppingTypeId: 2, quantity: 2 }] })

@@ -1,19 +1,23 @@
+import { isOffFor, type OrderedAt } from '../menu/on-sale'
 import type { Cents } from '../values/money'
 import type { PricedItem } from './order-total'
 
 /** What of a dish decides about its price and about what may be taken with it. */
 export type PricedDish = {
   priceCents: Cents
-  variants: readonly { id: number; priceCents: Cents }[]
+  variants: readonly { id: number; priceCents: Cents; outUntil?: OutUntil }[]
   toppingTypes: readonly {
     id: number
     active: boolean
     /** How many toppings of this type an order must take at least, and may take at most. */
     min: number
     max: number
-    items: readonly { id: number; active: boolean; priceCents: Cents }[]
+    items: readonly { id: number; active: boolean; priceCents: Cents; outUntil?: OutUntil }[]
   }[]
 }
+
+/** Off for a while, until then, in milliseconds. */
+type OutUntil = number | null
 
 /** A dish as a customer wants it. */
 export type Picked = {
@@ -23,7 +27,10 @@ export type Picked = {
 }
 type PickedTopping = { id: number; toppingTypeId: number; quantity: number }
 
-export type PickedProblem = { path: string; message: 'unknown_variant' | 'unknown_topping' | 'topping_count' }
+export type PickedProblem =
+  | { path: string; message: 'unknown_variant' | 'unknown_topping' | 'topping_count' }
+  /** Off for a while, and still at the moment for which it is wanted; `from`: when it can be had, in milliseconds. */
+  | { path: string; message: 'variant_not_available' | 'topping_not_available'; from: number }
 
 /** A line of an order has at most so many pieces. */
 export const QUANTITY_MAX = 99
@@ -31,20 +38,41 @@ export const QUANTITY_MAX = 99
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
 
-/** What is wrong with a wish, by the path in its item. Empty = it can be sold. */
-export const pickedProblems = (dish: PricedDish, picked: Picked): PickedProblem[] => [
-  ...(!picked.variantItem || findVariant(dish, picked) !== undefined
-    ? []
-    : [{ path: 'variantItem.id', message: 'unknown_variant' } as const]),
+/** What is wrong with a wish for that moment, by the path in its item. Empty = it can be sold. */
+export const pickedProblems = (dish: PricedDish, picked: Picked, at: Omit<OrderedAt, 'timeZone'>): PickedProblem[] => [
+  ...(picked.variantItem
+    ? partProblem(findVariant(dish, picked), at, {
+        path: 'variantItem.id',
+        unknown: 'unknown_variant',
+        off: 'variant_not_available',
+      })
+    : []),
   ...toppingsOf(picked).flatMap((topping, i) =>
-    findTopping(dish, topping) === undefined
-      ? [{ path: `toppingItems.${i}.id`, message: 'unknown_topping' } as const]
-      : [],
+    partProblem(findTopping(dish, topping), at, {
+      path: `toppingItems.${i}.id`,
+      unknown: 'unknown_topping',
+      off: 'topping_not_available',
+    }),
   ),
   ...dish.toppingTypes
     .filter((type) => type.active && !isCountAllowed(type, toppingCount(picked, type.id)))
     .map(() => ({ path: 'toppingItems', message: 'topping_count' }) as const),
 ]
+
+function partProblem(
+  part: { outUntil?: OutUntil } | undefined,
+  at: Omit<OrderedAt, 'timeZone'>,
+  said: {
+    path: string
+    unknown: 'unknown_variant' | 'unknown_topping'
+    off: 'variant_not_available' | 'topping_not_available'
+  },
+): PickedProblem[] {
+  const { path } = said
+  if (part === undefined) return [{ path, message: said.unknown }]
+  const { outUntil = null } = part
+  return outUntil !== null && isOffFor(outUntil, at) ? [{ path, message: said.off, from: outUntil }] : []
+}
 
 /** The wish with the prices of the dish; toppings that the dish does not have cost nothing. */
 export const pricePicked = (dish: PricedDish, picked: Picked): PricedItem => ({

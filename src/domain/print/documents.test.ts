@@ -11,8 +11,8 @@ const item = (itemName: string, quantity: number, notes = '') => ({
   itemPrice: 700,
   quantity,
   notes,
-  variantItem: { name: 'Large' },
-  toppingItems: [{ displayedText: 'mozzarella', quantity: 1 }],
+  variantItem: { id: 1, name: 'Large' },
+  toppingItems: [{ id: 2, displayedText: 'mozzarella', quantity: 1 }],
 })
 const order: PrintedOrder = {
   id: 1482,

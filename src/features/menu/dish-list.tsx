@@ -8,6 +8,7 @@ import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { VirtualSortableList } from '#/components/sortable/virtual-sortable-list'
 import type { MenuDish } from '#/contract/menu-editing'
+import { isSameTarget } from '#/domain/business/off-target'
 import type { Currency } from '#/domain/values/money'
 import { plainText } from '#/domain/values/plain-text'
 import { useDishesOff } from '#/offline/facts/dishes-off'
@@ -52,7 +53,7 @@ export const DishList = ({
   const dishesOff = useDishesOff(businessId)
   // Presses and live events tell it sooner than the menu is read again.
   const outUntil = ({ id, outUntil: asRead }: MenuDish): string | null =>
-    dishesOff === undefined ? asRead : (dishesOff.find((off) => off.id === id && off.isOff)?.until ?? null)
+    dishesOff === undefined ? asRead : (dishesOff.find((off) => off.isOff && isSameTarget(off, { id }))?.until ?? null)
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(plainText(typed.trim()))
   const [chosen, setChosen] = useState<ReadonlySet<number>>()

@@ -21,6 +21,7 @@ import { DishHistory } from './dish-history'
 import { useTextIn } from './dish-texts'
 import styles from './menu.module.css'
 import parts from './parts.module.css'
+import { PartsOff } from './parts-off'
 import { PublishingTag } from './publishing-tag'
 import { RemoveDish } from './remove-dish'
 import { useDishForm } from './use-dish-form'
@@ -95,6 +96,7 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
         </p>
       )}
       <DishFields form={form} businessId={businessId} isNew={false} categories={categories} currency={currency} />
+      {dish.publishing !== 'NEW' && <PartsOff businessId={businessId} dishId={dish.id} />}
       <DishHistory dish={dish} categories={categories} currency={currency} />
       {isRemoving && (
         <RemoveDish

@@ -2,6 +2,7 @@ import type { LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { DishNow, DishOff } from '#/contract/menu'
 import type { KanbanView, Order } from '#/contract/orders'
+import { isSameTarget } from '#/domain/business/off-target'
 import { marksVersion } from '#/domain/orders/marks-version'
 import { cacheDb, type OrderRow, withReopen } from '../store/db'
 import { FACTS } from '../facts/facts'
@@ -149,7 +150,11 @@ export function createOrderCache(db: CacheTables = cacheDb) {
         await putFact(FACTS.owner, owner, at)
         const facts = (view.dishesOff ?? [])
           .filter(({ businessId }) => isOtherEpoch || !isStale(businessId))
-          .map(({ businessId, dishes }) => ({ key: FACTS.dishesOff(businessId), value: dishes, at }))
+          .map(({ businessId, dishes, parts = [] }) => ({
+            key: FACTS.dishesOff(businessId),
+            value: [...dishes, ...parts],
+            at,
+          }))
         await db.facts.bulkPut(facts)
         return {
           orders: [...taken, ...promoted.map((row) => row.order)],
@@ -188,7 +193,7 @@ export function createOrderCache(db: CacheTables = cacheDb) {
           // Events, snapshots and answers write this fact, all of them in the contract's shape.
           const known = ((await factOf(key)) ?? []) as readonly DishOff[]
           const { until } = dish
-          const others = known.filter(({ id }) => id !== dish.id)
+          const others = known.filter((one) => !isSameTarget(one, dish))
           await putFact(key, until === null ? others : [...others, { ...dish, until }], at)
         }
         return [...new Set(news.map(({ businessId }) => FACTS.dishesOff(businessId)))]
@@ -229,7 +234,7 @@ function latestOf(events: readonly LiveEvent[]): { orders: Order[]; values: Map<
   for (const event of events) {
     if (event.type === 'order') orders.set(event.order.id, event.order)
     else if (event.type === 'menu') {
-      values.set(FACTS.dishesOff(event.businessId), event.dishesOff)
+      values.set(FACTS.dishesOff(event.businessId), [...event.dishesOff, ...(event.partsOff ?? [])])
       values.set(FACTS.menu(event.businessId), event.seq)
     } else values.set(FACTS.businessStatus(event.businessId), event.businessStatus)
   }

@@ -9,9 +9,10 @@ import { dishesView, type ShownDish } from './dishes-view'
 import { FACTS } from './facts'
 import { facts, takeAnswer } from './settings'
 
-const read = (businessId: number): Promise<DishOff[]> => api.menu.dishesOff({ params: { id: businessId } })
+const read = (businessId: number): Promise<DishOff[]> =>
+  api.menu.dishesOff({ params: { id: businessId }, query: { parts: 1 } })
 
-/** What the server said last, also what is back by itself since. Only this file, events and snapshots write the fact. */
+/** What the server said last of dishes, sizes and toppings, also what is back by itself since. Only this file, events and snapshots write the fact. */
 const factOf = (businessId: number): readonly DishOff[] | undefined =>
   facts.get(FACTS.dishesOff(businessId)) as readonly DishOff[] | undefined
 export const knownDishesOff = (businessId: number): readonly DishOff[] => factOf(businessId) ?? []

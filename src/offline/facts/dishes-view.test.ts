@@ -75,6 +75,24 @@ describe('what a tablet shows of its dishes', () => {
     expect(await view([], EVENING + 3_000)).toMatchObject([{ hours: 2, isOff: true, isPublished: false }])
   })
 
+  test('a size and a topping of the same number as the dish, each for itself', async () => {
+    await world.outbox.enqueue(pressed('dishOff', 1))
+    await world.outbox.enqueue(pressed('dishOff', 2, { dish: { ...TIRAMISU, part: 'size' } }))
+    const topping = { ...known(3), part: 'topping' as const }
+    const shown = dishesView([topping], await world.outbox.all(), 1, EVENING)
+    expect(shown.map(({ part, isPublished }) => [part, isPublished])).toEqual([
+      [undefined, false],
+      ['size', false],
+      ['topping', true],
+    ])
+    // Three lines: none holds up another.
+    expect(await world.outbox.heads(() => true)).toHaveLength(2)
+    expect((await world.outbox.all()).map(({ v, payload }) => [v, payload.part])).toEqual([
+      [3, undefined],
+      [4, 'size'],
+    ])
+  })
+
   test('nothing of another business', async () => {
     await world.outbox.enqueue(pressed('dishOff', 4, { businessId: 2 }))
     expect(await view([])).toEqual([])

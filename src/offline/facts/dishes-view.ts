@@ -1,8 +1,9 @@
 import type { DishOff } from '#/contract/menu'
 import { decideDish, type DishCommand, type DishStand } from '#/domain/business/dish-command'
+import { offKey } from '#/domain/business/off-target'
 import { type DishEntry, isDishEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../outbox/outbox-entry'
 
-/** A dish that is off the menu, or that was brought back here and is still off for guests. */
+/** A dish, a size or a topping that is off the menu, or that was brought back here and is still off for guests. */
 export type ShownDish = DishOff & {
   /** False: somebody has brought it back on this tablet, and the server does not know it yet. */
   isOff: boolean
@@ -21,14 +22,14 @@ export function dishesView(
   businessId: number,
   now: number,
 ): ShownDish[] {
-  const server = new Map(known.map((dish) => [dish.id, dish]))
+  const server = new Map(known.map((dish) => [offKey(dish), dish]))
   const pressed = entries.filter(isDishEntry).filter((entry) => entry.tenantId === businessId && isReplayed(entry))
-  const ids = new Set([...server.keys(), ...pressed.map(({ dish }) => dish.id)])
-  return [...ids]
-    .flatMap((id) => {
+  const keys = new Set([...server.keys(), ...pressed.map(({ dish }) => offKey(dish))])
+  return [...keys]
+    .flatMap((key) => {
       const shown = shownDish(
-        server.get(id),
-        pressed.filter(({ dish }) => dish.id === id),
+        server.get(key),
+        pressed.filter(({ dish }) => offKey(dish) === key),
         now,
       )
       return shown === undefined ? [] : [shown]
@@ -52,8 +53,10 @@ function shownDish(server: DishOff | undefined, presses: readonly DishEntry[], n
   const until = isOff ? stand.until : atServer.until
   if (until === null) return undefined
   const isServers = last === undefined
+  const { id, part } = server ?? last?.dish ?? { id: 0 }
   return {
-    id: server?.id ?? last?.dish.id ?? 0,
+    id,
+    ...(part !== undefined && { part }),
     itemName: server?.itemName ?? last?.dish.name ?? '',
     until: new Date(until).toISOString(),
     by: isServers ? (server?.by ?? null) : null,

@@ -2,6 +2,7 @@ import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { IDEMPOTENCY_HEADER } from '#/contract/headers'
 import type { DishOff } from '#/contract/menu'
+import { isSameTarget } from '#/domain/business/off-target'
 import { instant } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
 import { FACTS } from '../facts/facts'
@@ -26,7 +27,7 @@ export const bringDishBack = (businessId: number, dish: TappedDish): Promise<Dis
 async function pressDish(tap: Omit<DishTap, 'userId' | 'seenAt'>): Promise<DishReceipt> {
   const { user } = sessionStore.get()
   if (user === null) return { saved: false, error: new ApiError('fault', 'unauthorized', { status: 401 }) }
-  const at = knownDishesOff(tap.businessId).find(({ id }) => id === tap.dish.id)?.at ?? null
+  const at = knownDishesOff(tap.businessId).find((off) => isSameTarget(off, tap.dish))?.at ?? null
   const receipt = await storeDishTap({ ...tap, userId: user.id, seenAt: at === null ? null : Date.parse(at) })
   if (receipt.saved === 'outbox') sendSoon()
   return receipt
@@ -37,9 +38,11 @@ export const storeDishTap = (tap: DishTap): Promise<DishReceipt> =>
   saveCommand(tap, {
     ...hereAndNow,
     take: (dishes: DishOff[]) => takeFact(FACTS.dishesOff(tap.businessId), dishes),
-    call: ({ businessId, dish, payload }, key) =>
-      api.menu.setAvailability(
-        { params: { id: businessId, itemId: dish.id }, body: { until: payload.until ?? null } },
-        { headers: { [IDEMPOTENCY_HEADER]: key } },
-      ),
+    call: ({ businessId, dish: { id, part }, payload }, key) => {
+      const body = { until: payload.until ?? null }
+      const headers = { headers: { [IDEMPOTENCY_HEADER]: key } }
+      return part === undefined
+        ? api.menu.setAvailability({ params: { id: businessId, itemId: id }, query: { parts: 1 }, body }, headers)
+        : api.menu.setPartAvailability({ params: { id: businessId, part, partId: id }, body }, headers)
+    },
   })

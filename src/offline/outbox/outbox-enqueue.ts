@@ -71,7 +71,7 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
   /** A press on a dish. Whatever an earlier one asks is answered by it: only the last one counts. */
   const enqueueDish = (tap: DishTap, key: string): Promise<OutboxEntry> =>
     change(async (touched) => {
-      const line = await lineOf(db, dishLine(tap.dish.id))
+      const line = await lineOf(db, dishLine(tap.dish))
       const same = sameDishPress(line, tap)
       if (same !== undefined) return same
       await resolveAll(db, line.filter(needsPerson), 'replaced', deps.now())

@@ -2,6 +2,7 @@ import type { Order } from '#/contract/orders'
 import type { DishNow } from '#/contract/menu'
 import type { TapName } from '#/contract/commands/upcast'
 import type { DishCommandName } from '#/domain/business/dish-command'
+import type { OffPart, OffTarget } from '#/domain/business/off-target'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import type { RecallPlace, RecallReason } from '#/domain/orders/recall'
@@ -49,6 +50,8 @@ export type OutboxPayload = {
   reason?: RecallReason
   /** Until when a dish is off, as ISO 8601. */
   until?: string
+  /** Not the dish of that number, but a size or a topping. */
+  part?: OffPart
 }
 
 /** Whose free text travels with them. */
@@ -88,16 +91,18 @@ export type DishEntry = EntryBase & {
   found?: DishNow | null
 }
 
-/** Its name is kept, so that what waits can be named without a menu. */
-export type TappedDish = { id: number; name: string }
+/** A dish, a size or a topping. Its name is kept, so that what waits can be named without a menu. */
+export type TappedDish = OffTarget & { name: string }
 
 export const isDishEntry = (entry: OutboxEntry): entry is DishEntry => entry.dish !== undefined
 
 /**
- * The line of a dish: orders and dishes queue behind their own kind of the same id alone, so that none holds up another. A
+ * The line of a dish, a size or a topping: orders and dishes queue behind their own kind of the same id alone, so that none holds up another. A
  * negative number, because the stores of released apps know lines by `orderId`.
  */
-export const dishLine = (dishId: number): number => -dishId
+export const dishLine = ({ id, part }: OffTarget): number => -(id + (part === undefined ? 0 : PARTS_FROM[part]))
+/** The server's numbers end before (2³¹), so that no two kinds share a line. */
+const PARTS_FROM = { size: 2 ** 32, topping: 2 ** 33 } as const satisfies Record<OffPart, number>
 
 /** What changes in an entry once it is queued. */
 export type EntryPatch = Partial<EntryBase> & Pick<DishEntry, 'found'>

@@ -58,7 +58,7 @@ export const tapIdOf = (orderId: number, cmd: string, version: number): string =
 export const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entry.cmd, entry.baseStatusVersion)
 /** What of several changes only the latest counts for: the same decision on the same state; of a dish whatever was pressed. */
 export const standId = (entry: OutboxEntry): string =>
-  entry.dish === undefined ? tapId(entry) : `dish ${entry.dish.id}`
+  entry.dish === undefined ? tapId(entry) : `dish ${entry.orderId}`
 
 /** The same decision pressed again. */
 export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
@@ -129,11 +129,11 @@ export function newDishEntry(
     deviceSeq,
     tenantId: tap.businessId,
     userId: tap.userId,
-    orderId: dishLine(tap.dish.id),
+    orderId: dishLine(tap.dish),
     cmd: tap.cmd,
     dish: tap.dish,
-    v: versionToWrite(tap.cmd, at.commandVersion),
-    payload: tap.payload,
+    v: versionToWrite(tap.cmd, at.commandVersion, tap.dish),
+    payload: { ...tap.payload, ...(tap.dish.part !== undefined && { part: tap.dish.part }) },
     sealedNotes: null,
     seenAt: tap.seenAt,
     ownPresses: line.filter(isReplayed).map(({ occurredAt }) => occurredAt),

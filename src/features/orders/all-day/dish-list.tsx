@@ -92,7 +92,7 @@ const Dish = ({
       <div id={ordersId} className={styles['orders']} hidden={!isOpen}>
         {isOpen && links.map((link) => <OrderLink key={link.id} {...link} />)}
         {isOpen && businessId !== undefined && (
-          <DishOffButton businessId={businessId} dish={{ id: dish.menuItemId, name: dish.name }} />
+          <DishOffButton businessId={businessId} dish={{ id: dish.menuItemId, name: dish.name }} parts={dish.parts} />
         )}
       </div>
     </li>

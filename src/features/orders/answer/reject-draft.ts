@@ -1,7 +1,7 @@
 import type { OffEnd } from '#/domain/business/dish-off'
 
-/** What somebody has chosen and written so far: the dishes that have run out by their ids on the menu, and until when. */
-export type RejectDraft = { reasonId: number | null; notes: string; ranOut: readonly number[]; off: OffEnd }
+/** What somebody has chosen and written so far: what has run out, by its keys (`offKey`), and until when. */
+export type RejectDraft = { reasonId: number | null; notes: string; ranOut: readonly string[]; off: OffEnd }
 
 const NOTHING: RejectDraft = { reasonId: null, notes: '', ranOut: [], off: { choice: 'today' } }
 /** Of the one order whose question made way in the middle, as for an order that must not be cooked any more. */

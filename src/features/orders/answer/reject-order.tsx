@@ -16,6 +16,7 @@ import { ShieldedButton } from '../shared/shielded-button'
 import { dishesOf } from '#/components/dish-off/dishes-of'
 import { useOffFrom } from '#/components/dish-off/use-off-from'
 import type { RanOut } from '#/components/dish-off/use-take-off'
+import { offKey } from '#/domain/business/off-target'
 import { offEndAt, offProblem } from '#/domain/business/dish-off'
 import { WhichRanOut } from './which-ran-out'
 
@@ -59,7 +60,7 @@ export const RejectOrder = ({
   ]
   const isOther = reasonId === OTHER_REASON_ID
   const hasRunOut = reasons.some(({ id, type }) => id === reasonId && type === 'OUT_OF_STOCK')
-  const dishes = hasRunOut ? dishesOf(order.items).filter(({ id }) => draft.ranOut.includes(id)) : []
+  const dishes = hasRunOut ? dishesOf(order.items).filter((dish) => draft.ranOut.includes(offKey(dish))) : []
   const dishCount = dishes.length
   const offFrom = useOffFrom(order.businessId)
   const offAt = () => offEndAt(draft.off, offFrom())
@@ -102,8 +103,10 @@ export const RejectOrder = ({
             >
               {dishCount === 0 ? (
                 <Trans>Reject order</Trans>
-              ) : (
+              ) : dishes.every(({ part }) => part === undefined) ? (
                 <Plural value={dishCount} one="Reject, # dish off" other="Reject, # dishes off" />
+              ) : (
+                <Plural value={dishCount} one="Reject, # item off" other="Reject, # items off" />
               )}
             </ShieldedButton>
           )}

@@ -4,7 +4,7 @@ import { dishesOf } from '#/components/dish-off/dishes-of'
 import { OffTiles } from '#/components/dish-off/off-tiles'
 import type { OffEnd } from '#/domain/business/dish-off'
 import type { BoardOrder } from '#/offline/board/view'
-import { Checkbox } from '#/ui/input/checkbox'
+import { PickRanOut } from '../shared/pick-ran-out'
 import styles from './which-ran-out.module.css'
 
 /** Which dishes of the order have run out, and until when they are off the menu. */
@@ -16,9 +16,10 @@ export const WhichRanOut = ({
   onChoose,
 }: {
   order: Pick<BoardOrder, 'businessId' | 'items'>
-  ranOut: readonly number[]
+  /** By their keys (`offKey`). */
+  ranOut: readonly string[]
   off: OffEnd
-  onPick: (ranOut: readonly number[]) => void
+  onPick: (ranOut: readonly string[]) => void
   onChoose: (off: OffEnd) => void
 }) => {
   const { t } = useLingui()
@@ -29,17 +30,7 @@ export const WhichRanOut = ({
         <Trans>Which dishes?</Trans>
       </h3>
       <div role="group" aria-labelledby={titleId} className={styles['dishes']}>
-        {dishesOf(order.items).map(({ id, name, words }) => (
-          <div key={id} className={styles['dish']} data-picked={ranOut.includes(id) || undefined}>
-            <Checkbox
-              checked={ranOut.includes(id)}
-              onChange={(isPicked) => onPick(isPicked ? [...ranOut, id] : ranOut.filter((one) => one !== id))}
-            >
-              <b>{name}</b>
-              <small>{words}</small>
-            </Checkbox>
-          </div>
-        ))}
+        <PickRanOut choices={dishesOf(order.items)} picked={ranOut} onPick={onPick} />
       </div>
       {ranOut.length > 0 && (
         <>

@@ -125,7 +125,7 @@ export const OrderForm = ({ business }: { business: Business }) => {
           </div>
         )}
       </div>
-      <OrderSummary form={form} known={known} unserved={unserved} currency={currency} />
+      <OrderSummary form={form} known={known} unserved={unserved} at={menu.at} currency={currency} />
     </form>
   )
 }

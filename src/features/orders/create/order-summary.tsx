@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useId, useState } from 'react'
+import type { OrderedAt } from '#/domain/menu/on-sale'
 import { type Currency, fromCents } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { useConnectionState } from '#/offline/live/use-connection-state'
@@ -24,12 +25,15 @@ export const OrderSummary = ({
   form,
   known,
   unserved,
+  at,
   currency,
 }: {
   form: OrderForm
   known: Known | undefined
   /** What is picked and not served at the hour of the order, by its line. */
   unserved: Readonly<Record<number, string>>
+  /** When it is ordered, and for when. */
+  at: OrderedAt
   currency: Currency
 }) => {
   const { t } = useLingui()
@@ -69,6 +73,7 @@ export const OrderSummary = ({
               dishes={known?.dishes ?? []}
               items={draft.items}
               currency={currency}
+              at={at}
               problems={unserved}
               onChange={(items) => form.changeItems(() => items)}
             />

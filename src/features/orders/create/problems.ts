@@ -90,7 +90,7 @@ function itemProblems(draft: Draft, { dishes, rules, now, timeZone }: House): Pr
       dish !== undefined &&
       isServed(dish, at) &&
       isQuantity(item.quantity) &&
-      pickedProblems(pricedDish(dish), item).length === 0
+      pickedProblems(pricedDish(dish), item, at).length === 0
     )
   })
   if (!isFine) return { items: 'wrong_line' }

@@ -6,10 +6,11 @@ import { useOffFrom } from '#/components/dish-off/use-off-from'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
 import { FormDialog } from '#/components/form-dialog'
 import { type OffEnd, offEndAt, offProblem } from '#/domain/business/dish-off'
+import { isSameTarget, offKey } from '#/domain/business/off-target'
 import { useDishesOff } from '#/offline/facts/dishes-off'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button } from '#/ui/input/button'
-import { Checkbox } from '#/ui/input/checkbox'
+import { PickRanOut } from '../shared/pick-ran-out'
 import { useMomentText } from '../shared/use-moment-text'
 import { AfterOff } from './after-off'
 import styles from './dish-off-dialog.module.css'
@@ -33,7 +34,9 @@ export const DishOffDialog = ({
   const { takeOff, bringBack } = useTakeOff()
   const [only] = dishes
   const isOne = dishes.length === 1
-  const [picked, setPicked] = useState<readonly number[]>(isOne && only ? [only.id] : [])
+  // Of one dish it is asked outright; its size or a topping of it is another answer.
+  const isOneDish = dishes.filter(({ part }) => part === undefined).length === 1
+  const [picked, setPicked] = useState<readonly string[]>((isOne || isOneDish) && only ? [offKey(only)] : [])
   const [end, setEnd] = useState<OffEnd>({ choice: 'today' })
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<number>()
@@ -42,9 +45,9 @@ export const DishOffDialog = ({
   const offAt = offEndAt(end, from)
   const problem = offProblem(offAt, from.now)
   const until = problem === undefined ? moment(offAt) : ''
-  const chosen = dishes.filter(({ id }) => picked.includes(id))
-  const orders = useOpenOrdersWith(businessId, picked, offAt)
-  const isOff = isOne && off?.find(({ id, isOff: is }) => id === only?.id && is)
+  const chosen = dishes.filter((dish) => picked.includes(offKey(dish)))
+  const orders = useOpenOrdersWith(businessId, chosen, offAt)
+  const isOff = isOne && only !== undefined && off?.find((one) => one.isOff && isSameTarget(one, only))
   const back = isOff ? moment(Date.parse(isOff.until)) : ''
   const save = async () => {
     setBusy(true)
@@ -87,16 +90,7 @@ export const DishOffDialog = ({
           <legend>
             <Trans>What has run out?</Trans>
           </legend>
-          {dishes.map(({ id, name }) => (
-            <div key={id} className={styles['dish']} data-picked={picked.includes(id) || undefined}>
-              <Checkbox
-                checked={picked.includes(id)}
-                onChange={(isPicked) => setPicked(isPicked ? [...picked, id] : picked.filter((one) => one !== id))}
-              >
-                <b>{name}</b>
-              </Checkbox>
-            </div>
-          ))}
+          <PickRanOut choices={dishes} picked={picked} onPick={setPicked} />
         </fieldset>
       )}
       <OffTiles label={t`Until when?`} businessId={businessId} value={end} onChange={setEnd} />

@@ -4,6 +4,7 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { useMemo } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import { dishOffQuestion } from '#/components/dish-off/dish-off-question'
+import { tappedOf } from '#/components/dish-off/tapped-of'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
 import { Said } from '#/components/status-line/said'
 import { ACCESS } from '#/domain/people/access'
@@ -35,10 +36,11 @@ export const DishesOffLine = () => {
   const { itemName: name } = dish
   const until = moment(Date.parse(dish.until))
   const isOne = known.length === 1
+  const isDishes = known.every((one) => one.dish.part === undefined)
   const isOneBusiness = known.every((one) => one.businessId === businessId)
   const action =
     isOne && dish.isOff
-      ? mayChange && { label: t`Bring back`, onPress: () => void bringBack(businessId, [{ id: dish.id, name }]) }
+      ? mayChange && { label: t`Bring back`, onPress: () => void bringBack(businessId, [tappedOf(dish)]) }
       : isOneBusiness && { label: t`Show`, onPress: () => dishOffQuestion.list(businessId) }
   return (
     <Said as="dishesOff">
@@ -54,8 +56,10 @@ export const DishesOffLine = () => {
             ) : (
               <Trans>{name} is back on the menu.</Trans>
             )
-          ) : (
+          ) : isDishes ? (
             t`${plural(known.length, { one: '# dish is off the menu.', other: '# dishes are off the menu.' })}`
+          ) : (
+            t`${plural(known.length, { one: '# item is off the menu.', other: '# items are off the menu.' })}`
           )
         }
         {...(action && { action })}

@@ -5,6 +5,8 @@ import { useTakeOff } from '#/components/dish-off/use-take-off'
 import type { ShownDish } from '#/offline/facts/dishes-view'
 import { Chip } from '#/ui/display/chip'
 import { Button } from '#/ui/input/button'
+import { tappedOf } from '#/components/dish-off/tapped-of'
+import { offKey } from '#/domain/business/off-target'
 import { useMomentText } from '../shared/use-moment-text'
 import styles from './dishes-off-panel.module.css'
 
@@ -20,21 +22,14 @@ export const OffRows = ({
 }) => (
   <ul className={styles['dishes']}>
     {dishes.map((dish) => (
-      <OffRow key={dish.id} dish={dish} businessId={businessId} mayChange={mayChange} />
+      <OffRow key={offKey(dish)} dish={dish} businessId={businessId} mayChange={mayChange} />
     ))}
   </ul>
 )
 
-const OffRow = ({
-  dish: { id, itemName: name, until, by, at, isOff, isPublished },
-  businessId,
-  mayChange,
-}: {
-  dish: ShownDish
-  businessId: number
-  mayChange: boolean
-}) => {
+const OffRow = ({ dish, businessId, mayChange }: { dish: ShownDish; businessId: number; mayChange: boolean }) => {
   const { t } = useLingui()
+  const { itemName: name, until, by, at, isOff, isPublished } = dish
   const moment = useMomentText(businessId)
   const { bringBack } = useTakeOff()
   const [isBusy, setBusy] = useState(false)
@@ -73,7 +68,7 @@ const OffRow = ({
           aria-label={t`Bring back ${name}`}
           onClick={() => {
             setBusy(true)
-            void bringBack(businessId, [{ id, name }]).finally(() => setBusy(false))
+            void bringBack(businessId, [tappedOf(dish)]).finally(() => setBusy(false))
           }}
         >
           <Trans comment="button: a dish is on the menu again">Bring back</Trans>

@@ -1,14 +1,15 @@
+import { needs, type OffTarget } from '#/domain/business/off-target'
 import { isDishToMake } from '#/domain/orders/order-steps'
 import type { BoardOrder } from '#/offline/board/view'
 import { useAllOrders } from '../shared/use-all-orders'
 
 /**
- * The orders of a business that still need one of these dishes (ids on the menu) from the kitchen, oldest first; none that is
+ * The orders of a business that still need one of these dishes, sizes or toppings from the kitchen, oldest first; none that is
  * wanted when they are back (`until`, in milliseconds).
  */
 export function useOpenOrdersWith(
   businessId: number,
-  dishIds: readonly number[],
+  targets: readonly OffTarget[],
   until: number,
 ): readonly BoardOrder[] {
   return useAllOrders().filter(
@@ -16,6 +17,6 @@ export function useOpenOrdersWith(
       order.businessId === businessId &&
       isDishToMake(order) &&
       !(order.scheduled !== null && Date.parse(order.scheduled) >= until) &&
-      order.items.some(({ menuItemId }) => dishIds.includes(menuItemId)),
+      order.items.some((item) => targets.some((target) => needs(item, target))),
   )
 }

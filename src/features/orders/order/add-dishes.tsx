@@ -96,6 +96,7 @@ export const AddDishes = ({
                 dishes={dishes}
                 items={items}
                 currency={order.currency}
+                at={menu.at}
                 onChange={change}
                 problems={{ ...problems.byLine, ...unserved }}
               />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DishOffButton } from '#/components/dish-off/dish-off-button'
 import { OrderLines } from '#/components/order-lines'
 import type { OrderItem } from '#/contract/orders'
+import { partsOf } from '#/domain/business/off-target'
 import { wasChanged } from '#/domain/orders/changed'
 import { ACCESS } from '#/domain/people/access'
 import type { BoardOrder } from '#/offline/board/view'
@@ -89,8 +90,13 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
                   />
                 )
               : mayTakeOff
-                ? ({ menuItemId: id, itemName: name }) => (
-                    <DishOffButton compact businessId={order.businessId} dish={{ id, name }} />
+                ? (item) => (
+                    <DishOffButton
+                      compact
+                      businessId={order.businessId}
+                      dish={{ id: item.menuItemId, name: item.itemName }}
+                      parts={partsOf(item)}
+                    />
                   )
                 : undefined
           }

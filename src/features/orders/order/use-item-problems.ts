@@ -9,6 +9,8 @@ const SENTENCE: Readonly<Record<string, MessageDescriptor>> = {
   item_not_available: msg`This dish has just gone off the menu. Take it out.`,
   item_not_served_then: msg`This dish is not served at that hour. Take it out.`,
   unknown_variant: msg`This size is no longer offered. Choose again.`,
+  variant_not_available: msg`This size has just gone off the menu. Choose another one.`,
+  topping_not_available: msg`One of the extras has just gone off the menu. Choose another one.`,
   unknown_topping: msg`One of the extras is no longer offered. Choose again.`,
   topping_count: msg`The number of extras does not fit. Choose again.`,
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { COMMAND_VERSIONS, type CommandVersion } from '../../src/contract/commands/read-command'
 import type { Upcaster } from '../../src/contract/commands/upcast'
-import { payloadsV3, type TapV3 } from '../../src/contract/commands/v3'
+import { payloadsV4, type TapV4 } from '../../src/contract/commands/v4'
 
 /*
  * What the next version would be, as one file: it exists to prove the road. An acceptance says seconds and who estimated
@@ -9,13 +9,13 @@ import { payloadsV3, type TapV3 } from '../../src/contract/commands/v3'
  */
 const accept = v.strictObject({ readyInSeconds: v.number(), estimatedBy: v.picklist(['person', 'kitchen']) })
 
-export const upToV4: Upcaster = (before) => {
-  const tap = before as TapV3 // the chain hands version 3 to the function that makes version 4
+export const upToV5: Upcaster = (before) => {
+  const tap = before as TapV4 // the chain hands version 4 to the function that makes version 5
   if (tap.cmd !== 'accept') return tap
   return { cmd: 'accept', payload: { readyInSeconds: tap.payload.minutes * 60, estimatedBy: 'person' } }
 }
 
-export const WITH_V4: readonly CommandVersion[] = [
+export const WITH_V5: readonly CommandVersion[] = [
   ...COMMAND_VERSIONS,
-  { v: COMMAND_VERSIONS.length + 1, releasedOn: '2027-03-01', payloads: { ...payloadsV3, accept } },
+  { v: COMMAND_VERSIONS.length + 1, releasedOn: '2027-03-01', payloads: { ...payloadsV4, accept } },
 ]
