@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menuVariants, toppingItems, toppingTypes } from '../db/schema'
 import { photoName } from './demo-photo'
 import { insertRows, takeIds } from './insert-rows'
+import { allergensOf } from './menus/allergens-of-kind'
 import type { DemoMenu } from './menus/menu'
 
 export type StoredTopping = { id: number; toppingTypeId: number; displayedText: string; priceCents: number }
@@ -26,11 +27,11 @@ export async function fillMenu(tx: Transaction, businessId: number, menu: DemoMe
   await insertRows(
     tx,
     menuCategories,
-    menu.categories.map(({ name }, i) => ({
+    menu.categories.map(({ name, it = '', en = '' }, i) => ({
       id: categoryIds[i] ?? 0,
       businessId,
       name,
-      names: { ...NO_TEXTS, [HOUSE_LANGUAGE]: name },
+      names: { it, en, [HOUSE_LANGUAGE]: name },
       orderNo: i + 1,
     })),
   )
@@ -47,10 +48,11 @@ export async function fillMenu(tx: Transaction, businessId: number, menu: DemoMe
       businessId,
       categoryId: dish.categoryId,
       itemName: dish.name,
-      names: { ...NO_TEXTS, [HOUSE_LANGUAGE]: dish.name },
+      names: { it: dish.it ?? '', en: dish.en ?? '', [HOUSE_LANGUAGE]: dish.name },
       description: dish.description,
       descriptions: { ...NO_TEXTS, [HOUSE_LANGUAGE]: dish.description },
       orderNo: dish.orderNo,
+      allergens: allergensOf(dish.photo),
       photoUrl: `/media/demo/${photoName(dish.photo, dish.name)}`,
       priceCents: toCents(dish.price),
     })),

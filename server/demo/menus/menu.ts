@@ -10,12 +10,17 @@ export type DemoDish = {
   variants?: readonly (readonly [name: string, price: number])[]
   /** Keys of the menu's topping types. */
   toppings?: readonly string[]
+  /** Its name in other languages, where the menu has them. */
+  it?: string
+  en?: string
   /** How often it is ordered beside a usual dish (1). */
   share?: number
 }
 
+export type DemoCategory = { name: string; it?: string; en?: string; dishes: readonly DemoDish[] }
+
 export type DemoMenu = {
-  categories: readonly { name: string; dishes: readonly DemoDish[] }[]
+  categories: readonly DemoCategory[]
   toppingTypes: Readonly<
     Record<
       string,
@@ -36,8 +41,10 @@ export const dish = (
 ): DemoDish => ({ name, description, price, photo, ...extras })
 
 /** Bottles and cups that every house has. */
-export const drinks = (extra: readonly DemoDish[] = []): DemoMenu['categories'][number] => ({
+export const drinks = (extra: readonly DemoDish[] = []): DemoCategory => ({
   name: 'Pije',
+  it: 'Bevande',
+  en: 'Drinks',
   dishes: [
     dish('Ujë natyral 0,5 l', 100, 'water', 'Ujë burimi', { share: 2 }),
     dish('Ujë me gaz 0,5 l', 120, 'water', 'Ujë mineral me gaz'),

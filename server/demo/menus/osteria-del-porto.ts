@@ -1,4 +1,5 @@
 import { type DemoMenu, dish, drinks } from './menu'
+import { ANTIPASTI, CARNE, CHILDREN, DOLCI, FOR_TWO, PIZZE, PRIMI, SIDES, VINI } from './osteria-del-porto-kitchen'
 
 const raw = { toppings: ['bread'] } as const
 
@@ -40,6 +41,8 @@ export const osteriaDelPorto: DemoMenu = {
   categories: [
     {
       name: 'Crudi dhe antipasta',
+      it: 'Crudi e antipasti',
+      en: 'Raw fish and starters',
       dishes: [
         dish('Tartar toni', 1100, 'fish', 'Ton, avokado, limon', raw),
         dish('Karpaço oktapodi', 1000, 'squid', 'Vaj ulliri, majdanoz', raw),
@@ -47,10 +50,13 @@ export const osteriaDelPorto: DemoMenu = {
         dish('Insalata di mare', 950, 'seafood', 'Kallamar, karkalec, selino', raw),
         dish('Sardele të marinuara', 600, 'fish', 'Me qepë e uthull', raw),
         dish('Bruschetta con gamberi', 700, 'bread', 'Karkaleca, domate'),
+        ...ANTIPASTI,
       ],
     },
     {
       name: 'Makarona dhe rizoto',
+      it: 'Primi',
+      en: 'Pasta and risotto',
       dishes: [
         dish('Linguine allo scoglio', 1300, 'pasta', 'Midhje, karkaleca, kallamar', { toppings: ['pasta'], share: 3 }),
         dish('Paccheri me levrek', 1200, 'pasta', 'Domate datterini, ullinj', { toppings: ['pasta'] }),
@@ -59,10 +65,13 @@ export const osteriaDelPorto: DemoMenu = {
         dish('Risotto ai frutti di mare', 1250, 'risotto', 'Për një, 20 minuta', { share: 2 }),
         dish('Risotto nero di seppia', 1200, 'risotto', 'Me bojë sepjeje'),
         dish('Gnocchi me karkaleca', 1050, 'gnocchi', 'Kungull, karkaleca'),
+        ...PRIMI,
       ],
     },
     {
       name: 'Peshk',
+      it: 'Pesce',
+      en: 'Fish',
       dishes: [
         dish('Levrek në zgarë', 1500, 'fish', 'Rreth 400 g', { toppings: ['side'], share: 2 }),
         dish('Koce në zgarë', 1600, 'fish', 'Rreth 400 g', { toppings: ['side'], share: 2 }),
@@ -74,23 +83,34 @@ export const osteriaDelPorto: DemoMenu = {
         dish('Zuppa di pesce', 1300, 'soup', 'Me bukë të thekur'),
       ],
     },
+    CARNE,
+    PIZZE,
+    FOR_TWO,
     {
       name: 'Anësore',
+      it: 'Contorni',
+      en: 'Sides',
       dishes: [
         dish('Sallatë jeshile', 300, 'salad', 'Me limon'),
         dish('Rukola e parmixhano', 400, 'salad', 'Balsamike'),
         dish('Patate të pjekura', 250, 'fries', 'Rozmarinë'),
         dish('Perime në zgarë', 400, 'peppers', 'Kungull, patëllxhan, speca'),
+        ...SIDES,
       ],
     },
     {
       name: 'Ëmbëlsira',
+      it: 'Dolci',
+      en: 'Desserts',
       dishes: [
         dish('Tiramisù al limone', 450, 'tiramisu', 'Limon i Durrësit'),
         dish('Sorbetto al limone', 350, 'icecream', 'I lehtë'),
         dish('Torta caprese', 400, 'cookies', 'Çokollatë dhe bajame'),
+        ...DOLCI,
       ],
     },
+    CHILDREN,
+    VINI,
     drinks([
       dish('Verë e bardhë 0,5 l', 900, 'wine', 'Shesh i bardhë'),
       dish('Prosecco gotë', 450, 'wine', 'I ftohtë'),

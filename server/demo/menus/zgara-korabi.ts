@@ -1,4 +1,5 @@
 import { type DemoMenu, dish, drinks } from './menu'
+import { BREAKFAST, FROM_THE_OVEN, PASTA, PIZZE, PIZZA_TOPPINGS, SALADS, SANDWICHES } from './zgara-korabi-kitchen'
 
 const grill = { toppings: ['side', 'sauce'] } as const
 
@@ -28,6 +29,7 @@ export const zgaraKorabi: DemoMenu = {
         ['Majonezë', 0],
       ],
     },
+    pizza: PIZZA_TOPPINGS,
     inBread: {
       displayedText: 'Brenda në pite',
       min: 0,
@@ -55,6 +57,15 @@ export const zgaraKorabi: DemoMenu = {
         dish('Hell me perime', 650, 'skewer', 'Pulë dhe perime në hell', { ...grill, share: 2 }),
         dish('Hell viçi', 850, 'skewer', 'Viç i marinuar', grill),
         dish('Pljeskavicë', 650, 'burger', 'Qofte e madhe me kajmak', grill),
+        dish('Qofte të mbushura', 520, 'meatballs', 'Me djathë kaçkavall brenda', grill),
+        dish('Mëlçi viçi', 550, 'steak', 'E hollë, me qepë', grill),
+        dish('Bërxolla derri', 750, 'ribs', 'Dy copë me eshtër', grill),
+        dish('Kofshë pule', 550, 'chicken', 'Pa kocka, me piper të kuq', grill),
+        dish('Kukurec', 600, 'sausage', 'Sipas porosisë', grill),
+        dish('Kokë qengji', 900, 'stew', 'E pjekur, për kë e di'),
+        dish('Zgarë mikse për katër', 4200, 'ribs', 'Gjithçka nga zgara, në një tepsi', {
+          toppings: ['side', 'sauce'],
+        }),
         dish('Zgarë mikse për dy', 2200, 'ribs', 'Qofte, suxhuk, pulë, brinjë', { toppings: ['side', 'sauce'] }),
       ],
     },
@@ -71,6 +82,9 @@ export const zgaraKorabi: DemoMenu = {
         dish('Sanduiç me qofte', 300, 'sandwich', 'Bukë e freskët, qofte, domate', { toppings: ['inBread', 'sauce'] }),
       ],
     },
+    SANDWICHES,
+    ...PIZZE,
+    PASTA,
     {
       name: 'Gatime shtëpie',
       dishes: [
@@ -83,6 +97,9 @@ export const zgaraKorabi: DemoMenu = {
         dish('Paçe koke', 350, 'soup', 'Me hudhër dhe uthull'),
       ],
     },
+    FROM_THE_OVEN,
+    SALADS,
+    BREAKFAST,
     {
       name: 'Supa dhe sallata',
       dishes: [
@@ -99,9 +116,22 @@ export const zgaraKorabi: DemoMenu = {
       dishes: [
         dish('Trileçe', 250, 'tiramisu', 'Me karamel', { share: 2 }),
         dish('Bakllava', 300, 'baklava', 'Me arra'),
+        dish('Kadaif me arra', 280, 'baklava', 'Me shurup'),
+        dish('Krem karamel', 220, 'pannacotta', 'I ftohtë'),
+        dish('Akullore tre topa', 300, 'icecream', 'Vanilje, çokollatë, luleshtrydhe'),
         dish('Sultjash', 200, 'pannacotta', 'Oriz me qumësht dhe kanellë'),
       ],
     },
-    drinks([dish('Dhallë', 120, 'milk', 'Kos i rrahur, i kripur', { share: 2 })]),
+    drinks([
+      dish('Dhallë', 120, 'milk', 'Kos i rrahur, i kripur', { share: 2 }),
+      dish('Fanta 0,33 l', 200, 'soda', 'Kanaçe'),
+      dish('Çaj i ftohtë 0,5 l', 200, 'lemonade', 'Me pjeshkë'),
+      dish('Birrë Tirana 0,5 l', 300, 'beer', 'E ftohtë'),
+      dish('Birrë Peroni 0,33 l', 300, 'beer', 'Italiane'),
+      dish('Verë e kuqe e shtëpisë 0,5 l', 600, 'wine', 'Kallmet'),
+      dish('Raki rrushi', 150, 'wine', 'E Skraparit'),
+      dish('Espresso', 80, 'coffee', 'I fortë'),
+      dish('Makiato', 100, 'coffee', 'Me pak qumësht'),
+    ]),
   ],
 }
