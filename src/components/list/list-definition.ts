@@ -9,7 +9,8 @@ import type { ListView } from './use-list-view'
 export type Column<Row> = ColumnFrame &
   (
     | {
-        cell: (row: Row) => ReactNode /** The same for a file, which leaves a column without it out. */
+        cell: (row: Row) => ReactNode
+        /** The same for a file, which leaves a column without it out. */
         text?: (row: Row) => string
       }
     /** In words alone, on the screen as in a file. */
