@@ -86,9 +86,10 @@ const tablesIn = async (client: Client): Promise<string[]> =>
 async function dropEverything(client: Client): Promise<void> {
   const tables = await tablesIn(client)
   if (tables.length > 0) await client.query(`DROP TABLE ${tables.map(quoted).join(', ')} CASCADE`)
-  await client.query(
-    'DROP FUNCTION IF EXISTS drin_may_touch(integer), drin_fold(text), drin_wall(regclass, text), drin_mark_order(), drin_mark_orders() CASCADE',
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT p.oid::regprocedure::text AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND starts_with(p.proname, 'drin_')`,
   )
+  if (rows.length > 0) await client.query(`DROP FUNCTION ${rows.map(({ name }) => name).join(', ')} CASCADE`)
   await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE')
   await client.query('CREATE SCHEMA drizzle')
   // As the migrator makes it.

@@ -61,11 +61,15 @@ export async function headerOf(client: Client, at: Date): Promise<BackupHeader> 
   }
 }
 
+/** What the server makes anew from the other tables, within minutes: it would be most of a large backup. */
+const MADE_ANEW = ['day_sums', 'month_sums', 'summed_until']
+
 async function tablesOf(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `SELECT table_name::text AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' GROUP BY 1 ORDER BY 1`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND table_name <> ALL ($1) GROUP BY 1 ORDER BY 1`,
+    [MADE_ANEW],
   )
   return rows
 }

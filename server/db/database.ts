@@ -32,9 +32,9 @@ const scopeSettings = (scope: Scope): string =>
 /** Whole numbers only, so that they can stand in the text: one round trip opens and binds the transaction. */
 const listed = (ids: readonly number[]): string => ids.map((id) => Math.trunc(id)).join(',')
 
-/** Bound by row-level security; a statement that hangs gives its connection back. */
+/** Bound by row-level security; a statement that hangs gives its connection back. Sums of all businesses are added up in memory. */
 const SESSION_OPTIONS =
-  '-c role=drin_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
+  '-c role=drin_app -c work_mem=16MB -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
 
 const transactions = new WeakMap<PoolClient, Transaction>()
 /** Commits that were sent together with the last statement of their transaction. */

@@ -1,3 +1,4 @@
+import { SQL, StringChunk } from 'drizzle-orm'
 import type { QueryResultRow } from 'pg'
 import { clientOf, type Transaction } from './database'
 
@@ -33,3 +34,6 @@ export const texts = (words: readonly string[]): string =>
       return `'${word}'`
     })
     .join(', ')
+
+/** SQL that our own code wrote, as a part of a query; never words of a caller. */
+export const ours = (written: string): SQL => new SQL([new StringChunk(written)])

@@ -1,26 +1,14 @@
-import { SQL, sql, StringChunk } from 'drizzle-orm'
-import { HANDED_OVER } from '#/domain/finance/handed-over'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OrdersOfTerms } from '#/domain/finance/invoice-lines'
 import type { Transaction } from '../db/database'
-import { texts } from '../db/statement'
+import { ours } from '../db/statement'
+import { HANDED_OVER_TEXT, SALES_TEXT, TRANSPORT_TEXT } from '../orders/sold-facts'
 
-/** As text and as a part of a query: what an order `o` is by the domain. */
-const part = (text: string): SQL<number> => new SQL([new StringChunk(text)])
-
-/** `isHandedOver` of the domain. */
-export const HANDED_OVER_TEXT = `o.status IN (${texts(HANDED_OVER)})`
-export const IS_HANDED_OVER: SQL = part(HANDED_OVER_TEXT)
-
-/** `soldOf` of the domain: what it sold. */
-export const SALES_TEXT = `CASE WHEN ${HANDED_OVER_TEXT}
-  THEN greatest(0, o.net_cents - o.discount_cents - o.refunded_cents) ELSE 0 END`
-export const SALES: SQL<number> = part(SALES_TEXT)
-/** What is left of its delivery price after a refund, which takes the dishes first. */
-export const TRANSPORT_TEXT = `CASE WHEN ${HANDED_OVER_TEXT}
-  THEN greatest(0, o.transport_cents - greatest(0, o.refunded_cents - (o.net_cents - o.discount_cents))) ELSE 0 END`
-export const TRANSPORT: SQL<number> = part(TRANSPORT_TEXT)
+const IS_HANDED_OVER: SQL = ours(HANDED_OVER_TEXT)
+const SALES: SQL = ours(SALES_TEXT)
+const TRANSPORT: SQL = ours(TRANSPORT_TEXT)
 /** What percentages are taken of, by the terms `t`. */
-export const BASE: SQL<number> = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`
+const BASE: SQL = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`
 
 /** The terms of all businesses that the transaction sees, each with its first day and the day on which the next ones begin. */
 export const TERMS_BY_DAY: SQL = sql`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addFees, type Fees, feesOf, feesOfParts, NO_FEES } from '#/domain/finance/fees'
 import type { Shares } from '#/domain/finance/invoice-lines'
 import type { Period } from '#/domain/finance/periods'
@@ -62,8 +62,9 @@ export async function loadTurnover(
     SELECT s.is_before AS "isBefore", s.currency, s.day, s.business_id AS "businessId", s.terms_id AS "termsId", s.monday,
       sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
     FROM (
-      SELECT d.*, d.day < ${period.from} AS is_before, to_char(date_trunc('week', d.day::date), 'YYYY-MM-DD') AS monday
-      FROM (${salesByDay(businessIds, { from: before.from, to: period.to })}) d) s
+      SELECT d.*, w.is_before, w.monday
+      FROM (${salesByDay(businessIds, { from: before.from, to: period.to })}) d
+      JOIN (${weeksOf({ from: before.from, to: period.to }, period.from)}) w ON w.day = d.day) s
     GROUP BY GROUPING SETS ((s.is_before, s.currency, s.day), (s.is_before, s.currency, s.business_id, s.terms_id, s.monday))
     ORDER BY s.monday, s.day`)
   const terms = await loadHeldTerms(tx, businessIds)
@@ -78,6 +79,11 @@ export async function loadTurnover(
     ),
   }
 }
+
+/** Each day with the Monday of its week: reckoned once, not once for every row. */
+const weeksOf = (days: Period, present: string): SQL => sql`
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, to_char(date_trunc('week', day), 'YYYY-MM-DD') AS monday, day < ${present}::timestamp AS is_before
+  FROM generate_series(${days.from}::timestamp, ${days.to}::timestamp, interval '1 day') day`
 
 /** `parts`: at least one, the first week first. */
 function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): TurnoverLine {

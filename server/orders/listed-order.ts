@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#/contract/orders'
 import { fromCents } from '#/domain/values/money'
-import { SALES_TEXT } from '../finance/sold-orders'
+import { SALES_TEXT } from './sold-facts'
 import type { OrderRow } from './order-rows'
 
 /** An order as lists and files show it. */

@@ -13,7 +13,7 @@ import { namesOf } from '#/domain/values/money'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../db/statement'
-import { HANDED_OVER_TEXT } from '../finance/sold-orders'
+import { HANDED_OVER_TEXT } from './sold-facts'
 import type { Caller } from '../http/context'
 import { Fault } from '../http/faults'
 import {

@@ -1,23 +1,22 @@
-/** Aggregates that several reports have, over orders `o`. */
-import { NOT_SOLD } from '#/domain/orders/order-status'
+/** Aggregates that several reports have, over orders `o` or sums of them. */
 
-/** Of a unit of money, or of a percent. */
-export const HUNDREDTHS = 100
-
-export const IS_SOLD = `o.status <> '${NOT_SOLD}'`
-export const IS_REJECTED = `o.status = '${NOT_SOLD}'`
-
-/** Cents of what was not rejected. */
-export const SALES = `coalesce(sum(o.total_cents) FILTER (WHERE ${IS_SOLD}), 0)`
+/** A figure of sums; nothing is 0. */
+export const total = (figure: string): string => `coalesce(sum(o."${figure}"), 0)`
 /** Cents, half up; `NULL` without an order. */
-export const AVERAGE_SALE = `round(sum(o.total_cents) FILTER (WHERE ${IS_SOLD})::numeric / nullif(count(*) FILTER (WHERE ${IS_SOLD}), 0))`
-export const REJECTED = `count(*) FILTER (WHERE ${IS_REJECTED})`
+export const average = (cents: string, orders: string): string =>
+  `round(sum(${cents})::numeric / nullif(sum(${orders}), 0))`
+/** Of what was not rejected. */
+export const AVERAGE_SALE = average('o."totalCents"', 'o.orders - o.rejected')
+/** Orders of sums of which one order may be in several rows: in a total it counts once. `key`: what tells rows apart. */
+export const ordersOnce = (key: string): string =>
+  `CASE WHEN GROUPING(${key}) = 1 THEN ${total('firsts')} ELSE ${total('orders')} END`
 
 /** A share of 0 to 1; `NULL` of nothing. */
 export const share = (part: string, whole: string): string => `(${part})::float8 / nullif(${whole}, 0)`
 /** Its share of the total of its currency, which is the largest of all rows. */
 export const shareOfTotal = (figure: string): string => share(figure, `max(${figure}) OVER (PARTITION BY o.money)`)
 
-/** Minutes between two moments, on average, with one decimal. */
-export const averageMinutes = (from: string, to: string): string =>
-  `round(avg(extract(epoch FROM ${to} - ${from}) / 60)::numeric, 1)`
+/** The value that this share of the orders of `reportLists` did not exceed: `percentile_disc` of a day, or of all of them. */
+export const reached = (part: number): string => `CASE WHEN GROUPING(o.day) = 1
+  THEN min(o.value) FILTER (WHERE o."upToOfAll" >= ceil(${part}::float8 * o."ofAll"::float8))
+  ELSE min(o.value) FILTER (WHERE o."upTo" >= ceil(${part}::float8 * o."ofDay"::float8)) END`

@@ -1,12 +1,16 @@
-import { SQL, sql, StringChunk } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { feesTotal } from '#/domain/finance/fees'
 import type { Period } from '#/domain/finance/periods'
-import { NOT_SOLD } from '#/domain/orders/order-status'
 import { addFigures, NO_PLATFORM_FIGURES, type PlatformFigures } from '#/domain/reports/platform-report'
 import type { Currency } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
+import { ours } from '../db/statement'
+import { periodSums } from '../finance/days/day-sums'
+import type { Sum } from '../finance/days/sum'
+import { intake } from '../finance/days/sums/intake'
+import { preparation } from '../finance/days/sums/preparation'
+
 import { loadTurnover } from '../finance/turnover'
-import { isPromiseJudged, lateMinutes } from '../orders/order-facts'
 
 /** A business of the platform. Lek is `ALL` by both of its names. */
 export type PlatformBusiness = { id: number; name: string; cityId: number; city: string; currency: Currency }
@@ -45,7 +49,12 @@ export async function loadPlatformLines(
     const added = addFigures(known, { ...NO_PLATFORM_FIGURES, ...figures })
     lines.set(`${id} ${currency}`, { business, currency, figures: added })
   }
-  for (const { businessId, currency, ...figures } of await loadCounts(tx, ids, both, now))
+  const asked = { ids, period: both.period, now }
+  for (const { businessId, currency, ...figures } of [
+    ...(await loadCounts(tx, intake, asked, COUNTS.intake)),
+    ...(await loadCounts(tx, intake, { ...asked, period: both.before }, COUNTS.before)),
+    ...(await loadCounts(tx, preparation, asked, COUNTS.preparation)),
+  ])
     add(businessId, currency, figures)
   for (const { businessId, currency, isBefore, salesCents, fees } of (await loadTurnover(tx, ids, both)).lines)
     add(businessId, currency, isBefore ? { salesBeforeCents: salesCents } : { salesCents, feesCents: feesTotal(fees) })
@@ -54,34 +63,33 @@ export async function loadPlatformLines(
   return [...lines.values()]
 }
 
-type CountRow = { businessId: number; currency: Currency } & Pick<
-  PlatformFigures,
-  'orders' | 'ordersBefore' | 'rejected' | 'prepared' | 'promisedMinutes' | 'lateMinutes' | 'newCustomers'
->
+type CountRow = { businessId: number; currency: Currency } & Partial<PlatformFigures>
 
-const part = (text: string): SQL => new SQL([new StringChunk(text)])
+const COUNTS = {
+  intake: { orders: 'orders', rejected: 'rejected', newCustomers: 'firstOrders' },
+  before: { ordersBefore: 'orders' },
+  preparation: { prepared: 'orders', promisedMinutes: 'promisedMinutes', lateMinutes: 'lateMinutes' },
+} as const
 
+/** What sums of a period have, each under the name that it has here. */
 async function loadCounts(
   tx: Transaction,
-  ids: readonly number[],
-  { period, before }: Both,
-  now: Date,
+  sum: Sum,
+  asked: { ids: readonly number[]; period: Period; now: Date },
+  figures: Readonly<Partial<Record<keyof PlatformFigures, string>>>,
 ): Promise<CountRow[]> {
-  const isNow = sql`o.business_day >= ${period.from}`
-  // A constant of the query, so that each expression of the orders' own file can name it.
-  const moment = `timestamptz '${now.toISOString()}'`
-  const isPrepared = sql`${isNow} AND ${part(isPromiseJudged(moment))}`
+  const columns = Object.entries(figures).map(([name, figure]) => `sum(s."${figure}")::float8 AS "${name}"`)
   const { rows } = await tx.execute<CountRow>(sql`
-    SELECT o.business_id AS "businessId", CASE o.currency WHEN 'LEK' THEN 'ALL' ELSE o.currency END AS currency,
-      count(*) FILTER (WHERE ${isNow})::integer AS orders,
-      count(*) FILTER (WHERE NOT ${isNow})::integer AS "ordersBefore",
-      count(*) FILTER (WHERE ${isNow} AND o.status = ${NOT_SOLD})::integer AS rejected,
-      count(*) FILTER (WHERE ${isNow} AND o.first_order)::integer AS "newCustomers",
-      count(*) FILTER (WHERE ${isPrepared})::integer AS prepared,
-      coalesce(sum(o.total_cooking_time) FILTER (WHERE ${isPrepared}), 0)::float8 AS "promisedMinutes",
-      coalesce(sum(${part(lateMinutes(moment))}) FILTER (WHERE ${isPrepared}), 0)::float8 AS "lateMinutes"
-    FROM orders o
-    WHERE o.business_id = ANY (${sql.param(ids)}::integer[]) AND o.business_day BETWEEN ${before.from} AND ${period.to}
-    GROUP BY 1, 2`)
+    SELECT s.business_id AS "businessId", s.currency, ${ours(columns.join(', '))}
+    FROM (${periodSums(
+      sum,
+      {
+        businesses: sql`${sql.param(asked.ids)}::integer[]`,
+        from: sql`${asked.period.from}::text`,
+        to: sql`${asked.period.to}::text`,
+        now: sql`${asked.now.toISOString()}::timestamptz`,
+      },
+      { byWay: false },
+    )}) s GROUP BY 1, 2`)
   return rows
 }

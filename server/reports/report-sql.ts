@@ -1,51 +1,72 @@
-import { SQL, StringChunk } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { ColumnsOf, ReportId } from '#/domain/reports/reports'
-import { daySums } from '../finance/days/day-sums'
+import { ours } from '../db/statement'
+import { daySums, type DaysAsked, periodSums } from '../finance/days/day-sums'
+import type { Sum } from '../finance/days/sum'
 import type { ReportChoices } from './report-choices'
 
 /**
- * The SQL of one report, over the orders `o` that were asked for: all columns of an order, and of its business
- * `business_name`, `zone` and `business_vat` (percent). Texts of our own only: what callers say are the parameters of `REPORT_ORDERS`.
+ * The SQL of one report, over sums of the orders that were asked for (`reportPeriod`, `reportDays`, `reportLists`). Texts of our own
+ * only: what callers say are the parameters `$1` to `$7`.
  */
 export type ReportSql<Id extends ReportId> = SqlOf<ColumnsOf<Id>>
 /** That of any of them. */
 export type AnyReportSql = SqlOf<string>
 
 type SqlOf<Columns extends string> = {
-  /** What `o` is, where it is not every order: `REPORT_DAYS`. */
-  orders?: string
+  /** What `o` is. */
+  sums: string | ((choices: ReportChoices) => string)
   /** What stands behind `FROM`. */
-  from: string | ((choices: ReportChoices) => string)
-  where?: string
-  /** Each column as an expression: of a key, or an aggregate over the orders of a row. The total is the same over all of them. */
+  from: string
+  /** Each column as an expression: of a key, or an aggregate over the sums of a row. The total is the same over all of them. */
   columns: Readonly<Record<Columns, string>>
   /** What tells rows apart that look alike. */
   alsoBy?: readonly string[]
 }
 
-/** Where the parameters of every report stand. */
-export const NOW = '$4::timestamptz'
+/** The businesses, the days and the moment of every report; `$5` is the kind of its orders, `$6` the courier whose own rows are wanted (`NULL`: any). */
+const ASKED: DaysAsked = {
+  businesses: ours('$1::integer[]'),
+  from: ours('$2::text'),
+  to: ours('$3::text'),
+  now: ours('$4::timestamptz'),
+}
+const IS_OF_KIND = `($5::text IS NULL OR ($5::text = 'takeAway') = d.take_away)`
+const read = (sums: SQL): string => new PgDialect().sqlToQuery(sums).sql
+const added = (sum: Sum): string =>
+  Object.keys(sum.figures)
+    .map((figure) => `sum(d."${figure}") AS "${figure}"`)
+    .join(', ')
 
-/** The orders that were asked for: of these businesses, on these days, of a kind (`NULL`: any) and a courier (`NULL`: any). */
-export const REPORT_ORDERS = `
-  SELECT o.*, CASE o.currency WHEN 'LEK' THEN 'ALL' ELSE o.currency END AS money,
-    b.name AS business_name, b.time_zone AS zone, b.vat_percent AS business_vat
-  FROM orders o JOIN businesses b ON b.id = o.business_id
-  WHERE o.business_id = ANY ($1::integer[]) AND o.business_day BETWEEN $2::text AND $3::text AND ${NOW} IS NOT NULL
-    AND ($5::text IS NULL OR ($5::text = 'takeAway') = (o.take_away_point_id IS NOT NULL))
-    AND ($6::integer IS NULL OR o.courier_id = $6::integer)`
+/** The same orders as what they come to altogether, by business, `money`, `key` and `name`. `ofCourier`: what is true of the rows of the courier `$6`. */
+export function reportPeriod(sum: Sum, ofCourier = 'false'): (choices: ReportChoices) => string {
+  const period = (byWay: boolean): string => `
+  SELECT d.business_id, d.currency AS money, d.key, d.name, ${added(sum)}
+  FROM (${read(periodSums(sum, ASKED, { byWay }))}) d WHERE ${IS_OF_KIND} AND ($6::integer IS NULL OR ${ofCourier}) GROUP BY 1, 2, 3, 4`
+  const [ofAll, ofOneWay] = [period(false), period(true)]
+  return ({ kind = 'all' }) => (kind === 'all' ? ofAll : ofOneWay)
+}
 
-const text = (words: string): SQL => new SQL([new StringChunk(words)])
+/** The same by `day` and `money`. No courier's own. */
+export const reportDays = (sum: Sum): string => `
+  SELECT d.day, d.currency AS money, ${added(sum)}
+  FROM (${read(daySums(sum, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL GROUP BY 1, 2`
 
 /**
- * The same orders as sums of their days (the columns of `sales_days` and `money`), for a report that asks no more of them: years are
- * read in the time of a month. No courier's own: there is no such sum.
+ * The same by day, whatever the money, for shares of the lists of a kind: besides rows of figures a row of each `value` on a list,
+ * with how many orders have it or less (`reached`), of its day and of all days. Exact: every order's own value is there.
  */
-export const REPORT_DAYS = `
-  SELECT d.*, d.currency AS money FROM (${
-    new PgDialect().sqlToQuery(
-      daySums({ businesses: text('$1::integer[]'), from: text('$2::text'), to: text('$3::text') }),
-    ).sql
-  }) d
-  WHERE ${NOW} IS NOT NULL AND ($5::text IS NULL OR ($5::text = 'takeAway') = d.take_away) AND $6::integer IS NULL`
+export const reportLists = (sum: Sum): string => {
+  const figures = Object.keys(sum.figures).map((figure) => `"${figure}"`)
+  return `
+  SELECT * FROM (
+    WITH read AS MATERIALIZED (
+      SELECT d.day, ${figures.join(', ')}, d.list FROM (${read(daySums(sum, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL)
+    SELECT day, ${figures.join(', ')}, NULL::integer AS value, NULL::numeric AS "upTo", NULL::numeric AS "ofDay", NULL::numeric AS "upToOfAll",
+      NULL::numeric AS "ofAll" FROM read
+    UNION ALL
+    SELECT day, ${figures.map(() => '0').join(', ')}, value, sum(n) OVER (PARTITION BY day ORDER BY value), sum(n) OVER (PARTITION BY day),
+      sum(n) OVER (ORDER BY value), sum(n) OVER ()
+    FROM (SELECT day, value, count(*) AS n FROM read, unnest(list) value GROUP BY 1, 2) counted) listed`
+}

@@ -2,7 +2,7 @@ import { hasMoney, type Report } from '#/domain/reports/report'
 import type { ReportId } from '#/domain/reports/reports'
 import type { Statement } from '../db/statement'
 import type { ReportChoices } from './report-choices'
-import { type AnyReportSql, REPORT_ORDERS } from './report-sql'
+import type { AnyReportSql } from './report-sql'
 import { REPORT_SQL } from './reports/all'
 
 /** A row of a report, or a total: `isTotal` of a currency, `isOverall` of all of them. Columns stand under their ids. */
@@ -39,19 +39,16 @@ export function statementOf(report: Report & { id: ReportId }, question: ReportQ
   const groups = [...keys.map(expressionOf), ...(sql.alsoBy ?? [])].join(', ')
   const isRolledUp = `GROUPING(${expressionOf(firstKey)}) = 1`
   const isMoney = hasMoney(report)
-  const { from } = sql
+  const { sums } = sql
   const order = [`"${report.sort.by}" ${report.sort.direction} NULLS LAST`, ...keys.map((key) => `"${key}"`), 'money']
   return {
-    // What is chosen is in the text of one of them.
-    name: `report_${report.id}_${question.choices.what ?? ''}`,
     text: `
-      WITH o AS (${sql.orders ?? REPORT_ORDERS}),
+      WITH o AS (${typeof sums === 'string' ? sums : sums(question.choices)}),
       lines AS (
         SELECT ${isRolledUp} AS "isTotal", ${isMoney ? 'GROUPING(o.money) = 1' : isRolledUp} AS "isOverall",
           ${isMoney ? 'o.money' : 'NULL::text AS money'},
           ${report.columns.map(({ id }) => `${expressionOf(id)} AS "${id}"`).join(', ')}
-        FROM ${typeof from === 'string' ? from : from(question.choices)}
-        ${sql.where === undefined ? '' : `WHERE ${sql.where}`}
+        FROM ${sql.from}
         GROUP BY GROUPING SETS (${isMoney ? `(o.money, ${groups}), (o.money), ()` : `(${groups}), ()`})
       )
       SELECT lines.*, count(*) FILTER (WHERE NOT "isTotal") OVER () AS found FROM lines

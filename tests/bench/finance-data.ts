@@ -21,7 +21,7 @@ const PRICE = `((o.n * 7 + k * 13) % 20 + 6) * 5000`
 const QUANTITY = `1 + (o.n + k) % 5 / 4`
 const ITEM = `(o.n::bigint * 40503 + k * 977) % ${ITEMS}`
 const TODAY = `(now() AT TIME ZONE 'Europe/Tirane')::date`
-const FIRST_DAY = `(${TODAY} - ${SIZE.days})`
+const FIRST_DAY = `(${TODAY} - ${SIZE.days - 1})`
 /** The day and the moment of the order `n` of `$1`. */
 const DAY = `${FIRST_DAY} + ((n - 1)::bigint * ${SIZE.days} / $1)::integer`
 const MOMENT = `(${DAY} + time '10:00' + make_interval(secs => 46000 * ((n - 1)::bigint * ${SIZE.days} % $1) / $1)) AT TIME ZONE 'Europe/Tirane'`
@@ -114,6 +114,9 @@ export const LINES: Step = {
     FROM (SELECT o.n, ${BUSINESS_OF} AS b FROM generate_series(1, $1::integer) o (n)) o, generate_series(1, ${LINES_OF}) k`,
 }
 
+/** Of so many days only: rings are forgotten after that. */
+const RINGS_KEPT = 30
+
 export const RINGS: Step = {
   title: 'rings',
   takesOrders: true,
@@ -121,7 +124,7 @@ export const RINGS: Step = {
     INSERT INTO rings (business_id, order_id, device_id, path, audio_state, rung_at, received_at)
     SELECT ${FIRST} + b, ${FIRST} + n, '00000000-0000-4000-8000-000000000001', 'stream', 'running',
       ${MOMENT} + make_interval(secs => 0.1 + n % 37 / 10.0), ${MOMENT} + make_interval(secs => 0.3 + n % 37 / 10.0)
-    FROM (SELECT o.n, ${BUSINESS_OF} AS b FROM generate_series(1, $1::integer) o (n)) o`,
+    FROM (SELECT o.n, ${BUSINESS_OF} AS b FROM generate_series(1, $1::integer) o (n)) o WHERE ${DAY} > ${TODAY} - ${RINGS_KEPT}`,
 }
 
 /** Of one business in four the last ended period has no invoice yet, of one in four its invoice is a draft. */

@@ -101,7 +101,13 @@ async function callsOf(server: E2eServer, who: string): Promise<Call[]> {
   return [
     call('dashboard, 30 days', `${finance}/dashboard`),
     call('dashboard, a year', `${finance}/dashboard?startDate=${year}&endDate=${today}`),
-    ...(who === 'admin' ? [call('businesses with their percentages', '/systemadmin/v1/restaurants?limit=50')] : []),
+    ...(who === 'admin'
+      ? [
+          call("platform's report, 30 days", `/reports/v1/admin?startDate=${month}&endDate=${today}`),
+          call("platform's report, a year", `/reports/v1/admin?startDate=${year}&endDate=${today}`),
+          call('businesses with their percentages', '/systemadmin/v1/restaurants?limit=50'),
+        ]
+      : []),
     call('invoices, 30 days', `${finance}/invoices?limit=100&offset=0`),
     call('invoices, a year', `${finance}/invoices?limit=100&startDate=${year}&endDate=${today}`),
     ...(draft === undefined

@@ -1,37 +1,86 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
-import { run } from '../../db/statement'
-import { BY_DAY, ORDER_SUMS } from './order-sums'
+import { ours, run } from '../../db/statement'
+import { SETTLED } from './settled'
+import { computed, OF_A_DAY, PLACES, placesOf, summedOrders, type Sum } from './sum'
+import { SUMS, SUMS_VERSION } from './sums/all'
 
 /** Days of each business that one transaction sums up at most: a database that comes without sums has years of them. */
-const DAYS_AT_ONCE = 92
+const DAYS_AT_ONCE = 31
 
 /** Days of a business, both included. */
 type Span = { businessId: number; first: string; last: string }
 
 /**
- * Brings the stored sums up to date: with the days that are over by now, and those of which orders were written since. Answers
+ * Brings the stored sums up to date: with the days that are over by now, and those of which something was written since. Answers
  * whether there is more to do.
  *
  * One process does it at a time: the lock is taken before the transaction sees anything, so that its state of the database holds
- * all that the one before it wrote. The marks of that state are deleted, no others: an order that is committed later leaves its own.
+ * all that the one before it wrote. The marks of that state are deleted, no others: what is committed later leaves its own.
  */
 export const sumDays = (db: Database, now: Date): Promise<boolean> =>
   db.transaction('system', async (tx) => {
     await run(tx, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', values: [] })
-    await run(tx, { text: 'LOCK TABLE sales_until IN SHARE ROW EXCLUSIVE MODE', values: [] })
-    const marks = await run<{ businessId: number; day: string }>(tx, {
-      text: `WITH seen AS (DELETE FROM changed_days RETURNING business_id, day)
-        SELECT DISTINCT business_id AS "businessId", day FROM seen`,
-      values: [],
-    })
+    await run(tx, { text: 'LOCK TABLE summed_until IN SHARE ROW EXCLUSIVE MODE', values: [] })
+    if (await isOfLaterVersion(tx)) return false
+    const changed = await takeMarks(tx)
     const ended = await endedSpans(tx, now)
-    const changed = await storedDays(tx, marks)
-    await dropSums(tx, changed)
-    await storeSums(tx, [...ended, ...changed])
+    if (changed.length + ended.length === 0) return false
+    await dropDays(tx, changed)
+    for (const sum of SUMS) await storeDays(tx, sum, [...ended, ...changed])
     await moveOn(tx, ended)
+    await storeSpans(tx, [...ended, ...changed])
     return ended.some(({ isMore }) => isMore)
   })
+
+/** While it is rolled out, a server of a later version sums up, and this one reads orders. */
+async function isOfLaterVersion(tx: Transaction): Promise<boolean> {
+  const later = await run(tx, {
+    name: 'sums_of_later_version',
+    text: 'SELECT FROM summed_until WHERE version > $1 LIMIT 1',
+    values: [SUMS_VERSION],
+  })
+  return later.length > 0
+}
+
+/** Takes all marks; answers the stored days among them. Of businesses that are marked as a whole nothing is stored any more. */
+async function takeMarks(tx: Transaction): Promise<Span[]> {
+  const marks = await run<{ businessId: number; day: string | null; orderId: number | null }>(tx, {
+    text: `WITH seen AS (DELETE FROM sum_marks RETURNING business_id, day, order_id)
+      SELECT DISTINCT business_id AS "businessId", day, order_id AS "orderId" FROM seen`,
+    values: [],
+  })
+  const whole = marks.filter(({ day, orderId }) => day === null && orderId === null)
+  await forget(
+    tx,
+    whole.map(({ businessId }) => businessId),
+  )
+  if (marks.length === 0) return []
+  return run(tx, {
+    name: 'marked_days',
+    text: `SELECT DISTINCT m.business_id AS "businessId", d.day AS first, d.day AS last
+      FROM unnest($1::integer[], $2::text[], $3::integer[]) m (business_id, day, order_id)
+      LEFT JOIN orders o ON o.id = m.order_id AND o.business_id = m.business_id
+      CROSS JOIN LATERAL (SELECT coalesce(m.day, o.business_day) AS day) d
+      JOIN summed_until u ON u.business_id = m.business_id AND d.day <= u.day`,
+    values: [
+      marks.map(({ businessId }) => businessId),
+      marks.map(({ day }) => day),
+      marks.map(({ orderId }) => orderId),
+    ],
+  })
+}
+
+/** Also what an earlier version has stored. */
+async function forget(tx: Transaction, businessIds: readonly number[]): Promise<void> {
+  await run(tx, {
+    name: 'forget_sums',
+    text: `WITH gone AS (DELETE FROM summed_until WHERE business_id = ANY ($1::integer[]) OR version < $2 RETURNING business_id),
+      days AS (DELETE FROM day_sums s USING gone WHERE s.business_id = gone.business_id)
+      DELETE FROM span_sums s USING gone WHERE s.business_id = gone.business_id`,
+    values: [businessIds, SUMS_VERSION],
+  })
+}
 
 /** The next days of each business that are over, from its first order on. */
 const endedSpans = (tx: Transaction, now: Date): Promise<(Span & { isMore: boolean })[]> =>
@@ -43,50 +92,80 @@ const endedSpans = (tx: Transaction, now: Date): Promise<(Span & { isMore: boole
           SELECT b.id, ($1::timestamptz AT TIME ZONE b.time_zone)::date - 1 AS yesterday,
             CASE WHEN u.day IS NOT NULL THEN u.day::date + 1
               ELSE (SELECT min(o.business_day)::date FROM orders o WHERE o.business_id = b.id) END AS first
-          FROM businesses b LEFT JOIN sales_until u ON u.business_id = b.id) known) spans
+          FROM businesses b LEFT JOIN summed_until u ON u.business_id = b.id) known) spans
       WHERE first <= last`,
     values: [now],
   })
 
-/** Of some days those that are summed up already. */
-async function storedDays(tx: Transaction, days: readonly { businessId: number; day: string }[]): Promise<Span[]> {
-  if (days.length === 0) return []
-  return run(tx, {
-    name: 'stored_days',
-    text: `SELECT m.business_id AS "businessId", m.day AS first, m.day AS last
-      FROM unnest($1::integer[], $2::text[]) m (business_id, day)
-      JOIN sales_until u ON u.business_id = m.business_id AND m.day <= u.day`,
-    values: [days.map(({ businessId }) => businessId), days.map(({ day }) => day)],
-  })
-}
-
-async function dropSums(tx: Transaction, days: readonly Span[]): Promise<void> {
+async function dropDays(tx: Transaction, days: readonly Span[]): Promise<void> {
   if (days.length === 0) return
   await run(tx, {
     name: 'drop_sums',
-    text: `DELETE FROM sales_days s USING unnest($1::integer[], $2::text[]) d (business_id, day)
-      WHERE s.business_id = d.business_id AND s.day = d.day`,
-    values: [days.map(({ businessId }) => businessId), days.map(({ first }) => first)],
+    text: `DELETE FROM day_sums s USING unnest($1::integer[], $2::text[]) d (business_id, day)
+      WHERE s.business_id = d.business_id AND s.kind = ANY ($3::text[]) AND s.day = d.day`,
+    values: [days.map(({ businessId }) => businessId), days.map(({ first }) => first), SUMS.map(({ kind }) => kind)],
   })
 }
 
-async function storeSums(tx: Transaction, spans: readonly Span[]): Promise<void> {
-  if (spans.length === 0) return
+async function storeDays(tx: Transaction, sum: Sum, spans: readonly Span[]): Promise<void> {
+  const places = placesOf(sum)
   await tx.execute(sql`
-    INSERT INTO sales_days (business_id, day, currency, take_away, orders, rejected, total_cents, handed_over, sales_cents, transport_cents)
-    SELECT ${ORDER_SUMS}
-    FROM unnest(${sql.param(spans.map(({ businessId }) => businessId))}::integer[], ${sql.param(spans.map(({ first }) => first))}::text[],
-      ${sql.param(spans.map(({ last }) => last))}::text[]) d (business_id, first, last)
-    JOIN orders o ON o.business_id = d.business_id AND o.business_day BETWEEN d.first AND d.last
-    ${BY_DAY}`)
+    WITH x AS (
+      SELECT u.* FROM unnest(${sql.param(spans.map(({ businessId }) => businessId))}::integer[],
+        ${sql.param(spans.map(({ first }) => first))}::text[], ${sql.param(spans.map(({ last }) => last))}::text[]) d (business_id, first, last)
+      JOIN LATERAL (
+        SELECT * FROM orders WHERE business_id = d.business_id AND business_day BETWEEN d.first AND d.last AND ${ours(SETTLED)} OFFSET 0) u ON true),
+    o AS (${summedOrders(sql`NULL::timestamptz`)})
+    INSERT INTO day_sums (kind, business_id, day, ${ours(OF_A_DAY)}, ${ours(places.map(({ place }) => place).join(', '))}, list)
+    SELECT ${ours(`'${sum.kind}'`)}, s.* FROM (${ours(computed(sum))}) s ORDER BY s.business_id, s.day`)
 }
 
 async function moveOn(tx: Transaction, ended: readonly Span[]): Promise<void> {
   if (ended.length === 0) return
   await run(tx, {
     name: 'sums_until',
-    text: `INSERT INTO sales_until (business_id, day) SELECT * FROM unnest($1::integer[], $2::text[])
+    text: `INSERT INTO summed_until (business_id, day, version) SELECT *, $3 FROM unnest($1::integer[], $2::text[])
       ON CONFLICT (business_id) DO UPDATE SET day = excluded.day`,
-    values: [ended.map(({ businessId }) => businessId), ended.map(({ last }) => last)],
+    values: [ended.map(({ businessId }) => businessId), ended.map(({ last }) => last), SUMS_VERSION],
+  })
+}
+
+/** Of days that begin alike (`span_sums`) the last one that there is. */
+const LAST_OF_SPAN = `CASE length(span) WHEN 7 THEN month_end ELSE least(span || '9', month_end) END`
+
+/** Anew what the spans of some days come to, those that are over by now; rows that are read together lie together. */
+async function storeSpans(tx: Transaction, days: readonly Span[]): Promise<void> {
+  const values = [
+    days.map(({ businessId }) => businessId),
+    days.map(({ first }) => first),
+    days.map(({ last }) => last),
+    SUMS.map(({ kind }) => kind),
+  ]
+  const touched = `
+    SELECT business_id, span, ${LAST_OF_SPAN} AS last FROM (
+      SELECT DISTINCT d.business_id, s.span,
+        to_char(date_trunc('month', day) + interval '1 month - 1 day', 'YYYY-MM-DD') AS month_end
+      FROM unnest($1::integer[], $2::text[], $3::text[]) d (business_id, first, last)
+      CROSS JOIN LATERAL generate_series(d.first::timestamp, d.last::timestamp, interval '1 day') day
+      CROSS JOIN LATERAL (VALUES (to_char(day, 'YYYY-MM')), (left(to_char(day, 'YYYY-MM-DD'), 9))) s (span)) spans`
+  await run(tx, {
+    name: 'drop_span_sums',
+    text: `DELETE FROM span_sums s USING (${touched}) t
+      WHERE s.business_id = t.business_id AND s.kind = ANY ($4::text[]) AND s.span = t.span`,
+    values,
+  })
+  const kept = 't.business_id, t.span, s.kind, s.currency, s.key, s.name'
+  await run(tx, {
+    name: 'store_span_sums',
+    text: `INSERT INTO span_sums (business_id, span, kind, currency, key, name, take_away, ${PLACES.join(', ')})
+      SELECT ${kept}, s.take_away, ${PLACES.map((place) => `sum(s.${place})`).join(', ')}
+      FROM (${touched}) t
+      JOIN summed_until u ON u.business_id = t.business_id AND u.day >= t.last
+      CROSS JOIN unnest($4::text[]) kinds (kind)
+      JOIN LATERAL (
+        SELECT * FROM day_sums WHERE business_id = t.business_id AND kind = kinds.kind AND day BETWEEN t.span AND t.last OFFSET 0) s ON true
+      GROUP BY GROUPING SETS ((${kept}, s.take_away), (${kept}))
+      ORDER BY 1, 3, 2, 7`,
+    values,
   })
 }

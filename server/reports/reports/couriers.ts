@@ -1,16 +1,21 @@
-import { averageMinutes, IS_SOLD } from '../figures'
-import type { ReportSql } from '../report-sql'
+import { couriers as timed } from '../../finance/days/sums/couriers'
+import { total } from '../figures'
+import { reportPeriod, type ReportSql } from '../report-sql'
+
+/** On average, with one decimal. */
+const minutes = (ms: string, orders: string): string =>
+  `round(sum(o."${ms}") / 60000.0 / nullif(sum(o."${orders}"), 0), 1)`
 
 /** How long couriers come, wait and drive, by what they pressed. */
 export const couriers: ReportSql<'couriers'> = {
-  from: 'o JOIN users k ON k.id = o.courier_id',
-  where: IS_SOLD,
+  sums: reportPeriod(timed, 'd.key = $6'),
+  from: 'o JOIN users k ON k.id = o.key',
   columns: {
     courier: `k.name || ' ' || k.surname`,
-    orders: 'count(*)',
-    toBusiness: averageMinutes('o.last_date_accepted_to_pick_up', 'o.last_date_in_restaurant'),
-    waited: averageMinutes('o.last_date_in_restaurant', 'o.last_date_collected'),
-    toCustomer: averageMinutes('o.last_date_collected', 'o.last_date_delivered'),
+    orders: total('orders'),
+    toBusiness: minutes('toBusinessMs', 'toBusinessOrders'),
+    waited: minutes('waitedMs', 'waitedOrders'),
+    toCustomer: minutes('toCustomerMs', 'toCustomerOrders'),
   },
   alsoBy: ['k.id'],
 }

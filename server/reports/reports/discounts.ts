@@ -1,18 +1,17 @@
-import { IS_SOLD, share } from '../figures'
-import type { ReportSql } from '../report-sql'
-
-const GIVEN = 'coalesce(sum(o.discount_cents), 0)'
+import { discounts as given } from '../../finance/days/sums/discounts'
+import { share, total } from '../figures'
+import { reportPeriod, type ReportSql } from '../report-sql'
 
 /** What discounts took off, and what the orders with them brought. No title: it was given by hand. */
 export const discounts: ReportSql<'discounts'> = {
+  sums: reportPeriod(given),
   from: 'o',
-  where: `${IS_SOLD} AND o.discount_cents > 0`,
   columns: {
-    discount: 'o.discount_title',
-    orders: 'count(*)',
-    given: GIVEN,
-    sales: 'coalesce(sum(o.total_cents), 0)',
-    givenShare: share(GIVEN, 'sum(o.net_cents)'),
+    discount: `nullif(o.name, '')`,
+    orders: total('orders'),
+    given: total('discountCents'),
+    sales: total('totalCents'),
+    givenShare: share(total('discountCents'), 'sum(o."netCents")'),
   },
-  alsoBy: ['o.discount_id'],
+  alsoBy: ['o.key'],
 }

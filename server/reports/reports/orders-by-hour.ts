@@ -1,16 +1,17 @@
-import { hourIn } from '../../orders/order-facts'
-import { AVERAGE_SALE, REJECTED, SALES, shareOfTotal } from '../figures'
-import type { ReportSql } from '../report-sql'
+import { hours } from '../../finance/days/sums/hours'
+import { AVERAGE_SALE, shareOfTotal, total } from '../figures'
+import { reportPeriod, type ReportSql } from '../report-sql'
 
 /** When guests order, by the clock of each business. */
 export const ordersByHour: ReportSql<'orders-by-hour'> = {
+  sums: reportPeriod(hours),
   from: 'o',
   columns: {
-    hour: hourIn('o.zone'),
-    orders: 'count(*)',
-    ordersShare: shareOfTotal('count(*)'),
-    sales: SALES,
+    hour: 'o.key',
+    orders: total('orders'),
+    ordersShare: shareOfTotal(total('orders')),
+    sales: total('totalCents'),
     average: AVERAGE_SALE,
-    rejected: REJECTED,
+    rejected: total('rejected'),
   },
 }

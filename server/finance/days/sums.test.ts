@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { SETTLED, UNSETTLED } from './settled'
+import { computed } from './sum'
+import { SUMS, SUMS_VERSION } from './sums/all'
+
+/** The rules of this version. */
+const RULES = { version: 1, hash: 'd5f4e4cfa15c6e66' }
+
+test('a rule that changed has a new version, so that nothing is read that was stored by the old one', () => {
+  const rules = [...SUMS.map((sum) => [sum.kind, computed(sum)]), SETTLED, UNSETTLED]
+  const hash = createHash('sha256')
+    .update(JSON.stringify(rules).replaceAll(/\s+|\\n/g, ' '))
+    .digest('hex')
+    .slice(0, 16)
+  expect({ version: SUMS_VERSION, hash }, 'raise SUMS_VERSION, and write both here').toEqual(RULES)
+})
+
+test('kinds are told apart', () => {
+  expect(new Set(SUMS.map(({ kind }) => kind)).size).toBe(SUMS.length)
+})

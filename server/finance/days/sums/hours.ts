@@ -1,0 +1,14 @@
+import { hourIn } from '../../../orders/order-facts'
+import { IS_REJECTED, IS_SOLD } from '../../../orders/sold-facts'
+import type { Sum } from '../sum'
+
+/** What came in, by the hour (`key`) on the clock of the business. */
+export const hours = {
+  kind: 'hours',
+  key: hourIn('o.zone'),
+  figures: {
+    orders: 'count(*)',
+    rejected: `count(*) FILTER (WHERE ${IS_REJECTED})`,
+    totalCents: `sum(o.total_cents) FILTER (WHERE ${IS_SOLD})`,
+  },
+} as const satisfies Sum

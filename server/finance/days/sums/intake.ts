@@ -1,0 +1,13 @@
+import { IS_REJECTED, IS_SOLD } from '../../../orders/sold-facts'
+import type { Sum } from '../sum'
+
+/** What came in: of these `rejected`, `firstOrders` of new guests, and the total of those that were not rejected. */
+export const intake = {
+  kind: 'intake',
+  figures: {
+    orders: 'count(*)',
+    rejected: `count(*) FILTER (WHERE ${IS_REJECTED})`,
+    totalCents: `sum(o.total_cents) FILTER (WHERE ${IS_SOLD})`,
+    firstOrders: 'count(*) FILTER (WHERE o.first_order)',
+  },
+} as const satisfies Sum
