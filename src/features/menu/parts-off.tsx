@@ -35,10 +35,10 @@ export const PartsOff = ({ businessId, dishId }: { businessId: number; dishId: n
   return (
     <section className={styles['parts']} aria-labelledby={titleId}>
       <h3 id={titleId}>
-        <Trans>Sizes and toppings that have run out</Trans>
+        <Trans>Sizes and toppings</Trans>
       </h3>
       <p>
-        <Trans>Off for a while, for guests at once. A topping is off in every dish that has it.</Trans>
+        <Trans>Switch off what has run out: for guests at once, until a time. A topping is off in every dish.</Trans>
       </p>
       <ul>
         {parts.map(({ target, name }) => {
