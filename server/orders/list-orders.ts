@@ -6,7 +6,7 @@ import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { createQueue } from '../queue'
-import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, presentListedOrder } from './listed-order'
+import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, PART_COLUMNS, presentListedOrder } from './listed-order'
 import { readMaxPendingMinutes } from './max-pending'
 import { leaveOut } from './leave-out'
 import { type OrderFilter, whereOf } from './order-filter'
@@ -43,7 +43,7 @@ export async function listOrders(ctx: SignedInContext, filter: OrderFilter): Pro
 async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page<Order | ListedOrder>> {
   return inSnapshot(ctx, async (tx) => {
     const maxPendingMinutes = filter.attention === undefined ? 0 : await readMaxPendingMinutes(tx)
-    const { where, parameters } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
+    const { where, parameters, part } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
     const direction = filter.direction === 'asc' ? 'ASC' : 'DESC'
     const page = {
       text: `
@@ -55,6 +55,7 @@ async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page
         )`,
       order: `ORDER BY page.place ${direction}, page.id ${direction}`,
       values: parameters.values,
+      part,
     }
     const { items, total } = await (filter.fields === 'list'
       ? listedPage(tx, page)
@@ -64,14 +65,15 @@ async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page
 }
 
 /** `text` makes the tables `found` and `page`. */
-type PageQuery = { text: string; order: string; values: readonly unknown[] }
+type PageQuery = { text: string; order: string; values: readonly unknown[]; part: string | undefined }
 
 /** The count stands on every row, and on one without an order where the page is empty. */
 const COUNTED = 'FROM (SELECT count(*)::integer AS total FROM found) counted LEFT JOIN'
 
-async function listedPage(tx: Transaction, { text, order, values }: PageQuery): Promise<Page<ListedOrder>> {
+async function listedPage(tx: Transaction, { text, order, values, part }: PageQuery): Promise<Page<ListedOrder>> {
   const rows = await run<(ListedRow | { id: null }) & { total: number }>(tx, {
-    text: `${text} SELECT total, ${LISTED_COLUMNS} ${COUNTED} (page ${LISTED_JOINS}) ON true ${order}`,
+    text: `${text} SELECT total, ${LISTED_COLUMNS} ${part === undefined ? '' : `, ${PART_COLUMNS}`}
+      ${COUNTED} (page ${LISTED_JOINS} ${part === undefined ? '' : `JOIN LATERAL (${part}) part ON true`}) ON true ${order}`,
     values,
   })
   return { items: rows.flatMap((row) => (row.id === null ? [] : [presentListedOrder(row)])), total: totalOf(rows) }

@@ -24,7 +24,7 @@ export type ListedRow = Pick<
   | 'discountCents'
   | 'transportCents'
   | 'serviceFeeCents'
-> & { currency: ListedOrder['currency']; salesCents: number }
+> & { currency: ListedOrder['currency']; salesCents: number } & Partial<PartRow>
 
 /** Of an order `o` and its neighbours. */
 export const LISTED_COLUMNS = `
@@ -42,6 +42,20 @@ export const LISTED_JOINS = `
   JOIN customers c ON c.id = o.customer_id
   LEFT JOIN customer_addresses a ON a.id = o.customer_address_id
   LEFT JOIN take_away_points p ON p.id = o.take_away_point_id`
+
+/** Behind them, what of each order a filter is about (`part-conditions.ts`). */
+export const PART_COLUMNS = 'part.pieces, part.cents AS "partCents", part.vat_cents AS "partVatCents"'
+type PartRow = { pieces: string | null; partCents: string | null; partVatCents: string | null }
+
+export const presentPart = ({
+  pieces = null,
+  partCents = null,
+  partVatCents = null,
+}: Partial<PartRow>): NonNullable<ListedOrder['part']> => ({
+  pieces: pieces === null ? null : Number(pieces),
+  amount: fromCents(Number(partCents)),
+  vat: partVatCents === null ? null : fromCents(Number(partVatCents)),
+})
 
 /** The short road to the wire: what of `presentOrder` a list shows. */
 export const presentListedOrder = (row: ListedRow): ListedOrder => ({
@@ -65,4 +79,5 @@ export const presentListedOrder = (row: ListedRow): ListedOrder => ({
   serviceFee: fromCents(row.serviceFeeCents),
   customer: { name: row.customerName },
   sales: fromCents(row.salesCents),
+  ...(row.partCents !== undefined && { part: presentPart(row) }),
 })

@@ -26,6 +26,7 @@ import {
   lateMinutes,
   ordersWhere,
 } from './order-facts'
+import { outcomeConditions, partOf } from './part-conditions'
 
 export type OrderFilter = QueryOf<typeof orders.list>
 /** Which orders; `beforeId` only of the list. */
@@ -34,11 +35,17 @@ export type OrderSelection = QueryOf<typeof orders.sums> & Partial<Pick<OrderFil
 /** What a filter needs to know besides itself. */
 export type FilterFacts = { caller: Caller; now: Date; maxPendingMinutes: number }
 
-/** The filter as a WHERE clause over order `o` and business `b`. Faults with 422 for a status that is none. */
-export function whereOf(filter: OrderSelection, facts: FilterFacts): { where: string; parameters: Parameters } {
+/**
+ * The filter as a WHERE clause over order `o` and business `b`; `part`: what of each order it is about (`partOf`). Faults with 422 for a status that is none.
+ */
+export function whereOf(
+  filter: OrderSelection,
+  facts: FilterFacts,
+): { where: string; parameters: Parameters; part: string | undefined } {
   const { caller } = facts
   const params = parameters()
   const { add } = params
+  const part = partOf(filter, params)
   const flag = (value: number, one: string, zero: string): string | undefined =>
     value === 1 ? one : value === 0 ? zero : undefined
   const conditions = [
@@ -55,8 +62,10 @@ export function whereOf(filter: OrderSelection, facts: FilterFacts): { where: st
     searchCondition(filter.search, params),
     filter.beforeId === undefined ? undefined : `o.id < ${add(filter.beforeId)}`,
     ...figureConditions(filter, facts, params),
+    ...outcomeConditions(filter, params),
+    part === undefined ? undefined : `EXISTS (${part})`,
   ]
-  return { where: `WHERE ${conditions.filter((each) => each !== undefined).join(' AND ')}`, parameters: params }
+  return { where: `WHERE ${conditions.filter((each) => each !== undefined).join(' AND ')}`, parameters: params, part }
 }
 
 const ZONE = 'b.time_zone'

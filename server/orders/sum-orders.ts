@@ -8,7 +8,9 @@ import { SALES_TEXT, TRANSPORT_TEXT } from './sold-facts'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { readMaxPendingMinutes } from './max-pending'
 import { STAGE } from './order-facts'
+import { presentPart } from './listed-order'
 import { type OrderSelection, whereOf } from './order-filter'
+import { NO_PART } from './part-conditions'
 
 type Sums = ResponseOf<typeof orders.sums>
 type Group = {
@@ -18,6 +20,9 @@ type Group = {
   cents: string
   sales: string
   transport: string
+  pieces: string | null
+  partCents: string | null
+  partVatCents: string | null
   oldest: Date | null
 }
 
@@ -25,13 +30,15 @@ type Group = {
 export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise<Sums> {
   return inSnapshot(ctx, async (tx) => {
     const maxPendingMinutes = filter.attention === undefined ? 0 : await readMaxPendingMinutes(tx)
-    const { where, parameters } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
+    const { where, parameters, part } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
     const groups = await run<Group>(tx, {
       text: `
         SELECT ${STAGE} AS stage, o.currency, count(*)::integer AS orders, sum(o.total_cents) AS cents,
           sum(${SALES_TEXT}) AS sales, sum(${TRANSPORT_TEXT}) AS transport,
+          sum(part.pieces) AS pieces, sum(part.cents) AS "partCents", sum(part.vat_cents) AS "partVatCents",
           min(o.last_date_pending) FILTER (WHERE o.status = ${texts([FIRST_STATUS])}) AS oldest
-        FROM orders o JOIN businesses b ON b.id = o.business_id ${where}
+        FROM orders o JOIN businesses b ON b.id = o.business_id
+          LEFT JOIN LATERAL (${part ?? NO_PART}) part ON true ${where}
         GROUP BY 1, 2 ORDER BY 1, 2`,
       values: parameters.values,
     })
@@ -44,6 +51,7 @@ export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise
         amount: fromCents(Number(group.cents)),
         sales: fromCents(Number(group.sales)),
         transport: fromCents(Number(group.transport)),
+        ...(part !== undefined && { part: presentPart(group) }),
       })),
       oldestPendingSec:
         oldest.length === 0 ? null : Math.max(0, Math.floor((ctx.now.getTime() - Math.min(...oldest)) / 1000)),

@@ -23,10 +23,16 @@ export function presentReport(
   }
 }
 
-function presentRow({ columns }: Report, row: FoundRow): ReportRow {
+function presentRow({ columns, about = [] }: Report, row: FoundRow): ReportRow {
   const currency = CURRENCIES.find((one) => one === row.money) ?? null
-  return { currency, cells: columns.map((column) => presentCell(column, row, currency !== null)) }
+  return {
+    currency,
+    cells: columns.map((column) => presentCell(column, row, currency !== null)),
+    about: row.isTotal ? {} : Object.fromEntries(about.map((name) => [name, idIn(row[name])])),
+  }
 }
+
+const idIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** Money of several currencies is no sum, and a share of it none of anything; a key of a total says nothing. */
 function presentCell(

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { ColumnsOf, ReportId } from '#/domain/reports/reports'
+import type { AboutOf, ColumnsOf, ReportId } from '#/domain/reports/reports'
 import { ours } from '../db/statement'
 import { daySums, type DaysAsked, periodSums } from '../finance/days/day-sums'
 import type { Sum } from '../finance/days/sum'
@@ -10,9 +10,14 @@ import type { ReportChoices } from './report-choices'
  * The SQL of one report, over sums of the orders that were asked for (`reportPeriod`, `reportDays`, `reportLists`). Texts of our own
  * only: what callers say are the parameters `$1` to `$7`.
  */
-export type ReportSql<Id extends ReportId> = SqlOf<ColumnsOf<Id>>
+export type ReportSql<Id extends ReportId> = SqlOf<ColumnsOf<Id>> & AboutSql<AboutOf<Id>>
 /** That of any of them. */
-export type AnyReportSql = SqlOf<string>
+export type AnyReportSql = SqlOf<string> & { about?: Readonly<Record<string, string>> }
+
+/** What tells rows apart that look alike, and leads to their orders. */
+type AboutSql<Name extends string> = [Name] extends [never]
+  ? { about?: never }
+  : { about: Readonly<Record<Name, string>> }
 
 type SqlOf<Columns extends string> = {
   /** What `o` is. */
@@ -21,8 +26,6 @@ type SqlOf<Columns extends string> = {
   from: string
   /** Each column as an expression: of a key, or an aggregate over the sums of a row. The total is the same over all of them. */
   columns: Readonly<Record<Columns, string>>
-  /** What tells rows apart that look alike. */
-  alsoBy?: readonly string[]
 }
 
 /** The businesses, the days and the moment of every report; `$5` is the kind of its orders, `$6` the courier whose own rows are wanted (`NULL`: any). */

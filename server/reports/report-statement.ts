@@ -36,7 +36,8 @@ export function statementOf(report: Report & { id: ReportId }, question: ReportQ
   }
   const keys = report.columns.filter(({ isKey }) => isKey).map(({ id }) => id)
   const [firstKey = ''] = keys
-  const groups = [...keys.map(expressionOf), ...(sql.alsoBy ?? [])].join(', ')
+  const about = Object.entries(sql.about ?? {})
+  const groups = [...keys.map(expressionOf), ...about.map(([, expression]) => expression)].join(', ')
   const isRolledUp = `GROUPING(${expressionOf(firstKey)}) = 1`
   const isMoney = hasMoney(report)
   const { sums } = sql
@@ -47,7 +48,7 @@ export function statementOf(report: Report & { id: ReportId }, question: ReportQ
       lines AS (
         SELECT ${isRolledUp} AS "isTotal", ${isMoney ? 'GROUPING(o.money) = 1' : isRolledUp} AS "isOverall",
           ${isMoney ? 'o.money' : 'NULL::text AS money'},
-          ${report.columns.map(({ id }) => `${expressionOf(id)} AS "${id}"`).join(', ')}
+          ${[...report.columns.map(({ id }) => [id, expressionOf(id)]), ...about].map(([id, one]) => `${one} AS "${id}"`).join(', ')}
         FROM ${sql.from}
         GROUP BY GROUPING SETS (${isMoney ? `(o.money, ${groups}), (o.money), ()` : `(${groups}), ()`})
       )

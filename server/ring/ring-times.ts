@@ -1,9 +1,10 @@
 import type { RingTimes } from '#/contract/ring-times'
-import { AUDIBLE, RING_GOAL_MS } from '#/domain/devices/reach'
+import { RING_GOAL_MS } from '#/domain/devices/reach'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
+import { HAD_TO_RING, HEARD, RING_MS } from '../orders/first-heard'
 
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 7
@@ -64,16 +65,6 @@ const figuresOf = ({ orders, neverRung, p50Ms, p99Ms, within5s }: Row) => ({
   p99Ms,
   within5s,
 })
-
-/** Behind the orders `o`: when each was first heard (`r.heard`), and whether the watch saw it wait in silence. */
-export const HEARD = `LEFT JOIN ring_watch w ON w.order_id = o.id,
-      LATERAL (
-        SELECT min(least(greatest(rung_at, o.registered_at), received_at)) AS heard FROM rings
-        WHERE order_id = o.id AND audio_state = '${AUDIBLE}') r`
-/** Only these are measured: an order that nobody had to hear says nothing. */
-export const HAD_TO_RING = '(r.heard IS NOT NULL OR w.unheard_at IS NOT NULL)'
-/** `NULL` = it never rang. */
-export const RING_MS = '(extract(epoch FROM r.heard - o.registered_at) * 1000)'
 
 /** Ring times of some orders, by day and of all days: the goal is measured in one way wherever it is shown. */
 const timesOf = (orders: string): string => `

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { ORDER_MATTERS } from '../domain/devices/attention'
 import { readLateness } from '../domain/orders/lateness-range'
+import { readPart } from '../domain/orders/named-part'
+import { RING_OUTCOMES } from '../domain/orders/ring-outcome'
+import { readRate } from '../domain/orders/vat-part'
 import { ORDER_SORTS } from '../domain/orders/order-sorts'
 import { ORDER_STAGES } from '../domain/orders/order-steps'
 import { Currency, Day, Instant, text, textFlag, textId, textInt } from './shared'
@@ -12,6 +15,17 @@ const ORDER_REPORT = 10
 export const Lateness = v.pipe(
   text(20),
   v.check((range) => readLateness(range) !== undefined, 'must be a range'),
+)
+
+/** `12-Qofte`, `0-Qofte` of what has no number, `any`. */
+const Part = v.pipe(
+  text(),
+  v.check((part) => readPart(part) !== undefined, 'must be a part'),
+)
+/** `20`, `5.5`: percent; `any`. */
+const Rate = v.pipe(
+  text(20),
+  v.check((rate) => readRate(rate) !== undefined, 'must be a rate'),
 )
 
 /** Which orders: the filter of the specification, its defaults included; behind it what only our own screens ask for. */
@@ -52,6 +66,20 @@ export const OrderSelection = {
   money: v.optional(Currency),
   /** Only the first orders of their customers, or only later ones. */
   firstOrder: v.optional(textFlag),
+  /** Only orders with this dish of the menu; without a number, by the name of what is on no menu any more. */
+  dish: v.optional(Part),
+  /** Only orders with this topping, by its name. */
+  topping: v.optional(Part),
+  /** Only orders that got this discount, under this title; without a number, one of no list. */
+  discount: v.optional(Part),
+  /** Only orders of this courier. */
+  courier: v.optional(Part),
+  /** Only orders with something at this rate of VAT, as the tax report counts. */
+  vatRate: v.optional(Rate),
+  /** Only orders that were accepted once, whatever came after, or only those that never were. */
+  wasAccepted: v.optional(textFlag),
+  /** Only orders that had to ring, and what came of it. */
+  ring: v.optional(v.picklist(RING_OUTCOMES)),
   /**
    * `startDate` and `endDate` were counted from this day ("today", "the last week"): a business that is on another day now
    * counts them from its own.

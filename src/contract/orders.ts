@@ -195,6 +195,10 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
+/** What of an order a filter is about: a dish, a topping, a discount, a rate of VAT (`vat`: the tax in the amount). */
+const PartOfOrder = v.object({ pieces: v.nullable(Count), amount: Sum, vat: v.nullable(Sum) })
+export type PartOfOrder = v.InferOutput<typeof PartOfOrder>
+
 /** Of an order what lists and files show (`fields=list`). */
 export const ListedOrder = v.object({
   ...v.pick(Order, [
@@ -221,6 +225,8 @@ export const ListedOrder = v.object({
   customer: v.pick(Order.entries.customer, ['name']),
   /** Dishes less discount and refund, as the finance counts it; 0 of what was not handed over. Only in rows of a list. */
   sales: v.optional(Amount),
+  /** Only where the filter is about a part of orders. */
+  part: v.optional(PartOfOrder),
 })
 export type ListedOrder = v.InferOutput<typeof ListedOrder>
 
@@ -316,6 +322,8 @@ export const OrderSums = v.object({
       /** Of what was handed over: the dishes less discount and refund, and what is left of the delivery price. */
       sales: Sum,
       transport: Sum,
+      /** Only where the filter is about a part of orders. */
+      part: v.optional(PartOfOrder),
     }),
   ),
   /** Age of the oldest pending order among them, in seconds. */

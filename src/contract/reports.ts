@@ -19,7 +19,12 @@ const Cell = v.nullable(v.union([v.string(), v.number(), v.object({ sq: v.string
 export type ReportCell = v.InferOutput<typeof Cell>
 
 /** `currency` is that of the money in it; `null` in reports without money, and in the total of several currencies. */
-const Row = v.object({ currency: v.nullable(Currency), cells: v.array(Cell) })
+const Row = v.object({
+  currency: v.nullable(Currency),
+  cells: v.array(Cell),
+  /** The numbers of what it is about (a dish, a courier), which lead to its orders; of a total none. Left out by older servers. */
+  about: v.optional(v.record(v.string(), v.nullable(v.number()))),
+})
 export type ReportRow = v.InferOutput<typeof Row>
 
 const DynamicReport = v.object({

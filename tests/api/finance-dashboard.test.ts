@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BehindSearch } from '#/components/behind-link'
+import { readListState } from '#/components/list/list-state'
 import type { FinanceDashboard } from '#/contract/finance-dashboard'
+import { ordersBehind, unpaidBehind } from '#/features/finance/dashboard/behind'
+import { invoiceFilter } from '#/features/finance/overview/invoice-query'
+import { INVOICES_LIST } from '#/features/finance/overview/invoices-spec'
+import { orderFilter } from '#/features/orders/list/order-query'
+import { ORDERS_LIST } from '#/features/orders/list/orders-list-spec'
 import { payments } from '#server/db/schema'
 import { insertInvoice } from '../support/an-invoice'
 import { type Client, signedIn } from '../support/client'
@@ -108,6 +115,43 @@ describe('sales and commission', () => {
           expect(of('sales') + (line.includesTransport ? of('transport') : 0)).toBe(line.baseCents)
         }
     }
+  })
+
+  test('by week and by business lead to exactly their orders and invoices, and so do the totals', async () => {
+    await sellOrders(server, fc.sample(anyOrder, { numRuns: 200, seed: 22 }))
+    for (const [businessId, netCents] of [
+      [BUSINESS.own, 1_000],
+      [BUSINESS.foreign, 300],
+    ] as const)
+      await insertInvoice(server, { from: '2026-10-19', netCents, businessId })
+    const orders = async (search: BehindSearch) => {
+      const query = orderFilter(readListState(ORDERS_LIST, search), 'no day', undefined)
+      const { groups } = await owner.api.orders.sums({ query })
+      return [sum(groups.map((one) => one.orders)), sum(groups.map(({ sales }) => Math.round(sales * 100)))]
+    }
+    const unpaid = async (search: BehindSearch) => {
+      const query = invoiceFilter(readListState(INVOICES_LIST, search), 'no day', undefined)
+      const { items } = await owner.api.invoices.list({ query })
+      return sum(items.map(({ unPaidAmountCents }) => unPaidAmountCents))
+    }
+    const dashboard = await read()
+    expect(dashboard.currencies).toHaveLength(2)
+    for (const money of dashboard.currencies) {
+      const { currency, weeks, businesses } = money
+      const rows = [
+        ...weeks.map((week) => ({ figure: week, search: ordersBehind(week, { currency }) })),
+        ...businesses.map((figure) => ({
+          figure,
+          search: ordersBehind(dashboard, { currency, businessId: figure.restaurantID }),
+        })),
+        { figure: money, search: ordersBehind(dashboard, { currency }) },
+      ]
+      for (const { figure, search } of rows) expect(await orders(search)).toEqual([figure.orders, figure.salesCents])
+      for (const { restaurantID: businessId, unpaid: of } of businesses)
+        expect(await unpaid(unpaidBehind(dashboard, { currency, businessId }))).toBe(of.cents)
+      expect(await unpaid(unpaidBehind(dashboard, { currency }))).toBe(money.unpaid.cents)
+    }
+    expect(inMoney(dashboard, 'ALL')?.unpaid.cents).toBeGreaterThan(0)
   })
 
   test('weeks are from Monday to Sunday, as far as they were asked for, also without an order', async () => {

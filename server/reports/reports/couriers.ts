@@ -17,5 +17,5 @@ export const couriers: ReportSql<'couriers'> = {
     waited: minutes('waitedMs', 'waitedOrders'),
     toCustomer: minutes('toCustomerMs', 'toCustomerOrders'),
   },
-  alsoBy: ['k.id'],
+  about: { courierId: 'k.id' },
 }

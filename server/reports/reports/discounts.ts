@@ -13,5 +13,5 @@ export const discounts: ReportSql<'discounts'> = {
     sales: total('totalCents'),
     givenShare: share(total('discountCents'), 'sum(o."netCents")'),
   },
-  alsoBy: ['o.key'],
+  about: { discountId: 'o.key::integer' },
 }

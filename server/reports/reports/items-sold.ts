@@ -19,5 +19,5 @@ export const itemsSold: ReportSql<'items-sold'> = {
     sales: total('salesCents'),
     salesShare: shareOfTotal(total('salesCents')),
   },
-  alsoBy: ['o.business_id', 'm.id'],
+  about: { businessId: 'o.business_id', itemId: 'm.id' },
 }

@@ -13,4 +13,5 @@ export const rejectionsByReason: ReportSql<'rejections-by-reason'> = {
     average: average('o."totalCents"', 'o.orders'),
     afterYes: total('afterYes'),
   },
+  about: { reasonId: 'o.key::integer' },
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { useUser } from '#/session/use-session'
 
 /** The words of a list's detail `business`: whose rows a link has asked for, whatever the top bar says. */
@@ -7,6 +8,9 @@ export function useBusinessDetail(): (id: number) => { label: string; value: str
   const { restaurants } = useUser()
   return (id) => ({
     label: t`Business`,
-    value: restaurants.find(({ restaurantID }) => restaurantID === id)?.restaurantName ?? `#${id}`,
+    value:
+      id === ALL_BUSINESSES
+        ? t`All businesses`
+        : (restaurants.find(({ restaurantID }) => restaurantID === id)?.restaurantName ?? `#${id}`),
   })
 }

@@ -25,6 +25,8 @@ export type Report = {
   id: string
   choices: readonly ChoiceName[]
   columns: readonly ReportColumn[]
+  /** Numbers of what a row is about, besides its keys: they lead to its orders. */
+  about?: readonly string[]
   chart: ReportChart
   /** By which column its rows stand unless asked otherwise; the others fall. */
   sort: { by: string; direction: 'asc' | 'desc' }

@@ -43,6 +43,7 @@ export const REPORTS = [
       { id: 'sales', kind: 'money' },
       { id: 'salesShare', kind: 'percent', isOfMoney: true },
     ],
+    about: ['businessId', 'itemId'],
     chart: { type: 'bars', of: 'portions', by: 'item' },
     sort: { by: 'portions', direction: 'desc' },
   },
@@ -56,6 +57,7 @@ export const REPORTS = [
       { id: 'average', kind: 'money' },
       { id: 'afterYes', kind: 'count' },
     ],
+    about: ['reasonId'],
     chart: { type: 'bars', of: 'orders', by: 'reason' },
     sort: { by: 'orders', direction: 'desc' },
   },
@@ -84,6 +86,7 @@ export const REPORTS = [
       { id: 'waited', kind: 'minutes' },
       { id: 'toCustomer', kind: 'minutes' },
     ],
+    about: ['courierId'],
     chart: { type: 'bars', of: 'orders', by: 'courier' },
     sort: { by: 'orders', direction: 'desc' },
   },
@@ -97,6 +100,7 @@ export const REPORTS = [
       { id: 'sales', kind: 'money' },
       { id: 'givenShare', kind: 'percent', isOfMoney: true },
     ],
+    about: ['discountId'],
     chart: { type: 'bars', of: 'orders', by: 'discount' },
     sort: { by: 'orders', direction: 'desc' },
   },
@@ -133,6 +137,12 @@ export const REPORT_IDS = REPORTS.map(({ id }) => id)
 export type ReportId = (typeof REPORTS)[number]['id']
 /** The columns of one report. */
 export type ColumnsOf<Id extends ReportId> = Extract<(typeof REPORTS)[number], { id: Id }>['columns'][number]['id']
+
+/** The numbers of what its rows are about. */
+export type AboutOf<Id extends ReportId> = Extract<
+  (typeof REPORTS)[number],
+  { id: Id; about: readonly string[] }
+>['about'][number]
 
 export const reportOf = (id: ReportId): Report & { id: ReportId } => {
   const report = REPORTS.find((one) => one.id === id)

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import SearchX from 'lucide-react/icons/search-x'
+import { BehindLink } from '#/components/behind-link'
 import { grouped } from '#/components/list/grouped'
 import { useDaysText } from '#/components/list/period-chip'
 import { useListPlace } from '#/components/list/use-list-place'
 import panelStyles from '#/components/panel.module.css'
 import { Panel } from '#/components/panel'
-import type { ReportResult as Result } from '#/contract/reports'
+import type { ReportResult as Result, ReportRow } from '#/contract/reports'
 import { fraction, inSeconds } from '#/i18n/figures'
 import { formatMoment } from '#/i18n/format'
 import { EmptyState } from '#/ui/display/empty-state'
@@ -17,6 +18,7 @@ import { ReportChart } from './report-chart'
 import { ReportTable } from './report-table'
 import styles from './reports.module.css'
 import { type Column, useCellText } from './use-cell-text'
+import { useOrdersBehind } from './use-orders-behind'
 import { useReportWords } from './use-report-words'
 import type { Asked } from './use-run'
 
@@ -96,17 +98,17 @@ export const ReportResult = ({
 }
 
 /** The totals of the first figures; money of several currencies one under the other, never added up. */
-const Figures = ({ asked, result: { columns, totals } }: { asked: Asked; result: Result }) => {
+const Figures = ({ asked, result }: { asked: Asked; result: Result }) => {
+  const { columns, totals } = result
   const { t } = useLingui()
   const words = useReportWords(asked.id)
   const cellText = useCellText()
+  const behind = useOrdersBehind(asked, result)
   /** Of all together a share of all says nothing. */
   const isWholeShare = (column: Column): boolean =>
     column.kind === 'percent' && totals.every(({ cells }) => cells[columns.indexOf(column)] === 1)
-  const textsOf = (column: Column): string[] => {
-    const place = columns.indexOf(column)
-    const counted = column.kind === 'money' ? totals.filter(({ currency }) => currency !== null) : totals.slice(0, 1)
-    return counted.map(({ cells, currency }) => cellText(column, cells[place], currency))
+  const rowsOf = (column: Column): ReportRow[] => {
+    return column.kind === 'money' ? totals.filter(({ currency }) => currency !== null) : totals.slice(0, 1)
   }
   return (
     <ul className={styles['figures']} aria-label={t`Totals`}>
@@ -116,8 +118,12 @@ const Figures = ({ asked, result: { columns, totals } }: { asked: Asked; result:
         .map((column) => (
           <li key={column.id} className={classNames(panelStyles['panel'], styles['figure'])}>
             <span>{words.columnOf(column.id)}</span>
-            {textsOf(column).map((text) => (
-              <b key={text}>{text}</b>
+            {rowsOf(column).map((row) => (
+              <b key={row.currency}>
+                <BehindLink to="/orders/list" search={behind(row, column.id)}>
+                  {cellText(column, row.cells[columns.indexOf(column)], row.currency)}
+                </BehindLink>
+              </b>
             ))}
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BehindLink } from '#/components/behind-link'
 import type { ReportResult, ReportRow } from '#/contract/reports'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './reports.module.css'
 import { type Column, useCellText } from './use-cell-text'
 import { useReportWords } from './use-report-words'
+import { useOrdersBehind } from './use-orders-behind'
 import type { Asked } from './use-run'
 
 /** Columns that stand on phones as well; the others are a second line there. */
@@ -16,6 +18,7 @@ export const ReportTable = ({ asked, result }: { asked: Asked; result: ReportRes
   const { columns, rows, totals } = result
   const words = useReportWords(asked.id)
   const cellText = useCellText()
+  const behind = useOrdersBehind(asked, result)
   const isSeveral = totals.length > 1
   const look = (column: Column): string =>
     classNames(!column.isKey && styles['end'], !isNarrow(column, columns) && styles['wide']) ?? ''
@@ -34,7 +37,9 @@ export const ReportTable = ({ asked, result }: { asked: Asked; result: ReportRes
   const others = (row: ReportRow) =>
     columns.slice(1).map((column, place) => (
       <td key={column.id} className={look(column)}>
-        {cellText(column, row.cells[place + 1], row.currency)}
+        <BehindLink to="/orders/list" search={behind(row, column.id)}>
+          {cellText(column, row.cells[place + 1], row.currency)}
+        </BehindLink>
       </td>
     ))
   const totalName = ({ currency }: ReportRow): string =>

@@ -1,10 +1,8 @@
 import { PERIODS, type Period } from '#/components/list/list-state'
+import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { REPORT_CHOICES } from '#/domain/reports/report'
 import { REPORT_IDS, type ReportId } from '#/domain/reports/reports'
 import { isDay } from '#/domain/values/time'
-
-/** The business's id that stands for all of them; `undefined`: the one of the top bar. */
-export const ALL_BUSINESSES = 0
 
 /** What the URL says of the screen. */
 export type ReportView = {
@@ -12,6 +10,7 @@ export type ReportView = {
   period: Period
   from: string
   to: string
+  /** `ALL_BUSINESSES`, or `undefined`: the one of the top bar. */
   business: number | undefined
   kind: (typeof REPORT_CHOICES.kind)[number]
   what: (typeof REPORT_CHOICES.what)[number]

@@ -1,5 +1,5 @@
 import { RING_GOAL_MS } from '#/domain/devices/reach'
-import { HAD_TO_RING, HEARD, RING_MS } from '../../../ring/ring-times'
+import { HAD_TO_RING, HEARD, RING_MS } from '../../../orders/first-heard'
 import type { Sum } from '../sum'
 
 const TENTH_MS = 100

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { BehindLink } from '#/components/behind-link'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
 import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
 import { unpaidBehind } from './behind'
-import { BehindLink } from './behind-link'
 import styles from './dashboard.module.css'
 
 type Age = DashboardCurrency['ages'][number]

@@ -1,3 +1,4 @@
+import type { BehindSearch } from '#/components/behind-link'
 import type { FinanceDashboard } from '#/contract/finance-dashboard'
 import { latenessText } from '#/domain/orders/lateness-range'
 import type { Currency } from '#/domain/values/money'
@@ -5,15 +6,14 @@ import { dayAfter } from '#/domain/values/wall-clock'
 
 /** Days of a figure, both included. */
 type Days = { from: string; to: string }
-/** The URL of a list, as it reads it; without a business that of all of the reader's. */
-export type Search = Readonly<Record<string, string | number>>
+/** Without a business that of all of the reader's. */
 type Of = { currency: Currency; businessId?: number | undefined }
 
-const daysOf = ({ from, to }: Days): Search => ({ period: 'custom', from, to })
-const ofBusiness = ({ businessId }: Of): Search => (businessId === undefined ? {} : { business: businessId })
+const daysOf = ({ from, to }: Days): BehindSearch => ({ period: 'custom', from, to })
+const ofBusiness = ({ businessId }: Of): BehindSearch => (businessId === undefined ? {} : { business: businessId })
 
 /** The orders that sales and fees are of: what was handed over, in one money. */
-export const ordersBehind = (days: Days, of: Of): Search => ({
+export const ordersBehind = (days: Days, of: Of): BehindSearch => ({
   ...daysOf(days),
   status: 'all',
   sold: of.currency,
@@ -21,7 +21,7 @@ export const ordersBehind = (days: Days, of: Of): Search => ({
 })
 
 /** The payments that came in on these days. */
-export const paymentsBehind = (days: Days, of: Of): Search => ({
+export const paymentsBehind = (days: Days, of: Of): BehindSearch => ({
   ...daysOf(days),
   how: 'all',
   currency: of.currency,
@@ -29,7 +29,7 @@ export const paymentsBehind = (days: Days, of: Of): Search => ({
 })
 
 /** The invoices that were issued on these days. */
-export const invoicesBehind = (days: Days, of: Of): Search => ({
+export const invoicesBehind = (days: Days, of: Of): BehindSearch => ({
   ...daysOf(days),
   state: 'issued',
   currency: of.currency,
@@ -41,7 +41,7 @@ export const unpaidBehind = (
   { at }: Pick<FinanceDashboard, 'at'>,
   of: Of,
   { over, upTo }: { over: number | null; upTo: number | null } = { over: null, upTo: null },
-): Search => ({
+): BehindSearch => ({
   // No invoice is older; tomorrow, as it may have begun where a business is.
   ...daysOf({ from: '2000-01-01', to: dayAfter(at.slice(0, 'YYYY-MM-DD'.length)) }),
   state: 'all',

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { BehindButton, BehindLink } from '#/components/behind-link'
 import figures from '#/components/figures.module.css'
 import { FiguresTable } from '#/components/figures-table'
 import { grouped } from '#/components/list/grouped'
@@ -8,17 +9,34 @@ import { Panel } from '#/components/panel'
 import type { DashboardBusiness, DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
 import { feesTotal } from '#/domain/finance/fees'
 import { ordersBehind, unpaidBehind } from './behind'
-import { BehindLink } from './behind-link'
 import { Change } from './change'
-import styles from './dashboard.module.css'
 import { ExportBusinesses } from './export-businesses'
 import { FeesDialog } from './fees-dialog'
 
 /** Each business by itself, and all of them together. */
-export const BusinessesPanel = ({ dashboard, money }: { dashboard: FinanceDashboard; money: DashboardCurrency }) => {
+export const BusinessesPanel = ({
+  dashboard,
+  money,
+  businessId,
+}: {
+  dashboard: FinanceDashboard
+  money: DashboardCurrency
+  businessId: number | undefined
+}) => {
   const { t } = useLingui()
-  const [explained, setExplained] = useState<DashboardBusiness>()
+  const [explained, setExplained] = useState<readonly DashboardBusiness[]>()
   const { currency, businesses } = money
+  /** Of one business, or of all of the table: then of whose the dashboard is. */
+  const sold = (figure: ReactNode, of: { businessId?: number | undefined }) => (
+    <BehindLink to="/orders/list" search={ordersBehind(dashboard, { currency, ...of })}>
+      {figure}
+    </BehindLink>
+  )
+  const unpaid = (figure: ReactNode, of: { businessId?: number | undefined }) => (
+    <BehindLink to="/finance/overview" search={unpaidBehind(dashboard, { currency, ...of })}>
+      {figure}
+    </BehindLink>
+  )
   const cents = (amount: number) => <MoneyOfCents cents={amount} currency={currency} />
   return (
     <Panel title={<Trans>By business</Trans>} aside={<ExportBusinesses dashboard={dashboard} money={money} />}>
@@ -47,35 +65,25 @@ export const BusinessesPanel = ({ dashboard, money }: { dashboard: FinanceDashbo
         </thead>
         <tbody>
           {businesses.map((business) => {
-            const of = { currency, businessId: business.restaurantID }
+            const of = { businessId: business.restaurantID }
             const name = business.restaurantName
             return (
               <tr key={business.restaurantID}>
                 <th scope="row">{name}</th>
-                <td className={figures['wide']}>{grouped(business.orders)}</td>
-                <td>
-                  <BehindLink to="/orders/list" search={ordersBehind(dashboard, of)}>
-                    {cents(business.salesCents)}
-                  </BehindLink>
-                </td>
+                <td className={figures['wide']}>{sold(grouped(business.orders), of)}</td>
+                <td>{sold(cents(business.salesCents), of)}</td>
                 <td className={figures['wide']}>
                   <Change now={business.salesCents} before={business.before.salesCents} />
                 </td>
                 <td className={figures['wide']}>
-                  <button
-                    type="button"
-                    className={styles['link']}
-                    aria-label={t`How the commission of ${name} comes about`}
-                    onClick={() => setExplained(business)}
+                  <BehindButton
+                    label={t`How the commission of ${name} comes about`}
+                    onPress={() => setExplained([business])}
                   >
                     {cents(feesTotal(business.fees))}
-                  </button>
+                  </BehindButton>
                 </td>
-                <td>
-                  <BehindLink to="/finance/overview" search={unpaidBehind(dashboard, of)}>
-                    {cents(business.unpaid.cents)}
-                  </BehindLink>
-                </td>
+                <td>{unpaid(cents(business.unpaid.cents), of)}</td>
               </tr>
             )
           })}
@@ -85,18 +93,22 @@ export const BusinessesPanel = ({ dashboard, money }: { dashboard: FinanceDashbo
             <th scope="row">
               <Plural value={businesses.length} one="# business" other="# businesses" />
             </th>
-            <td className={figures['wide']}>{grouped(money.orders)}</td>
-            <td>{cents(money.salesCents)}</td>
+            <td className={figures['wide']}>{sold(grouped(money.orders), { businessId })}</td>
+            <td>{sold(cents(money.salesCents), { businessId })}</td>
             <td className={figures['wide']}>
               <Change now={money.salesCents} before={money.before.salesCents} />
             </td>
-            <td className={figures['wide']}>{cents(feesTotal(money.fees))}</td>
-            <td>{cents(money.unpaid.cents)}</td>
+            <td className={figures['wide']}>
+              <BehindButton label={t`How the commission comes about`} onPress={() => setExplained(businesses)}>
+                {cents(feesTotal(money.fees))}
+              </BehindButton>
+            </td>
+            <td>{unpaid(cents(money.unpaid.cents), { businessId })}</td>
           </tr>
         </tfoot>
       </FiguresTable>
       {explained !== undefined && (
-        <FeesDialog money={money} businesses={[explained]} onClose={() => setExplained(undefined)} />
+        <FeesDialog money={money} businesses={explained} onClose={() => setExplained(undefined)} />
       )}
     </Panel>
   )

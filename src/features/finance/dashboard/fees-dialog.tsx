@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BehindLink } from '#/components/behind-link'
 import { useDaysText } from '#/components/list/period-chip'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { DashboardBusiness, DashboardCurrency, FeeLine } from '#/contract/finance-dashboard'
@@ -8,7 +9,6 @@ import { SHARE_KINDS } from '#/domain/finance/invoice-lines'
 import type { Currency } from '#/domain/values/money'
 import { Dialog } from '#/ui/overlay/dialog'
 import { ordersBehind } from './behind'
-import { BehindLink } from './behind-link'
 import styles from './fees-dialog.module.css'
 
 /** How the commission comes about: each percentage of what its orders sold, with the way to exactly these orders. */

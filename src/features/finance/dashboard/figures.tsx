@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useState } from 'react'
+import { BehindLink, type BehindSearch, type ListPath } from '#/components/behind-link'
 import { grouped } from '#/components/list/grouped'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
@@ -8,8 +9,7 @@ import { feesTotal } from '#/domain/finance/fees'
 import { fromCents } from '#/domain/values/money'
 import { percent } from '#/i18n/figures'
 import { formatMoney } from '#/i18n/format'
-import { invoicesBehind, ordersBehind, paymentsBehind, type Search, unpaidBehind } from './behind'
-import { BehindLink, type ListPath } from './behind-link'
+import { invoicesBehind, ordersBehind, paymentsBehind, unpaidBehind } from './behind'
 import { Change } from './change'
 import styles from './dashboard.module.css'
 import { FeesDialog } from './fees-dialog'
@@ -149,7 +149,12 @@ export const beforeOf = ({ beforeFrom, beforeTo }: FinanceDashboard) => ({ from:
 type FigureOf = { label: ReactNode; value: ReactNode; note?: ReactNode }
 
 /** A number under its name, which leads to the rows that it is made of. */
-const Figure = ({ label, value, note, ...behind }: FigureOf & ({ to: ListPath; search: Search } | { to?: never })) => (
+const Figure = ({
+  label,
+  value,
+  note,
+  ...behind
+}: FigureOf & ({ to: ListPath; search: BehindSearch } | { to?: never })) => (
   <div className={styles['figure']}>
     <h2>
       {behind.to === undefined ? (

@@ -1,24 +1,33 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { BehindLink } from '#/components/behind-link'
 import figures from '#/components/figures.module.css'
 import { FiguresTable } from '#/components/figures-table'
 import { grouped } from '#/components/list/grouped'
 import { useDaysText } from '#/components/list/period-chip'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
-import type { DashboardCurrency } from '#/contract/finance-dashboard'
+import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-dashboard'
 import { feesTotal } from '#/domain/finance/fees'
 import { ordersBehind } from './behind'
-import { BehindLink } from './behind-link'
 
 /** Sales and commission from Monday to Sunday; the rows add up to the figures over them. */
 export const WeeksPanel = ({
+  dashboard,
   money: { weeks, currency, orders, salesCents, fees },
   businessId,
 }: {
+  dashboard: FinanceDashboard
   money: DashboardCurrency
   businessId: number | undefined
 }) => {
   const daysText = useDaysText()
+  /** Orders, sales and commission of some days are all of the same orders. */
+  const behind = (days: { from: string; to: string }, figure: ReactNode) => (
+    <BehindLink to="/orders/list" search={ordersBehind(days, { currency, businessId })}>
+      {figure}
+    </BehindLink>
+  )
   const cents = (amount: number) => <MoneyOfCents cents={amount} currency={currency} />
   return (
     <Panel title={<Trans>By week</Trans>}>
@@ -43,13 +52,9 @@ export const WeeksPanel = ({
           {weeks.toReversed().map((week) => (
             <tr key={week.from}>
               <th scope="row">{daysText(week.from, week.to)}</th>
-              <td className={figures['wide']}>{grouped(week.orders)}</td>
-              <td>
-                <BehindLink to="/orders/list" search={ordersBehind(week, { currency, businessId })}>
-                  {cents(week.salesCents)}
-                </BehindLink>
-              </td>
-              <td>{cents(feesTotal(week.fees))}</td>
+              <td className={figures['wide']}>{behind(week, grouped(week.orders))}</td>
+              <td>{behind(week, cents(week.salesCents))}</td>
+              <td>{behind(week, cents(feesTotal(week.fees)))}</td>
             </tr>
           ))}
         </tbody>
@@ -58,9 +63,9 @@ export const WeeksPanel = ({
             <th scope="row">
               <Trans comment="sum of a table">Total</Trans>
             </th>
-            <td className={figures['wide']}>{grouped(orders)}</td>
-            <td>{cents(salesCents)}</td>
-            <td>{cents(feesTotal(fees))}</td>
+            <td className={figures['wide']}>{behind(dashboard, grouped(orders))}</td>
+            <td>{behind(dashboard, cents(salesCents))}</td>
+            <td>{behind(dashboard, cents(feesTotal(fees)))}</td>
           </tr>
         </tfoot>
       </FiguresTable>

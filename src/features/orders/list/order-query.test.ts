@@ -44,10 +44,18 @@ describe('filters', () => {
     ['orders in a money', { money: 'EUR' }, undefined, { money: 'EUR' }],
     ['a city', { city: 2 }, undefined, { cityId: 2 }],
     ['new customers', { first: 1 }, undefined, { firstOrder: true }],
+    ['all businesses of a link, whatever that of the page', { business: 0 }, 7, { restaurantId: undefined }],
+    ['a dish', { dish: '12-Qofte' }, undefined, { dish: '12-Qofte' }],
+    ['any topping', { topping: 'any' }, undefined, { topping: 'any' }],
+    ['a discount by hand', { discount: '0-' }, undefined, { discount: '0-' }],
+    ['a courier', { courier: '4-Ana' }, undefined, { courier: '4-Ana' }],
+    ['a rate of VAT', { vat: 20 }, undefined, { vatRate: '20' }],
+    ['what was accepted before it was rejected', { accepted: 1 }, undefined, { wasAccepted: true }],
+    ['what never rang', { ring: 'never' }, undefined, { ring: 'never' }],
     ['a search', { q: ' 482 ' }, undefined, { search: '482' }],
     ['yesterday', { period: 'yesterday' }, undefined, { startDate: '2026-10-30', endDate: '2026-10-30' }],
   ])('%s', (_, raw, restaurantId, query) => {
-    expect(filter(raw, restaurantId)).toMatchObject(query)
+    expect({ restaurantId: undefined, ...filter(raw, restaurantId) }).toMatchObject(query)
   })
 
   test('days that are counted from today are counted in each time zone, where there are several', () => {
@@ -79,7 +87,12 @@ test.each([
   { asks: 'closed' },
   { currency: 'GBP' },
   { sold: 'GBP' },
-  { business: 0 },
+  { business: -1 },
+  { dish: 'Qofte' },
+  { courier: 4 },
+  { vat: 101 },
+  { accepted: 0 },
+  { ring: 'late' },
   { city: 'x' },
   { first: 2 },
   { ownDay: 'today' },

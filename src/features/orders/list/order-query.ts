@@ -1,5 +1,6 @@
 import { daysOf } from '#/components/list/period-days'
 import type { ListState } from '#/components/list/list-state'
+import { businessAsked } from '#/components/list/read-id'
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { isOpen, isSold, OPEN_STATUSES, ORDER_STATUSES } from '#/domain/orders/order-status'
@@ -27,7 +28,7 @@ export function orderFilter(
   const { type, payment, status } = state.choices
   const takeaway = DELIVERY_TYPES[type]
   const days = daysOf(state, today)
-  const restaurantId = state.details.business ?? ofPlace
+  const restaurantId = businessAsked(state.details.business, ofPlace)
   return {
     ...(restaurantId !== undefined && { restaurantId }),
     ...(days !== null && {
@@ -65,9 +66,9 @@ export const stagesOf = (word: StatusWord): readonly OrderStage[] =>
   })
 
 /** What a link from a figure has set; the list's specification let only sound values through. */
-function detailsOf({
-  details: { hour, reason, late, asks, currency, ownDay, upTo, sold, money, city, first },
-}: OrdersState): OrderQuery {
+function detailsOf({ details }: OrdersState): OrderQuery {
+  const { hour, reason, late, asks, currency, ownDay, upTo, sold, money, city, first } = details
+  const { dish, topping, discount, courier, vat, accepted, ring } = details
   return {
     ...(hour !== undefined && { hour }),
     ...(reason !== undefined && { rejectReasonId: reason }),
@@ -80,5 +81,12 @@ function detailsOf({
     ...(money !== undefined && { money }),
     ...(city !== undefined && { cityId: city }),
     ...(first !== undefined && { firstOrder: true }),
+    ...(dish !== undefined && { dish }),
+    ...(topping !== undefined && { topping }),
+    ...(discount !== undefined && { discount }),
+    ...(courier !== undefined && { courier }),
+    ...(vat !== undefined && { vatRate: vat }),
+    ...(accepted !== undefined && { wasAccepted: true }),
+    ...(ring !== undefined && { ring }),
   }
 }

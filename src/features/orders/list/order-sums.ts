@@ -1,5 +1,5 @@
-import type { OrderSums } from '#/contract/orders'
-import type { Currency } from '#/domain/values/money'
+import type { OrderSums, PartOfOrder } from '#/contract/orders'
+import { type Currency, fromCents, toCents } from '#/domain/values/money'
 import { isSold } from '#/domain/orders/order-status'
 import { type OrderStage, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
 
@@ -45,6 +45,28 @@ export function summed(
     leftOut: ordersOf(listed) - ordersOf(paid),
   }
 }
+
+/** What the listed orders have of the part that the filter is about, by currency; empty where it is about whole orders. */
+export function summedParts(
+  groups: readonly Group[],
+  stages: readonly OrderStage[],
+): readonly { currency: Currency; part: PartOfOrder }[] {
+  const byCurrency = new Map<Currency, PartOfOrder>()
+  for (const { stage, currency, part } of groups) {
+    if (part === undefined || !stages.includes(stage)) continue
+    const known = byCurrency.get(sameMoney(currency))
+    byCurrency.set(sameMoney(currency), known === undefined ? part : addParts(known, part))
+  }
+  return [...byCurrency].map(([currency, part]) => ({ currency, part }))
+}
+
+const addParts = (one: PartOfOrder, other: PartOfOrder): PartOfOrder => ({
+  pieces: one.pieces === null || other.pieces === null ? null : one.pieces + other.pieces,
+  amount: addAmounts(one.amount, other.amount),
+  vat: one.vat === null || other.vat === null ? null : addAmounts(one.vat, other.vat),
+})
+
+const addAmounts = (one: number, other: number): number => fromCents(toCents(one) + toCents(other))
 
 /** Lek has two names on the wire. */
 const sameMoney = (currency: Currency): Currency => (currency === 'LEK' ? 'ALL' : currency)

@@ -10,9 +10,10 @@ import { ORDER_STAGES } from '#/domain/orders/order-steps'
 import { formatMoney } from '#/i18n/format'
 import { STATUS_GLYPH } from '#/ui/display/tag'
 import { type OrdersState, stagesOf } from './order-query'
-import { countOf, summed } from './order-sums'
+import { countOf, summed, summedParts } from './order-sums'
 import type { ORDERS_LIST } from './orders-list-spec'
 import { useListScope } from './use-list-scope'
+import { usePart } from './use-part'
 
 /** The figures are the server's: they follow the orders this often while the page is open. */
 const REFRESH_MS = 30_000
@@ -69,6 +70,7 @@ const Sum = ({
   isOfSales: boolean
 }) => {
   const stages = stagesOf(status)
+  const part = usePart()
   const { orders, amounts, leftOut } = summed(groups, stages, isOfSales ? 'sales' : 'amount')
   const delivery = isOfSales ? summed(groups, stages, 'transport').amounts : []
   return (
@@ -79,6 +81,12 @@ const Sum = ({
       {amounts.map(({ currency, amount }) => (
         <b key={currency}>{formatMoney(amount, currency)}</b>
       ))}
+      {part !== undefined &&
+        summedParts(groups, stages).map(({ currency, part: of }) => (
+          <span key={currency}>
+            {part.label}: {part.text(of, currency)}
+          </span>
+        ))}
       {isOfSales && (
         <span>
           <Trans>dishes less discount and refund</Trans>

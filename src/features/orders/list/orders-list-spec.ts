@@ -1,15 +1,20 @@
 import type { ListSpec } from '#/components/list/list-state'
-import { readId } from '#/components/list/read-id'
+import { readBusiness, readId } from '#/components/list/read-id'
 import { ORDER_MATTERS } from '#/domain/devices/attention'
 import { readLateness } from '#/domain/orders/lateness-range'
+import { readPart } from '#/domain/orders/named-part'
 import { CURRENCIES } from '#/domain/values/money'
 import { ORDER_SORTS } from '#/domain/orders/order-sorts'
 import { ORDER_STAGES } from '#/domain/orders/order-steps'
+import { RING_OUTCOMES } from '#/domain/orders/ring-outcome'
+import { readRate } from '#/domain/orders/vat-part'
 
 const readInstant = (text: string): string | undefined => {
   const ms = Date.parse(text)
   return !Number.isNaN(ms) && new Date(ms).toISOString() === text ? text : undefined
 }
+
+const part = (text: string): string | undefined => (readPart(text) === undefined ? undefined : text)
 
 /** What the URL of the order list may say. */
 export const ORDERS_LIST = {
@@ -29,10 +34,18 @@ export const ORDERS_LIST = {
     upTo: readInstant,
     // What a figure of the finance counts (`features/finance/dashboard/behind.ts`).
     sold: (text) => CURRENCIES.find((one) => one === text),
-    business: readId,
+    business: readBusiness,
     money: (text) => CURRENCIES.find((one) => one === text),
     city: readId,
     first: (text) => (text === '1' ? 1 : undefined),
+    // What a figure of a report counts (`features/reports/behind.ts`).
+    dish: part,
+    topping: part,
+    discount: part,
+    courier: part,
+    vat: (text) => (readRate(text) === undefined ? undefined : text),
+    accepted: (text) => (text === '1' ? 1 : undefined),
+    ring: (text) => RING_OUTCOMES.find((outcome) => outcome === text),
   },
   period: 'today',
   sorts: ORDER_SORTS,

@@ -8,6 +8,7 @@ import { kindLabel, orderLabel, paymentLabel } from '#/i18n/labels'
 import { useUser } from '#/session/use-session'
 import { placeOf } from './place-of'
 import { useIsOfSales } from './use-is-of-sales'
+import { usePart } from './use-part'
 
 /**
  * What a file says of an order. Other than the screen's sign, "Type" says of a rejected or scheduled one, too, how it was to
@@ -19,6 +20,7 @@ export function useFileColumns(): readonly FileColumn<ListedOrder>[] {
   const zones = new Map(restaurants.map(({ restaurantID, timeZone }) => [restaurantID, timeZone]))
   const moment = (at: string, { businessId }: ListedOrder) => timeCell(at, zones.get(businessId))
   const isOfSales = useIsOfSales()
+  const part = usePart()
   const amount = (value: number) => decimalCell(value, i18n.locale)
   return [
     { label: t`Order`, text: ({ id }) => String(id) },
@@ -42,6 +44,13 @@ export function useFileColumns(): readonly FileColumn<ListedOrder>[] {
     ...(isOfSales
       ? [{ label: t({ message: 'Sales', context: 'money' }), text: ({ sales = 0 }: ListedOrder) => amount(sales) }]
       : []),
+    ...(part === undefined
+      ? []
+      : [
+          { label: part.label, text: (order: ListedOrder) => amount(order.part?.amount ?? 0) },
+          { label: t`Portions`, text: (order: ListedOrder) => String(order.part?.pieces ?? '') },
+          { label: t`VAT`, text: ({ part: of }: ListedOrder) => (typeof of?.vat === 'number' ? amount(of.vat) : '') },
+        ]),
     { label: t`Currency`, text: ({ currency }) => currency },
     { label: t`Status`, text: (order) => i18n._(orderLabel(order)) },
   ]

@@ -15,6 +15,7 @@ import { Chip } from '#/ui/display/chip'
 import styles from './order-columns.module.css'
 import { useIsOfSales } from './use-is-of-sales'
 import { placeOf } from './place-of'
+import { usePart } from './use-part'
 
 /** The columns of the specification (§3), and the same facts in two lines for a phone. */
 export function useOrderColumns() {
@@ -27,6 +28,8 @@ export function useOrderColumns() {
   const payment = (order: ListedOrder) => i18n._(paymentLabel[order.paymentMethod.paymentType])
   const hasSeveral = restaurants.length > 1
   const isOfSales = useIsOfSales()
+  const part = usePart()
+  const partOf = ({ part: of, currency }: ListedOrder) => (of === undefined ? '–' : part?.text(of, currency))
   const salesOf = ({ sales = 0, currency }: ListedOrder) => <Money amount={sales} currency={currency} />
   const columns = {
     orderID: {
@@ -64,6 +67,8 @@ export function useOrderColumns() {
     paymentType: {
       label: t`Payment`,
       needsRoom: true,
+      // Its room is the part's, then.
+      isExtra: part !== undefined,
       cell: (order) => {
         const Mark = PAYMENT_ICON[order.paymentMethod.paymentType]
         return (
@@ -86,6 +91,8 @@ export function useOrderColumns() {
       isExtra: !isOfSales,
       cell: salesOf,
     },
+    // What a figure of a report adds up, where that is less than the order.
+    part: { label: part?.label ?? '', align: 'end', isExtra: part === undefined, cell: partOf },
     status: {
       label: t`Status`,
       cell: (order) => <StatusTag order={order} />,
@@ -102,7 +109,14 @@ export function useOrderColumns() {
       </>
     ),
     sub: hasSeveral ? `${order.restaurantName} · ${placeOf(order)}` : placeOf(order),
-    end: isOfSales ? salesOf(order) : <Money amount={order.total} currency={order.currency} />,
+    end:
+      part !== undefined ? (
+        partOf(order)
+      ) : isOfSales ? (
+        salesOf(order)
+      ) : (
+        <Money amount={order.total} currency={order.currency} />
+      ),
     endSub: <StatusTag order={order} />,
   })
   return { columns, phoneRow }

@@ -9,14 +9,19 @@ import { useBusinessDetail } from '#/components/list/use-business-detail'
 import type { OrderMatter } from '#/domain/devices/attention'
 import { ANY_LATENESS, LATE, latenessText, ON_TIME, readLateness } from '#/domain/orders/lateness-range'
 import { type Currency, CURRENCY_SIGN } from '#/domain/values/money'
+import { readPart } from '#/domain/orders/named-part'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
+import type { RingOutcome } from '#/domain/orders/ring-outcome'
+import { fraction } from '#/i18n/figures'
 import { formatClock } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
 import { useUser } from '#/session/use-session'
 
 /** What a figure of Home has narrowed the list to, in words. */
 export function useOrderDetails(timeZone: string | undefined) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const ringWords = useRingWords()
+  const partWords = usePartWords()
   const latenessWords = useLatenessWords()
   const reasonWords = useReasonWords()
   const matterWords = useMatterWords()
@@ -38,6 +43,13 @@ export function useOrderDetails(timeZone: string | undefined) {
     money: one(t`Currency`, (currency: Currency) => CURRENCY_SIGN[currency]),
     city: one(t`City`, nameOfCity),
     first: one(t`Customers`, () => t({ message: 'new', context: 'customers' })),
+    dish: one(t`Dish`, partWords),
+    topping: one(t({ message: 'Topping', context: 'one of them' }), partWords),
+    discount: one(t`Discount`, (text: string) => partWords(text) || t`given by hand`),
+    courier: one(t`Courier`, partWords),
+    vat: one(t`VAT`, (rate: string) => (rate === 'any' ? t`any` : `${fraction(Number(rate), i18n.locale)} %`)),
+    accepted: one(t({ message: 'Rejected', context: 'an order' }), () => t`after being accepted`),
+    ring: one(t`Ring`, ringWords),
     upTo: one(t`Until`, (moment: string) => formatClock(Date.parse(moment), timeZone)),
   }
 }
@@ -67,6 +79,25 @@ function useReasonWords(): (id: number) => string {
     const reason = data.find((each) => each.id === id)
     return reason === undefined ? `#${id}` : inLanguage(reason.description, i18n.locale)
   }
+}
+
+/** A link carries the name that it was pressed by. */
+function usePartWords(): (text: string) => string {
+  const { t } = useLingui()
+  return (text) => {
+    const part = readPart(text)
+    return part === undefined || part === 'any' ? t`any` : part.name
+  }
+}
+
+function useRingWords(): (outcome: RingOutcome) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<RingOutcome, string>> = {
+    any: t`had to ring`,
+    never: t`never rang aloud`,
+    inTime: t`rang in time`,
+  }
+  return (outcome) => words[outcome]
 }
 
 function useMatterWords(): (matter: OrderMatter) => string {

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BehindLink, type BehindSearch } from '#/components/behind-link'
 import type { PlatformRow } from '#/contract/platform-report'
-import styles from './platform.module.css'
 
 type Of = Pick<PlatformRow, 'restaurantID' | 'city' | 'currency'>
 /** Which of a row's orders: all, those that sold, rejected ones, those with a promise, first ones. */
@@ -12,7 +11,7 @@ export const ordersOfRow = (
   { restaurantID, city, currency }: Of,
   { from, to }: { from: string; to: string },
   which: Which,
-): Readonly<Record<string, string | number>> => ({
+): BehindSearch => ({
   period: 'custom',
   from,
   to,
@@ -35,8 +34,7 @@ export const OrdersOfRow = ({
   which: Which
   children: ReactNode
 }) => (
-  // The list declares no search and reads what it understands.
-  <Link to="/orders/list" search={ordersOfRow(row, days, which) as never} className={styles['link']}>
+  <BehindLink to="/orders/list" search={ordersOfRow(row, days, which)}>
     {children}
-  </Link>
+  </BehindLink>
 )

@@ -1,0 +1,39 @@
+/** What stands on an order `o`, a row each: said once, for the reports that add it up and for the list of the orders behind a figure. */
+
+/** Of a unit of money, or of a percent. */
+export const HUNDREDTHS = 100
+
+/** A dish of the menu under its present name; what is on no menu any more under the name by which it was sold. */
+export const DISHES = `
+  SELECT i.order_id, i.business_id, coalesce(m.item_name, i.item_name) AS item, m.id AS item_id,
+    i.quantity::bigint AS portions, i.item_price_cents AS price_cents
+  FROM order_items i LEFT JOIN menu_items m ON m.id = i.menu_item_id AND m.business_id = i.business_id`
+/** As sold: so many of it on each portion of the dish. */
+export const TOPPINGS = `
+  SELECT i.order_id, i.business_id, x ->> 'displayedText' AS item, NULL::integer AS item_id,
+    i.quantity::bigint * (x ->> 'quantity')::integer AS portions,
+    round((x ->> 'price')::numeric * ${HUNDREDTHS})::bigint AS price_cents
+  FROM order_items i, jsonb_array_elements(i.topping_items) x`
+
+/** Hundredths of a percent in a whole. */
+export const WHOLE_RATE = 10_000
+
+/** What of a discount falls on the first lines up to a sum: the differences add up to the discount, to the cent. */
+const discountUpTo = (cents: string): string =>
+  `coalesce(round(o.discount_cents::numeric * (${cents}) / nullif(o.net_cents, 0)), 0)`
+const UP_TO_LINE = 'sum(i.quantity::bigint * i.item_price_cents) OVER (ORDER BY i.position, i.id)'
+const OF_LINE = 'i.quantity::bigint * i.item_price_cents'
+
+/**
+ * Each line less its part of the discount, by the rate of the menu today, then delivery and service fee. `rate`: hundredths of a
+ * percent; `vat`: the SQL of the business's, in percent.
+ */
+export const taxedParts = (vat: string): string => `
+  SELECT coalesce(m.vat_hundredths, ${vat} * ${HUNDREDTHS}) AS rate,
+    ${OF_LINE} - (${discountUpTo(UP_TO_LINE)} - ${discountUpTo(`${UP_TO_LINE} - ${OF_LINE}`)}) AS gross
+  FROM order_items i LEFT JOIN menu_items m ON m.id = i.menu_item_id AND m.business_id = i.business_id
+  WHERE i.order_id = o.id
+  UNION ALL
+  SELECT ${vat} * ${HUNDREDTHS}, o.transport_cents + o.service_fee_cents WHERE o.transport_cents + o.service_fee_cents > 0`
+/** The tax in one of them `p`, half up. */
+export const TAX_IN_PART = `round(p.gross * p.rate / (${WHOLE_RATE} + p.rate))`
