@@ -42,6 +42,30 @@ export function createSchedule(ctx: SignedInContext, input: Input<typeof calls.c
   })
 }
 
+/** Only how and when it is sent: a schedule of another report is another schedule. */
+export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.change>): Answer {
+  const { report, businessId, ...terms } = input.body
+  if (businessId !== null) requireBusiness(ctx, businessId)
+  return once(ctx, calls.change, input, async (tx) => {
+    const row = await lockSchedule(tx, ctx, input.params.id)
+    requireSeen(ctx, { id: row.id, revision: row.revision })
+    requireRight([
+      ...(report === row.report ? [] : [{ path: 'report', message: 'not_changed' }]),
+      ...(businessId === row.businessId ? [] : [{ path: 'businessId', message: 'not_changed' }]),
+      ...rhythmProblems(terms),
+    ])
+    await tx
+      .update(reportSchedules)
+      .set({
+        ...terms,
+        revision: sql`${reportSchedules.revision} + 1`,
+        nextAt: new Date(nextDue(terms, ctx.now.getTime(), row.timeZone)),
+      })
+      .where(eq(reportSchedules.id, row.id))
+    return loadSchedules(tx, ctx)
+  })
+}
+
 /** Due times that passed while it was paused are not made up for. */
 export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pause>): Answer =>
   once(ctx, calls.pause, input, async (tx) => {

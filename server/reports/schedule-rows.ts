@@ -5,6 +5,10 @@ import type { Transaction } from '../db/database'
 import { businesses, reportSchedules, users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 
+/** When the last one went out. */
+const SENT_AT = sql<string | null>`(SELECT max(coalesce(m.handed_at, m.due_at)) FROM report_mails m
+  WHERE m.schedule_id = ${reportSchedules.id} AND m.outcome = 'sent')`
+
 type Last = { dueAt: string; outcome: NonNullable<ReportSchedule['last']>['outcome'] }
 
 /** All of the caller's, in the order in which they were made, and where they go. */
@@ -18,6 +22,7 @@ export async function loadSchedules(
       businessName: businesses.name,
       last: sql<Last | null>`(SELECT json_build_object('dueAt', m.due_at, 'outcome', coalesce(m.outcome, 'waiting'))
         FROM report_mails m WHERE m.schedule_id = ${reportSchedules.id} ORDER BY m.due_at DESC LIMIT 1)`,
+      sentAt: SENT_AT,
     })
     .from(reportSchedules)
     .leftJoin(businesses, eq(businesses.id, reportSchedules.businessId))
@@ -30,10 +35,12 @@ export async function loadSchedules(
         schedule: { userId: _user, words: _words, language: _language, createdAt: _made, ...schedule },
         businessName,
         last,
+        sentAt,
       }) => ({
         ...schedule,
         businessName,
         nextAt: schedule.paused ? null : schedule.nextAt.toISOString(),
+        sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
         last: last && { ...last, dueAt: new Date(last.dueAt).toISOString() },
       }),
     ),

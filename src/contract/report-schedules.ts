@@ -60,6 +60,8 @@ export const ReportSchedule = v.object({
   nextAt: v.nullable(Instant),
   /** What became of the last due time; null before the first. */
   last: v.nullable(v.object({ dueAt: Instant, outcome: v.picklist(['waiting', 'sent', ...SCHEDULE_FAILURES]) })),
+  /** When it last went out; null: never, or longer ago than it is kept. */
+  sentAt: v.nullable(Instant),
   revision: Count,
 })
 export type ReportSchedule = v.InferOutput<typeof ReportSchedule>
@@ -85,6 +87,15 @@ export const reportSchedules = {
   create: endpoint({
     method: 'POST',
     path: 'reports/v1/dynamic/schedules',
+    body: ScheduleInput,
+    response: Schedules,
+    access: ACCESS.reports,
+  }),
+  /** Needs the revision that was seen; it is due next as from now. The report and its business stay (422 `not_changed`). */
+  change: endpoint({
+    method: 'PUT',
+    path: 'reports/v1/dynamic/schedules/:id/terms',
+    params,
     body: ScheduleInput,
     response: Schedules,
     access: ACCESS.reports,

@@ -159,6 +159,39 @@ describe('a schedule', () => {
   })
 })
 
+describe('a changed schedule', () => {
+  test('is sent as it was changed, and is due next as from then; it stays of its report and its business', async () => {
+    const { id, revision } = await create()
+    const change = (of: Partial<ScheduleInput>, seen: number, { api } = owner) =>
+      api.reportSchedules.change({ params: { id }, body: input(of) }, ifRevision(seen))
+    expect(await said(change({ hour: 9 }, revision, neighbour))).toBe('404')
+    expect(await said(change({ every: 'week' }, revision))).toBe('422 weekday missing')
+    expect(await said(change({ report: 'taxes', businessId: null }, revision))).toBe(
+      '422 report not_changed, businessId not_changed',
+    )
+    const { items } = await change({ hour: 9, period: 'sevenDays' }, revision)
+    expect(items).toMatchObject([
+      { id, hour: 9, period: 'sevenDays', revision: 2, sentAt: null, nextAt: '2026-11-25T08:00:00.000Z' },
+    ])
+    expect((await failure(change({ hour: 10 }, revision))).status).toBe(409)
+    await work('2026-11-25T07:59:00Z')
+    expect(sent).toEqual([])
+    await work('2026-11-25T08:00:00Z')
+    expect(sent[0]?.subject).toContain('18.11.2026')
+  })
+
+  test('says when it last went out, also where it failed since', async () => {
+    await create()
+    await work('2026-11-25T06:00:10Z')
+    answer = async () => ({ outcome: 'failed', detail: '550 no such mailbox' })
+    await work('2026-11-26T06:00:10Z')
+    owner = await signedIn(server, 'owner')
+    expect(await listed()).toMatchObject([
+      { sentAt: '2026-11-25T06:00:10.000Z', last: { dueAt: '2026-11-26T06:00:00.000Z', outcome: 'refused' } },
+    ])
+  })
+})
+
 describe('at its due time', () => {
   test('it is sent once, with the days before that day, to the account’s own address', async () => {
     await create()

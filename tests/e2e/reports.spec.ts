@@ -67,11 +67,23 @@ test('a report is run, stays while other days are chosen, is opened again by its
   const scheduled = page.getByRole('dialog', { name: 'Scheduled reports' })
   const one = scheduled.getByRole('listitem', { name: 'Orders by day' })
   await expect(one).toContainText('On day 31 of the month at 06:00')
+  await expect(one).toContainText('Not sent yet')
+  await one.getByRole('button', { name: 'Change' }).click()
+  await expect(form.getByRole('combobox', { name: 'On day of the month' })).toHaveValue('31')
+  await form.getByRole('combobox', { name: 'At', exact: true }).selectOption('9')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(one).toContainText('On day 31 of the month at 09:00')
   await one.getByRole('button', { name: 'Pause' }).click()
   await expect(one).toContainText('Paused')
   await one.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(scheduled.getByText('No report is sent by e-mail')).toBeVisible()
+
+  // A figure leads to the orders that it counts.
+  await page.keyboard.press('Escape')
+  await total.getByRole('link').first().click()
+  await expect(page).toHaveURL(/orders\/list/)
+  await expect(page.getByText(`${fewer ?? ''} orders`).first()).toBeVisible()
 })
 
 test('whoever may see no report is told so on the page', async ({ backstage: _quiet, signedInPage }) => {

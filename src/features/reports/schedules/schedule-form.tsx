@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
+import { isStale } from '#/components/form/edited-record'
 import { problemsSaid } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { useWeekdays } from '#/components/week/use-weekdays'
-import { ScheduleInput } from '#/contract/report-schedules'
+import { type ReportSchedule, ScheduleInput } from '#/contract/report-schedules'
+import { ifRevision } from '#/contract/revision'
+import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { reportOf, type ReportId } from '#/domain/reports/reports'
 import {
   SCHEDULE_FORMATS,
@@ -21,7 +24,7 @@ import {
 } from '#/domain/reports/schedule'
 import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { useUser } from '#/session/use-session'
-import { ALL_BUSINESSES, type ReportView } from '../report-view'
+import type { ReportView } from '../report-view'
 import styles from '../reports.module.css'
 import { useReportWords } from '../use-report-words'
 import { clockOf, useScheduleWords } from './use-schedule-words'
@@ -31,18 +34,44 @@ const MONTH_DAYS = Array.from({ length: 31 }, (_, i) => ({ value: String(i + 1),
 /** What is usual to know after each of them. */
 const USUAL: Readonly<Record<string, SchedulePeriod>> = { day: 'yesterday', week: 'lastWeek', month: 'lastMonth' }
 
+const NEW_SCHEDULE = { every: 'week', weekday: '1', monthDay: '1', hour: '7', period: 'lastWeek', format: 'xlsx' }
+
+const valuesOf = ({ every, weekday, monthDay, hour, period, format }: ReportSchedule): typeof NEW_SCHEDULE => ({
+  every,
+  weekday: String(weekday ?? NEW_SCHEDULE.weekday),
+  monthDay: String(monthDay ?? NEW_SCHEDULE.monthDay),
+  hour: String(hour),
+  period,
+  format,
+})
+
+/** What is sent: a report of a business (`ALL_BUSINESSES`: of all), as it was chosen. */
+type Sent = { id: ReportId; business: number; view: Pick<ReportView, 'kind' | 'what'> }
+
 /** Has a report, as it was chosen on the screen, sent to the person again and again. */
-export const ScheduleForm = ({
+export const ScheduleForm = (sent: Sent & { onClose: () => void }) => <Form {...sent} schedule={undefined} />
+
+/** When one is sent, of which days and as what. */
+export const ChangeSchedule = ({ schedule, onClose }: { schedule: ReportSchedule; onClose: () => void }) => {
+  const { report, businessId, kind, what } = schedule
+  return (
+    <Form
+      id={report}
+      business={businessId ?? ALL_BUSINESSES}
+      view={{ kind, what }}
+      schedule={schedule}
+      onClose={onClose}
+    />
+  )
+}
+
+const Form = ({
   id,
   business,
   view: { kind, what },
+  schedule,
   onClose,
-}: {
-  id: ReportId
-  business: number
-  view: Pick<ReportView, 'kind' | 'what'>
-  onClose: () => void
-}) => {
+}: Sent & { schedule: ReportSchedule | undefined; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const sayDone = useSayDone()
   const report = useReportWords(id)
@@ -50,10 +79,16 @@ export const ScheduleForm = ({
   const { weekdays } = useWeekdays()
   const { restaurants } = useUser()
   const { data } = useQuery(query(api.reportSchedules.list))
-  const saving = useSave(api.reportSchedules.create, { refreshes: [api.reportSchedules.list] })
+  const saving = useSave(
+    async (body: ScheduleInput, options) =>
+      schedule === undefined
+        ? api.reportSchedules.create({ body }, options)
+        : api.reportSchedules.change({ params: { id: schedule.id }, body }, options),
+    { refreshes: [api.reportSchedules.list] },
+  )
   const choices = reportOf(id).choices
   const form = useForm({
-    start: { every: 'week', weekday: '1', monthDay: '1', hour: '7', period: 'lastWeek', format: 'xlsx' },
+    start: schedule === undefined ? NEW_SCHEDULE : valuesOf(schedule),
     labels: {
       every: t({ message: 'How often', context: 'a report is sent' }),
       weekday: t({ message: 'On', context: 'which day of the week' }),
@@ -83,23 +118,31 @@ export const ScheduleForm = ({
       },
     }),
     failureText: (error) =>
-      error instanceof ApiError && Object.values(problemsSaid(error)).includes('too_many')
-        ? t`There are ${SCHEDULES_MAX} scheduled reports already. Delete one of them first.`
-        : undefined,
+      isStale(error)
+        ? t`You changed this schedule elsewhere meanwhile. Open it again.`
+        : error instanceof ApiError && Object.values(problemsSaid(error)).includes('too_many')
+          ? t`There are ${SCHEDULES_MAX} scheduled reports already. Delete one of them first.`
+          : undefined,
     saving,
-    send: (body) => saving.save({ body }),
+    send: (body) => saving.save(body, ifRevision(schedule?.revision ?? 0)),
     onSaved: () => {
       const { name } = report
-      sayDone(t`${name} will be sent by e-mail.`)
+      sayDone(schedule === undefined ? t`${name} will be sent by e-mail.` : t`The schedule is saved.`)
       onClose()
     },
   })
   const { Field, values } = form
+  const rhythm = useRef(values.every)
   const suggest = useEffectEvent(() => {
     const usual = USUAL[values.every]
-    if (usual !== undefined && values.period !== usual) form.form.setFieldValue('period', usual)
+    if (usual !== undefined && values.period !== usual && values.every !== rhythm.current)
+      form.form.setFieldValue('period', usual)
   })
-  useEffect(() => suggest(), [values.every])
+  // Only once another rhythm is chosen: what was scheduled stands as it is.
+  useEffect(() => {
+    suggest()
+    rhythm.current = values.every
+  }, [values.every])
   const where = restaurants.find(({ restaurantID }) => restaurantID === business)?.restaurantName
   const address = data?.address ?? ''
   const cannot = data !== undefined && (!data.canSend || address === '')
@@ -109,7 +152,7 @@ export const ScheduleForm = ({
       size="narrow"
       title={<Trans>Send by e-mail</Trans>}
       description={[report.name, where].filter(Boolean).join(', ')}
-      save={<Trans>Schedule</Trans>}
+      save={schedule === undefined ? <Trans>Schedule</Trans> : <Trans>Save</Trans>}
       disabled={cannot}
       onClose={onClose}
     >

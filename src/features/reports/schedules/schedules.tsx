@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { errorText } from '#/api/error-text'
 import { api } from '#/api/app-api'
@@ -17,6 +18,7 @@ import { FailureLine } from '#/ui/input/field'
 import { Dialog } from '#/ui/overlay/dialog'
 import styles from '../reports.module.css'
 import { useReportWords } from '../use-report-words'
+import { ChangeSchedule } from './schedule-form'
 import { useScheduleWords } from './use-schedule-words'
 
 const REFRESHES = [api.reportSchedules.list]
@@ -38,6 +40,7 @@ const SchedulesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const reading = useQuery(query(api.reportSchedules.list))
   const [removed, setRemoved] = useState<ReportSchedule>()
+  const [changed, setChanged] = useState<ReportSchedule>()
   return (
     <Dialog
       open
@@ -59,36 +62,46 @@ const SchedulesDialog = ({ onClose }: { onClose: () => void }) => {
           ) : (
             <ul className={styles['schedules']}>
               {items.map((schedule) => (
-                <Schedule key={schedule.id} schedule={schedule} onRemove={() => setRemoved(schedule)} />
+                <Schedule
+                  key={schedule.id}
+                  schedule={schedule}
+                  onChange={() => setChanged(schedule)}
+                  onRemove={() => setRemoved(schedule)}
+                />
               ))}
             </ul>
           )
         }
       </Reading>
+      {changed !== undefined && <ChangeSchedule schedule={changed} onClose={() => setChanged(undefined)} />}
       {removed !== undefined && <RemoveSchedule schedule={removed} onClose={() => setRemoved(undefined)} />}
     </Dialog>
   )
 }
 
-const Schedule = ({ schedule, onRemove }: { schedule: ReportSchedule; onRemove: () => void }) => {
+const Schedule = ({
+  schedule,
+  onChange,
+  onRemove,
+}: {
+  schedule: ReportSchedule
+  onChange: () => void
+  onRemove: () => void
+}) => {
   const { i18n } = useLingui()
   const isDisconnected = useConnectionState() === 'disconnected'
   const { name } = useReportWords(schedule.report)
-  const { periods, formats, rhythmText, outcomes, momentText } = useScheduleWords()
+  const { periods, formats, rhythmText, momentText } = useScheduleWords()
   const saving = useSave(api.reportSchedules.pause, { refreshes: REFRESHES })
-  const { id, revision, paused, period, format, businessName, nextAt, last, timeZone } = schedule
+  const { id, revision, paused, period, format, businessName, nextAt, timeZone } = schedule
   const next = nextAt === null ? '' : momentText(nextAt, timeZone)
-  const dueAt = last === null ? '' : momentText(last.dueAt, timeZone)
-  const outcome = last === null ? '' : outcomes[last.outcome]
   const pause = () => void saving.save({ params: { id }, body: { paused: !paused } }, ifRevision(revision))
   return (
     <li aria-label={name}>
       <b>{businessName === null ? name : `${name}, ${businessName}`}</b>
       <p>{[rhythmText(schedule), periods[period], formats[format]].join(' · ')}</p>
-      <p className={styles['quiet']}>
-        {paused ? <Trans>Paused</Trans> : <Trans>Next: {next}</Trans>}
-        {last !== null && ` · ${dueAt}: ${outcome}`}
-      </p>
+      <p className={styles['quiet']}>{paused ? <Trans>Paused</Trans> : <Trans>Next: {next}</Trans>}</p>
+      <LastTime schedule={schedule} />
       {saving.error !== null && <FailureLine>{errorText(saving.error, i18n)}</FailureLine>}
       <div className={styles['scheduleActions']}>
         <Button variant="outline" busy={saving.isBusy} disabled={isDisconnected} onClick={pause}>
@@ -98,11 +111,36 @@ const Schedule = ({ schedule, onRemove }: { schedule: ReportSchedule; onRemove: 
             <Trans comment="button: a scheduled report is not sent for now">Pause</Trans>
           )}
         </Button>
+        <Button variant="outline" disabled={isDisconnected} onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
         <Button variant="outline" disabled={isDisconnected} onClick={onRemove}>
           <Trans>Delete</Trans>
         </Button>
       </div>
     </li>
+  )
+}
+
+/** When it last went out, and, where the last time it did not, why. */
+const LastTime = ({ schedule: { last, sentAt, timeZone } }: { schedule: ReportSchedule }) => {
+  const { outcomes, momentText } = useScheduleWords()
+  const sent = sentAt === null ? '' : momentText(sentAt, timeZone)
+  const dueAt = last === null ? '' : momentText(last.dueAt, timeZone)
+  const outcome = last === null || last.outcome === 'sent' ? '' : outcomes[last.outcome]
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {sentAt === null ? <Trans>Not sent yet</Trans> : <Trans>Last sent: {sent}</Trans>}
+        {last?.outcome === 'waiting' && ` · ${dueAt}: ${outcome}`}
+      </p>
+      {outcome !== '' && last?.outcome !== 'waiting' && (
+        <p className={styles['failed']}>
+          <TriangleAlert aria-hidden="true" />
+          <span>{`${dueAt}: ${outcome}`}</span>
+        </p>
+      )}
+    </>
   )
 }
 
