@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { api } from '#/api/app-api'
-import { query } from '#/api/query'
 import { Segmented } from '#/ui/input/segmented'
 import type { Thing } from './edited-record'
 import type { Conflict } from './merge-changes'
 import styles from './conflict-notice.module.css'
+import { useSavedBy } from './use-saved-by'
 
 /**
  * What somebody else saved while it was changed here, field by field: mine is chosen until theirs is. What only one of the
@@ -86,26 +84,3 @@ export const ConflictNotice = <Values extends object>({
     </section>
   )
 }
-
-/**
- * Who saved the record: as a refused edit said, or, where it was only read again, by its history. `isAsked` while the
- * history is on its way.
- */
-function useSavedBy(
-  { savedBy, thing }: { savedBy: string | undefined; thing: Thing | undefined },
-  isWanted: boolean,
-): { savedBy: string | undefined; isAsked: boolean } {
-  const mayAsk = isWanted && savedBy === undefined && thing !== undefined
-  const newest = useQuery({
-    ...query(api.history.of, { params: thing ?? NOTHING, query: { limit: 1 } }),
-    enabled: mayAsk,
-    // Of an earlier conflict somebody else may have been the last.
-    gcTime: 0,
-    retry: false,
-    meta: { isKept: false },
-  })
-  return { savedBy: savedBy ?? newest.data?.items[0]?.by ?? undefined, isAsked: mayAsk && newest.isFetching }
-}
-
-/** Never asked for: a hook is called either way. */
-const NOTHING: Thing = { kind: 'user', id: 0 }

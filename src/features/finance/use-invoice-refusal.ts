@@ -2,18 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { errorText } from '#/api/error-text'
 import { isStale } from '#/components/form/edited-record'
 import { problemsSaid } from '#/components/form/problems'
+import { useSavedBy } from '#/components/form/use-saved-by'
 import { INVOICE_REFUSALS } from '#/domain/finance/invoice-sums'
 import { useRefusalText } from './use-refusal-text'
 
-/** Why a change of an invoice was not taken, as a sentence. */
-export function useInvoiceRefusal(): (error: unknown) => string {
+/** Why a change of an invoice was not taken, as a sentence; where somebody else was first, with their name. */
+export function useInvoiceRefusal(invoiceId: number, error: unknown): string | undefined {
   const { t, i18n } = useLingui()
   const refusalText = useRefusalText()
-  return (error) => {
-    if (isStale(error)) return t`Somebody else changed this invoice just now. Look at it again.`
-    const [problem] = Object.values(problemsSaid(error))
-    const refusal = INVOICE_REFUSALS.find((one) => one === problem)
-    if (refusal !== undefined) return refusalText(refusal)
-    return problem === 'not_a_draft' ? t`It is not a draft any more.` : errorText(error, i18n)
-  }
+  const { savedBy } = useSavedBy({ thing: { kind: 'invoice', id: invoiceId } }, isStale(error))
+  if (error === null || error === undefined) return undefined
+  if (isStale(error))
+    return savedBy === undefined
+      ? t`Somebody else changed this invoice just now. Look at it again.`
+      : t`${savedBy} changed this invoice just now. Look at it again.`
+  const [problem] = Object.values(problemsSaid(error))
+  const refusal = INVOICE_REFUSALS.find((one) => one === problem)
+  if (refusal !== undefined) return refusalText(refusal)
+  return problem === 'not_a_draft' ? t`It is not a draft any more.` : errorText(error, i18n)
 }

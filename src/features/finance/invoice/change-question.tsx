@@ -26,13 +26,13 @@ export const ChangeQuestion = ({
 }: {
   action: 'issue' | 'discard'
   invoice: Invoice
-  onMeet: (sentence: string) => void
+  onMeet: (error: unknown) => void
   onClose: () => void
 }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const refusalOf = useInvoiceRefusal()
   const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
+  const refusal = useInvoiceRefusal(invoice.id, saving.error)
   const { id, revision, currency } = invoice
   const name = invoiceName(id)
   const total = <MoneyOfCents cents={invoiceSums(invoice).totalCents} currency={currency} />
@@ -43,7 +43,7 @@ export const ChangeQuestion = ({
       onClose()
     } else if (isStale(saved.error)) {
       for (const { callName } of INVOICE_CALLS) void currentQueries().client.invalidateQueries({ queryKey: callName })
-      onMeet(refusalOf(saved.error))
+      onMeet(saved.error)
     }
   }
   const isIssue = action === 'issue'
@@ -60,7 +60,7 @@ export const ChangeQuestion = ({
       yes={isIssue ? <Trans context="an invoice">Issue</Trans> : <Trans>Throw it away</Trans>}
       isHarmless={isIssue}
       saving={saving}
-      failureText={refusalOf}
+      failureText={() => refusal}
       onYes={() => void change()}
       onClose={onClose}
     >

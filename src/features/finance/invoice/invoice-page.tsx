@@ -14,6 +14,7 @@ import { INVOICE_STATUS, isIssued } from '#/domain/finance/invoice-status'
 import { invoiceName } from '../numbers'
 import { Strip } from '#/ui/display/strip'
 import { RecordPayment } from '../payments/record-payment'
+import { useInvoiceRefusal } from '../use-invoice-refusal'
 import { useMayWrite } from '../use-may-write'
 import { ChangeQuestion } from './change-question'
 import { InvoiceFacts } from './invoice-facts'
@@ -45,10 +46,11 @@ export const InvoicePage = () => {
 const OneInvoice = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useLingui()
   const [opened, setOpened] = useState<Opened | { orders: InvoiceLine | undefined }>()
-  const [met, setMet] = useState<string>()
+  const [met, setMet] = useState<unknown>()
+  const metText = useInvoiceRefusal(invoice.id, met)
   const close = () => setOpened(undefined)
-  const meet = (sentence: string) => {
-    setMet(sentence)
+  const meet = (error: unknown) => {
+    setMet(error)
     close()
   }
   const mayWrite = useMayWrite()
@@ -56,12 +58,12 @@ const OneInvoice = ({ invoice }: { invoice: Invoice }) => {
   return (
     <>
       <InvoiceHead invoice={invoice} mayWrite={mayWrite} onOpen={setOpened} />
-      {met !== undefined && (
+      {metText !== undefined && (
         <div className={styles['notice']}>
           <Strip
             kind="info"
             icon={Users}
-            title={met}
+            title={metText}
             dismiss={{ label: t`Close`, icon: X, onPress: () => setMet(undefined) }}
           >
             <Trans>It is shown as it is now; nothing of yours was sent.</Trans>

@@ -39,7 +39,6 @@ export const InvoicePaper = ({
   onAdd: () => void
 }) => {
   const { t, i18n } = useLingui()
-  const refusalOf = useInvoiceRefusal()
   const isDisconnected = useConnectionState() === 'disconnected'
   const { lines, currency } = invoice
   const isDraft = invoice.status === INVOICE_STATUS.draft
@@ -48,6 +47,7 @@ export const InvoicePaper = ({
   const sums = invoiceSums(invoice)
   const money = (cents: number) => <MoneyOfCents cents={cents} currency={currency} />
   const removing = useSave(api.invoices.removeItem, { refreshes: INVOICE_CALLS })
+  const refusal = useInvoiceRefusal(invoice.id, removing.error)
   const remove = (itemId: number) =>
     void removing.save({ params: { id: invoice.id, itemId } }, ifRevision(invoice.revision))
   const rates = leftByRate(lines.map((line) => ({ ...line, vatHundredths: toCents(line.vatPercent) })))
@@ -92,9 +92,7 @@ export const InvoicePaper = ({
           <Trans>Nothing is charged: the percentages are 0 %, or nothing was sold.</Trans>
         </p>
       )}
-      {removing.error !== null && removing.error !== undefined && (
-        <FailureLine>{refusalOf(removing.error)}</FailureLine>
-      )}
+      {removing.error !== null && removing.error !== undefined && <FailureLine>{refusal}</FailureLine>}
       {mayChange && (
         <div className={styles['add']}>
           <Button variant="outline" icon={Plus} disabled={isDisconnected} onClick={onAdd}>

@@ -29,7 +29,6 @@ const numberOf = (text: string): number => readAmount(text) ?? Number.NaN
 export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoice: Invoice; onClose: () => void }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const refusalOf = useInvoiceRefusal()
   const usual: Readonly<Record<UsualLine, string>> = {
     printer_paper: t`Printer paper`,
     printer: t`Printer`,
@@ -47,6 +46,7 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
     vatPercent: numberOf(vatPercent),
   })
   const saving = useSave(api.invoices.addItem, { refreshes: INVOICE_CALLS })
+  const refusal = useInvoiceRefusal(invoice.id, saving.error)
   const isCredit = kind === 'credit'
   const form = useForm({
     start: {
@@ -71,7 +71,7 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
         rate_unknown: t`The invoice has no line with this VAT.`,
         too_much: t`Too large an amount.`,
       })[String(problem)],
-    failureText: (error) => (isStale(error) ? refusalOf(error) : undefined),
+    failureText: (error) => (isStale(error) ? refusal : undefined),
     saving,
     send: (body) => saving.save({ params: { id: invoice.id }, body }, ifRevision(invoice.revision)),
     onSaved: () => {

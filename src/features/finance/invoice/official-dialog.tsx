@@ -13,8 +13,8 @@ import { useInvoiceRefusal } from '../use-invoice-refusal'
 /** Writes down how the fiscal service named an invoice: once. */
 export const OfficialDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
   const { t } = useLingui()
-  const refusalOf = useInvoiceRefusal()
   const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
+  const refusal = useInvoiceRefusal(invoice.id, saving.error)
   const form = useForm({
     start: { officialNo: '', officialDate: invoice.docDate },
     labels: { officialNo: t`Official number`, officialDate: t`Day` },
@@ -25,7 +25,7 @@ export const OfficialDialog = ({ invoice, onClose }: { invoice: Invoice; onClose
         before_issue: t`That is before the invoice was issued.`,
         in_future: t`That day is still to come.`,
       })[String(problem)],
-    failureText: (error) => (isStale(error) ? refusalOf(error) : undefined),
+    failureText: (error) => (isStale(error) ? refusal : undefined),
     saving,
     send: (body) =>
       saving.save({ params: { id: invoice.id }, body: { action: 'official', ...body } }, ifRevision(invoice.revision)),

@@ -20,22 +20,21 @@ import styles from './overview.module.css'
 export const IssueSeveral = ({ drafts, onClose }: { drafts: readonly InvoiceRow[]; onClose: () => void }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const refusalOf = useInvoiceRefusal()
   const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
+  const [refused, setRefused] = useState<ReadonlyMap<number, unknown>>(new Map())
   const [issued, setIssued] = useState<readonly number[]>([])
   const left = drafts
     .filter(({ id }) => !issued.includes(id))
     .toSorted((a, b) => a.restaurant.restaurantID - b.restaurant.restaurantID || a.periodTo.localeCompare(b.periodTo))
   const issue = async () => {
     setBusy(true)
-    const reasons = new Map<number, string>()
+    const reasons = new Map<number, unknown>()
     const done: number[] = []
     for (const { id, revision } of left) {
       const saved = await saving.save({ params: { id }, body: { action: 'issue' } }, ifRevision(revision))
       if (saved.isSaved) done.push(id)
-      else reasons.set(id, refusalOf(saved.error))
+      else reasons.set(id, saved.error)
     }
     saving.forget()
     setBusy(false)
@@ -60,7 +59,7 @@ export const IssueSeveral = ({ drafts, onClose }: { drafts: readonly InvoiceRow[
           <li key={draft.id}>
             <div>
               <b>{draft.restaurant.restaurantName}</b>
-              {refused.has(draft.id) && <span role="alert">{refused.get(draft.id)}</span>}
+              {refused.has(draft.id) && <Refusal id={draft.id} error={refused.get(draft.id)} />}
             </div>
             <MoneyOfCents cents={invoiceSums(draft).totalCents} currency={draft.currency} />
           </li>
@@ -69,3 +68,7 @@ export const IssueSeveral = ({ drafts, onClose }: { drafts: readonly InvoiceRow[
     </Confirm>
   )
 }
+
+const Refusal = ({ id, error }: { id: number; error: unknown }) => (
+  <span role="alert">{useInvoiceRefusal(id, error)}</span>
+)

@@ -30,13 +30,14 @@ export function usePaymentTexts() {
       note: t`Note`,
       isSecond: t`It is a second payment of the same amount`,
     },
-    /** `unpaid`: what can be paid at most. */
-    words: (problem: Problem, unpaid: string): string | undefined =>
+    /** `unpaid`: what can be paid at most; `payer`: who was first, where it is known. */
+    words: (problem: Problem, unpaid: string, payer?: string): string | undefined =>
       ({
         not_positive: t`Type an amount above 0.`,
         above_unpaid: t`Not more than is unpaid: ${unpaid}.`,
         in_future: t`This day is still to come.`,
-        already_paid: t`Somebody has paid it meanwhile.`,
+        already_paid:
+          payer === undefined ? t`Somebody has paid it meanwhile.` : t`${payer} recorded the rest of it meanwhile.`,
         not_issued: t`It is not issued.`,
         payment_repeated: t`The same amount was recorded for this day already. If this is another payment, tick it below.`,
       })[problem],

@@ -22,6 +22,7 @@ import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payme
 import styles from './payments.module.css'
 import { payableTogether, SpreadPayment } from './spread-payment'
 import { centsOf, typedCents } from './typed-cents'
+import { useLastPayer } from './use-last-payer'
 
 /** The device's own list holds so many; those that are due first stand in it. */
 const INVOICES_SHOWN = 500
@@ -95,6 +96,8 @@ const PaymentForm = ({
   const texts = usePaymentTexts()
   const sayDone = useSayDone()
   const saving = useSave(api.payments.record, { refreshes: MONEY_CALLS })
+  const [sentOn, setSentOn] = useState(first.invoiceID)
+  const payer = useLastPayer(sentOn, Object.values(problemsSaid(saving.error)).includes('already_paid'))
   const invoiceOf = (id: string) => invoices.find(({ invoiceID }) => String(invoiceID) === id) ?? first
   const money = (cents: number, { currency }: PayableInvoice) => formatMoney(fromCents(cents), currency)
   const form = useForm({
@@ -122,15 +125,17 @@ const PaymentForm = ({
       )
     },
     words: (problem, _, { invoiceID }) =>
-      texts.words(problem, money(invoiceOf(invoiceID).unpaidCents, invoiceOf(invoiceID))),
+      texts.words(problem, money(invoiceOf(invoiceID).unpaidCents, invoiceOf(invoiceID)), payer),
     // The server names the place in its list, of which there is one.
     problemsIn: (error) =>
       Object.fromEntries(
         Object.entries(problemsSaid(error)).map(([name, problem]) => [name.replace('payments[0].', ''), problem]),
       ),
     saving,
-    send: ({ invoiceID, amountCents, ...rest }) =>
-      saving.save({ body: { ...rest, payments: [{ invoiceID, amountCents }] } }),
+    send: ({ invoiceID, amountCents, ...rest }) => {
+      setSentOn(invoiceID)
+      return saving.save({ body: { ...rest, payments: [{ invoiceID, amountCents }] } })
+    },
     onSaved: ({ payments }) => {
       const [made] = payments
       if (made !== undefined) {
@@ -150,7 +155,7 @@ const PaymentForm = ({
   })
   useEffect(() => prefill(), [invoice.invoiceID])
   const cents = centsOf(values.amountCents)
-  const amount = Number.isNaN(cents) ? '' : money(cents, invoice)
+  const amount = cents > 0 ? money(cents, invoice) : ''
   const [unpaid, total] = [money(invoice.unpaidCents, invoice), money(invoice.totalCents, invoice)]
   const half = Math.round(invoice.unpaidCents / 2)
   const halfText = money(half, invoice)

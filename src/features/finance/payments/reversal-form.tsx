@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
+import { problemsSaid } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { type Payment, ReversalInput } from '#/contract/payments'
@@ -9,12 +10,15 @@ import { formatMoney } from '#/i18n/format'
 import { fromCents } from '#/domain/values/money'
 import { paymentName } from '../numbers'
 import { MONEY_CALLS } from './money-calls'
+import { useLastPayer } from './use-last-payer'
 
 /** Asks why before a payment is taken back, all of it: the payment stays, and a negative one comes beside it. */
 export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
   const saving = useSave(api.payments.reverse, { refreshes: MONEY_CALLS })
+  const isLate = Object.values(problemsSaid(saving.error)).includes('already_reversed')
+  const by = useLastPayer(payment.invoiceID, isLate)
   const name = paymentName(payment.id)
   const amount = formatMoney(fromCents(payment.amountCents), payment.currency)
   const form = useForm({
@@ -26,7 +30,9 @@ export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: 
       field === 'reason' && problem === 'min_length'
         ? t`Say why: it stands beside the reversal.`
         : field === 'id' && problem === 'already_reversed'
-          ? t`Somebody has already taken it back.`
+          ? by === undefined
+            ? t`Somebody has already taken it back.`
+            : t`${by} has already taken it back.`
           : undefined,
     saving,
     send: (body) => saving.save({ params: { id: payment.id }, body }),
