@@ -72,17 +72,18 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await page.getByRole('button', { name: 'Bank statement' }).first().click()
   const statement = page.getByRole('dialog', { name: 'Bank statement' })
   const text = `Fatura INV-${id}`
+  // As Windows writes it: 0x92 is an apostrophe there, and nothing elsewhere.
   const file = {
     name: 'bkt.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `Data;Shuma;Monedha;Paguesi;P\u00EBrshkrimi\n20.11.2020;1.234,00;ALL;E2E SHPK;${text}\n20.11.2020;5,00;CHF;X;Y\n`,
+      `Data;Shuma;Monedha;Paguesi;P\u00EBrshkrimi\n20.11.2020;1.234,00;ALL;E2E\u0092S SHPK;${text}\n20.11.2020;5,00;CHF;X;Y\n`,
       'latin1',
     ),
   }
   await statement.getByLabel('File of the bank').setInputFiles(file)
   await expect(statement.getByRole('alert').first()).toContainText('Line 3')
-  const line = statement.getByRole('article', { name: 'E2E SHPK 1,234 L' })
+  const line = statement.getByRole('article', { name: 'E2E’S SHPK 1,234 L' })
   await expect(line.getByRole('radio', { name: new RegExp(`INV-${id}`) })).toBeChecked()
   await line.getByRole('button', { name: 'Book 1,234 L' }).click()
   await expect(line).toHaveCount(0)
@@ -90,6 +91,19 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   await statement.getByLabel('File of the bank').setInputFiles(file)
   await expect(statement.getByText('This file was read before.')).toBeVisible()
   await expect(line).toHaveCount(0)
+
+  // The same from a bank that writes XML.
+  const camt = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+    <Acct><Ccy>ALL</Ccy></Acct><Ntry><Amt Ccy="ALL">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2020-11-23</Dt></BookgDt>
+    <NtryDtls><TxDtls><Refs><AcctSvcrRef>E2E-${old[0]}</AcctSvcrRef></Refs><RltdPties><Dbtr><Pty><Nm>Çeliku &amp; Bij</Nm></Pty></Dbtr></RltdPties>
+    <RmtInf><Ustrd>Fatura INV-${old[0]}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+  await statement
+    .getByLabel('File of the bank')
+    .setInputFiles({ name: 'bkt.xml', mimeType: 'text/xml', buffer: Buffer.from(camt) })
+  const booking = statement.getByRole('article', { name: 'Çeliku & Bij 10 L' })
+  await expect(booking.getByRole('radio', { name: new RegExp(`INV-${old[0]}`) })).toBeChecked()
+  await booking.getByRole('button', { name: 'Book 10 L' }).click()
+  await expect(booking).toHaveCount(0)
 })
 
 test('the account of a business has the balance after each row', async ({ server, signedInPage }) => {

@@ -20,6 +20,27 @@ test('what Windows wrote is read with its letters', async () => {
   expect(await read(bytes)).toMatchObject({ bookings: [{ text: 'Kërkesë' }], wasLegacy: true })
 })
 
+test.each([
+  ['little', 'utf16le'],
+  ['big', 'utf16be'],
+])('UTF-16 with its %s end first, as spreadsheets save "Unicode text"', async (_, encoding) => {
+  const bytes = Buffer.from('\uFEFFDate\tAmount\tText\r\n2026-11-24\t1234.50\tKërkesë €\r\n', 'utf16le')
+  const found = await read(new Uint8Array(encoding === 'utf16be' ? bytes.swap16() : bytes))
+  expect(found).toMatchObject({ bookings: [{ amountCents: 123_450, text: 'Kërkesë €' }], wasLegacy: false })
+})
+
+test('each booking is in its own currency; one that nobody here trades in is named', async () => {
+  expect(
+    await read('Date;Amount;Currency;Text\n2026-11-24;5;EUR;A\n2026-11-24;6;;B\n2026-11-24;7;CHF;C'),
+  ).toMatchObject({
+    bookings: [
+      { currency: 'EUR', amountCents: 500 },
+      { currency: 'ALL', amountCents: 600 },
+    ],
+    problems: [{ line: 4, kind: 'other_currency', found: 'CHF' }],
+  })
+})
+
 test('a file is known by its bytes', async () => {
   const [one, same, other] = await Promise.all(
     ['a', 'a', 'b'].map((text) => read(`Date;Amount;Text\n2026-11-24;5;${text}`)),
