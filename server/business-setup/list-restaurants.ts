@@ -45,9 +45,10 @@ export const listRestaurants = (
         }),
       )
       .filter(
-        ({ state, paymentTermsType }) =>
+        ({ state, paymentTermsType, accManager }) =>
           (query.state === undefined || state === query.state) &&
-          (query.paymentTermsType === undefined || paymentTermsType === query.paymentTermsType),
+          (query.paymentTermsType === undefined || paymentTermsType === query.paymentTermsType) &&
+          (query.accManagerId === undefined || accManager?.id === query.accManagerId),
       )
       .toSorted(inOrder(query))
     return { items: all.slice(query.offset, query.offset + query.limit), total: all.length }

@@ -148,6 +148,7 @@ export const moreEndpoints = {
   reportSchedules: {
     list: ['GET', 'reports/v1/dynamic/schedules'],
     create: ['POST', 'reports/v1/dynamic/schedules'],
+    change: ['PUT', 'reports/v1/dynamic/schedules/:id/terms'],
     pause: ['PUT', 'reports/v1/dynamic/schedules/:id'],
     remove: ['DELETE', 'reports/v1/dynamic/schedules/:id'],
   },
@@ -273,6 +274,7 @@ export const moreEndpoints = {
   },
   financeTerms: {
     read: ['GET', 'systemadmin/v1/restaurants/:id/finance-data'],
+    managers: ['GET', 'accounting/v1/account-managers'],
     change: ['PUT', 'systemadmin/v1/restaurants/:id/finance-data'],
     withdraw: ['DELETE', 'systemadmin/v1/restaurants/:id/finance-data/:day'],
   },

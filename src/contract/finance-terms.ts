@@ -66,6 +66,13 @@ export const financeTerms = {
     response: FinanceData,
     access: ACCESS.finance,
   }),
+  /** Who looks after any of the caller's businesses, or did, by name. A call of ours. */
+  managers: endpoint({
+    method: 'GET',
+    path: 'accounting/v1/account-managers',
+    response: v.object({ items: v.array(AccountManager) }),
+    access: ACCESS.finance,
+  }),
   /**
    * Plans terms from a day on, in place of what was planned for the same one; needs the revision that was seen. 422 with
    * `validFrom`: `invoiced` (an issued invoice counts that day), `too_far` (more than a year), `not_period_start` (payment

@@ -119,6 +119,8 @@ export const payments = {
       paymentUnit: v.optional(v.pipe(textInt, PaymentUnit)),
       /** Lek by both of its names. */
       currency: v.optional(Currency),
+      /** Of the invoice. */
+      accManagerId: v.optional(textId),
       /** The number of the payment or the invoice, a part of the business's or the account manager's name, of the note. */
       search: v.optional(text(100)),
       ...pageQuery(),

@@ -48,6 +48,8 @@ export const restaurants = {
       q: v.optional(text(100), ''),
       cityId: v.optional(textId),
       state: v.optional(v.picklist(BUSINESS_STATES)),
+      /** Who looks after it by now. */
+      accManagerId: v.optional(textId),
       paymentTermsType: v.optional(v.pipe(textInt, v.picklist(PAYMENT_TERMS))),
       sort: v.optional(v.picklist([...BUSINESS_SORTS, ...TERMS_SORTS]), 'restaurantName'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),

@@ -114,6 +114,12 @@ describe('what the platform keeps', () => {
       plannedFrom: '2026-11-30',
     })
     expect((await listed('agent tes')).map(({ restaurantID }) => restaurantID)).toContain(id)
+    const ofManager = async (accManagerId: number) =>
+      (await admin.api.restaurants.list({ query: { accManagerId } })).items.map(({ restaurantID }) => restaurantID)
+    expect([await ofManager(ACCOUNTS.agent.id), await ofManager(ACCOUNTS.owner.id)]).toEqual([[id], []])
+    const agent = { id: ACCOUNTS.agent.id, name: 'Agent Testi' }
+    expect((await admin.api.financeTerms.managers()).items).toEqual([agent])
+    expect((await owner.api.financeTerms.managers()).items, 'of businesses that are not theirs').toEqual([])
     await change(id, { accManager: null, validFrom: TODAY })
     expect((await listed('agent tes')).map(({ restaurantID }) => restaurantID)).not.toContain(id)
     const sorted = await admin.api.restaurants.list({

@@ -8,7 +8,7 @@ import { dayAfter } from '#/domain/values/wall-clock'
 import { settle } from '#server/finance/invoices/settle-invoice'
 import { insertInvoice } from '../support/an-invoice'
 import { type Client, signedIn } from '../support/client'
-import { BUSINESS } from '../support/seed'
+import { ACCOUNTS, BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
 
@@ -415,3 +415,16 @@ async function credit(id: number, cents: number): Promise<void> {
     SELECT ${BUSINESS.own}, ${id}, 2, 'credit', ${-cents}, ${-cents}, 0, 0, ${NOW.toISOString()}, ${TODAY} WHERE ${cents} > 0`)
   await server.db.transaction('system', (tx) => settle(tx, id))
 }
+
+test('of one account manager are listed and added up alone, as the invoices count them', async () => {
+  const [theirs, other] = [await invoice(), await invoice()]
+  await server.sql(sql`UPDATE invoices SET acc_manager_id = ${ACCOUNTS.agent.id} WHERE id = ${theirs}`)
+  await pay(theirs, 700)
+  await pay(other, 900)
+  const query = { startDate: '2026-11-01', endDate: TODAY, accManagerId: ACCOUNTS.agent.id }
+  const { items, sums } = await finance.api.payments.list({ query })
+  expect(items.map(({ invoiceID, accManager }) => [invoiceID, accManager?.name])).toEqual([[theirs, 'Agent Testi']])
+  expect(sums).toEqual([{ currency: 'ALL', amountCents: 700 }])
+  const { statistics } = await finance.api.invoices.list({ query })
+  expect(statistics.map((one) => one.TotalPeriodPayments)).toEqual([700])
+})

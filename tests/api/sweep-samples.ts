@@ -598,6 +598,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     as: 'owner',
   },
   'financeTerms.read': { honest: ownBusiness },
+  'financeTerms.managers': { honest: nothing, namesNothing: OWN_ROWS },
   'financeTerms.change': { honest: newTerms, ...BY_ADMINISTRATORS },
   'financeTerms.withdraw': {
     honest: async (admin) => {
@@ -818,6 +819,9 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'reportSchedules.create': { honest: async () => ({ body: aSchedule() }) },
   'reportSchedules.pause': {
     honest: async (kitchen) => ({ params: await scheduleOf(kitchen), body: { paused: true }, ...seenFirst }),
+  },
+  'reportSchedules.change': {
+    honest: async (kitchen) => ({ params: await scheduleOf(kitchen), body: aSchedule(), ...seenFirst }),
   },
   'reportSchedules.remove': { honest: async (kitchen) => ({ params: await scheduleOf(kitchen) }) },
   'platformReport.read': { honest: nothing, ...BY_ADMINISTRATORS },

@@ -4,7 +4,7 @@ import type { payments as calls } from '#/contract/payments'
 import { PAYMENT_UNITS } from '#/domain/finance/payment-units'
 import { namesOf } from '#/domain/values/money'
 import { businessesOf } from '../../businesses/require-business'
-import { businesses, payments } from '../../db/schema'
+import { businesses, invoices, payments } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
 import { pageOf } from '../../lists/page-of'
 import { daysAsked } from '../last-days'
@@ -35,6 +35,7 @@ export function listPayments(
       days && between(payments.docDate, days.from, days.to),
       query.paymentUnit && eq(payments.unit, query.paymentUnit),
       query.currency && inArray(payments.currency, namesOf(query.currency)),
+      query.accManagerId === undefined ? undefined : eq(invoices.accManagerId, query.accManagerId),
       isFound(query.search?.trim() ?? ''),
     ]
     const { items, total } = await pageOf(tx, query, {

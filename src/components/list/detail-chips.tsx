@@ -8,16 +8,18 @@ import type { ListView } from './use-list-view'
 
 /** Filters that a link has set, each taken away by a press. */
 export const DetailChips = <Row,>({
-  list: { details },
+  list: { details, picks },
   view: { state, change },
 }: {
-  list: Pick<List<Row>, 'details'>
+  list: Pick<List<Row>, 'details' | 'picks'>
   view: ListView
 }) => {
   const { t } = useLingui()
   const set = Object.entries(details).flatMap(([key, words]) => {
     const value = state.details[key]
-    return value === undefined ? [] : [{ key, ...words(value) }]
+    // What is chosen in the bar says so there.
+    const isThere = picks[key]?.options.some((option) => option.value === value) === true
+    return value === undefined || isThere ? [] : [{ key, ...words(value) }]
   })
   if (set.length === 0) return null
   const remove = (event: MouseEvent, key: string) => {

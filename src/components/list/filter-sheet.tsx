@@ -7,12 +7,13 @@ import { Select } from '#/ui/input/select'
 import styles from './filter-sheet.module.css'
 import type { List } from './list-definition'
 import { isNarrowed } from './list-state'
+import { pickOf } from './picks'
 import type { ListView } from './use-list-view'
 import { KeepView } from './view-menu'
 
 type Props = {
   open: boolean
-  list: Pick<List<never>, 'choices' | 'columns' | 'spec' | 'words'>
+  list: Pick<List<never>, 'choices' | 'columns' | 'picks' | 'spec' | 'words'>
   view: ListView
   total: number | undefined
   onClose: () => void
@@ -56,6 +57,20 @@ export const FilterSheet = ({ open, list, view, total, onClose, onExport }: Prop
             />
           </section>
         ))}
+        {Object.entries(list.picks).map(([key, pick]) => {
+          const { value, options, choose } = pickOf(key, pick, state)
+          return (
+            <section key={key} className={styles['group']}>
+              <h3>{pick.label}</h3>
+              <OptionPills
+                label={pick.label}
+                value={value}
+                options={Object.entries(options).map(([option, text]) => ({ value: option, label: text }))}
+                onChange={(chosen) => change({ details: choose(chosen) }, true)}
+              />
+            </section>
+          )
+        })}
         {sorts.length > 0 && (
           <div className={styles['sort']}>
             <Select

@@ -48,6 +48,8 @@ export type Opens<Row> =
   | { dialog: (row: Row, close: () => void) => ReactNode }
 
 type Filter = { label: string; value: string }
+/** A filter with values that only the server or the account knows; `all`: none of them. */
+export type ListPick = { label: string; all: string; options: readonly { value: number; label: string }[] }
 
 /** A call of the contract that answers a page of rows and how many there are in all. */
 export type PagedCall = ((
@@ -87,6 +89,8 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
   }
   /** The words of the spec's details: the filter and its value, `Hour` and `13:00 – 14:00`. */
   details?: { readonly [K in keyof NonNullable<S['details']>]: (value: DetailOf<S, K>) => Filter }
+  /** What there is to choose from, of the spec's `picked`; with nothing to choose the filter is not offered. */
+  picks?: { readonly [K in NonNullable<S['picked']>[number]]: ListPick }
   opens?: Opens<Row>
   actions?: (row: Row) => readonly RowAction[]
   /** With it rows can be chosen; the first action is the one that a phone shows. */
@@ -122,7 +126,7 @@ export type ShownColumn<Row> = ColumnFrame & {
 /** A list as the kit takes it: whatever it shows of its spec stands in the spec itself. */
 export type List<Row> = Omit<
   ListDeclaration<ListSpec, PagedCall, Row>,
-  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'totals' | 'above' | 'file' | 'place'
+  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'picks' | 'totals' | 'above' | 'file' | 'place'
 > & {
   /** The day that it is at the list's place, `YYYY-MM-DD`. */
   today: () => string
@@ -130,6 +134,7 @@ export type List<Row> = Omit<
   columns: readonly ShownColumn<Row>[]
   choices: Readonly<Record<string, { label: string; options: Readonly<Record<string, string>> }>>
   details: Readonly<Record<string, (value: string | number) => Filter>>
+  picks: Readonly<Record<string, ListPick>>
   above?: (view: ListView, answer: ListAnswer<Row> | undefined) => ReactNode
   totals?: (answer: ListAnswer<Row>) => Readonly<Record<string, ReactNode>> | undefined
   /** One page as TanStack Query takes it. */
@@ -198,14 +203,17 @@ export function defineList<const S extends ListSpec, Call extends PagedCall>(
     columns,
     file,
     details = {},
+    picks = {},
     place,
     ...rest
   } = declared as unknown as ListDeclaration<ListSpec, PagedCall, RowOf<Call>>
   const run = runOf<RowOf<Call>>(call)
   const shown = Object.entries(columns).map(([id, column]) => ({ ...column, id, cell: column.cell ?? column.text }))
   return {
-    ...(rest as Omit<List<RowOf<Call>>, 'columns' | 'details' | 'query' | 'file' | 'today' | 'timeZone'>),
+    ...(rest as Omit<List<RowOf<Call>>, 'columns' | 'details' | 'picks' | 'query' | 'file' | 'today' | 'timeZone'>),
     details: details as List<RowOf<Call>>['details'],
+    // One without anything to choose from is none.
+    picks: Object.fromEntries(Object.entries<ListPick>(picks).filter(([, { options }]) => options.length > 0)),
     columns: shown,
     timeZone: place.timeZone,
     today: place.today,

@@ -18,6 +18,8 @@ export type ListSpec = {
    * answers `undefined`. They stand as chips in the list's bar, to be taken away one by one.
    */
   details?: Readonly<Record<string, (text: string) => string | number | undefined>>
+  /** Details that stand in the bar as well, to be chosen from what there is (`picks` of the list). */
+  picked?: readonly string[]
   /** The period that counts where the URL names none; `null` = this list has no days. */
   period: Exclude<Period, 'custom'> | null
   /** Columns by which the server sorts, and how it does at first; left out, the list has an order of its own. */

@@ -10,6 +10,7 @@ import { isNarrowed, type ListState } from './list-state'
 import { DetailChips } from './detail-chips'
 import { ChoiceList, FilterChip } from './filter-chip'
 import { PeriodChip } from './period-chip'
+import { pickOf } from './picks'
 import { SearchBox } from './search-box'
 import type { ListView } from './use-list-view'
 import { ViewMenu } from './view-menu'
@@ -39,7 +40,9 @@ export const ListToolbar = <Row,>({
   const { state, change } = view
   const [open, setOpen] = useState<'export' | 'filters'>()
   const isSet = isNarrowed(list.spec, state)
-  const hasChoice = Object.keys(list.choices).some((key) => valueOf(state, key) !== list.spec.choices[key]?.[0])
+  const hasChoice =
+    Object.keys(list.choices).some((key) => valueOf(state, key) !== list.spec.choices[key]?.[0]) ||
+    Object.keys(list.picks).some((key) => state.details[key] !== undefined)
   const canExport = list.file.columns.length > 0
   // `late` takes no generic component. The dialog only hands the list's rows back to the list's own functions.
   const exported = list as unknown as List<never>
@@ -87,6 +90,24 @@ export const ListToolbar = <Row,>({
               )}
             </FilterChip>
           ))}
+          {Object.entries(list.picks).map(([key, pick]) => {
+            const { isSet: isPicked, value, options, choose } = pickOf(key, pick, state)
+            return (
+              <FilterChip key={key} label={pick.label} value={options[value] ?? ''} isSet={isPicked}>
+                {(close) => (
+                  <ChoiceList
+                    label={pick.label}
+                    value={value}
+                    options={options}
+                    onChoose={(chosen) => {
+                      change({ details: choose(chosen) })
+                      close()
+                    }}
+                  />
+                )}
+              </FilterChip>
+            )
+          })}
           {isSet && (
             <Button variant="link" onClick={view.clear}>
               <Trans>Clear</Trans>

@@ -67,5 +67,6 @@ export const isBare = (spec: ListSpec, raw: Readonly<Record<string, unknown>>): 
 /** Days of a calendar, what was searched for and where a link led to belong to the moment, not to the view. */
 function withoutPlace<S extends ListSpec>(spec: S, state: ListState<S>): ListSearch {
   const period = state.period === 'custom' ? spec.period : state.period
-  return writeListState(spec, { ...state, q: '', page: 1, details: {}, period, from: '', to: '', open: '' })
+  const details = Object.fromEntries(Object.entries(state.details).filter(([key]) => spec.picked?.includes(key)))
+  return writeListState(spec, { ...state, q: '', page: 1, details, period, from: '', to: '', open: '' })
 }

@@ -48,6 +48,12 @@ export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
     { key: 'TotalPeriodPayments', label: t`Payments received`, of: 'payments' },
   ]
   const { startDate, endDate } = invoiceDays(state, today())
+  const { business: ofLink, currency, manager } = state.details
+  const paid = {
+    ...(ofLink !== undefined && { business: ofLink }),
+    ...(currency !== undefined && { currency }),
+    ...(manager !== undefined && { manager }),
+  }
   return (
     <>
       <section className={styles['figures']} aria-label={t`Figures`} aria-busy={data === undefined}>
@@ -67,7 +73,8 @@ export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
             <Link
               key={key}
               to="/finance/payments"
-              search={{ period: 'custom', from: startDate, to: endDate }}
+              // Of the same invoices' businesses, money and manager; lists declare no search.
+              search={{ period: 'custom', from: startDate, to: endDate, ...paid } as never}
               className={styles['figure']}
             >
               {content}

@@ -19,13 +19,14 @@ export function invoiceFilter(
   ofPlace: number | undefined,
 ): Partial<QueryOf<typeof invoices.list>> {
   const { state: wanted } = state.choices
-  const { late, currency, business: businessId = ofPlace } = state.details
+  const { late, currency, manager, business: businessId = ofPlace } = state.details
   const search = state.q.trim()
   return {
     ...invoiceDays(state, today),
     ...(businessId !== undefined && { businessId }),
     ...(late !== undefined && { late }),
     ...(currency !== undefined && { currency }),
+    ...(manager !== undefined && { accManagerId: manager }),
     ...(wanted !== 'all' && { state: wanted }),
     ...(search !== '' && { search }),
   }

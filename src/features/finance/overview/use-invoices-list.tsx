@@ -6,6 +6,7 @@ import Stamp from 'lucide-react/icons/stamp'
 import { defineList } from '#/components/list/list-definition'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
 import { useListPlace } from '#/components/list/use-list-place'
+import { useManagerPick } from '#/components/list/use-manager-pick'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceRow } from '#/contract/invoices'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
@@ -28,6 +29,7 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
   const place = useListPlace()
   const { business, today } = place
   const ofBusiness = useBusinessDetail()
+  const manager = useManagerPick()
   const { columns, phoneRow } = useInvoiceColumns()
   const lateWords = (text: string) => {
     const { over, upTo } = readLateness(text) ?? ANY_LATENESS
@@ -73,7 +75,9 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
       late: (text) => ({ label: t({ message: 'Unpaid', context: 'invoices' }), value: lateWords(text) }),
       currency: (value) => ({ label: t`Currency`, value: CURRENCY_SIGN[value] }),
       business: ofBusiness,
+      manager: manager.detail,
     },
+    picks: { manager: manager.pick },
     opens: {
       page: ({ id }, look) => <Link to="/finance/invoice/$id" params={{ id: String(id) }} {...look} />,
     },

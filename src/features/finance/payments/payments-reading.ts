@@ -21,6 +21,7 @@ export const READING = defineReading({
         isFullBody: true,
         ...(businessId !== undefined && { businessId }),
         ...(state.details.currency !== undefined && { currency: state.details.currency }),
+        ...(state.details.manager !== undefined && { accManagerId: state.details.manager }),
         ...(paymentUnit !== undefined && { paymentUnit }),
         ...(state.details.invoice !== undefined && { invoiceId: state.details.invoice }),
         ...(search !== '' && { search }),

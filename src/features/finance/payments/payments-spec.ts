@@ -12,7 +12,9 @@ export const PAYMENTS_LIST = {
     // What a figure of the dashboard counts.
     business: readId,
     currency: (text: string) => CURRENCIES.find((one) => one === text),
+    manager: readId,
   },
+  picked: ['manager'],
   period: 'month',
   sorts: PAYMENT_SORTS,
   sort: { by: 'docDate', direction: 'desc' },

@@ -6,6 +6,7 @@ import { defineList } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
 import { useListPlace } from '#/components/list/use-list-place'
+import { useManagerPick } from '#/components/list/use-manager-pick'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { Payment } from '#/contract/payments'
 import { reversalRefusal } from '#/domain/finance/payments'
@@ -25,6 +26,7 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
   const place = useListPlace()
   const { business, today } = place
   const ofBusiness = useBusinessDetail()
+  const manager = useManagerPick()
   const { columns, phoneRow } = usePaymentColumns()
   const all = t({ message: 'All', context: 'no filter' })
   return defineList({
@@ -56,7 +58,9 @@ export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefi
       invoice: (id) => ({ label: t`Invoice`, value: invoiceName(id) }),
       business: ofBusiness,
       currency: (currency) => ({ label: t`Currency`, value: CURRENCY_SIGN[currency] }),
+      manager: manager.detail,
     },
+    picks: { manager: manager.pick },
     opens: {
       panel: (payment) => <PaymentDetails payment={payment} onReverse={onReverse} />,
       title: ({ id }) => paymentName(id),

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import Percent from 'lucide-react/icons/percent'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import { useListPlace } from '#/components/list/use-list-place'
+import { useManagerPick } from '#/components/list/use-manager-pick'
 import type { ListedBusiness } from '#/contract/restaurants'
 import { totalPercentage } from '#/domain/finance/terms'
+import { useUser } from '#/session/use-session'
 import { Avatar } from '#/ui/display/avatar'
 import { useTermsWords } from '../use-terms-words'
 import { READING } from './percentages-reading'
@@ -22,7 +24,12 @@ export function usePercentagesList() {
     align: 'end' as const,
     ...more,
   })
-  const manager = ({ accManager }: ListedBusiness) => accManager?.name ?? ''
+  const manager = useManagerPick()
+  const { restaurants } = useUser()
+  const cities = [...new Map(restaurants.map(({ city }) => [city.id, city.description]))]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const managerOf = ({ accManager }: ListedBusiness) => accManager?.name ?? ''
   const columns = {
     restaurantName: {
       label: t`Business`,
@@ -40,7 +47,7 @@ export function usePercentagesList() {
     total: share(t({ message: 'In all', context: 'several percentages together' }), totalPercentage),
     vat: share(t`VAT`, ({ vat }) => vat, { needsRoom: true }),
     terms: { label: t`Payment terms`, text: ({ paymentTermsType }) => settlements[paymentTermsType] },
-    accManager: { label: t`Account manager`, text: manager, needsRoom: true },
+    accManager: { label: t`Account manager`, text: managerOf, needsRoom: true },
     planned: {
       label: t`Next change`,
       text: ({ plannedFrom }) => (plannedFrom === null ? '' : dayText(plannedFrom)),
@@ -75,6 +82,14 @@ export function usePercentagesList() {
         label: t`Payment terms`,
         options: { all: t`All`, 0: settlements[0], 1: settlements[1], 2: settlements[2] },
       },
+    },
+    details: {
+      city: (id) => ({ label: t`City`, value: cities.find(({ value }) => value === id)?.label ?? `#${id}` }),
+      manager: manager.detail,
+    },
+    picks: {
+      city: { label: t`City`, all: t({ message: 'All', context: 'no filter' }), options: cities },
+      manager: manager.pick,
     },
     opens: {
       panel: ({ restaurantID }) => <PercentagesPanel key={restaurantID} id={restaurantID} />,
