@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type StoreDetails, type StoreDetailsInput, businessDetails as calls } from '#/contract/business-details'
 import { BUSINESS_STATUS, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
-import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
+import { contactProblems, contractProblems, storeProblems } from '#/domain/business/store-details'
 import { problemsInside } from '#/domain/values/problems-inside'
 import { insertClosing } from '../businesses/closing-rows'
 import { requireBusiness } from '../businesses/require-business'
@@ -61,7 +61,7 @@ export const createStore = (ctx: SignedInContext, input: Input<typeof calls.crea
   })
 
 const newStoreProblems = (store: StoreDetailsInput) => [
-  ...phoneProblems(store),
+  ...storeProblems(store),
   ...(['logo', 'photo'] as const).flatMap((path) => (store[path] === null ? [] : [{ path, message: 'unknown_photo' }])),
 ]
 
@@ -112,7 +112,7 @@ export function changeStore(ctx: SignedInContext, input: Input<typeof calls.chan
     await lockBusiness(tx, id)
     const before = await loadStoreDetails(tx, id)
     requireSeen(ctx, { ...before, id }, 'store_details')
-    requireRight(phoneProblems(body))
+    requireRight(storeProblems(body))
     await requireOfCatalogues(tx, body, before.typeIds)
     await requirePhotos(tx, id, body, before)
     await writeStoreDetails(tx, id, body, before.revision + 1)

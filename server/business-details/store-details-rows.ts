@@ -3,6 +3,7 @@ import type { Features, FeaturesInput, StoreDetails, StoreDetailsInput } from '#
 import { PRICE_RANGES } from '#/domain/business/price-range'
 import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { fromCents, toCents } from '#/domain/values/money'
+import { taxNumberOf } from '#/domain/values/tax-number'
 import type { Transaction } from '../db/database'
 import { businessDetails, businesses, businessTypeChoices, businessTypes, cities, cityZones } from '../db/schema'
 import { Fault, requireRight } from '../http/faults'
@@ -56,6 +57,7 @@ export async function loadStoreDetails(tx: Transaction, businessId: number): Pro
     phonePrefix: details?.phonePrefix ?? '',
     phone: details?.phone ?? '',
     transportCost: fromCents(business.transportCents),
+    taxNumber: details?.taxNumber ?? '',
     currency: business.currency,
     timeZone: business.timeZone,
     status: business.status === BUSINESS_STATUS.online ? BUSINESS_STATUS.online : BUSINESS_STATUS.offline,
@@ -82,6 +84,7 @@ export async function writeStoreDetails(
       addressDetails: input.addressDetails.trim(),
       phonePrefix: input.phone.trim() === '' ? '' : input.phonePrefix,
       phone: input.phone.trim(),
+      ...(input.taxNumber !== undefined && { taxNumber: taxNumberOf(input.taxNumber) }),
       revision,
     })
     .where(eq(businessDetails.businessId, businessId))

@@ -62,12 +62,15 @@ export const StoreDetailsInput = v.strictObject({
   phone: PhoneDigits,
   /** What a delivery costs where no zone has a price of its own. */
   transportCost: Amount,
+  /** Its own (NIPT), for what is invoiced to it; empty: not known. Left out by older apps: it stays. */
+  taxNumber: v.optional(text(20)),
 })
 export type StoreDetailsInput = v.InferOutput<typeof StoreDetailsInput>
 
 export const StoreDetails = v.object({
   restaurantID: Id,
   ...StoreDetailsInput.entries,
+  taxNumber: v.string(),
   /** Its types by name, also for those who do not see the catalogue. */
   types: v.array(v.object({ id: Id, value: v.object({ sq: v.string(), en: v.string(), it: v.string() }) })),
   city: v.object({ id: Id, description: v.string() }),

@@ -102,7 +102,7 @@ export const Invoice = v.object({
   ordersCount: Count,
   /** Of an issued one as it was on that day. Null: nobody has said who the platform is. */
   issuer: v.nullable(v.object({ name: v.string(), address: v.string(), taxNumber: v.string() })),
-  recipient: v.object({ name: v.string(), address: v.string(), city: v.string() }),
+  recipient: v.object({ name: v.string(), address: v.string(), city: v.string(), taxNumber: v.string() }), // empty: not said
   createdAt: Instant,
   createdBy: v.nullable(v.string()),
   issuedAt: v.nullable(Instant),

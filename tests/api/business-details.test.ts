@@ -59,7 +59,18 @@ describe('the details of a business', () => {
     expect(items[0]?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['restaurantName', 'phone']))
   })
 
+  test('a tax number is kept as it is written on paper, and stays where an older app does not know it', async () => {
+    expect(await change({ taxNumber: ' l 9123 4567k ' })).toMatchObject({ taxNumber: 'L91234567K' })
+    expect(await change(aStore())).toMatchObject({ taxNumber: 'L91234567K' })
+    const { taxNumber: _, ...older } = v.parse(v.object(StoreDetailsInput.entries), (await full()).details)
+    const { details } = await full()
+    await owner.api.businessDetails.change({ params, body: older }, ifRevision(details.revision))
+    expect((await full()).details.taxNumber).toBe('L91234567K')
+    expect(await change({ taxNumber: '' })).toMatchObject({ taxNumber: '' })
+  })
+
   test.each<[string, Record<string, unknown>, string]>([
+    ['a tax number without its last letter', { taxNumber: 'L91234567' }, '422 taxNumber tax_number'],
     ['no name', { restaurantName: ' ' }, '422 restaurantName min_length'],
     ['301 characters', { descriptionEn: 'x'.repeat(301) }, '422 descriptionEn max_length'],
     ['a city that there is not', { cityId: 999 }, '422 cityId unknown'],

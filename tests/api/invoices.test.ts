@@ -276,8 +276,13 @@ describe('an issued invoice', () => {
     const draft = await aDraft()
     expect(draft).toMatchObject({ issuer: null, recipient: { name: draft.restaurant.restaurantName } })
     server.deps.issuer = { name: 'Drin sh.p.k.', address: 'Rruga 5, Tiranë', taxNumber: 'L91824017C' }
+    const nipt = (taxNumber: string) =>
+      server.sql(sql`INSERT INTO business_details (business_id, tax_number) VALUES (${BUSINESS.own}, ${taxNumber})
+        ON CONFLICT (business_id) DO UPDATE SET tax_number = excluded.tax_number`)
+    await nipt('K11223344A')
     const { issuer, recipient, id } = await issue(draft)
-    expect(issuer?.taxNumber).toBe('L91824017C')
+    expect([issuer?.taxNumber, recipient.taxNumber]).toEqual(['L91824017C', 'K11223344A'])
+    await nipt('M99887766Z')
     await server.sql(sql`UPDATE businesses SET name = name || ' e Re' WHERE id = ${BUSINESS.own}`)
     server.deps.issuer = { name: 'Tjetër sh.p.k.', address: '', taxNumber: 'M1' }
     const later = await one(id)

@@ -15,6 +15,8 @@ export const businessDetails = pgTable('business_details', {
   addressDetails: text('address_details').notNull().default(''),
   phonePrefix: text('phone_prefix').notNull().default(''),
   phone: text('phone').notNull().default(''),
+  /** Its own, as invoices to it say it; empty: not known. */
+  taxNumber: text('tax_number').notNull().default(''),
   revision: revision(),
   featuresRevision: integer('features_revision').notNull().default(1),
 })

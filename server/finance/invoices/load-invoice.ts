@@ -35,7 +35,7 @@ export async function loadInvoice(tx: Transaction, { id, businessIds, now, issue
     paymentTermsType: row.paymentTermsType ?? 0,
     ordersCount: draft?.orders ?? (await tx.$count(invoiceOrders, eq(invoiceOrders.invoiceId, id))),
     issuer: row.parties === null ? (issuer ?? null) : row.parties.issuer,
-    recipient: row.parties?.recipient ?? (await recipientOf(tx, row.businessId)),
+    recipient: { taxNumber: '', ...(row.parties?.recipient ?? (await recipientOf(tx, row.businessId))) },
     createdAt: row.createdAt.toISOString(),
     createdBy: names.get(row.createdBy ?? 0) ?? null,
     issuedAt: row.issuedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { taxNumberProblems } from '../values/tax-number'
 import { dayAfter } from '../values/wall-clock'
 
 /** Who is reached for what, by the numbers of the catalogue `contact_types`: owner, manager, kitchen, invoices, shift. */
@@ -16,6 +17,13 @@ export const contactProblems = (contact: { phonePrefix: string; phone: string; e
 /** A number without its country cannot be called. */
 export const phoneProblems = ({ phonePrefix, phone }: { phonePrefix: string; phone: string }): Wrong[] =>
   phone.trim() !== '' && phonePrefix === '' ? [{ path: 'phonePrefix', message: 'missing' }] : []
+
+/** What is wrong with the details of a business besides what each field says. */
+export const storeProblems = (store: {
+  phonePrefix: string
+  phone: string
+  taxNumber?: string | undefined
+}): Wrong[] => [...phoneProblems(store), ...taxNumberProblems('taxNumber', store.taxNumber ?? '')]
 
 export const CONTRACT_STATES = ['TO_COME', 'IN_FORCE', 'ENDED'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]

@@ -5,5 +5,6 @@ export type Issuer = { name: string; address: string; taxNumber: string }
 export type InvoiceParties = {
   /** Null: nobody had said who the platform is. */
   issuer: Issuer | null
-  recipient: { name: string; address: string; city: string }
+  /** `taxNumber`: empty, or on older paper left out, where nobody had said it. */
+  recipient: { name: string; address: string; city: string; taxNumber?: string }
 }

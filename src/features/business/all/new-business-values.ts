@@ -6,7 +6,7 @@ import { inputOf, type StoreValues } from '../details/store-values'
 /** What the form of a new business asks: of its details what there is before any picture, then who is called, and the contract. */
 export type NewBusinessValues = Omit<
   StoreValues,
-  'logo' | 'photo' | 'descriptionSq' | 'descriptionEn' | 'descriptionIt'
+  'logo' | 'photo' | 'descriptionSq' | 'descriptionEn' | 'descriptionIt' | 'taxNumber'
 > & {
   contact: ContactValues
   contract: ContractValues
@@ -34,7 +34,7 @@ export const hasContract = ({ number, signedOn, startDate, endDate }: ContractVa
   [number, signedOn, startDate, endDate].some((text) => text.trim() !== '')
 
 export function newBusinessInput({ contact, contract, ...store }: NewBusinessValues): NewBusinessInput {
-  const later = { logo: '', photo: '', descriptionSq: '', descriptionEn: '', descriptionIt: '' }
+  const later = { logo: '', photo: '', descriptionSq: '', descriptionEn: '', descriptionIt: '', taxNumber: '' }
   return {
     ...inputOf({ ...later, ...store }),
     ...(hasContact(contact) && { contact: contactInputOf(contact) }),

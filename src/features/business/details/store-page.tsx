@@ -12,7 +12,7 @@ import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
 import { type StoreDetails, StoreDetailsInput } from '#/contract/business-details'
 import { ifRevision } from '#/contract/revision'
-import { phoneProblems } from '#/domain/business/store-details'
+import { storeProblems } from '#/domain/business/store-details'
 import { CURRENCY_SIGN } from '#/domain/values/money'
 import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { Segmented } from '#/ui/input/segmented'
@@ -37,9 +37,12 @@ function useStoreForm(details: StoreDetails) {
     labels,
     schema: StoreDetailsInput,
     toBody: inputOf,
-    rules: (values) => phoneProblems(values),
+    rules: (values) => storeProblems(values),
     words: (problem) =>
-      problem === 'unknown_photo' ? t`This picture is not here any more. Choose it again.` : undefined,
+      ({
+        unknown_photo: t`This picture is not here any more. Choose it again.`,
+        tax_number: t`A NIPT is a letter, 8 digits and a letter.`,
+      })[problem],
     lock: useEditLock(),
     saving,
     send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
@@ -83,6 +86,13 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
             </Field>
             <Field name="phonePrefix">{({ List }) => <List options={phonePrefixes} />}</Field>
             <Field name="phone">{({ Text }) => <Text type="tel" hint={t`Couriers and support call it.`} />}</Field>
+          </div>
+        </Panel>
+        <Panel title={<Trans>Invoices</Trans>}>
+          <div className={parts['fields']}>
+            <Field name="taxNumber">
+              {({ Text }) => <Text hint={t`The business’s own; it stands on the invoices to it, those to come.`} />}
+            </Field>
           </div>
         </Panel>
         <Panel title={<Trans>Orders</Trans>}>

@@ -2,6 +2,7 @@ import { editedRecord } from '#/components/form/edited-record'
 import { StoreDetails, type StoreDetailsInput } from '#/contract/business-details'
 import { PRICE_RANGES } from '#/domain/business/price-range'
 import { readAmount } from '#/domain/values/read-amount'
+import { taxNumberOf } from '#/domain/values/tax-number'
 
 /** What the fields hold: numbers as texts, '' where nothing is chosen. */
 export type StoreValues = {
@@ -20,6 +21,7 @@ export type StoreValues = {
   phonePrefix: string
   phone: string
   transportCost: string
+  taxNumber: string
 }
 
 export const valuesOf = (details: StoreDetails): StoreValues => ({
@@ -38,6 +40,7 @@ export const valuesOf = (details: StoreDetails): StoreValues => ({
   phonePrefix: details.phonePrefix,
   phone: details.phone,
   transportCost: String(details.transportCost),
+  taxNumber: details.taxNumber,
 })
 
 export const { recordOf, recordIn } = editedRecord(StoreDetails, valuesOf, ({ restaurantID }) => ({
@@ -62,4 +65,5 @@ export const inputOf = (values: StoreValues): StoreDetailsInput => ({
   phonePrefix: values.phonePrefix,
   phone: values.phone.trim(),
   transportCost: readAmount(values.transportCost) ?? Number.NaN,
+  taxNumber: taxNumberOf(values.taxNumber),
 })

@@ -54,6 +54,7 @@ export function useLogWords() {
     main: t`Called first`,
     type: t({ message: 'For', context: 'what a contact is for' }),
     transportCost: t`Usual delivery price`,
+    taxNumber: t`Tax number (NIPT)`,
     autoAccept: t`Accept orders automatically`,
     autoReject: t`Reject unanswered orders`,
     enableCookingTime: t`Cooking times`,

@@ -71,6 +71,7 @@ export function useStoreWords(
     phonePrefix: t`Country prefix`,
     phone: t`Phone`,
     transportCost: t`Usual delivery price`,
+    taxNumber: t`Tax number (NIPT)`,
   }
   const show: Readonly<Record<string, (value: unknown) => string>> = {
     typeIds: words.several(typeChoices, { unknown: t`a kind that you cannot see` }),

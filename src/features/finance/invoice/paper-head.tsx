@@ -45,6 +45,12 @@ export const PaperHead = ({ invoice }: { invoice: Invoice }) => {
             <b>{recipient.name}</b>
             <br />
             {[recipient.address, recipient.city].filter((part) => part !== '').join(', ')}
+            {recipient.taxNumber !== '' && (
+              <>
+                <br />
+                {taxNumberText(recipient.taxNumber)}
+              </>
+            )}
           </dd>
         </div>
         <div>
@@ -76,6 +82,9 @@ export const PaperHead = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
+/** What Albanian law calls a tax number, in every language. */
+const taxNumberText = (taxNumber: string): string => `NIPT ${taxNumber}`
+
 const Sender = ({ issuer }: { issuer: Invoice['issuer'] }) => (
   <address className={styles['sender']}>
     {issuer === null ? (
@@ -86,8 +95,7 @@ const Sender = ({ issuer }: { issuer: Invoice['issuer'] }) => (
         <br />
         {issuer.address}
         <br />
-        {/* What Albanian law calls a tax number, in every language. */}
-        {`NIPT ${issuer.taxNumber}`}
+        {taxNumberText(issuer.taxNumber)}
       </>
     )}
   </address>

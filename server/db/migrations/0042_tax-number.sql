@@ -1,0 +1,1 @@
+ALTER TABLE "business_details" ADD COLUMN "tax_number" text DEFAULT '' NOT NULL;
