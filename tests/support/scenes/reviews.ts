@@ -5,7 +5,6 @@ export const REVIEW_SCENES: readonly Scene[] = [
   {
     name: 'reviews, one of them',
     account: 'owner',
-    ofOneSize: true,
     open: async ({ page }) => {
       await page.goto('/orders/reviews')
       await page.locator('[data-index]').first().getByRole('button').first().click()

@@ -22,7 +22,6 @@ export const USER_SCENES: readonly Scene[] = [
   {
     name: 'users, a new password is asked',
     account: 'admin',
-    ofOneSize: true,
     open: async ({ page }) => {
       await page.goto('/admin/users?q=Elira')
       await page.getByText('Elira Dervishi').first().click()
@@ -33,7 +32,6 @@ export const USER_SCENES: readonly Scene[] = [
   {
     name: 'users, a new one',
     account: 'owner',
-    ofOneSize: true,
     open: async ({ page }) => {
       await page.goto('/admin/users')
       await page.getByRole('button', { name: 'New user' }).click()
