@@ -8,15 +8,17 @@ export const DISHES = `
   SELECT i.order_id, i.business_id, coalesce(m.item_name, i.item_name) AS item, m.id AS item_id,
     i.quantity::bigint AS portions, i.item_price_cents AS price_cents
   FROM order_items i LEFT JOIN menu_items m ON m.id = i.menu_item_id AND m.business_id = i.business_id`
+/** Cents of a topping `x`, as an order line keeps it. */
+export const TOPPING_CENTS = `round((x ->> 'price')::numeric * ${HUNDREDTHS})`
 /** As sold: so many of it on each portion of the dish. */
 export const TOPPINGS = `
   SELECT i.order_id, i.business_id, x ->> 'displayedText' AS item, NULL::integer AS item_id,
     i.quantity::bigint * (x ->> 'quantity')::integer AS portions,
-    round((x ->> 'price')::numeric * ${HUNDREDTHS})::bigint AS price_cents
+    ${TOPPING_CENTS}::bigint AS price_cents
   FROM order_items i, jsonb_array_elements(i.topping_items) x`
 
 /** Hundredths of a percent in a whole. */
-export const WHOLE_RATE = 10_000
+const WHOLE_RATE = 10_000
 
 /** What of a discount falls on the first lines up to a sum: the differences add up to the discount, to the cent. */
 const discountUpTo = (cents: string): string =>

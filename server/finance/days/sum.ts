@@ -21,9 +21,6 @@ export type Sum<Figure extends string = string> = {
   list?: string
 }
 
-/** Of a unit of money, or of a percent. */
-export const HUNDREDTHS = 100
-
 /** The columns of figures in `day_sums` and `span_sums`. */
 export const PLACES = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'n10'] as const
 

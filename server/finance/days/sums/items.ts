@@ -1,5 +1,6 @@
+import { TOPPING_CENTS } from '../../../orders/parts-of-orders'
 import { IS_SOLD } from '../../../orders/sold-facts'
-import { HUNDREDTHS, type Sum } from '../sum'
+import type { Sum } from '../sum'
 
 /** `orders` have it; of all that an order has one counts it as `firsts`, so that these add up to the orders of a total. */
 const FIGURES = {
@@ -30,7 +31,7 @@ export const toppings = {
   kind: 'toppings',
   from: ofEachOrder(`
     SELECT coalesce(x ->> 'displayedText', '') AS name, sum(i.quantity::bigint * (x ->> 'quantity')::integer) AS portions,
-      sum(i.quantity::bigint * (x ->> 'quantity')::integer * round((x ->> 'price')::numeric * ${HUNDREDTHS})) AS cents,
+      sum(i.quantity::bigint * (x ->> 'quantity')::integer * ${TOPPING_CENTS}) AS cents,
       row_number() OVER (ORDER BY coalesce(x ->> 'displayedText', '')) = 1 AS is_first
     FROM order_items i, jsonb_array_elements(i.topping_items) x
     WHERE i.order_id = o.id AND i.business_id = o.business_id GROUP BY 1`),
