@@ -227,7 +227,7 @@ describe('a part of the tests', { timeout: 120_000 }, () => {
       'b.test.mjs': `import { beforeAll, test } from 'vitest'
         beforeAll(() => { throw new Error('no') }); test('one', () => {})`,
     })
-    // The wrong one, and the one that was not prepared with its file.
+    // The wrong one, and the one that was not prepared, with its file.
     expect(await twice()).toMatchObject({ passed: 0, failed: 3 })
     expect(await readFile(join(folder, 'runs'), 'utf8')).toHaveLength(1)
   })

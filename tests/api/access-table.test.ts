@@ -48,7 +48,7 @@ test('a call that writes what a right is named for asks for that right, from the
 
 test.each([
   ['editOpeningTime', 2],
-  ['editBusinessMenu', 24],
+  ['editBusinessMenu', 25],
   ['editMenuItemPrice', 9],
   ['editToppings', 7],
 ] as const)('calls that ask for %s: %i', (right, count) => {

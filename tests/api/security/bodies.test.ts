@@ -26,6 +26,7 @@ const WITH_BODY = Object.entries(contract).flatMap(([area, endpoints]) =>
 async function send(endpoint: AnyEndpoint, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) {
   const path = endpoint.path
     .replace(':status', 'COOKED')
+    .replace(/:part\b/, 'topping')
     .replace(/:(deviceId|testId)/, crypto.randomUUID())
     .replace(/:\w+/g, '1')
   const response = await fetch(`${server.url}/${path}`, {
