@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { addFees, type Fees, feesOf, feesOfParts, NO_FEES } from '#/domain/finance/fees'
 import type { Shares } from '#/domain/finance/invoice-lines'
 import type { Period } from '#/domain/finance/periods'
@@ -49,6 +49,10 @@ type Row = {
   baseCents: Cents
 }
 
+const FIRST_MONDAY = sql`date '2001-01-01'`
+/** Of a day `d`, counted from there. A number for each row: joined to a calendar, the planner compared every row with every day of it. */
+const WEEK = sql`(d.day::date - ${FIRST_MONDAY}) / 7`
+
 /**
  * What businesses sold on the days of a period, and of the one right before it: by business, terms and week with what is
  * kept of it, and by day. The fees of the weeks of a line add up to those of the line.
@@ -59,14 +63,14 @@ export async function loadTurnover(
   { period, before }: { period: Period; before: Period },
 ): Promise<{ lines: TurnoverLine[]; days: TurnoverDay[] }> {
   const { rows } = await tx.execute<Row>(sql`
-    SELECT s.is_before AS "isBefore", s.currency, s.day, s.business_id AS "businessId", s.terms_id AS "termsId", s.monday,
+    SELECT s.is_before AS "isBefore", s.currency, s.day, s.business_id AS "businessId", s.terms_id AS "termsId",
+      to_char(${FIRST_MONDAY} + s.week * 7, 'YYYY-MM-DD') AS monday,
       sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
     FROM (
-      SELECT d.*, w.is_before, w.monday
-      FROM (${salesByDay(businessIds, { from: before.from, to: period.to })}) d
-      JOIN (${weeksOf({ from: before.from, to: period.to }, period.from)}) w ON w.day = d.day) s
-    GROUP BY GROUPING SETS ((s.is_before, s.currency, s.day), (s.is_before, s.currency, s.business_id, s.terms_id, s.monday))
-    ORDER BY s.monday, s.day`)
+      SELECT d.*, d.day < ${period.from} AS is_before, ${WEEK} AS week
+      FROM (${salesByDay(businessIds, { from: before.from, to: period.to })}) d) s
+    GROUP BY GROUPING SETS ((s.is_before, s.currency, s.day), (s.is_before, s.currency, s.business_id, s.terms_id, s.week))
+    ORDER BY s.week, s.day`)
   const terms = await loadHeldTerms(tx, businessIds)
   const groups = rowsBy(
     rows.filter(({ termsId }) => termsId !== null),
@@ -79,11 +83,6 @@ export async function loadTurnover(
     ),
   }
 }
-
-/** Each day with the Monday of its week: reckoned once, not once for every row. */
-const weeksOf = (days: Period, present: string): SQL => sql`
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, to_char(date_trunc('week', day), 'YYYY-MM-DD') AS monday, day < ${present}::timestamp AS is_before
-  FROM generate_series(${days.from}::timestamp, ${days.to}::timestamp, interval '1 day') day`
 
 /** `parts`: at least one, the first week first. */
 function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): TurnoverLine {
