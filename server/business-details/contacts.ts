@@ -8,9 +8,14 @@ import { auditEntries, businessContacts } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen, seenRevision } from '../writes/once'
+import { once, seenRevision } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
 import { lockBusiness } from './store-details-rows'
+
+const contactRecord = trackedRecord<BusinessContact>(
+  'business_contact',
+  ({ id: _id, revision: _revision, ...contact }) => contact,
+)
 
 /** More than a business has people. */
 const CONTACTS_MAX = 50
@@ -51,7 +56,7 @@ export async function insertContact(
   if (made === undefined) throw new Error('the contact was not stored')
   if (made.main) await onlyMain(tx, businessId, made.id)
   const after = present(made)
-  await leave(tx, ctx, businessId, { action: 'created', before: null, after })
+  await contactRecord.leave(tx, ctx, { businessId, after })
   return after
 }
 
@@ -65,7 +70,7 @@ export function changeContact(
   return once(ctx, calls.changeContact, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const before = await requireContact(tx, businessId, contactId)
-    requireSeen(ctx, before, 'business_contact')
+    contactRecord.requireSeen(ctx, before)
     requireRight(contactProblems(input.body))
     await tx
       .update(businessContacts)
@@ -73,7 +78,7 @@ export function changeContact(
       .where(eq(businessContacts.id, contactId))
     if (input.body.main) await onlyMain(tx, businessId, contactId)
     const after = await requireContact(tx, businessId, contactId)
-    await leave(tx, ctx, businessId, { action: 'changed', before, after })
+    await contactRecord.leave(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -84,9 +89,9 @@ export function removeContact(ctx: SignedInContext, input: Input<typeof calls.re
   return once(ctx, calls.removeContact, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const before = await requireContact(tx, businessId, contactId)
-    requireSeen(ctx, before, 'business_contact')
+    contactRecord.requireSeen(ctx, before)
     await tx.delete(businessContacts).where(eq(businessContacts.id, contactId))
-    await leave(tx, ctx, businessId, { action: 'removed', before, after: null })
+    await contactRecord.leave(tx, ctx, { businessId, before })
     return null
   })
 }
@@ -116,7 +121,7 @@ export function restoreContact(
       .returning()
     if (made === undefined) throw new Error('the contact was not stored')
     const after = present(made)
-    await leave(tx, ctx, businessId, { action: 'restored', before: null, after })
+    await contactRecord.leave(tx, ctx, { businessId, after, action: 'restored' })
     return after
   })
 }
@@ -162,28 +167,3 @@ const present = ({ businessId: _business, type, ...row }: typeof businessContact
   ...row,
   type: CONTACT_TYPE_IDS.find((each) => each === type) ?? CONTACT_TYPE_IDS[0],
 })
-
-const decided = (contact: BusinessContact | null) => {
-  if (contact === null) return null
-  const { id: _id, revision: _revision, ...rest } = contact
-  return rest
-}
-
-const leave = (
-  tx: Transaction,
-  ctx: SignedInContext,
-  businessId: number,
-  change: {
-    action: 'created' | 'changed' | 'removed' | 'restored'
-    before: BusinessContact | null
-    after: BusinessContact | null
-  },
-): Promise<void> =>
-  audit(tx, ctx, {
-    kind: 'business_contact',
-    id: (change.after ?? change.before)?.id ?? 0,
-    businessId,
-    action: change.action,
-    before: decided(change.before),
-    after: decided(change.after),
-  })

@@ -8,9 +8,14 @@ import type { SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { businessDay } from '../businesses/business-day'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
 import { lockBusiness } from './store-details-rows'
+
+const contractRecord = trackedRecord<BusinessContract>(
+  'business_contract',
+  ({ id: _id, revision: _revision, state: _state, noticeUntil: _notice, ...contract }) => contract,
+)
 
 /** The newest first. `today`: the business's day. */
 export async function loadContracts(tx: Transaction, businessId: number, today: string): Promise<BusinessContract[]> {
@@ -53,14 +58,7 @@ export async function insertContract(
     .returning()
   if (made === undefined) throw new Error('the contract was not stored')
   const after = present(made, today)
-  await audit(tx, ctx, {
-    kind: 'business_contract',
-    id: after.id,
-    businessId,
-    action: 'created',
-    before: null,
-    after: decided(after),
-  })
+  await contractRecord.leave(tx, ctx, { businessId, after })
   return after
 }
 
@@ -77,7 +75,7 @@ export function changeContract(
     const all = await loadContracts(tx, businessId, today)
     const before = all.find(({ id }) => id === contractId)
     if (before === undefined) throw new Fault('not_found')
-    requireSeen(ctx, before, 'business_contract')
+    contractRecord.requireSeen(ctx, before)
     const others = all.filter((other) => other !== before)
     requireRight(contractProblems(input.body, others))
     const [row] = await tx
@@ -87,14 +85,7 @@ export function changeContract(
       .returning()
     if (row === undefined) throw new Error('the contract was not stored')
     const after = present(row, today)
-    await audit(tx, ctx, {
-      kind: 'business_contract',
-      id: contractId,
-      businessId,
-      action: 'changed',
-      before: decided(before),
-      after: decided(after),
-    })
+    await contractRecord.leave(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -123,11 +114,3 @@ const present = (row: typeof businessContracts.$inferSelect, today: string): Bus
     revision,
   }
 }
-
-const decided = ({
-  id: _id,
-  revision: _revision,
-  state: _state,
-  noticeUntil: _notice,
-  ...contract
-}: BusinessContract) => contract

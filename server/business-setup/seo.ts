@@ -6,8 +6,10 @@ import { businesses, seoRecords } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Stale } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
+
+const seoRecord = trackedRecord<Seo>('seo')
 
 export function readSeo(ctx: SignedInContext, businessId: number): Promise<Seo | null> {
   requireBusiness(ctx, businessId)
@@ -29,14 +31,7 @@ export function createSeo(ctx: SignedInContext, input: Input<typeof calls.create
       .returning()
     if (made === undefined) throw new Error('an insert answered no row')
     const after = present(made)
-    await audit(tx, ctx, {
-      kind: 'seo',
-      id: after.id,
-      businessId,
-      action: 'created',
-      before: null,
-      after: decided(after),
-    })
+    await seoRecord.leave(tx, ctx, { businessId, after })
     return after
   })
 }
@@ -48,7 +43,7 @@ export function changeSeo(ctx: SignedInContext, input: Input<typeof calls.change
     await tx.select({ id: seoRecords.id }).from(seoRecords).where(eq(seoRecords.businessId, businessId)).for('update')
     const before = await findSeo(tx, businessId)
     if (before === undefined) throw new Fault('not_found')
-    requireSeen(ctx, before)
+    seoRecord.requireSeen(ctx, before)
     const [row] = await tx
       .update(seoRecords)
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
@@ -56,14 +51,7 @@ export function changeSeo(ctx: SignedInContext, input: Input<typeof calls.change
       .returning()
     if (row === undefined) throw new Error('a record that was written was not found')
     const after = present(row)
-    await audit(tx, ctx, {
-      kind: 'seo',
-      id: after.id,
-      businessId,
-      action: 'changed',
-      before: decided(before),
-      after: decided(after),
-    })
+    await seoRecord.leave(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -93,5 +81,3 @@ const present = (row: typeof seoRecords.$inferSelect): Seo => ({
   metaKeyWords: inOrder(row.keyWords),
   revision: row.revision,
 })
-
-const decided = ({ revision: _revision, ...seo }: Seo) => seo

@@ -10,8 +10,10 @@ import { run, texts } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
+
+const pointRecord = trackedRecord<TakeAwayPoint>('take_away_point')
 
 const { id: ID, pointName: NAME, address: ADDRESS, revision: REVISION } = takeAwayPoints
 /** As the call answers it. */
@@ -48,14 +50,7 @@ export function addTakeAwayPoint(
       .values({ businessId, ...input.body })
       .returning(POINT)
     if (after === undefined) throw new Error('an insert answered no row')
-    await audit(tx, ctx, {
-      kind: 'take_away_point',
-      id: after.id,
-      businessId,
-      action: 'created',
-      before: null,
-      after: decided(after),
-    })
+    await pointRecord.leave(tx, ctx, { businessId, after })
     return after
   })
 }
@@ -68,9 +63,11 @@ export function changeTakeAwayPoint(
   requireBusiness(ctx, businessId)
   return once(ctx, calls.changeTakeAwayPoint, input, async (tx) => {
     const before = await lockPoint(tx, businessId, pointId)
-    requireSeen(ctx, before)
+    pointRecord.requireSeen(ctx, before)
     await requireFreeName(tx, { businessId, id: pointId, ...input.body })
-    return write(tx, ctx, { businessId, before, columns: input.body, action: 'changed' })
+    const after = await write(tx, before, input.body)
+    await pointRecord.leave(tx, ctx, { businessId, before, after })
+    return after
   })
 }
 
@@ -83,25 +80,17 @@ export function removeTakeAwayPoint(
   requireBusiness(ctx, businessId)
   return once(ctx, calls.removeTakeAwayPoint, input, async (tx) => {
     const before = await lockPoint(tx, businessId, pointId)
-    requireSeen(ctx, before)
-    return write(tx, ctx, { businessId, before, columns: { active: false }, action: 'removed' })
+    pointRecord.requireSeen(ctx, before)
+    const after = await write(tx, before, { active: false })
+    await pointRecord.leave(tx, ctx, { businessId, before })
+    return after
   })
 }
 
 async function write(
   tx: Transaction,
-  ctx: SignedInContext,
-  {
-    businessId,
-    before,
-    columns,
-    action,
-  }: {
-    businessId: number
-    before: TakeAwayPoint
-    columns: Partial<TakeAwayPointInput & { active: boolean }>
-    action: 'changed' | 'removed'
-  },
+  before: TakeAwayPoint,
+  columns: Partial<TakeAwayPointInput & { active: boolean }>,
 ): Promise<TakeAwayPoint> {
   const [after] = await tx
     .update(takeAwayPoints)
@@ -109,14 +98,6 @@ async function write(
     .where(eq(takeAwayPoints.id, before.id))
     .returning(POINT)
   if (after === undefined) throw new Error('a point that was written was not found')
-  await audit(tx, ctx, {
-    kind: 'take_away_point',
-    id: before.id,
-    businessId,
-    action,
-    before: decided(before),
-    after: action === 'removed' ? null : decided(after),
-  })
   return after
 }
 
@@ -142,5 +123,3 @@ async function requireFreeName(
   )
   if (taken > 0) throw new Fault('bad_input', { errors: [{ path: 'pointName', message: 'taken' }] })
 }
-
-const decided = ({ revision: _revision, ...point }: TakeAwayPoint) => point

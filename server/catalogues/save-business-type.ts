@@ -5,9 +5,14 @@ import { businessTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
 import { loadBusinessTypes } from './business-type-rows'
+
+const typeRecord = trackedRecord<BusinessType>(
+  'business_type',
+  ({ revision: _revision, businessesNo: _count, ...type }) => type,
+)
 
 /** Faults with 422 at the language in which another type has that name. */
 export const createBusinessType = (
@@ -19,13 +24,7 @@ export const createBusinessType = (
     await requireFreeNames(tx, input.body)
     const [made] = await tx.insert(businessTypes).values(columnsOf(input.body)).returning({ id: businessTypes.id })
     const after = await requireType(tx, made?.id ?? 0)
-    await audit(tx, ctx, {
-      kind: 'business_type',
-      id: after.id,
-      action: 'created',
-      before: null,
-      after: decided(after),
-    })
+    await typeRecord.leave(tx, ctx, { after })
     return after
   })
 
@@ -38,7 +37,7 @@ export const changeBusinessType = (
     const { id } = input.params
     await oneAtATime(tx)
     const before = await requireType(tx, id)
-    requireSeen(ctx, before, 'business_type')
+    typeRecord.requireSeen(ctx, before)
     if (before.active && !input.body.active && before.businessesNo > 0) throw new Refusal('type_in_use', before)
     await requireFreeNames(tx, input.body, id)
     await tx
@@ -46,13 +45,7 @@ export const changeBusinessType = (
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
       .where(eq(businessTypes.id, id))
     const after = await requireType(tx, id)
-    await audit(tx, ctx, {
-      kind: 'business_type',
-      id,
-      action: 'changed',
-      before: decided(before),
-      after: decided(after),
-    })
+    await typeRecord.leave(tx, ctx, { before, after })
     return after
   })
 
@@ -77,4 +70,3 @@ async function requireFreeNames(tx: Transaction, { value }: BusinessTypeInput, i
 }
 
 const columnsOf = ({ value, ...rest }: BusinessTypeInput) => ({ ...value, ...rest })
-const decided = ({ revision: _revision, businessesNo: _count, ...type }: BusinessType) => type

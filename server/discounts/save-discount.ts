@@ -9,9 +9,22 @@ import type { SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { businessDay } from '../businesses/business-day'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
 import { findDiscount, statusAt } from './discount-rows'
+
+const discountRecord = trackedRecord<Discount>(
+  'discount',
+  ({
+    revision: _revision,
+    customersNo: _customers,
+    firstOrdersNo: _firstOrders,
+    ordersNo: _orders,
+    given: _given,
+    sales: _sales,
+    ...discount
+  }) => discount,
+)
 
 /** One in each of the businesses, or none; answers the first. Faults with 422 and the fields of what is wrong. */
 export function createDiscount(ctx: SignedInContext, input: Input<typeof calls.create>): Promise<Discount> {
@@ -45,7 +58,7 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
   const { id } = input.params
   return once(ctx, calls.change, input, async (tx) => {
     const before = await lockDiscount(tx, ctx, id)
-    requireSeen(ctx, before, 'discount')
+    discountRecord.requireSeen(ctx, before)
     const { businessId, status } = before
     const { categoryIds, itemIds, weekdays, couponCode } = input.body
     const terms = {
@@ -67,7 +80,7 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
 export function endDiscount(ctx: SignedInContext, input: Input<typeof calls.end>): Promise<Discount> {
   return once(ctx, calls.end, input, async (tx) => {
     const before = await lockDiscount(tx, ctx, input.params.id)
-    requireSeen(ctx, before, 'discount')
+    discountRecord.requireSeen(ctx, before)
     return before.status === 'ENDED' ? before : writeDiscount(tx, ctx, before, { endedAt: ctx.now }, 'ended')
   })
 }
@@ -177,14 +190,7 @@ async function insertDiscount(
     .values({ ...columnsOf(terms), businessId, createdAt: ctx.now, createdBy: ctx.caller.userId })
     .returning({ id: discounts.id })
   const after = await requireWritten(tx, ctx, made?.id ?? 0)
-  await audit(tx, ctx, {
-    kind: 'discount',
-    id: after.id,
-    businessId,
-    action: 'created',
-    before: null,
-    after: decided(after),
-  })
+  await discountRecord.leave(tx, ctx, { businessId, after })
   return after
 }
 
@@ -201,27 +207,9 @@ async function writeDiscount(
     .set({ ...columns, revision: before.revision + 1 })
     .where(eq(discounts.id, id))
   const after = await requireWritten(tx, ctx, id)
-  await audit(tx, ctx, {
-    kind: 'discount',
-    id,
-    businessId,
-    action,
-    before: decided(before),
-    after: decided(after),
-  })
+  await discountRecord.leave(tx, ctx, { businessId, before, after, action })
   return after
 }
-
-/** What people decided, without what only counts. */
-const decided = ({
-  revision: _revision,
-  customersNo: _customers,
-  firstOrdersNo: _firstOrders,
-  ordersNo: _orders,
-  given: _given,
-  sales: _sales,
-  ...discount
-}: Discount) => discount
 
 async function requireWritten(tx: Transaction, { caller, now }: SignedInContext, id: number): Promise<Discount> {
   const written = await findDiscount(tx, { id, businessIds: caller.businessIds, now })

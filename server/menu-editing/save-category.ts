@@ -8,10 +8,16 @@ import { menuCategories } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault, Refusal, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
 import { liveCategory, loadCategories, loadCategoryRows, presentCategory } from './category-rows'
 import { lockMenu } from './menu-lock'
+
+const categoryRecord = trackedRecord<MenuCategory>('menu_category', ({ names, status, publishing }) => ({
+  names,
+  status,
+  publishing,
+}))
 
 export function listCategories(
   ctx: SignedInContext,
@@ -59,7 +65,7 @@ export async function insertCategory(
     })
     .returning({ id: menuCategories.id })
   const after = await requireCategory(tx, businessId, made?.id ?? 0)
-  await audit(tx, ctx, { ...of(after), action: 'created', before: null, after: decided(after) })
+  await categoryRecord.leave(tx, ctx, { businessId, after })
   return after
 }
 
@@ -72,7 +78,7 @@ export function changeCategory(ctx: SignedInContext, input: Input<typeof calls.c
     const row = (await loadCategoryRows(tx, businessId)).find(({ id }) => id === categoryId)
     if (row === undefined) throw new Fault('not_found')
     const before = presentCategory(row)
-    requireSeen(ctx, before, 'menu_category')
+    categoryRecord.requireSeen(ctx, before)
     const wanted = trimmed(input.body)
     await requireOwnName(tx, businessId, wanted, categoryId)
     await tx
@@ -80,7 +86,7 @@ export function changeCategory(ctx: SignedInContext, input: Input<typeof calls.c
       .set({ draft: draftOf(liveCategory(row), wanted), revision: row.revision + 1 })
       .where(eq(menuCategories.id, categoryId))
     const after = await requireCategory(tx, businessId, categoryId)
-    await audit(tx, ctx, { ...of(after), action: 'changed', before: decided(before), after: decided(after) })
+    await categoryRecord.leave(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -92,18 +98,16 @@ export function removeCategory(ctx: SignedInContext, input: Input<typeof calls.r
   return once(ctx, calls.removeCategory, input, async (tx) => {
     await lockMenu(tx, businessId)
     const before = await requireCategory(tx, businessId, categoryId)
-    requireSeen(ctx, before, 'menu_category')
+    categoryRecord.requireSeen(ctx, before)
     if (before.dishesNo > 0) throw new Refusal('category_not_empty', before)
     await tx
       .update(menuCategories)
       .set({ removedAt: ctx.now, draft: null, revision: before.revision + 1 })
       .where(eq(menuCategories.id, categoryId))
-    await audit(tx, ctx, { ...of(before), action: 'removed', before: decided(before), after: null })
+    await categoryRecord.leave(tx, ctx, { businessId, before })
     return null
   })
 }
-
-const of = ({ id, businessId }: MenuCategory) => ({ kind: 'menu_category', id, businessId }) as const
 
 async function requireCategory(tx: Transaction, businessId: number, id: number): Promise<MenuCategory> {
   const category = (await loadCategories(tx, businessId)).find((each) => each.id === id)
@@ -129,5 +133,3 @@ async function requireOwnName(
   if (others.some((each) => textIn(each.names, HOUSE_LANGUAGE).toLowerCase() === name))
     requireRight([{ path: 'names.sq', message: 'same_name' }])
 }
-
-const decided = ({ names, status, publishing }: MenuCategory) => ({ names, status, publishing })

@@ -9,7 +9,6 @@ import { periodSums } from '../finance/days/day-sums'
 import type { Sum } from '../finance/days/sum'
 import { intake } from '../finance/days/sums/intake'
 import { preparation } from '../finance/days/sums/preparation'
-
 import { loadTurnover } from '../finance/turnover'
 
 /** A business of the platform. Lek is `ALL` by both of its names. */

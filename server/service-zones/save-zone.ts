@@ -9,9 +9,11 @@ import { businesses, serviceZones } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
 import { columnsOf, presentZone } from './zone-rows'
+
+const zoneRecord = trackedRecord<ServiceZone>('service_zone')
 
 /** Faults with 422 and the fields of what is wrong. */
 export function createZone(ctx: SignedInContext, input: Input<typeof calls.create>): Promise<ServiceZone> {
@@ -26,7 +28,7 @@ export function createZone(ctx: SignedInContext, input: Input<typeof calls.creat
       .returning()
     if (row === undefined) throw new Error('an insert answered no row')
     const after = presentZone(row)
-    await audit(tx, ctx, { kind: 'service_zone', id: after.id, businessId, action: 'created', before: null, after })
+    await zoneRecord.leave(tx, ctx, { businessId, after })
     return after
   })
 }
@@ -38,7 +40,7 @@ export function changeZone(ctx: SignedInContext, input: Input<typeof calls.chang
   return once(ctx, calls.change, input, async (tx) => {
     const { id, ...terms } = input.body
     const before = await lockZone(tx, businessId, id)
-    requireSeen(ctx, before, 'service_zone')
+    zoneRecord.requireSeen(ctx, before)
     const [row] = await tx
       .update(serviceZones)
       .set({ ...rightColumns(terms), revision: before.revision + 1 })
@@ -46,14 +48,7 @@ export function changeZone(ctx: SignedInContext, input: Input<typeof calls.chang
       .returning()
     if (row === undefined) throw new Error('a locked zone was not found')
     const after = presentZone(row)
-    await audit(tx, ctx, {
-      kind: 'service_zone',
-      id,
-      businessId,
-      action: 'changed',
-      before: decided(before),
-      after: decided(after),
-    })
+    await zoneRecord.leave(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -64,9 +59,9 @@ export function removeZone(ctx: SignedInContext, input: Input<typeof calls.remov
   requireBusiness(ctx, businessId)
   return once(ctx, calls.remove, input, async (tx) => {
     const before = await lockZone(tx, businessId, zoneId)
-    requireSeen(ctx, before, 'service_zone')
+    zoneRecord.requireSeen(ctx, before)
     await tx.delete(serviceZones).where(eq(serviceZones.id, zoneId))
-    await audit(tx, ctx, { kind: 'service_zone', id: zoneId, businessId, action: 'removed', before, after: null })
+    await zoneRecord.leave(tx, ctx, { businessId, before })
     return null
   })
 }
@@ -114,6 +109,3 @@ function rightColumns({
   requireRight(errors)
   return { ...columns, ...columnsOf(shape) }
 }
-
-/** What people decided. */
-const decided = ({ revision: _revision, ...zone }: ServiceZone) => zone

@@ -4,7 +4,7 @@ import { auditEntries } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 
 /** Whose thing it is; neither: the platform's, or a person. */
-type Owner = { businessId?: number; companyId?: number }
+export type Owner = { businessId?: number; companyId?: number }
 
 type Entry = {
   kind: HistoryKind

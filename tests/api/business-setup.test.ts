@@ -134,9 +134,9 @@ describe('texts for search engines', () => {
     expect(await said(owner.api.businessSetup.createSeo({ params: own, body: others }))).toBe('409 stale_revision')
     const changed = await owner.api.businessSetup.changeSeo({ params: own, body: others }, ifRevision(1))
     expect(changed.revision).toBe(2)
-    expect(await said(owner.api.businessSetup.changeSeo({ params: own, body: others }, ifRevision(1)))).toBe(
-      '409 stale_revision',
-    )
+    expect(
+      await failure(owner.api.businessSetup.changeSeo({ params: own, body: others }, ifRevision(1))),
+    ).toMatchObject({ status: 409, code: 'stale_revision', data: { revision: 2, savedBy: 'Owner Testi' } })
   })
 
   test.each<[string, Partial<SeoInput>, string]>([

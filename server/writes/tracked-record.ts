@@ -1,0 +1,44 @@
+import type { HistoryAction, HistoryKind } from '#/domain/product/history'
+import type { Transaction } from '../db/database'
+import type { SignedInContext } from '../http/context'
+import { audit, type Owner } from './audit'
+import { requireSeen } from './once'
+
+type Change<Thing> = {
+  /** Nothing: it was not there. */
+  before?: Thing
+  /** Nothing: it is not there any more. */
+  after?: Thing
+  /** What no comparison tells: ended, restored, … */
+  action?: HistoryAction
+}
+
+/**
+ * One kind of record that people edit, as its calls answer it: a stale edit is refused with the name of who saved it last, and
+ * every write leaves a trail, both under the same kind. `decided` leaves out what people do not decide (what only counts, what
+ * follows from the rest); without it the record counts whole, but for its revision.
+ */
+export const trackedRecord = <Thing extends { id: number; revision: number }>(
+  kind: HistoryKind,
+  decided: (thing: Thing) => object = ({ revision: _revision, ...rest }) => rest,
+) => ({
+  requireSeen: (ctx: SignedInContext, present: Thing): void => requireSeen(ctx, present, kind),
+
+  /** In the write's own transaction, see `audit`. */
+  leave(
+    tx: Transaction,
+    ctx: SignedInContext,
+    { before, after, action, ...owner }: Change<Thing> & Owner,
+  ): Promise<void> {
+    const thing = after ?? before
+    if (thing === undefined) throw new Error('a write of nothing leaves no trail')
+    return audit(tx, ctx, {
+      ...owner,
+      kind,
+      id: thing.id,
+      action: action ?? (before === undefined ? 'created' : after === undefined ? 'removed' : 'changed'),
+      before: before === undefined ? null : decided(before),
+      after: after === undefined ? null : decided(after),
+    })
+  },
+})
