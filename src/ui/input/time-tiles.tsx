@@ -3,7 +3,7 @@ import * as RadioGroup from 'radix-ui/radio-group'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../timing/class-names'
 import type { Icon } from '../display/icon'
-import { type GroupName, groupName } from './option-rows'
+import { type Choice, ChoiceGroup } from './choice-group'
 import styles from './time-tiles.module.css'
 
 export interface TimeTile<T extends string> {
@@ -22,32 +22,20 @@ export interface TimeTile<T extends string> {
  * `small` ones are 64 px and as many in a row as fit.
  */
 export const TimeTiles = <T extends string>({
-  value,
-  onChange,
   tiles,
   size = 'large',
   columns,
-  disabled = false,
   className,
-  ...name
-}: GroupName & {
-  value: T | null
-  onChange: (value: T) => void
+  ...rest
+}: Choice<T> & {
   tiles: readonly TimeTile<T>[]
   size?: 'large' | 'small'
   /** How many in a row; left out, 3 for large and as many as fit for small. */
   columns?: 2 | 3 | 4
-  disabled?: boolean
-  className?: string
 }) => (
-  <RadioGroup.Root
-    {...groupName(name)}
-    value={value}
-    disabled={disabled}
-    onValueChange={(next) => {
-      const chosen = tiles.find((tile) => tile.value === next)
-      if (chosen) onChange(chosen.value)
-    }}
+  <ChoiceGroup
+    {...rest}
+    values={tiles.map(({ value }) => value)}
     className={classNames(styles['tiles'], styles[size], className)}
     style={columns && { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
   >
@@ -61,7 +49,7 @@ export const TimeTiles = <T extends string>({
         </RadioGroup.Indicator>
       </RadioGroup.Item>
     ))}
-  </RadioGroup.Root>
+  </ChoiceGroup>
 )
 
 /** A tile to press again and again, for -5 -1 +1 +5. The words say what it does, the sign is what is seen. */
