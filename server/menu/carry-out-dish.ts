@@ -12,14 +12,21 @@ import type { OffPart } from '#/domain/business/off-target'
 import { mayPass } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import { failpoint } from '../failpoints'
-import { type Actor, inTransaction, type SignedInContext } from '../http/context'
-import { type Claim, claimKey, EXPIRES_AFTER_MS, headOf, readStored, storeResponse } from '../writes/command-log'
-import { fingerprintOf } from '../writes/fingerprint'
+import { inTransaction, type SignedInContext } from '../http/context'
+import {
+  claimOf,
+  claimKey,
+  EXPIRES_AFTER_MS,
+  headOf,
+  type Press,
+  readStored,
+  storeResponse,
+} from '../writes/command-log'
 import { isLockTimeout } from '../writes/lock-patience'
 import { type LockedDish, lockTarget, writeOff } from './off-rows'
 import { raiseMenu } from './raise-menu'
 
-export type DishRequest = {
+export type DishRequest = Press & {
   /** One that the caller reaches. */
   businessId: number
   dishId: number
@@ -30,12 +37,6 @@ export type DishRequest = {
   asked: object
   /** What whoever pressed knew of it; nothing: the caller does not say. */
   seen: Omit<DishPress, 'at'>
-  key: string | undefined
-  deviceSeq?: number
-  /** Who pressed, where another person's session sends it; the rights are the sender's. */
-  actor?: Actor | undefined
-  /** When it was pressed. */
-  occurredAt: Date
 }
 
 /** What a dish's command came to. `seq`: the stream's position at which a screen shows it. */
@@ -52,13 +53,13 @@ export type DishCarriedOut = (DishOutcome & { replayed: boolean }) | { outcome: 
  * decides, and dish, event and answer are written. A key that was carried out before gets its first answer again.
  */
 export async function carryOutDish(ctx: SignedInContext, request: DishRequest): Promise<DishCarriedOut> {
-  const { businessId, dishId, part } = request
+  const { businessId, dishId, part, command, asked } = request
   if (!mayPass(DISH_ACCESS, ctx.caller)) return refuse('no_access')
   await failpoint('command', dishId)
   const done = await inTransaction(ctx, async (tx): Promise<DishCarriedOut> => {
     const before = await lockTarget(tx, businessId, { id: dishId, part })
     if (before === undefined) return refuse('unknown_dish')
-    const claim = claimOf(ctx, request)
+    const claim = claimOf(ctx, { cmd: command.cmd, asked: { dishId, command: asked } }, request)
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
       const stored = await readStored<DishOutcome>(tx, businessId, claim)
       return stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true }
@@ -123,23 +124,5 @@ const nowOf = ({ id, part, itemName, until, at, by }: LockedDish): DishNow => ({
   by,
   at: at?.toISOString() ?? null,
 })
-
-function claimOf(
-  ctx: SignedInContext,
-  { key, command, asked, dishId, deviceSeq, occurredAt, actor = ctx.caller }: DishRequest,
-): Claim | undefined {
-  if (key === undefined) return undefined
-  return {
-    key,
-    cmd: command.cmd,
-    fingerprint: fingerprintOf({ dishId, command: asked }),
-    userId: actor.userId,
-    submittedBy: ctx.caller.userId,
-    deviceId: ctx.deviceId,
-    deviceSeq: deviceSeq ?? null,
-    occurredAt,
-    receivedAt: ctx.now,
-  }
-}
 
 const refuse = (code: DishRefusalCode): DishCarriedOut => ({ outcome: 'refused', code, dish: null, replayed: false })

@@ -12,20 +12,26 @@ import { canFollow, hasLeftKitchen, type StatusStamp } from '#/domain/orders/ord
 import { policyEnd } from '#/domain/orders/policy-end'
 import type { Transaction } from '../db/database'
 import { failpoint, hasFailpoints } from '../failpoints'
-import { type Actor, type Caller, inTransaction, type SignedInContext } from '../http/context'
+import { type Caller, inTransaction, type SignedInContext } from '../http/context'
 import { sendOrderPush } from '../push/send-order-push'
-import { fingerprintOf } from '../writes/fingerprint'
 import { isLockTimeout } from '../writes/lock-patience'
 import { changeOrder, type ChangedNames, type OrderChanges } from './change-order'
 import { writeRecall } from './bring-back'
-import { type Claim, EXPIRES_AFTER_MS, readStored, storeAnswer, type StoredOutcome } from '../writes/command-log'
+import {
+  claimOf,
+  EXPIRES_AFTER_MS,
+  type Press,
+  readStored,
+  storeAnswer,
+  type StoredOutcome,
+} from '../writes/command-log'
 import { readMaxPendingMinutes } from './max-pending'
 import { lockOrder } from './lock-order'
 import type { OrderRow } from './order-rows'
 import { presentOrder } from './present-order'
 import { findRejectReason } from './reject-reason-rows'
 
-export type CommandRequest = {
+export type CommandRequest = Press & {
   orderId: number
   /** Where the order is looked for; never more than the caller's own. */
   businessIds: readonly number[]
@@ -34,12 +40,6 @@ export type CommandRequest = {
   asked?: object
   /** What stood on the screen when the button was pressed. */
   seen: SeenState
-  key: string | undefined
-  deviceSeq?: number
-  /** Who pressed, where another person's session sends it; the rights are the sender's. */
-  actor?: Actor | undefined
-  /** When it was pressed; now where the caller does not say. */
-  occurredAt: Date
 }
 
 /** `in_progress`: another request is carrying out the same key; `key_reused`: the key stands for something else. */
@@ -50,12 +50,12 @@ export type CarriedOut = (StoredOutcome & { replayed: boolean }) | { outcome: 'i
  * one statement writes order, event and answer. A key that was carried out before gets its first answer again.
  */
 export async function carryOutCommand(ctx: SignedInContext, request: CommandRequest): Promise<CarriedOut> {
-  const { command } = request
+  const { command, asked = command, orderId } = request
   if (!mayPass(COMMAND_ACCESS[command.cmd], ctx.caller)) return refuse('no_access')
-  await failpoint('command', request.orderId)
+  await failpoint('command', orderId)
   const done = await inTransaction(ctx, async (tx): Promise<{ result: CarriedOut; before?: OrderRow | undefined }> => {
-    const claim = claimOf(ctx, request)
-    const locked = await lockOrder(tx, request.orderId, request.businessIds, claim)
+    const claim = claimOf(ctx, { cmd: command.cmd, asked: { orderId, command: asked } }, request)
+    const locked = await lockOrder(tx, orderId, request.businessIds, claim)
     if (locked === undefined) return { result: refuse('unknown_order') }
     const before = locked.order
     if (claim !== undefined && !locked.isClaimed) {
@@ -63,14 +63,14 @@ export async function carryOutCommand(ctx: SignedInContext, request: CommandRequ
       return { result: stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true } }
     }
     if (isAhead(request, before)) throw new AheadOfDatabase()
-    await failpoint('beforeCommit', request.orderId)
+    await failpoint('beforeCommit', orderId)
     return { result: await decideAndWrite(ctx, tx, before, request), before }
   }).catch((error: unknown) => {
     if (error instanceof AheadOfDatabase) return { result: refuse('unknown_order'), before: undefined }
     if (isLockTimeout(error)) return { result: { outcome: 'in_progress' as const }, before: undefined }
     throw error
   })
-  await failpoint('afterCommit', request.orderId)
+  await failpoint('afterCommit', orderId)
   if (done.result.outcome === 'applied' && !done.result.replayed) {
     ctx.deps.hub.wake(done.result.order.businessId)
     // Brought back to "accepted" is no answer that anybody waits for.
@@ -188,24 +188,6 @@ async function reasonText(tx: Transaction, reasonId: number): Promise<{ text: st
   if (reasonId === OTHER_REASON_ID) return { text: null }
   const reason = await findRejectReason(tx, reasonId)
   return reason === undefined ? 'unknown' : { text: reason.en }
-}
-
-function claimOf(
-  ctx: SignedInContext,
-  { key, command, asked = command, orderId, deviceSeq, occurredAt, actor = ctx.caller }: CommandRequest,
-): Claim | undefined {
-  if (key === undefined) return undefined
-  return {
-    key,
-    cmd: command.cmd,
-    fingerprint: fingerprintOf({ orderId, command: asked }),
-    userId: actor.userId,
-    submittedBy: ctx.caller.userId,
-    deviceId: ctx.deviceId,
-    deviceSeq: deviceSeq ?? null,
-    occurredAt,
-    receivedAt: ctx.now,
-  }
 }
 
 const refuse = (code: RefusalCode): CarriedOut => ({ outcome: 'refused', code, order: null, replayed: false })

@@ -43,7 +43,7 @@ export async function createOrder(ctx: SignedInContext, body: NewOrder, source: 
   const businessId = body.restaurant.restaurantID
   requireBusiness(ctx, businessId)
   const taken = await inTransaction(ctx, async (tx) => {
-    const claim = claimOf(ctx, 'create', body)
+    const claim = claimOf(ctx, { cmd: 'create', asked: body })
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
       const stored = await readStored(tx, businessId, claim)
       if (stored === 'key_reused' || stored.order === null) throw new Fault('key_reused')

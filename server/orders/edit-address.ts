@@ -26,7 +26,7 @@ export async function editAddress(
 ): Promise<CustomerAddress> {
   const { address, businessId, isReplayed } = await inTransaction(ctx, async (tx) => {
     const { businessId } = await requireCustomer(ctx, tx, customerId)
-    const claim = claimOf(ctx, 'editAddress', { cmd: 'editAddress', customerId, addressId, ...body })
+    const claim = claimOf(ctx, { cmd: 'editAddress', asked: { cmd: 'editAddress', customerId, addressId, ...body } })
     if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
       const stored = await readStored(tx, businessId, claim)
       if (stored === 'key_reused') throw new Fault('key_reused')

@@ -24,7 +24,7 @@ export async function withOrder<Result>(
   work: (tx: Transaction, before: OrderRow) => Promise<Worked<Result>>,
 ): Promise<Worked<Result>> {
   const done = await inTransaction(ctx, async (tx) => {
-    const claim = claimOf(ctx, cmd, { cmd, orderId, ...asked })
+    const claim = claimOf(ctx, { cmd, asked: { cmd, orderId, ...asked } })
     const locked = await lockOrder(tx, orderId, ctx.caller.businessIds, claim)
     if (locked === undefined) throw new Fault('not_found')
     const { businessId } = locked.order

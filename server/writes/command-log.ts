@@ -2,7 +2,7 @@ import type { Order } from '#/contract/orders'
 import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
-import type { SignedInContext } from '../http/context'
+import type { Actor, SignedInContext } from '../http/context'
 import { fingerprintOf } from './fingerprint'
 
 /** A key older than that is not carried out any more. */
@@ -28,18 +28,32 @@ export type Claim = {
   receivedAt: Date
 }
 
-/** The claim of a call that carries an idempotency key. `asked`: what the key will stand for. */
-export function claimOf(ctx: SignedInContext, cmd: string, asked: object): Claim | undefined {
-  if (ctx.idempotencyKey === undefined) return undefined
+/** A press that carries a key, made by the caller now or, before it could be sent, by whoever worked on the device then. */
+export type Press = {
+  key: string | undefined
+  deviceSeq?: number
+  /** Who pressed, where another person's session sends it; the rights are the sender's. */
+  actor?: Actor | undefined
+  /** When it was pressed. */
+  occurredAt: Date
+}
+
+/** The claim of a press that carries a key. `asked`: what the key will stand for. */
+export function claimOf(
+  ctx: SignedInContext,
+  { cmd, asked }: { cmd: string; asked: object },
+  { key, deviceSeq, actor = ctx.caller, occurredAt }: Press = { key: ctx.idempotencyKey, occurredAt: ctx.now },
+): Claim | undefined {
+  if (key === undefined) return undefined
   return {
-    key: ctx.idempotencyKey,
+    key,
     cmd,
     fingerprint: fingerprintOf(asked),
-    userId: ctx.caller.userId,
+    userId: actor.userId,
     submittedBy: ctx.caller.userId,
     deviceId: ctx.deviceId,
-    deviceSeq: null,
-    occurredAt: ctx.now,
+    deviceSeq: deviceSeq ?? null,
+    occurredAt,
     receivedAt: ctx.now,
   }
 }
