@@ -19,15 +19,17 @@ export const TERMS_BY_DAY: SQL = sql`
 const AFTER_EARLIER_DRAFTS: SQL = sql`coalesce((SELECT max(e.period_to) FROM invoices e
   WHERE e.business_id = spans.business_id AND e.status = 0 AND e.period_to < spans.period_to), '')`
 
-/** Joins an order `o` to what issued invoices have counted of it (`c`), and to the terms `t` that it goes by: those that it was counted by, else those of its day. */
-const COUNTED_AND_TERMS: SQL = sql`
+/** Joins an order `o` to what issued invoices have counted of it. */
+const COUNTED: SQL = sql`
   LEFT JOIN LATERAL (
-    SELECT max(counted.terms_id) AS terms_id, sum(counted.sales_cents)::integer AS sales_cents,
-      sum(counted.base_cents)::integer AS base_cents
-    FROM invoice_orders counted WHERE counted.order_id = o.id) c ON true
-  JOIN (${TERMS_BY_DAY}) t ON t.business_id = o.business_id
-    AND CASE WHEN c.terms_id IS NULL THEN o.business_day >= t.valid_from AND o.business_day < t.valid_to ELSE t.id = c.terms_id END`
-const IS_COUNTED: SQL = sql`(${SALES} = coalesce(c.sales_cents, 0) AND ${BASE} = coalesce(c.base_cents, 0))`
+    SELECT max(terms_id) AS counted_terms_id, sum(sales_cents)::integer AS counted_sales_cents,
+      sum(base_cents)::integer AS counted_base_cents
+    FROM invoice_orders WHERE order_id = o.id) c ON true`
+/** Joins it to the terms `t` that it goes by: those that it was counted by, else those of its day. */
+const ITS_TERMS: SQL = sql`
+  JOIN (${TERMS_BY_DAY}) t ON t.business_id = o.business_id AND CASE WHEN counted_terms_id IS NULL
+    THEN o.business_day >= t.valid_from AND o.business_day < t.valid_to ELSE t.id = counted_terms_id END`
+const IS_COUNTED: SQL = sql`(${SALES} = coalesce(counted_sales_cents, 0) AND ${BASE} = coalesce(counted_base_cents, 0))`
 
 /**
  * The orders that an invoice still has to count, a row each: `span` (the key of the relation `spans`), `business_id`,
@@ -36,18 +38,21 @@ const IS_COUNTED: SQL = sql`(${SALES} = coalesce(c.sales_cents, 0) AND ${BASE} =
  * difference. `spans`: a relation of `span`, `business_id`, `period_to` (the last day). Of several drafts of a business each
  * counts from the last day of the one before it. Only orders that are marked (`uncounted_orders`) are looked at: however many years
  * a business has sold, a draft reads those since the last issue. `OFFSET 0` keeps the planner, which takes marks for millions, from
- * reading all orders for them, and from looking for earlier drafts once for each.
+ * reading all orders for them, from looking for earlier drafts once for each, and from asking what was counted once for each of the terms.
  */
 export const uncountedOrders = (spans: SQL): SQL => sql`
   SELECT s.span, o.business_id, o.id AS order_id, o.business_day, t.id AS terms_id,
-    ${SALES} - coalesce(c.sales_cents, 0) AS sales_cents, ${BASE} - coalesce(c.base_cents, 0) AS base_cents,
-    c.terms_id IS NOT NULL AS is_correction
+    ${SALES} - coalesce(counted_sales_cents, 0) AS sales_cents, ${BASE} - coalesce(counted_base_cents, 0) AS base_cents,
+    counted_terms_id IS NOT NULL AS is_correction
   FROM (SELECT spans.*, ${AFTER_EARLIER_DRAFTS} AS after_day FROM (${spans}) spans OFFSET 0) s
-  JOIN LATERAL (SELECT DISTINCT q.order_id FROM uncounted_orders q WHERE q.business_id = s.business_id) q ON true
-  JOIN LATERAL (SELECT * FROM orders WHERE id = q.order_id AND business_id = s.business_id OFFSET 0) o
-    ON o.business_day <= s.period_to AND o.business_day > s.after_day
-  ${COUNTED_AND_TERMS}
-  WHERE (${IS_HANDED_OVER} OR c.terms_id IS NOT NULL) AND NOT ${IS_COUNTED}`
+  JOIN LATERAL (
+    SELECT o.*, c.*
+    FROM (SELECT DISTINCT order_id FROM uncounted_orders WHERE business_id = s.business_id AND business_day <= s.period_to) q
+    JOIN LATERAL (SELECT * FROM orders WHERE id = q.order_id AND business_id = s.business_id OFFSET 0) o
+      ON o.business_day <= s.period_to AND o.business_day > s.after_day
+    ${COUNTED} OFFSET 0) o ON true
+  ${ITS_TERMS}
+  WHERE (${IS_HANDED_OVER} OR counted_terms_id IS NOT NULL) AND NOT ${IS_COUNTED}`
 
 /**
  * Takes the marks of what issued invoices have counted by now, up to the last day of this one: after that day the terms may
@@ -57,7 +62,7 @@ export const dropCounted = (tx: Transaction, invoiceId: number) =>
   tx.execute(sql`
     DELETE FROM uncounted_orders q USING invoices i
     WHERE i.id = ${invoiceId} AND q.business_id = i.business_id AND EXISTS (
-      SELECT FROM orders o ${COUNTED_AND_TERMS}
+      SELECT FROM orders o ${COUNTED} ${ITS_TERMS}
       WHERE o.id = q.order_id AND o.business_id = i.business_id AND o.business_day <= i.period_to AND ${IS_COUNTED})`)
 
 /** Orders under the same terms, with the span that they are counted in. */

@@ -201,8 +201,8 @@ export const INVOICES: readonly Step[] = [
 export const MARKS: Step = {
   title: 'marks',
   text: `
-    INSERT INTO uncounted_orders (business_id, order_id)
-    SELECT o.business_id, o.id FROM orders o LEFT JOIN invoice_orders c ON c.order_id = o.id
+    INSERT INTO uncounted_orders (business_id, business_day, order_id)
+    SELECT o.business_id, o.business_day, o.id FROM orders o LEFT JOIN invoice_orders c ON c.order_id = o.id
     WHERE o.id > ${FIRST} AND o.status = 'COMPLETED' AND c.id IS NULL`,
 }
 
