@@ -1,3 +1,4 @@
+import { contract } from '../../src/contract'
 import { expect, expectAccessible, test } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
 
@@ -20,9 +21,14 @@ async function issued(dataDir: string, from: string, cents: number): Promise<num
 test('a payment is recorded, reversed, and the rest booked from a bank statement that comes twice', async ({
   server,
   signedInPage,
+  backstage: hands,
 }) => {
   const id = await issued(server.dataDir, '2019-03-04', 123_400)
-  const old = [await issued(server.dataDir, '2018-03-05', 10_000), await issued(server.dataDir, '2018-03-12', 20_000)]
+  const old = [
+    await issued(server.dataDir, '2018-03-05', 10_000),
+    await issued(server.dataDir, '2018-03-12', 20_000),
+    await issued(server.dataDir, '2018-03-19', 5_000),
+  ]
   const page = await signedInPage('finance', { path: '/finance/payments' })
   const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr')
 
@@ -59,9 +65,23 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
   const share = (of: number | undefined) => dialog.getByRole('textbox', { name: `Amount on INV-${of}`, exact: true })
   await expect(share(old[0])).toHaveValue('100')
   await expect(share(old[1])).toHaveValue('50')
+  await share(old[1]).fill('40')
+  await share(old[2]).fill('10')
+  const admin = await hands.as('admin')
+  await admin(contract.payments.record, {
+    body: {
+      paymentUnit: 1,
+      docDate: '2018-04-02',
+      note: '',
+      payments: [{ invoiceID: old[2] ?? 0, amountCents: 5_000 }],
+    },
+  })
+  await dialog.getByRole('button', { name: 'Record 150 L' }).click()
+  await expect(dialog.getByText('Ilir Prifti recorded the rest of it meanwhile.').first()).toBeVisible()
+  await share(old[2]).fill('')
   await share(old[0]).fill('90')
   await dialog.getByRole('button', { name: 'Record 150 L' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: '10 L are on no invoice yet.' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: '20 L are on no invoice yet.' })).toBeVisible()
   await expectAccessible(page, 'a payment on several invoices')
   await share(old[1]).fill('60')
   await dialog.getByRole('button', { name: 'Record 150 L' }).click()

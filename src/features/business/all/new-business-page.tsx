@@ -33,7 +33,7 @@ export const NewBusinessPage = () => {
   )
   const cities = [...known.values()].toSorted((a, b) => a.label.localeCompare(b.label))
   const [only] = cities
-  const form = useNewBusinessForm(words.labels, cities.length === 1 && only !== undefined ? only.value : '')
+  const form = useNewBusinessForm(words, cities.length === 1 && only !== undefined ? only.value : '')
   const { Field, values } = form
   const { zoneOptions } = useStoreWords(NOTHING, values.cityId)
   const types = useContactTypes()
@@ -75,6 +75,11 @@ export const NewBusinessPage = () => {
                   />
                 )}
               </Field>
+            </div>
+          </Panel>
+          <Panel title={<Trans>Invoices</Trans>}>
+            <div className={parts['fields']}>
+              <Field name="taxNumber">{({ Text }) => <Text hint={words.taxNumberHint} />}</Field>
             </div>
           </Panel>
           <Panel title={<Trans>Whom support calls</Trans>}>

@@ -6,7 +6,7 @@ import { inputOf, type StoreValues } from '../details/store-values'
 /** What the form of a new business asks: of its details what there is before any picture, then who is called, and the contract. */
 export type NewBusinessValues = Omit<
   StoreValues,
-  'logo' | 'photo' | 'descriptionSq' | 'descriptionEn' | 'descriptionIt' | 'taxNumber'
+  'logo' | 'photo' | 'descriptionSq' | 'descriptionEn' | 'descriptionIt'
 > & {
   contact: ContactValues
   contract: ContractValues
@@ -23,6 +23,7 @@ export const newBusiness = (cityId: string): NewBusinessValues => ({
   phonePrefix: '+355',
   phone: '',
   transportCost: '0',
+  taxNumber: '',
   contact: { ...NEW_CONTACT, main: true },
   contract: NEW_CONTRACT,
 })
@@ -34,7 +35,7 @@ export const hasContract = ({ number, signedOn, startDate, endDate }: ContractVa
   [number, signedOn, startDate, endDate].some((text) => text.trim() !== '')
 
 export function newBusinessInput({ contact, contract, ...store }: NewBusinessValues): NewBusinessInput {
-  const later = { logo: '', photo: '', descriptionSq: '', descriptionEn: '', descriptionIt: '', taxNumber: '' }
+  const later = { logo: '', photo: '', descriptionSq: '', descriptionEn: '', descriptionIt: '' }
   return {
     ...inputOf({ ...later, ...store }),
     ...(hasContact(contact) && { contact: contactInputOf(contact) }),

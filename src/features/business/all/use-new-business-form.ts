@@ -6,20 +6,23 @@ import { useSave } from '#/api/use-save'
 import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { NewBusinessInput } from '#/contract/business-details'
-import { contactProblems, contractProblems, phoneProblems } from '#/domain/business/store-details'
+import { contactProblems, contractProblems, storeProblems } from '#/domain/business/store-details'
 import { problemsInside } from '#/domain/values/problems-inside'
 import { contractInputOf } from '../details/contract-values'
 import { hasContact, hasContract, newBusiness, newBusinessInput, type NewBusinessValues } from './new-business-values'
 
 /** By the same rules as the server. */
 const rulesOf = ({ contact, contract, ...store }: NewBusinessValues) => [
-  ...phoneProblems(store),
+  ...storeProblems(store),
   ...problemsInside('contact', hasContact(contact) ? contactProblems(contact) : []),
   ...problemsInside('contract', hasContract(contract) ? contractProblems(contractInputOf(contract), []) : []),
 ]
 
 /** The form of a new business; once it is made, its own screens open with what is still missing. */
-export function useNewBusinessForm(labels: Readonly<Record<string, string>>, cityId: string) {
+export function useNewBusinessForm(
+  { labels, problems }: Record<'labels' | 'problems', Readonly<Record<string, string>>>,
+  cityId: string,
+) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const sayDone = useSayDone()
@@ -44,6 +47,7 @@ export function useNewBusinessForm(labels: Readonly<Record<string, string>>, cit
       phonePrefix: labels['phonePrefix'] ?? '',
       phone: labels['phone'] ?? '',
       transportCost: labels['transportCost'] ?? '',
+      taxNumber: labels['taxNumber'] ?? '',
       contact,
       contract,
       'contact.name': t`Name of the person`,
@@ -63,6 +67,7 @@ export function useNewBusinessForm(labels: Readonly<Record<string, string>>, cit
       if (name === 'cityId') return t`Choose the city.`
       if (name === 'contact.email' && problem === 'regex') return t`Type an e-mail address: name@example.com.`
       return {
+        ...problems,
         unreachable: t`Give a phone or an e-mail.`,
         regex: t`Digits only.`,
         end_before_start: t`The last day is before the first one.`,

@@ -29,7 +29,7 @@ export const StorePage = () => <Reading of={useFull()}>{({ details }) => <StoreF
 function useStoreForm(details: StoreDetails) {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const { labels } = useStoreWords(details)
+  const { labels, problems } = useStoreWords(details)
   const { restaurantID: id } = details
   const saving = useSave(api.businessDetails.change, { refreshes: BUSINESS_READS })
   return useForm({
@@ -40,8 +40,8 @@ function useStoreForm(details: StoreDetails) {
     rules: (values) => storeProblems(values),
     words: (problem) =>
       ({
+        ...problems,
         unknown_photo: t`This picture is not here any more. Choose it again.`,
-        tax_number: t`A NIPT is a letter, 8 digits and a letter.`,
       })[problem],
     lock: useEditLock(),
     saving,
@@ -56,7 +56,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
   const { t } = useLingui()
   const form = useStoreForm(details)
   const { Field, values } = form
-  const { labels, wordOf, typeOptions, cities, zoneOptions, priceRanges, phonePrefixes } = useStoreWords(
+  const { labels, taxNumberHint, wordOf, typeOptions, cities, zoneOptions, priceRanges, phonePrefixes } = useStoreWords(
     details,
     values.cityId,
   )
@@ -90,9 +90,7 @@ const StoreForm = ({ details }: { details: StoreDetails }) => {
         </Panel>
         <Panel title={<Trans>Invoices</Trans>}>
           <div className={parts['fields']}>
-            <Field name="taxNumber">
-              {({ Text }) => <Text hint={t`The business’s own; it stands on the invoices to it, those to come.`} />}
-            </Field>
+            <Field name="taxNumber">{({ Text }) => <Text hint={taxNumberHint} />}</Field>
           </div>
         </Panel>
         <Panel title={<Trans>Orders</Trans>}>

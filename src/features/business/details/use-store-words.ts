@@ -83,5 +83,7 @@ export function useStoreWords(
     photo: (value) => (value === '' || value === null ? words.plain('') : t`a picture`),
   }
   const wordOf = (name: string, value: unknown): string => (show[name] ?? words.plain)(value)
-  return { labels, wordOf, typeOptions, cities, zoneOptions, priceRanges, phonePrefixes }
+  const taxNumberHint = t`The business’s own; it stands on the invoices to it, those to come.`
+  const problems: Readonly<Record<string, string>> = { tax_number: t`A NIPT is a letter, 8 digits and a letter.` }
+  return { labels, problems, taxNumberHint, wordOf, typeOptions, cities, zoneOptions, priceRanges, phonePrefixes }
 }

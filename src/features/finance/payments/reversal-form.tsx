@@ -10,7 +10,7 @@ import { formatMoney } from '#/i18n/format'
 import { fromCents } from '#/domain/values/money'
 import { paymentName } from '../numbers'
 import { MONEY_CALLS } from './money-calls'
-import { useLastPayer } from './use-last-payer'
+import { useLastPayers } from './use-last-payers'
 
 /** Asks why before a payment is taken back, all of it: the payment stays, and a negative one comes beside it. */
 export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
@@ -18,7 +18,7 @@ export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: 
   const sayDone = useSayDone()
   const saving = useSave(api.payments.reverse, { refreshes: MONEY_CALLS })
   const isLate = Object.values(problemsSaid(saving.error)).includes('already_reversed')
-  const by = useLastPayer(payment.invoiceID, isLate)
+  const by = useLastPayers(isLate ? [payment.invoiceID] : []).get(payment.invoiceID)
   const name = paymentName(payment.id)
   const amount = formatMoney(fromCents(payment.amountCents), payment.currency)
   const form = useForm({

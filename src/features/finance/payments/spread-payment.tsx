@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
@@ -19,6 +19,7 @@ import { MONEY_CALLS } from './money-calls'
 import { centsOf, typedCents } from './typed-cents'
 import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payment-fields'
 import styles from './payments.module.css'
+import { paidMeanwhile, useLastPayers } from './use-last-payers'
 
 /** Of which of these invoices one sum can be spread: those of the same business and money, the first due first. */
 export const payableTogether = (invoices: readonly PayableInvoice[], one: PayableInvoice): PayableInvoice[] =>
@@ -50,6 +51,8 @@ export const SpreadPayment = ({
   const money = (cents: number) => formatMoney(fromCents(cents), first.currency)
   /** Which of the invoices were sent: the server counts those alone. */
   const sent = useRef<readonly number[]>([])
+  const [late, setLate] = useState<readonly number[]>([])
+  const payers = useLastPayers(late)
   const form = useForm({
     start: {
       amountCents: '',
@@ -77,13 +80,14 @@ export const SpreadPayment = ({
     },
     words: (problem, name, { amountCents, payments }) => {
       const rest = spreadRest(centsOf(amountCents), payments.map(shareOf))
-      const unpaid = money(invoices[Number(/\d+/.exec(name)?.[0] ?? 0)]?.unpaidCents ?? 0)
+      const invoice = invoices[Number(/\d+/.exec(name)?.[0] ?? 0)]
+      const unpaid = money(invoice?.unpaidCents ?? 0)
       const [left, over] = [money(rest), money(-rest)]
       return (
         {
           not_spread: t`${left} are on no invoice yet.`,
           above_amount: t`The invoices get ${over} more than came in.`,
-        }[problem] ?? texts.words(problem, unpaid)
+        }[problem] ?? texts.words(problem, unpaid, payers.get(invoice?.invoiceID ?? 0))
       )
     },
     problemsIn: (error) =>
@@ -97,10 +101,13 @@ export const SpreadPayment = ({
         }),
       ),
     saving,
-    send: ({ payments, amountCents: _sum, ...rest }) => {
+    send: async ({ payments, amountCents: _sum, ...rest }) => {
       const chosen = payments.flatMap((part, at) => (part.amountCents > 0 ? [{ part, at }] : []))
       sent.current = chosen.map(({ at }) => at)
-      return saving.save({ body: { ...rest, payments: chosen.map(({ part }) => part) } })
+      const parts = chosen.map(({ part }) => part)
+      const saved = await saving.save({ body: { ...rest, payments: parts } })
+      setLate(saved.isSaved ? [] : paidMeanwhile(saved.error, parts))
+      return saved
     },
     onSaved: ({ payments }) => {
       const amount = money(payments.reduce((sum, { amountCents }) => sum + amountCents, 0))

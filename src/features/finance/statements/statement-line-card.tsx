@@ -19,7 +19,9 @@ import { FailureLine } from '#/ui/input/field'
 import { OptionRows } from '#/ui/input/option-rows'
 import { Select } from '#/ui/input/select'
 import { invoiceName, paymentName } from '../numbers'
+import { useSavedBy } from '#/components/form/use-saved-by'
 import { MONEY_CALLS } from '../payments/money-calls'
+import { paidMeanwhile, useLastPayers } from '../payments/use-last-payers'
 import styles from './statements.module.css'
 
 type Part = { invoiceID: number; amountCents: number }
@@ -73,7 +75,7 @@ const Booked = ({ line: { payments, currency } }: { line: StatementLine }) => (
 const TakeBack = ({ line }: { line: StatementLine }) => {
   const saving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
   return (
-    <Actions error={saving.error}>
+    <Actions line={line} error={saving.error}>
       <Button
         variant="outline"
         busy={saving.isBusy}
@@ -138,7 +140,7 @@ const Decide = ({ line }: { line: StatementLine }) => {
           <Trans>The same amount was recorded for this day already. Book it only if it came a second time.</Trans>
         </p>
       )}
-      <Actions error={isRepeated ? leaving.error : (booking.error ?? leaving.error)}>
+      <Actions line={line} error={isRepeated ? leaving.error : (booking.error ?? leaving.error)} sent={parts}>
         <Button busy={booking.isBusy} disabled={sum === 0 || isDisconnected} onClick={book}>
           {isRepeated ? <Trans>Book {amount} all the same</Trans> : <Trans>Book {amount}</Trans>}
         </Button>
@@ -155,15 +157,27 @@ const Decide = ({ line }: { line: StatementLine }) => {
   )
 }
 
-const Actions = ({ error, children }: { error: unknown; children: ReactNode }) => {
+const Actions = ({
+  line: { id },
+  error,
+  sent = [],
+  children,
+}: {
+  line: StatementLine
+  error: unknown
+  /** What was to be booked. */
+  sent?: readonly Part[]
+  children: ReactNode
+}) => {
   const { i18n } = useLingui()
-  const texts = useBookingWords()
   const said = errorKinds(error)
-    .map((kind) => texts[kind])
-    .find((text) => text !== undefined)
+  const payers = useLastPayers(paidMeanwhile(error, sent))
+  const { savedBy } = useSavedBy({ thing: { kind: 'bank_line', id } }, said.includes('line_not_open'))
+  const texts = useBookingWords({ payer: [...payers.values()][0], by: savedBy })
+  const words = said.map((kind) => texts[kind]).find((text) => text !== undefined)
   return (
     <>
-      {error !== null && error !== undefined && <FailureLine>{said ?? errorText(error, i18n)}</FailureLine>}
+      {error !== null && error !== undefined && <FailureLine>{words ?? errorText(error, i18n)}</FailureLine>}
       <div className={styles['actions']}>{children}</div>
     </>
   )
@@ -218,12 +232,23 @@ function useReasonWords(): Readonly<Record<MatchReason, string>> {
 const errorKinds = (error: unknown): string[] =>
   error instanceof ApiError ? error.errors.map(({ message }) => message) : []
 
-function useBookingWords(): Readonly<Record<string, string | undefined>> {
+/** `payer`: who paid an invoice meanwhile; `by`: who decided about the line; where either is known. */
+function useBookingWords({
+  payer,
+  by,
+}: {
+  payer: string | undefined
+  by: string | undefined
+}): Readonly<Record<string, string | undefined>> {
   const { t } = useTexts()
   return {
-    line_not_open: t`Somebody has decided about this line meanwhile.`,
+    line_not_open:
+      by === undefined
+        ? t`Somebody has decided about this line meanwhile.`
+        : t`${by} has decided about this line meanwhile.`,
     above_unpaid: t`Less is unpaid meanwhile. Choose again.`,
-    already_paid: t`Somebody has paid it meanwhile.`,
+    already_paid:
+      payer === undefined ? t`Somebody has paid it meanwhile.` : t`${payer} recorded the rest of it meanwhile.`,
     in_future: t`The day of this line is still to come.`,
   }
 }
