@@ -84,6 +84,11 @@ test('a report is run, stays while other days are chosen, is opened again by its
   await total.getByRole('link').first().click()
   await expect(page).toHaveURL(/orders\/list/)
   await expect(page.getByText(`${fewer ?? ''} orders`).first()).toBeVisible()
+  // On a phone also those that stand below the name of their row.
+  await page.goBack()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await total.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page).toHaveURL(/orders\/list.*status=sold/)
 })
 
 test('whoever may see no report is told so on the page', async ({ backstage: _quiet, signedInPage }) => {

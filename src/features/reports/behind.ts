@@ -85,8 +85,10 @@ export function ordersBehind(
 ): BehindSearch | undefined {
   const { columns } = result
   const cell = (id: string): ReportCell => row.cells[columns.findIndex((one) => one.id === id)] ?? null
-  const value = cell(column)
-  if (typeof value !== 'number' || value === 0 || columns.find(({ id }) => id === column)?.isKey !== false) return
+  const [value, kind] = [cell(column), columns.find(({ id, isKey }) => id === column && !isKey)?.kind]
+  // No minutes too late are minutes of orders; nothing else that is 0 has any.
+  if (typeof value !== 'number' || kind === undefined || (value === 0 && kind !== 'minutes' && kind !== 'seconds'))
+    return
   const behind: Behind<ReportId> = BEHIND[asked.id]
   const of: Of = { cell, id: (name) => row.about?.[name] ?? null, what: asked.what }
   const isTotal = result.totals.includes(row)

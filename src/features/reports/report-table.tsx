@@ -8,7 +8,7 @@ import { useReportWords } from './use-report-words'
 import { useOrdersBehind } from './use-orders-behind'
 import type { Asked } from './use-run'
 
-/** Columns that stand on phones as well; the others are a second line there. */
+/** Columns that stand on phones as well; the others stand below their row's name there. */
 const isNarrow = (column: Column, columns: readonly Column[]): boolean =>
   column === columns[0] || column === columns.find(({ isKey }) => !isKey)
 
@@ -22,24 +22,26 @@ export const ReportTable = ({ asked, result }: { asked: Asked; result: ReportRes
   const isSeveral = totals.length > 1
   const look = (column: Column): string =>
     classNames(!column.isKey && styles['end'], !isNarrow(column, columns) && styles['wide']) ?? ''
-  const secondLine = ({ cells, currency }: ReportRow): string =>
-    columns
-      .flatMap((column, place) =>
-        isNarrow(column, columns) || cells[place] === null
-          ? []
-          : [
-              column.isKey
-                ? cellText(column, cells[place], currency)
-                : `${words.columnOf(column.id)} ${cellText(column, cells[place], currency)}`,
-            ],
-      )
-      .join(' · ')
+  const cell = (row: ReportRow, column: Column) => (
+    <BehindLink to="/orders/list" search={behind(row, column.id)}>
+      {cellText(column, row.cells[columns.indexOf(column)], row.currency)}
+    </BehindLink>
+  )
+  const below = (row: ReportRow) => (
+    <small>
+      {columns
+        .filter((column, place) => !isNarrow(column, columns) && row.cells[place] !== null)
+        .map((column) => (
+          <span key={column.id}>
+            {!column.isKey && words.columnOf(column.id)} {cell(row, column)}
+          </span>
+        ))}
+    </small>
+  )
   const others = (row: ReportRow) =>
-    columns.slice(1).map((column, place) => (
+    columns.slice(1).map((column) => (
       <td key={column.id} className={look(column)}>
-        <BehindLink to="/orders/list" search={behind(row, column.id)}>
-          {cellText(column, row.cells[place + 1], row.currency)}
-        </BehindLink>
+        {cell(row, column)}
       </td>
     ))
   const totalName = ({ currency }: ReportRow): string =>
@@ -60,13 +62,13 @@ export const ReportTable = ({ asked, result }: { asked: Asked; result: ReportRes
       <tbody>
         {rows.map((row, index) => {
           const [first] = columns
-          const [cell] = row.cells
+          const [name] = row.cells
           return (
             // Rows have no names of their own, and never change their places.
             <tr key={index}>
               <th scope="row">
-                {first !== undefined && cell !== null ? cellText(first, cell, row.currency) : words.nameless}
-                <small>{secondLine(row)}</small>
+                {first !== undefined && name !== null ? cellText(first, name, row.currency) : words.nameless}
+                {below(row)}
               </th>
               {others(row)}
             </tr>
@@ -78,7 +80,7 @@ export const ReportTable = ({ asked, result }: { asked: Asked; result: ReportRes
           <tr key={row.currency}>
             <th scope="row">
               {totalName(row)}
-              <small>{secondLine(row)}</small>
+              {below(row)}
             </th>
             {others(row)}
           </tr>

@@ -157,9 +157,14 @@ function usePlatformColumns(by: 'business' | 'city', days: { from: string; to: s
   const phoneRow = (row: PlatformRow): PhoneRow => ({
     title: <b>{row.name}</b>,
     sub: (
-      <>
-        <Plural value={row.orders} one="# order" other="# orders" />, {t`${percent(rejectedShare(row) ?? 0)} rejected`}
-      </>
+      <span className={styles['below']}>
+        <OrdersOfRow row={row} days={days} which="all">
+          <Plural value={row.orders} one="# order" other="# orders" />
+        </OrdersOfRow>
+        <OrdersOfRow row={row} days={days} which="rejected">
+          {t`${percent(rejectedShare(row) ?? 0)} rejected`}
+        </OrdersOfRow>
+      </span>
     ),
     end: (
       <OrdersOfRow row={row} days={days} which="sold">
