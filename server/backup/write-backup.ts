@@ -62,7 +62,7 @@ export async function headerOf(client: Client, at: Date): Promise<BackupHeader> 
 }
 
 /** What the server makes anew from the other tables, within minutes: it would be most of a large backup. */
-const MADE_ANEW = ['day_sums', 'month_sums', 'summed_until']
+const MADE_ANEW = ['day_sums', 'span_sums', 'summed_until']
 
 async function tablesOf(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(

@@ -1,10 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { daySums } from './days/day-sums'
+import { daySums, periodSums } from './days/day-sums'
+import type { Calendar } from './days/spans'
 import { sales } from './days/sums/sales'
 import { TERMS_BY_DAY } from './sold-orders'
 
 /** Days of business calendars, `YYYY-MM-DD`, both included. */
 export type Days = { from: string; to: string }
+
+const asked = (businessIds: readonly number[], { from, to }: Days, { byBusiness }: { byBusiness: boolean }) => ({
+  businesses: sql`${sql.param(businessIds)}::integer[]`,
+  from: sql`${from}::text`,
+  to: sql`${to}::text`,
+  now: sql`now()`,
+  byBusiness,
+})
 
 /**
  * What businesses sold on each of these days, as a relation: the one source of every figure about sales and of what the
@@ -19,14 +28,25 @@ export type Days = { from: string; to: string }
  * Several rows may be of the same day, to be added up. Nothing is rounded here: percentages are taken of sums of rows of the same
  * terms, as a line of an invoice does it. `tx` sees no other tenant's rows, whichever businesses are named.
  */
-export const salesByDay = (businessIds: readonly number[], { from, to }: Days): SQL => sql`
+export const salesByDay = (businessIds: readonly number[], days: Days): SQL =>
+  withTerms(daySums(sales, asked(businessIds, days, { byBusiness: true })))
+
+/** The same by spans of a `calendar`, wherever the same terms hold on all of its days: `day` is the first of these. */
+export const salesBySpan = (businessIds: readonly number[], days: Days, calendar: Calendar): SQL =>
+  withTerms(
+    periodSums(sales, asked(businessIds, days, { byBusiness: true }), { byWay: false, calendar, cuts: TERMS_BEGIN }),
+  )
+
+/** The sales of all of them, by `day` and `currency`: `orders`, `sales_cents`. */
+export const salesTogether = (businessIds: readonly number[], days: Days): SQL => sql`
+  SELECT d.day, d.currency, d.orders, d."salesCents" AS sales_cents
+  FROM (${daySums(sales, asked(businessIds, days, { byBusiness: false }))}) d`
+
+const TERMS_BEGIN: SQL = sql`SELECT business_id, valid_from FROM finance_terms`
+
+const withTerms = (sums: SQL): SQL => sql`
   SELECT d.business_id, d.day, d.currency, t.id AS terms_id, d.orders, d."salesCents" AS sales_cents,
     d."salesCents" + CASE WHEN t.include_transport_in_fee THEN d."transportCents" ELSE 0 END AS base_cents
-  FROM (${daySums(sales, {
-    businesses: sql`${sql.param(businessIds)}::integer[]`,
-    from: sql`${from}::text`,
-    to: sql`${to}::text`,
-    now: sql`now()`,
-  })}) d
+  FROM (${sums}) d
   JOIN (${TERMS_BY_DAY}) t
     ON t.business_id = d.business_id AND d.day >= t.valid_from AND d.day < t.valid_to`

@@ -5,7 +5,8 @@ import type { Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../db/database'
-import { salesByDay } from './sales-by-day'
+import { type Calendar, MONTHS, WEEKS } from './days/spans'
+import { salesBySpan, salesTogether } from './sales-by-day'
 
 export type Turnover = { orders: number; salesCents: Cents; fees: Fees }
 export const NO_TURNOVER: Turnover = { orders: 0, salesCents: 0, fees: NO_FEES }
@@ -25,7 +26,7 @@ export type HeldTerms = {
   shares: Shares
 }
 
-/** What a business sold in one money under the same terms, whole and by its weeks (each by a day of it). */
+/** What a business sold in one money under the same terms, whole and, where asked for, by its weeks. */
 export type TurnoverLine = Turnover & {
   businessId: number
   currency: Currency
@@ -39,11 +40,9 @@ export type TurnoverDay = { currency: Currency; day: string; orders: number; sal
 type Row = {
   isBefore: boolean
   currency: Currency
-  /** Of a line, null; else all that was sold on it. */
-  day: string | null
-  businessId: number | null
-  termsId: number | null
-  monday: string | null
+  businessId: number
+  termsId: number
+  monday: string
   orders: number
   salesCents: Cents
   baseCents: Cents
@@ -54,34 +53,44 @@ const FIRST_MONDAY = sql`date '2001-01-01'`
 const WEEK = sql`(d.day::date - ${FIRST_MONDAY}) / 7`
 
 /**
- * What businesses sold on the days of a period, and of the one right before it: by business, terms and week with what is
- * kept of it, and by day. The fees of the weeks of a line add up to those of the line.
+ * What businesses sold on the days of a period, and of the one right before it, by terms with what is kept of it; the period, where
+ * asked for, also by week. The fees of the weeks of a line add up to those of the line.
  */
 export async function loadTurnover(
   tx: Transaction,
   businessIds: readonly number[],
   { period, before }: { period: Period; before: Period },
-): Promise<{ lines: TurnoverLine[]; days: TurnoverDay[] }> {
-  const { rows } = await tx.execute<Row>(sql`
-    SELECT s.is_before AS "isBefore", s.currency, s.day, s.business_id AS "businessId", s.terms_id AS "termsId",
-      to_char(${FIRST_MONDAY} + s.week * 7, 'YYYY-MM-DD') AS monday,
-      sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
-    FROM (
-      SELECT d.*, d.day < ${period.from} AS is_before, ${WEEK} AS week
-      FROM (${salesByDay(businessIds, { from: before.from, to: period.to })}) d) s
-    GROUP BY GROUPING SETS ((s.is_before, s.currency, s.day), (s.is_before, s.currency, s.business_id, s.terms_id, s.week))
-    ORDER BY s.week, s.day`)
-  const terms = await loadHeldTerms(tx, businessIds)
-  const groups = rowsBy(
-    rows.filter(({ termsId }) => termsId !== null),
-    ({ isBefore, currency, termsId }) => `${isBefore} ${currency} ${termsId}`,
-  )
-  return {
-    lines: [...groups.values()].map((parts) => lineOf(parts, terms)),
-    days: rows.flatMap(({ day, currency, orders, salesCents }) =>
-      day === null ? [] : [{ day, currency, orders, salesCents }],
-    ),
+  { byWeek }: { byWeek: boolean },
+): Promise<TurnoverLine[]> {
+  const read = async (days: Period, calendar: Calendar): Promise<Omit<Row, 'isBefore'>[]> => {
+    const { rows } = await tx.execute<Omit<Row, 'isBefore'>>(sql`
+      SELECT s.currency, s.business_id AS "businessId", s.terms_id AS "termsId",
+        to_char(${FIRST_MONDAY} + s.week * 7, 'YYYY-MM-DD') AS monday,
+        sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
+      FROM (SELECT d.*, ${calendar === WEEKS ? WEEK : sql`0`} AS week FROM (${salesBySpan(businessIds, days, calendar)}) d) s
+      GROUP BY s.currency, s.business_id, s.terms_id, s.week
+      ORDER BY s.week`)
+    return rows
   }
+  const rows = [
+    ...(await read(period, byWeek ? WEEKS : MONTHS)).map((row) => ({ ...row, isBefore: false })),
+    ...(await read(before, MONTHS)).map((row) => ({ ...row, isBefore: true })),
+  ]
+  const terms = await loadHeldTerms(tx, businessIds)
+  const groups = rowsBy(rows, ({ isBefore, currency, termsId }) => `${isBefore} ${currency} ${termsId}`)
+  return [...groups.values()].map((parts) => lineOf(parts, terms))
+}
+
+/** What businesses sold together on each of some days. */
+export async function loadTurnoverDays(
+  tx: Transaction,
+  businessIds: readonly number[],
+  days: Period,
+): Promise<TurnoverDay[]> {
+  const { rows } = await tx.execute<TurnoverDay>(sql`
+    SELECT s.currency, s.day, sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents"
+    FROM (${salesTogether(businessIds, days)}) s GROUP BY 1, 2`)
+  return rows
 }
 
 /** `parts`: at least one, the first week first. */
@@ -94,14 +103,14 @@ function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): T
     held.shares,
   )
   const weeks = parts.map(({ monday, orders, salesCents }, i) => ({
-    monday: monday ?? '',
+    monday,
     orders,
     salesCents,
     fees: fees[i] ?? NO_FEES,
   }))
   const baseCents = parts.reduce((sum, part) => sum + part.baseCents, 0)
   return {
-    businessId: first.businessId ?? 0,
+    businessId: first.businessId,
     currency: first.currency,
     isBefore: first.isBefore,
     terms: held,

@@ -55,7 +55,9 @@ export async function loadPlatformLines(
     ...(await loadCounts(tx, preparation, asked, COUNTS.preparation)),
   ])
     add(businessId, currency, figures)
-  for (const { businessId, currency, isBefore, salesCents, fees } of (await loadTurnover(tx, ids, both)).lines)
+  for (const { businessId, currency, isBefore, salesCents, fees } of await loadTurnover(tx, ids, both, {
+    byWeek: false,
+  }))
     add(businessId, currency, isBefore ? { salesBeforeCents: salesCents } : { salesCents, feesCents: feesTotal(fees) })
   const found = new Set([...lines.values()].map(({ business }) => business.id))
   for (const { id, currency } of businesses) if (!found.has(id)) add(id, currency, {})
@@ -87,6 +89,7 @@ async function loadCounts(
         from: sql`${asked.period.from}::text`,
         to: sql`${asked.period.to}::text`,
         now: sql`${asked.now.toISOString()}::timestamptz`,
+        byBusiness: true,
       },
       { byWay: false },
     )}) s GROUP BY 1, 2`)

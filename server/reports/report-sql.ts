@@ -34,6 +34,7 @@ const ASKED: DaysAsked = {
   from: ours('$2::text'),
   to: ours('$3::text'),
   now: ours('$4::timestamptz'),
+  byBusiness: false,
 }
 const IS_OF_KIND = `($5::text IS NULL OR ($5::text = 'takeAway') = d.take_away)`
 const read = (sums: SQL): string => new PgDialect().sqlToQuery(sums).sql
@@ -42,7 +43,7 @@ const added = (sum: Sum): string =>
     .map((figure) => `sum(d."${figure}") AS "${figure}"`)
     .join(', ')
 
-/** The same orders as what they come to altogether, by business, `money`, `key` and `name`. `ofCourier`: what is true of the rows of the courier `$6`. */
+/** The same orders as what they come to altogether, by business (of kinds that are read `byBusiness`), `money`, `key` and `name`. `ofCourier`: what is true of the rows of the courier `$6`. */
 export function reportPeriod(sum: Sum, ofCourier = 'false'): (choices: ReportChoices) => string {
   const period = (byWay: boolean): string => `
   SELECT d.business_id, d.currency AS money, d.key, d.name, ${added(sum)}
@@ -65,11 +66,11 @@ export const reportLists = (sum: Sum): string => {
   return `
   SELECT * FROM (
     WITH read AS MATERIALIZED (
-      SELECT d.day, ${figures.join(', ')}, d.list FROM (${read(daySums(sum, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL)
+      SELECT d.day, ${figures.join(', ')}, d.list, d.times FROM (${read(daySums(sum, ASKED))}) d WHERE ${IS_OF_KIND} AND $6::integer IS NULL)
     SELECT day, ${figures.join(', ')}, NULL::integer AS value, NULL::numeric AS "upTo", NULL::numeric AS "ofDay", NULL::numeric AS "upToOfAll",
       NULL::numeric AS "ofAll" FROM read
     UNION ALL
     SELECT day, ${figures.map(() => '0').join(', ')}, value, sum(n) OVER (PARTITION BY day ORDER BY value), sum(n) OVER (PARTITION BY day),
       sum(n) OVER (ORDER BY value), sum(n) OVER ()
-    FROM (SELECT day, value, count(*) AS n FROM read, unnest(list) value GROUP BY 1, 2) counted) listed`
+    FROM (SELECT day, value, sum(coalesce(l.times, 1)) AS n FROM read, unnest(read.list, read.times) l (value, times) GROUP BY 1, 2) counted) listed`
 }

@@ -8,8 +8,9 @@ import type { Transaction } from '#server/db/database'
 import { invoices } from '#server/db/schema'
 import { daySums, type DaysAsked, periodSums } from '#server/finance/days/day-sums'
 import { computed, type Sum, summedOrders } from '#server/finance/days/sum'
+import { WEEKS } from '#server/finance/days/spans'
 import { sumDays } from '#server/finance/days/sum-days'
-import { SUMS } from '#server/finance/days/sums/all'
+import { SUMS, SUMS_VERSION } from '#server/finance/days/sums/all'
 import { intake } from '#server/finance/days/sums/intake'
 import { sales } from '#server/finance/days/sums/sales'
 import { codeOf } from '#server/http/describe-error'
@@ -97,12 +98,15 @@ function addedUp(orders: readonly OrderRow[]): Record<string, Sums> {
 
 /** A moment after all of them. */
 const NOW = sql`timestamptz '2026-11-20T12:00:00Z'`
-const asked = (from: string, to: string): DaysAsked => ({
+const asked = (from: string, to: string, { byBusiness = true } = {}): DaysAsked => ({
   businesses: sql`${sql.param(BUSINESSES)}::integer[]`,
   from: sql`${from}::text`,
   to: sql`${to}::text`,
   now: NOW,
+  byBusiness,
 })
+/** Of one business a week is read in days. */
+const CUTS = sql`SELECT ${BUSINESS.own}::integer, '2026-10-29'`
 type SumRow = {
   businessId: number
   day: string | null
@@ -113,6 +117,7 @@ type SumRow = {
 } & {
   figures: Record<string, number>
   list: number[] | null
+  times: number[] | null
 }
 
 /** A relation of sums with what is of the same day, or, without days, of the same key, added up. */
@@ -121,15 +126,18 @@ async function rowsOf(
   { figures }: Sum,
   relation: SQL,
   by: 'day' | 'way' | 'period',
+  { byBusiness = true } = {},
 ): Promise<Map<string, unknown>> {
   const named = Object.keys(figures).map((figure) => `'${figure}', s."${figure}"`)
   const { rows } = await tx.execute<SumRow>(sql`
-    SELECT business_id AS "businessId", day, currency, take_away AS "takeAway", key, name, json_build_object(${sql.raw(named.join(', '))}) AS figures, list
+    SELECT business_id AS "businessId", day, currency, take_away AS "takeAway", key, name, json_build_object(${sql.raw(named.join(', '))}) AS figures, list,
+      to_jsonb(s) -> 'times' AS times
     FROM (${relation}) s`)
   const found = new Map<string, { figures: Record<string, number>; list: number[] }>()
-  for (const { figures: added, list, ...of } of rows) {
+  for (const { figures: added, list, times, ...of } of rows) {
+    const numbers = (list ?? []).flatMap((number, place) => Array.from({ length: times?.[place] ?? 1 }, () => number))
     const key = JSON.stringify([
-      of.businessId,
+      byBusiness && of.businessId,
       by === 'day' ? of.day : '',
       of.currency,
       by !== 'period' && of.takeAway,
@@ -139,7 +147,7 @@ async function rowsOf(
     const before = found.get(key)
     found.set(key, {
       figures: Object.fromEntries(Object.entries(added).map(([name, n]) => [name, n + (before?.figures[name] ?? 0)])),
-      list: by === 'day' ? [...(before?.list ?? []), ...(list ?? [])].toSorted((one, other) => one - other) : [],
+      list: by === 'day' ? [...(before?.list ?? []), ...numbers].toSorted((one, other) => one - other) : [],
     })
   }
   return found
@@ -168,10 +176,26 @@ async function compareKinds(tx: Transaction, kinds: readonly Sum[]): Promise<voi
     expect(await rowsOf(tx, sum, daySums(sum, asked(FIRST, LAST)), 'day'), sum.kind).toEqual(
       await rowsOf(tx, sum, ofOrders, 'day'),
     )
+    const together = { byBusiness: false }
+    expect(
+      await rowsOf(tx, sum, daySums(sum, asked(FIRST, LAST, together)), 'day', together),
+      `${sum.kind} together`,
+    ).toEqual(await rowsOf(tx, sum, ofOrders, 'day', together))
+    const both = ['2026-10-01', '2026-11-30'] as const
     for (const by of ['way', 'period'] as const) {
-      const period = periodSums(sum, asked('2026-10-01', '2026-11-30'), { byWay: by === 'way' })
+      const period = periodSums(sum, asked(...both), { byWay: by === 'way' })
       expect(await rowsOf(tx, sum, period, by), sum.kind).toEqual(await rowsOf(tx, sum, ofOrders, by))
     }
+    if (sum.byWeek === true) {
+      const weeks = periodSums(sum, asked(...both), { byWay: false, calendar: WEEKS, cuts: CUTS })
+      expect(await rowsOf(tx, sum, weeks, 'period'), `${sum.kind} by week`).toEqual(
+        await rowsOf(tx, sum, ofOrders, 'period'),
+      )
+    }
+    const ofAll = periodSums(sum, asked(...both, together), { byWay: false })
+    expect(await rowsOf(tx, sum, ofAll, 'period', together), `${sum.kind} together`).toEqual(
+      await rowsOf(tx, sum, ofOrders, 'period', together),
+    )
   }
 }
 
@@ -420,8 +444,17 @@ test('what is read of a day is what its orders come to, whoever writes, sums up 
   const { rows } = await server.sql(sql`
     SELECT (SELECT count(*) FROM sum_marks)::integer AS marks, (SELECT count(DISTINCT kind) FROM day_sums)::integer AS kinds,
       (SELECT count(DISTINCT kind) FROM span_sums WHERE span = '2026-10')::integer AS "kindsOfMonth",
+      (SELECT count(DISTINCT kind) FROM span_sums WHERE span = 'w2026-10-26')::integer AS "kindsOfWeek",
+      (SELECT count(DISTINCT kind) FROM day_sums WHERE business_id = 0)::integer AS "kindsTogether",
       (SELECT min(day) FROM summed_until) AS until`)
-  expect(rows[0]).toMatchObject({ marks: 0, until: LAST, kinds: SUMS.length, kindsOfMonth: SUMS.length })
+  expect(rows[0]).toMatchObject({
+    marks: 0,
+    until: LAST,
+    kinds: SUMS.length,
+    kindsOfMonth: SUMS.length,
+    kindsOfWeek: SUMS.filter(({ byWeek }) => byWeek === true).length,
+    kindsTogether: SUMS.filter(({ byBusiness }) => byBusiness !== true).length,
+  })
 }, 120_000)
 
 test('whatever changes by itself is read at once, and marks what it must', async () => {
@@ -480,4 +513,44 @@ test('cooking marks nothing, and handing over does', async () => {
   expect(await marksAfter('COLLECTED')).toBe(1)
   expect(await marksAfter('DELIVERED')).toBe(2)
   await compare()
+})
+
+test('what all come to together is seen by whoever may see every one of them, and by nobody else', async () => {
+  await sellOrders(server, [
+    { day: FIRST, netCents: 1_000 },
+    { day: FIRST, netCents: 2_000, businessId: BUSINESS.foreign },
+  ])
+  await sumDays(server.db, AFTER)
+  const seenBy = (businessIds: readonly number[]) =>
+    server.db.snapshot({ businessIds }, async (tx) => {
+      const { rows } = await tx.execute<{ days: number; spans: number; read: number[] }>(sql`
+        SELECT (SELECT count(*)::integer FROM day_sums WHERE business_id = 0) AS days, (SELECT count(*)::integer FROM span_sums WHERE business_id = 0) AS spans,
+          (SELECT array_agg(DISTINCT business_id) FROM (${daySums(sales, asked(FIRST, FIRST, { byBusiness: false }))}) s) AS read`)
+      return rows[0]
+    })
+  const all = await seenBy(BUSINESSES)
+  expect(all).toMatchObject({ read: [0] })
+  expect(all?.days).toBeGreaterThan(0)
+  expect(all?.spans).toBeGreaterThan(0)
+  expect(await seenBy([BUSINESS.own])).toEqual({ days: 0, spans: 0, read: [BUSINESS.own] })
+  expect(await seenBy([])).toEqual({ days: 0, spans: 0, read: null })
+  // Whoever may see all and asks for one gets that one.
+  await server.db.snapshot({ businessIds: BUSINESSES }, async (tx) => {
+    const one = { ...asked(FIRST, FIRST, { byBusiness: false }), businesses: sql`ARRAY[${BUSINESS.own}]::integer[]` }
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`SELECT DISTINCT business_id AS id FROM (${daySums(sales, one)}) s`,
+    )
+    expect(rows).toEqual([{ id: BUSINESS.own }])
+  })
+})
+
+test('what an earlier version has stored is not read, and made anew', async () => {
+  await server.sql(sql`UPDATE summed_until SET version = version - 1`)
+  await server.sql(sql`UPDATE day_sums SET n1 = n1 + 1`)
+  await server.sql(sql`UPDATE span_sums SET n1 = n1 + 1`)
+  await compare()
+  for (let isMore = true; isMore; ) isMore = await sumDays(server.db, AFTER)
+  await compare()
+  const { rows } = await server.sql(sql`SELECT min(version)::integer AS version, max(day) AS until FROM summed_until`)
+  expect(rows[0]).toEqual({ version: SUMS_VERSION, until: LAST })
 })

@@ -27,7 +27,7 @@ const columns = {
 }
 
 /**
- * What the orders of each business came to on a day that is over, those that are settled by now. It holds for the days up to
+ * What the orders of each business, and (business 0) of all of them together, came to on a day that is over, those that are settled by now. It holds for the days up to
  * `summed_until` that have no mark, and is read with all others (`daySums`), never by itself.
  */
 export const daySums = pgTable(
@@ -38,13 +38,15 @@ export const daySums = pgTable(
     day: text('day').notNull(),
     /** One number of each order, where a figure cannot be added up. */
     list: integer('list').array(),
+    /** Of all businesses together: how often each number is on the list; else each stands there as often as it is. */
+    times: integer('times').array(),
   },
   (t) => [index('day_sums_of').on(t.businessId, t.kind, t.day)],
 )
 
 /**
- * The same of spans, days that begin alike: ten days (`YYYY-MM-D`) and a month (`YYYY-MM`). A year is read as twelve months and the days
- * around them. Each stands here twice, by the way to the guest and (`take_away` is `NULL`) without.
+ * The same of spans: ten days (`YYYY-MM-D`), a month (`YYYY-MM`) and a week (`w` and its Monday). A year is read as twelve months and the
+ * days around them. Each stands here twice, by the way to the guest and (`take_away` is `NULL`) without.
  */
 export const spanSums = pgTable(
   'span_sums',
@@ -52,11 +54,15 @@ export const spanSums = pgTable(
   (t) => [index('span_sums_of').on(t.businessId, t.kind, t.span, t.takeAway)],
 )
 
-/** The last day of each business that is summed up, by the rules of a version; later ones are computed whenever they are read. */
+/**
+ * The last day of each business that is summed up, by the rules of a version; later ones are computed whenever they are read. Business 0:
+ * that of all `businesses` together. Who may see all of these, and nobody else, sees it and what is summed up of it.
+ */
 export const summedUntil = pgTable('summed_until', {
   businessId: business().primaryKey(),
   day: text('day').notNull(),
   version: integer('version').notNull(),
+  businesses: integer('businesses').array(),
 })
 
 /**

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database'
 import { businesses } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
 import { comparedDays } from '../last-days'
-import { loadTurnover } from '../turnover'
+import { loadTurnover, loadTurnoverDays } from '../turnover'
 import { loadClosings } from './closing-rows'
 import { loadInvoiced, loadReceived, loadUnpaid } from './money-rows'
 import { presentCurrencies } from './present-dashboard'
@@ -24,7 +24,8 @@ export function readDashboard(
     const businessIds = found.map(({ id }) => id)
     const period = await comparedDays(tx, asked, { now, businessIds })
     const both = { period, before: periodBefore(period) }
-    const { lines, days } = await loadTurnover(tx, businessIds, both)
+    const lines = await loadTurnover(tx, businessIds, both, { byWeek: true })
+    const days = await loadTurnoverDays(tx, businessIds, { from: both.before.from, to: period.to })
     return {
       at: now.toISOString(),
       from: period.from,

@@ -1,58 +1,68 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ours } from '../../db/statement'
 import { UNSETTLED } from './settled'
-import { computed, placesOf, type Sum, summedOrders } from './sum'
+import { type Calendar, FIRST_OF_SPAN, MONTHS } from './spans'
+import { computed, placesOf, type Sum, summedOrders, TOGETHER } from './sum'
 import { SUMS_VERSION } from './sums/all'
 
-/** SQL of the businesses (`integer[]`), of the days (`text`, both included) that are asked for, and of this moment (`timestamptz`). */
-export type DaysAsked = { businesses: SQL; from: SQL; to: SQL; now: SQL }
+/**
+ * SQL of the businesses (`integer[]`), of the days (`text`, both included) that are asked for, and of this moment (`timestamptz`).
+ * `byBusiness: false`: rows may be of all businesses together (`business_id` 0), where the transaction sees all of them and all are asked for.
+ */
+export type DaysAsked = { businesses: SQL; from: SQL; to: SQL; now: SQL; byBusiness: boolean }
 
 /**
  * What businesses come to on each day, as a relation: `business_id`, `day`, `currency`, `take_away`, `key`, `name`, the figures of
- * the kind and its `list`. Several rows may be of the same day. Stored sums of days that are over and have no mark, and of all others
- * the sums of their orders at this moment; of days that are stored, what is not settled yet is added. In one statement, so that all
- * of it is one state of the database: an order is in the stored sums, or its day is marked (`docs/decisions.md`, Finance).
+ * the kind, its `list` and how many `times` each number of it counts (`NULL`: once). Several rows may be of the same day. Stored sums of
+ * days that are over and have no mark, and of all others the sums of their orders at this moment; of days that are stored, what is not
+ * settled yet is added. In one statement, so that all of it is one state of the database: an order is in the stored sums, or its day
+ * is marked (`docs/decisions.md`, Finance).
  */
 export const daySums = (sum: Sum, asked: DaysAsked): SQL => sql`
-  WITH ${known(asked)},
-  spans AS MATERIALIZED (
-    SELECT business_id, ${asked.from} AS first, least(${asked.to}, until) AS last FROM asked WHERE until >= ${asked.from}),
+  WITH ${known(sum, asked)},
   ${live(asked)}
-  ${storedDays(sum)} UNION ALL ${ours(computed(sum))}`
+  SELECT * FROM (${storedDays(sum, 'units')}) days UNION ALL SELECT *, NULL::integer[] FROM (${ours(computed(sum))}) computed`
 
 /**
- * The same of the days altogether, for who asks no more than that: whole months, or ten days, that are over and have no mark are read as
- * one. `day` is `NULL` there, and so is `take_away` unless it is asked for.
+ * The same of the days altogether: whole spans of a `calendar` that are over and have no mark are read as one. `day` is the first one that
+ * a row is of, and `take_away` of spans `NULL` unless it is asked for (`byWay`). `cuts`: a relation of `business_id` and `day`; no span
+ * lies around one of these. Businesses that read the same spans are reckoned once (`alike`).
  */
-export const periodSums = (sum: Sum, asked: DaysAsked, { byWay }: { byWay: boolean }): SQL => sql`
-  WITH ${known(asked)},
-  tens AS MATERIALIZED (
-    SELECT left(day, 9) AS ten, left(day, 7) AS month, min(day) AS first, max(day) AS last,
-      min(min(day)) OVER (PARTITION BY left(day, 7)) AS month_first, max(max(day)) OVER (PARTITION BY left(day, 7)) AS month_last
+export const periodSums = (
+  sum: Sum,
+  asked: DaysAsked,
+  { byWay, calendar = MONTHS, cuts }: { byWay: boolean; calendar?: Calendar; cuts?: SQL },
+): SQL => sql`
+  WITH ${known(sum, asked)},
+  parts AS MATERIALIZED (${calendar.parts(asked)}),
+  broken AS (
+    SELECT business_id, array_agg(part ORDER BY part) || array_agg(whole ORDER BY part) AS spans
     FROM (
-      SELECT to_char(d, 'YYYY-MM-DD') AS day
-      FROM generate_series(date_trunc('month', (${asked.from})::timestamp),
-        date_trunc('month', (${asked.to})::timestamp) + interval '1 month - 1 day', interval '1 day') d) calendar
-    GROUP BY 1, 2),
+      SELECT DISTINCT business_id, ${ours(calendar.partOf('day'))} AS part, ${ours(calendar.wholeOf('day'))} AS whole
+      FROM (SELECT business_id, day FROM changed ${cuts === undefined ? sql`` : sql`UNION ALL SELECT * FROM (${cuts}) c (business_id, day) WHERE day > ${asked.from} AND day <= ${asked.to}`}) days) alike
+    GROUP BY 1),
+  alike AS MATERIALIZED (
+    SELECT u.first, u.last, coalesce(b.spans, '{}') AS broken, array_agg(u.business_id) AS businesses
+    FROM units u LEFT JOIN broken b ON b.business_id = u.business_id GROUP BY 1, 2, 3),
   pieces AS MATERIALIZED (
-    SELECT a.business_id, s.span, greatest(t.first, ${asked.from}) AS first, least(t.last, ${asked.to}, a.until) AS last
-    FROM asked a
-    JOIN tens t ON t.last >= ${asked.from} AND t.first <= least(${asked.to}, a.until)
+    SELECT u.businesses, s.span, greatest(p.first, u.first) AS first, least(p.last, u.last) AS last
+    FROM alike u
+    JOIN parts p ON p.last >= u.first AND p.first <= u.last
     CROSS JOIN LATERAL (
       SELECT CASE
-        WHEN t.month_first >= ${asked.from} AND t.month_last <= least(${asked.to}, a.until)
-          AND (a.business_id, t.month) NOT IN (SELECT business_id, left(day, 7) FROM changed) THEN t.month
-        WHEN t.first >= ${asked.from} AND t.last <= least(${asked.to}, a.until)
-          AND (a.business_id, t.ten) NOT IN (SELECT business_id, left(day, 9) FROM changed) THEN t.ten END AS span) s
-    WHERE s.span IS DISTINCT FROM t.month OR t.first = t.month_first),
-  spans AS MATERIALIZED (SELECT business_id, first, last FROM pieces WHERE span IS NULL),
+        WHEN p.whole_first >= u.first AND p.whole_last <= u.last AND p.whole <> ALL (u.broken) THEN p.whole
+        WHEN p.first >= u.first AND p.last <= u.last AND p.part <> ALL (u.broken) THEN p.part END AS span) s
+    WHERE s.span IS NULL OR s.span = p.part OR p.first = p.whole_first),
   ${live(asked)}
-  SELECT s.business_id, NULL::text AS day, ${columnsOf(sum)}, NULL::integer[] AS list
-  FROM pieces p JOIN LATERAL (
-    SELECT * FROM span_sums WHERE business_id = p.business_id AND kind = ${ours(`'${sum.kind}'`)} AND span = p.span
+  SELECT s.business_id, s.day, ${columnsOf(sum)}, NULL::integer[] AS list, NULL::integer[] AS times
+  FROM (SELECT businesses, array_agg(span) AS spans FROM pieces WHERE span IS NOT NULL GROUP BY 1) p
+  CROSS JOIN LATERAL unnest(p.businesses) b (business_id)
+  JOIN LATERAL (
+    SELECT *, ${ours(FIRST_OF_SPAN)} AS day FROM span_sums
+    WHERE business_id = b.business_id AND kind = ${ours(`'${sum.kind}'`)} AND span = ANY (p.spans)
       AND take_away IS ${ours(byWay ? 'NOT NULL' : 'NULL')} OFFSET 0) s ON true
-  WHERE p.span IS NOT NULL
-  UNION ALL ${storedDays(sum)} UNION ALL ${ours(computed(sum))}`
+  UNION ALL SELECT * FROM (${storedDays(sum, '(SELECT unnest(businesses) AS business_id, first, last FROM pieces WHERE span IS NULL)')}) days
+  UNION ALL SELECT *, NULL::integer[] FROM (${ours(computed(sum))}) computed`
 
 const columnsOf = (sum: Sum): SQL =>
   ours(
@@ -61,23 +71,45 @@ const columnsOf = (sum: Sum): SQL =>
       .join(', ')}`,
   )
 
-/** The businesses with the last day that is stored of each ('': none), and which of these days are marked. */
-const known = ({ businesses, from, to }: DaysAsked): SQL => sql`
+/** Of a business that was marked as a whole nothing stored counts. */
+const MARKED_AS_A_WHOLE = 'm.day IS NULL AND m.order_id IS NULL'
+
+/**
+ * - `asked`: the businesses with the last day that is stored of each ('': none), and the first one, `since`, on which it is read by
+ *   itself; among them, where it may be read, all of them `together`;
+ * - `changed`: their days that are marked, and with one of any business that day of all together;
+ * - `units`: the days that are read as they are stored. Where all together are, a business is read by itself after their last day, and on
+ *   days on which another one is marked.
+ */
+const known = (sum: Sum, { businesses, from, to, byBusiness }: DaysAsked): SQL => sql`
+  together AS MATERIALIZED (
+    SELECT day AS until FROM summed_until WHERE business_id = ${ours(`${TOGETHER}`)} AND version = ${ours(`${SUMS_VERSION}`)}
+      AND ${ours(String(!byBusiness && sum.byBusiness !== true))} AND businesses <@ ${businesses}
+      AND NOT EXISTS (SELECT FROM sum_marks m WHERE ${ours(MARKED_AS_A_WHOLE)})),
   asked AS MATERIALIZED (
-    SELECT b AS business_id, coalesce(u.day, '') AS until
-    FROM unnest(${businesses}) b LEFT JOIN summed_until u ON u.business_id = b AND u.version = ${ours(String(SUMS_VERSION))}
-      AND NOT EXISTS (SELECT FROM sum_marks m WHERE m.business_id = b AND m.day IS NULL AND m.order_id IS NULL)),
-  changed AS MATERIALIZED (
+    SELECT b AS business_id, coalesce(u.day, '') AS until,
+      greatest(${from}, (SELECT to_char(until::date + 1, 'YYYY-MM-DD') FROM together)) AS since
+    FROM unnest(${businesses}) b LEFT JOIN summed_until u ON u.business_id = b AND u.version = ${ours(`${SUMS_VERSION}`)}
+      AND NOT EXISTS (SELECT FROM sum_marks m WHERE m.business_id = b AND ${ours(MARKED_AS_A_WHOLE)})
+    UNION ALL SELECT ${ours(`${TOGETHER}`)}, until, ${from} FROM together),
+  marked AS MATERIALIZED (
     SELECT DISTINCT business_id, day FROM (
       SELECT m.business_id, coalesce(m.day, o.business_day) AS day
       FROM sum_marks m LEFT JOIN orders o ON o.id = m.order_id AND o.business_id = m.business_id
       WHERE m.business_id = ANY (${businesses})) marked
-    JOIN asked a USING (business_id) WHERE marked.day BETWEEN ${from} AND ${to} AND marked.day <= a.until)`
+    JOIN asked a USING (business_id) WHERE marked.day BETWEEN ${from} AND ${to} AND marked.day <= a.until),
+  changed AS MATERIALIZED (
+    SELECT business_id, day FROM marked UNION ALL SELECT DISTINCT ${ours(`${TOGETHER}`)}, day FROM marked),
+  units AS MATERIALIZED (
+    SELECT business_id, since AS first, least(${to}, until) AS last FROM asked WHERE until >= since
+    UNION ALL
+    SELECT a.business_id, c.day, c.day FROM asked a
+    JOIN changed c ON c.business_id = ${ours(`${TOGETHER}`)} AND c.day < a.since AND c.day <= a.until)`
 
 /** `OFFSET 0`: each span is read by the index; the planner, which knows little of them, would read all sums instead. */
-const storedDays = (sum: Sum): SQL => sql`
-  SELECT s.business_id, s.day, ${columnsOf(sum)}, s.list
-  FROM spans p JOIN LATERAL (
+const storedDays = (sum: Sum, spans: string): SQL => sql`
+  SELECT s.business_id, s.day, ${columnsOf(sum)}, s.list, s.times
+  FROM ${ours(spans)} p JOIN LATERAL (
     SELECT * FROM day_sums WHERE business_id = p.business_id AND kind = ${ours(`'${sum.kind}'`)} AND day BETWEEN p.first AND p.last OFFSET 0) s ON true
   WHERE NOT EXISTS (SELECT FROM changed c WHERE c.business_id = s.business_id AND c.day = s.day)`
 

@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { ours, run } from '../../db/statement'
 import { SETTLED } from './settled'
-import { computed, OF_A_DAY, PLACES, placesOf, summedOrders, type Sum } from './sum'
+import { FIRST_OF_SPAN, isWeek, spansAround } from './spans'
+import { computed, OF_A_DAY, PLACES, placesOf, summedOrders, type Sum, TOGETHER } from './sum'
+import { sumTogether } from './sum-together'
 import { SUMS, SUMS_VERSION } from './sums/all'
 
 /** Days of each business that one transaction sums up at most: a database that comes without sums has years of them. */
 const DAYS_AT_ONCE = 31
 
+/** Businesses of which one transaction forgets what an earlier version has stored: millions of rows. */
+const FORGOTTEN_AT_ONCE = 10
+
 /** Days of a business, both included. */
-type Span = { businessId: number; first: string; last: string }
+export type Span = { businessId: number; first: string; last: string }
 
 /**
  * Brings the stored sums up to date: with the days that are over by now, and those of which something was written since. Answers
@@ -22,25 +27,27 @@ export const sumDays = (db: Database, now: Date): Promise<boolean> =>
   db.transaction('system', async (tx) => {
     await run(tx, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', values: [] })
     await run(tx, { text: 'LOCK TABLE summed_until IN SHARE ROW EXCLUSIVE MODE', values: [] })
-    if (await isOfLaterVersion(tx)) return false
+    if (await isThere(tx, 'version > $1')) return false
     const changed = await takeMarks(tx)
     const ended = await endedSpans(tx, now)
-    if (changed.length + ended.length === 0) return false
-    await dropDays(tx, changed)
-    for (const sum of SUMS) await storeDays(tx, sum, [...ended, ...changed])
-    await moveOn(tx, ended)
-    await storeSpans(tx, [...ended, ...changed])
-    return ended.some(({ isMore }) => isMore)
+    const touched = [...ended, ...changed]
+    if (touched.length > 0) {
+      await dropDays(tx, changed)
+      for (const sum of SUMS) await storeDays(tx, sum, touched)
+      await moveOn(tx, ended)
+    }
+    const together = await sumTogether(tx, touched, DAYS_AT_ONCE)
+    await storeSpans(tx, [...touched, ...together.days])
+    return together.isMore || ended.some(({ isMore }) => isMore) || (await isThere(tx, 'version < $1'))
   })
 
-/** While it is rolled out, a server of a later version sums up, and this one reads orders. */
-async function isOfLaterVersion(tx: Transaction): Promise<boolean> {
-  const later = await run(tx, {
-    name: 'sums_of_later_version',
-    text: 'SELECT FROM summed_until WHERE version > $1 LIMIT 1',
-    values: [SUMS_VERSION],
-  })
-  return later.length > 0
+/**
+ * Whether another version has stored something. While it is rolled out, a server of a later version sums up, and this one reads orders; what
+ * an earlier one has stored is forgotten.
+ */
+async function isThere(tx: Transaction, version: 'version > $1' | 'version < $1'): Promise<boolean> {
+  const found = await run(tx, { text: `SELECT FROM summed_until WHERE ${version} LIMIT 1`, values: [SUMS_VERSION] })
+  return found.length > 0
 }
 
 /** Takes all marks; answers the stored days among them. Of businesses that are marked as a whole nothing is stored any more. */
@@ -71,11 +78,15 @@ async function takeMarks(tx: Transaction): Promise<Span[]> {
   })
 }
 
-/** Also what an earlier version has stored. */
+/** Also what an earlier version has stored; and what all businesses come to together, in which these are. */
 async function forget(tx: Transaction, businessIds: readonly number[]): Promise<void> {
   await run(tx, {
     name: 'forget_sums',
-    text: `WITH gone AS (DELETE FROM summed_until WHERE business_id = ANY ($1::integer[]) OR version < $2 RETURNING business_id),
+    text: `WITH gone AS (
+        DELETE FROM summed_until WHERE business_id = ANY ($1::integer[])
+          OR business_id IN (SELECT business_id FROM summed_until WHERE version < $2 LIMIT ${FORGOTTEN_AT_ONCE})
+          OR business_id = ${TOGETHER} AND EXISTS (SELECT FROM summed_until WHERE business_id = ANY ($1::integer[]))
+        RETURNING business_id),
       days AS (DELETE FROM day_sums s USING gone WHERE s.business_id = gone.business_id)
       DELETE FROM span_sums s USING gone WHERE s.business_id = gone.business_id`,
     values: [businessIds, SUMS_VERSION],
@@ -92,9 +103,10 @@ const endedSpans = (tx: Transaction, now: Date): Promise<(Span & { isMore: boole
           SELECT b.id, ($1::timestamptz AT TIME ZONE b.time_zone)::date - 1 AS yesterday,
             CASE WHEN u.day IS NOT NULL THEN u.day::date + 1
               ELSE (SELECT min(o.business_day)::date FROM orders o WHERE o.business_id = b.id) END AS first
-          FROM businesses b LEFT JOIN summed_until u ON u.business_id = b.id) known) spans
+          FROM businesses b LEFT JOIN summed_until u ON u.business_id = b.id
+          WHERE u.version IS NULL OR u.version = $2) known) spans
       WHERE first <= last`,
-    values: [now],
+    values: [now, SUMS_VERSION],
   })
 
 async function dropDays(tx: Transaction, days: readonly Span[]): Promise<void> {
@@ -130,11 +142,9 @@ async function moveOn(tx: Transaction, ended: readonly Span[]): Promise<void> {
   })
 }
 
-/** Of days that begin alike (`span_sums`) the last one that there is. */
-const LAST_OF_SPAN = `CASE length(span) WHEN 7 THEN month_end ELSE least(span || '9', month_end) END`
-
 /** Anew what the spans of some days come to, those that are over by now; rows that are read together lie together. */
 async function storeSpans(tx: Transaction, days: readonly Span[]): Promise<void> {
+  if (days.length === 0) return
   const values = [
     days.map(({ businessId }) => businessId),
     days.map(({ first }) => first),
@@ -142,12 +152,10 @@ async function storeSpans(tx: Transaction, days: readonly Span[]): Promise<void>
     SUMS.map(({ kind }) => kind),
   ]
   const touched = `
-    SELECT business_id, span, ${LAST_OF_SPAN} AS last FROM (
-      SELECT DISTINCT d.business_id, s.span,
-        to_char(date_trunc('month', day) + interval '1 month - 1 day', 'YYYY-MM-DD') AS month_end
-      FROM unnest($1::integer[], $2::text[], $3::text[]) d (business_id, first, last)
-      CROSS JOIN LATERAL generate_series(d.first::timestamp, d.last::timestamp, interval '1 day') day
-      CROSS JOIN LATERAL (VALUES (to_char(day, 'YYYY-MM')), (left(to_char(day, 'YYYY-MM-DD'), 9))) s (span)) spans`
+    SELECT DISTINCT d.business_id, s.span, s.last
+    FROM unnest($1::integer[], $2::text[], $3::text[]) d (business_id, first, last)
+    CROSS JOIN LATERAL generate_series(d.first::timestamp, d.last::timestamp, interval '1 day') day
+    CROSS JOIN LATERAL ${spansAround('day')}`
   await run(tx, {
     name: 'drop_span_sums',
     text: `DELETE FROM span_sums s USING (${touched}) t
@@ -161,11 +169,11 @@ async function storeSpans(tx: Transaction, days: readonly Span[]): Promise<void>
       SELECT ${kept}, s.take_away, ${PLACES.map((place) => `sum(s.${place})`).join(', ')}
       FROM (${touched}) t
       JOIN summed_until u ON u.business_id = t.business_id AND u.day >= t.last
-      CROSS JOIN unnest($4::text[]) kinds (kind)
+      JOIN unnest($4::text[], $5::boolean[]) kinds (kind, by_week) ON kinds.by_week OR NOT ${isWeek('t.span')}
       JOIN LATERAL (
-        SELECT * FROM day_sums WHERE business_id = t.business_id AND kind = kinds.kind AND day BETWEEN t.span AND t.last OFFSET 0) s ON true
+        SELECT * FROM day_sums WHERE business_id = t.business_id AND kind = kinds.kind AND day BETWEEN ${FIRST_OF_SPAN} AND t.last OFFSET 0) s ON true
       GROUP BY GROUPING SETS ((${kept}, s.take_away), (${kept}))
       ORDER BY 1, 3, 2, 7`,
-    values,
+    values: [...values, SUMS.map(({ byWeek = false }) => byWeek)],
   })
 }

@@ -13,6 +13,10 @@ export type Sum<Figure extends string = string> = {
   /** What it is told apart by besides business, day, money and way to the guest: a whole number, and words. */
   key?: string
   name?: string
+  /** Read by business alone: nothing of it is kept of all of them together. */
+  byBusiness?: true
+  /** Also kept by week, not only by ten days and month. */
+  byWeek?: true
   /** Not told apart by the way to the guest: half the rows, where nobody asks for one of them. */
   ofBothWays?: true
   /** Aggregates that can be added up: whole numbers, at most ten. `NULL` counts as 0. */
@@ -23,6 +27,9 @@ export type Sum<Figure extends string = string> = {
 
 /** The columns of figures in `day_sums` and `span_sums`. */
 export const PLACES = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'n10'] as const
+
+/** In the place of a business: all businesses together, as one row (`sum-together.ts`). */
+export const TOGETHER = 0
 
 /** What tells the rows of a kind apart, business and day aside. */
 export const OF_A_DAY = 'currency, take_away, key, name'

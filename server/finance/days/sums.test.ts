@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SETTLED, UNSETTLED } from './settled'
+import { FIRST_OF_SPAN, spansAround } from './spans'
 import { computed } from './sum'
 import { SUMS, SUMS_VERSION } from './sums/all'
 
 /** The rules of this version. */
-const RULES = { version: 1, hash: 'd32b9e4ef990d550' }
+const RULES = { version: 2, hash: 'ce0d05fd7ca8ea8f' }
 
 test('a rule that changed has a new version, so that nothing is read that was stored by the old one', () => {
-  const rules = [...SUMS.map((sum) => [sum.kind, computed(sum)]), SETTLED, UNSETTLED]
+  const rules = [...SUMS.map((sum) => [sum.kind, computed(sum)]), SETTLED, UNSETTLED, FIRST_OF_SPAN, spansAround('day')]
   const hash = createHash('sha256')
     .update(JSON.stringify(rules).replaceAll(/\s+|\\n/g, ' '))
     .digest('hex')

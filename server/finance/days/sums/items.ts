@@ -16,6 +16,7 @@ const ofEachOrder = (lines: string): string => `o JOIN LATERAL (${lines} OFFSET 
 /** What was sold of each dish (`key`), before discounts, under the name by which it was sold. */
 export const dishes = {
   kind: 'dishes',
+  byBusiness: true,
   from: ofEachOrder(`
     SELECT i.menu_item_id AS dish, min(i.item_name) AS name, sum(i.quantity) AS portions,
       sum(i.quantity::bigint * i.item_price_cents) AS cents, row_number() OVER (ORDER BY i.menu_item_id) = 1 AS is_first
@@ -29,6 +30,7 @@ export const dishes = {
 /** The same of toppings: so many of it on each portion of the dish. */
 export const toppings = {
   kind: 'toppings',
+  byBusiness: true,
   from: ofEachOrder(`
     SELECT coalesce(x ->> 'displayedText', '') AS name, sum(i.quantity::bigint * (x ->> 'quantity')::integer) AS portions,
       sum(i.quantity::bigint * (x ->> 'quantity')::integer * ${TOPPING_CENTS}) AS cents,

@@ -6,5 +6,6 @@ export const sales = {
   kind: 'sales',
   where: HANDED_OVER_TEXT,
   ofBothWays: true,
+  byWeek: true,
   figures: { orders: 'count(*)', salesCents: `sum(${SALES_TEXT})`, transportCents: `sum(${TRANSPORT_TEXT})` },
 } as const satisfies Sum
