@@ -52,6 +52,19 @@ test('Back closes what is open, the topmost first, and only then leaves the page
   await expect(page).toHaveURL(/\/orders\/kanban$/)
   await back(page)
   await expect(page).toHaveURL(/\/home$/)
+
+  // A section of a business belongs to its list, wherever it was opened from.
+  await page.goto('/business/1/toppings')
+  await expect(page.getByRole('list', { name: 'Types' })).toBeVisible()
+  await back(page)
+  await expect(page).toHaveURL(/\/business\/1\/details$/)
+  const row = page.getByRole('main').getByRole('link', { name: /^Toppings/ })
+  await row.click()
+  await expect(page).toHaveURL(/\/business\/1\/toppings$/)
+  await back(page)
+  await expect(row).toBeVisible()
+  await back(page)
+  await expect(page).toHaveURL(/\/home$/)
 })
 
 test('a page that was loaded anew under an open dialog goes by one press of Back', async ({

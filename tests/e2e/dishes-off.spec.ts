@@ -64,25 +64,32 @@ test('a manager takes a dish off, and the order that is being written no longer 
   await ofBusiness(manager, order.restaurantName)
   await manager.getByRole('button', { name: 'Take a dish off' }).click()
   const dialog = manager.getByRole('dialog')
+  // Sizes and toppings are found as dishes are.
+  await dialog.getByLabel('What has run out?').fill('mocar')
+  await expect(dialog.getByRole('radio', { name: 'Mocarela Topping, in every dish' })).toBeVisible()
   await dialog.getByLabel('What has run out?').fill('bruschetta al')
   await dialog.getByRole('radio', { name: /^Bruschetta al pomodoro/ }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: /^Off until/ }).click()
+  // The order has it.
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(offered).toHaveCount(0)
   await manager.getByRole('button', { name: 'Undo' }).click()
   await expect(offered).toBeVisible()
 })
 
-test('without a connection a dish goes off on the tablet, says so, survives a reload, and is refused to guests when the line is back', async ({
+test('without a connection a dish, a size and a topping go off on the tablet, survive a reload, and are refused to guests when the line is back', async ({
   backstage,
   signedInPage,
 }) => {
   await backstage.quiet()
   const page = await signedInPage('kitchen', { path: '/orders/kanban' })
   await workerIsReady(page)
-  const order = await backstage.placeOrder({ lines: 2 })
-  const [dish] = order.items
+  const order = await backstage.placeOrder({ lines: 2, hasSizes: true, isTopped: true })
+  const [dish, other] = order.items
   const name = dish?.itemName ?? ''
+  const [size, topping] = [other?.variantItem, other?.toppingItems[0]]
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()
   await page.context().setOffline(true)
@@ -90,29 +97,69 @@ test('without a connection a dish goes off on the tablet, says so, survives a re
   await asked.getByRole('button', { name: 'Reject' }).click()
   await asked.getByRole('radio', { name: 'An item has run out' }).click()
   await asked.getByRole('checkbox', { name }).click()
+  await asked
+    .getByRole('checkbox', { name: `${size?.name} This size alone` })
+    .last()
+    .click()
+  await asked.getByRole('checkbox', { name: `${topping?.displayedText} Topping, in every dish` }).click()
   await expect(asked).toContainText('Guests can order the dish until then.')
   await asked.getByRole('radio', { name: /^4 hours/ }).click()
-  await asked.getByRole('button', { name: 'Reject, 1 dish off' }).click()
-  await expect(page.getByText(new RegExp(`^${name}: off the menu until`))).toBeVisible()
+  await asked.getByRole('button', { name: 'Reject, 3 items off' }).click()
+  const names = `${name}, ${other?.itemName} · ${size?.name}, ${topping?.displayedText}`
+  await expect(page.getByText(`${names}: off the menu until`)).toBeVisible()
   await expect(page.getByText('Not published yet.').first()).toBeAttached()
 
   await page.reload()
-  await seesNotice(page, `${name} is off the menu until`)
+  await seesNotice(page, '3 items are off the menu.')
   await seesNotice(page, 'Not published yet: guests see it')
   const owner = await backstage.as('owner')
   const place = { params: { id: order.businessId } }
-  expect(await owner(contract.menu.dishesOff, place)).toEqual([])
+  const isOff = async () =>
+    (await owner(contract.menu.dishesOff, { ...place, query: { parts: 1 } })).map(({ id, part }) => ({ id, part }))
+  expect(await isOff()).toEqual([])
 
   await page.context().setOffline(false)
+  const dishId = dish?.menuItemId ?? 0
+  const parts = [
+    { id: size?.id ?? 0, part: 'size' },
+    { id: topping?.id ?? 0, part: 'topping' },
+  ] as const
   await expect
-    .poll(async () => (await owner(contract.menu.dishesOff, place)).map(({ id }) => id), { timeout: 30_000 })
-    .toEqual([dish?.menuItemId])
+    .poll(isOff, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining([expect.objectContaining({ id: dishId }), ...parts]))
+  // The kitchen's tablet has pressed it; the guest's program is told.
+  const guest = await backstage.as('channel')
+  const again = guest(contract.orders.intake, {
+    body: {
+      restaurant: { restaurantID: order.businessId },
+      customer: { name: 'Customer', phonePrefix: '+355', phone: '69 555 9999' },
+      customerAddress: { addressStreet: 'Rruga e Provës 1', addressDetails: '', latitude: 41.33, longitude: 19.82 },
+      items: [
+        {
+          id: other?.menuItemId ?? 0,
+          quantity: 1,
+          variantItem: { id: parts[0].id },
+          toppingItems: (other?.toppingItems ?? []).map(({ id, toppingTypeId }) => ({
+            id,
+            toppingTypeId,
+            quantity: 1,
+          })),
+        },
+      ],
+    },
+  })
+  await expect(again).rejects.toThrow(/variant_not_available.*topping_not_available/)
   await seesNoNotice(page, 'Not published yet: guests see it')
   await expect.poll(async () => (await backstage.order(order.id)).status).toBe('REJECTED')
   await owner(contract.menu.setAvailability, {
-    params: { id: order.businessId, itemId: dish?.menuItemId ?? 0 },
+    params: { id: order.businessId, itemId: dishId },
     body: { until: null },
   })
+  for (const { id, part } of parts)
+    await owner(contract.menu.setPartAvailability, {
+      params: { id: order.businessId, part, partId: id },
+      body: { until: null },
+    })
 })
 
 test('from a card: the dish, its open orders with what to do, the line, and one press back', async ({

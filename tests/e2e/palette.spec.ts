@@ -34,7 +34,9 @@ test('Ctrl K finds screens in any language, orders, dishes, guests and actions, 
 
   await openPalette(page)
   await input.fill('margherita')
-  await palette.getByRole('group', { name: 'Take off the menu' }).getByRole('option').first().click()
+  const offGroup = palette.getByRole('group', { name: 'Take off the menu' })
+  await expect(offGroup.getByRole('option', { name: /^Take Pizza Margherita · E madhe.* off/ })).toBeVisible()
+  await offGroup.getByRole('option').first().click()
   const off = page.getByRole('dialog', { name: /^Take .*Margherita.* off the menu/ })
   await expect(off).toBeVisible()
   await closeByEscape(page, off)

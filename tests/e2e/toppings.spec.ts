@@ -56,6 +56,22 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   await expect(page.getByText(/Nobody could order Tiramis. any more/)).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Ekspres can be chosen' })).toBeChecked()
 
+  // Off for a while: in the row at once, through the queue, and back before its time.
+  const row = page.getByRole('list', { name: 'Items' }).getByRole('listitem').first()
+  await row.getByRole('button', { name: 'Take Ekspres off the menu' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Off until/ })
+    .click()
+  await expect(row).toContainText('Off until')
+  const offNow = async () =>
+    (await owner(contract.menu.dishesOff, { ...of, query: { parts: 1 } })).map((one) => one.itemName)
+  await expect.poll(offNow).toEqual(['Ekspres'])
+  await row.getByRole('button', { name: /^Ekspres: off until/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
+  await expect(row).not.toContainText('Off until')
+  await expect.poll(offNow).toEqual([])
+
   // Somebody else renames it while its price is changed here: both stay.
   await page.getByRole('textbox', { name: 'Price of Ekspres' }).fill('10')
   const seen = await owner(contract.toppings.type, { params })

@@ -11,10 +11,14 @@ export type OrderWish = {
   /** Wanted in so many minutes. */
   wantedIn?: number
   notes?: string
+  /** Of the dishes that have sizes alone. */
+  hasSizes?: boolean
   /** How many lines of the menu, from its first dish on. */
   lines?: number
   /** How many pieces of each. */
   pieces?: number
+  /** Each with a topping, where it has any. */
+  isTopped?: boolean
   /** Paid in advance. */
   byCard?: boolean
   customer?: string
@@ -76,7 +80,10 @@ async function orderFor(channel: Caller, wish: OrderWish): Promise<NewOrder> {
   customers++
   return {
     restaurant: { restaurantID: businessId },
-    items: menu.items.slice(0, wish.lines ?? 2).map((dish) => lineOf(dish, wish.pieces ?? 1)),
+    items: menu.items
+      .filter(({ variants }) => wish.hasSizes !== true || variants.length > 0)
+      .slice(0, wish.lines ?? 2)
+      .map((dish) => lineOf(dish, wish)),
     customer: {
       name: wish.customer ?? `${TEST_CUSTOMER} ${customers}`,
       phonePrefix: '+355',
@@ -93,13 +100,15 @@ const ADDRESS = {
   customerAddress: { addressStreet: 'Rruga e Provës 1', addressDetails: '', latitude: 41.33, longitude: 19.82 },
 }
 
-/** A line of a dish, with the toppings that it must have. */
-const lineOf = (dish: MenuItem, quantity: number): NewOrder['items'][number] => ({
+/** A line of a dish, with the toppings that it must have, or is wished with. */
+const lineOf = (dish: MenuItem, { pieces = 1, isTopped = false }: OrderWish): NewOrder['items'][number] => ({
   id: dish.id,
-  quantity,
+  quantity: pieces,
   variantItem: dish.variants[0] === undefined ? null : { id: dish.variants[0].id },
   toppingItems: dish.toppingTypes.flatMap((type) =>
-    type.items.slice(0, type.min).map((one) => ({ id: one.id, toppingTypeId: type.id, quantity: 1 })),
+    type.items
+      .slice(0, isTopped ? Math.max(type.min, 1) : type.min)
+      .map((one) => ({ id: one.id, toppingTypeId: type.id, quantity: 1 })),
   ),
 })
 

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
-import { useTimeZone } from '#/components/use-clock-text'
-import { isSameTarget } from '#/domain/business/off-target'
 import { ACCESS } from '#/domain/people/access'
-import { DEFAULT_TIME_ZONE, formatMoment } from '#/i18n/format'
-import { serverNow } from '#/offline/device/clock'
-import { useDishesOff } from '#/offline/facts/dishes-off'
 import type { TappedDish } from '#/offline/outbox/outbox-entry'
 import { useMay } from '#/session/use-session'
 import { Button, IconButton } from '#/ui/input/button'
 import { dishOffQuestion } from './dish-off-question'
+import { useOffOf } from './use-off-of'
 
 /**
  * One press asks until when a dish goes off the menu; a dish that is off says until when, and the press offers to bring it back.
@@ -27,14 +23,12 @@ export const DishOffButton = ({
   parts?: readonly TappedDish[]
   compact?: boolean
 }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const mayChange = useMay(ACCESS.dishesOff)
-  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
-  const now = serverNow()
-  const off = useDishesOff(businessId)?.find((one) => one.isOff && isSameTarget(one, dish))
+  const off = useOffOf(businessId)(dish)
   if (!mayChange) return null
   const { name } = dish
-  const until = off === undefined ? '' : formatMoment(Date.parse(off.until), now, i18n.locale, timeZone)
+  const until = off?.until ?? ''
   const press = () => dishOffQuestion.ask(businessId, off === undefined ? [dish, ...parts] : [dish])
   const label = off === undefined ? t`Take ${name} off the menu` : t`${name}: off until ${until}`
   if (compact) {

@@ -1,4 +1,6 @@
+import { targetsOf } from '#/components/dish-off/menu-targets'
 import type { MenuItem } from '#/contract/menu'
+import type { NamedTarget } from '#/domain/business/off-target'
 import { isQuantity } from '#/domain/orders/picked-item'
 import { plainText } from '#/domain/values/plain-text'
 
@@ -11,12 +13,34 @@ export function readWish(text: string): { quantity: number; words: string } {
 
 /** Dishes in which every word occurs, by name before by description; letters count without their accents. */
 export function findDishes(dishes: readonly MenuItem[], words: string): MenuItem[] {
-  const wanted = plainText(words.trim()).split(/\s+/u)
-  const rated = dishes.flatMap((dish) => {
-    const name = plainText(dish.itemName)
-    const all = `${name} ${plainText(dish.category.name)} ${plainText(dish.description)}`
-    if (!wanted.every((word) => all.includes(word))) return []
-    return [{ dish, rank: name.startsWith(wanted.join(' ')) ? 0 : wanted.every((w) => name.includes(w)) ? 1 : 2 }]
-  })
-  return rated.toSorted((a, b) => a.rank - b.rank).map(({ dish }) => dish)
+  const rankOf = ranking(words)
+  return inRank(dishes, (dish) => rankOf(dish.itemName, `${dish.category.name} ${dish.description}`))
 }
+
+/** The same of whatever may run out: sizes and toppings by their names, after the dishes that are found as well. */
+export function findTargets(dishes: readonly MenuItem[], words: string): NamedTarget[] {
+  const rankOf = ranking(words)
+  const rest = new Map(dishes.map(({ id, category, description }) => [id, `${category.name} ${description}`]))
+  const dishesFirst = targetsOf(dishes).toSorted((a, b) => Number(a.part !== undefined) - Number(b.part !== undefined))
+  return inRank(dishesFirst, ({ id, part, name }) => rankOf(name, part === undefined ? rest.get(id) : ''))
+}
+
+/** How well a name and what else is said of it fit the words: 0 is best, `undefined` not at all. */
+const ranking = (words: string) => {
+  const wanted = plainText(words.trim()).split(/\s+/u)
+  return (text: string, rest = ''): number | undefined => {
+    const name = plainText(text)
+    const all = `${name} ${plainText(rest)}`
+    if (!wanted.every((word) => all.includes(word))) return undefined
+    return name.startsWith(wanted.join(' ')) ? 0 : wanted.every((word) => name.includes(word)) ? 1 : 2
+  }
+}
+
+const inRank = <Item>(items: readonly Item[], rankOf: (item: Item) => number | undefined): Item[] =>
+  items
+    .flatMap((item) => {
+      const rank = rankOf(item)
+      return rank === undefined ? [] : [{ item, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)

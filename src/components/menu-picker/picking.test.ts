@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem } from '#/contract/menu'
 import type { OffTarget } from '#/domain/business/off-target'
-import { findDishes, readWish } from './dish-search'
+import { findDishes, findTargets, readWish } from './dish-search'
 import { addPicked, asHad } from './picked-item'
 import { isServed, whyNotServed, withOff } from './served'
 
@@ -30,6 +30,26 @@ test('dishes are found without accents, by name before by description', () => {
   const dishes = [dish(1, 'Sallatë', 'me fërgesë'), dish(2, 'Pjatë me fërgesë'), dish(3, 'Fërgesë e Tiranës')]
   expect(findDishes(dishes, 'FERGESE').map(({ id }) => id)).toEqual([3, 2, 1])
   expect(findDishes(dishes, 'fergese tiran').map(({ id }) => id)).toEqual([3])
+})
+
+test('sizes and toppings are found beside dishes: by name, dishes before them, a description last', () => {
+  const topping = { id: 4, toppingTypeId: 1, displayedText: 'Mozzarella', price: 80, active: true }
+  const pizza = (id: number, itemName: string, description: string): MenuItem => ({
+    id,
+    itemName,
+    description,
+    photoUrl: null,
+    itemPrice: 1,
+    category: { id: 1, name: 'Pizza', orderNo: 1 },
+    status: 1,
+    variants: [{ id, name: 'E madhe', price: 1 }],
+    toppingTypes: [{ id: 1, displayedText: 'Shtesa', min: 0, max: 1, active: true, items: [topping] }],
+  })
+  const dishes = [pizza(1, 'Margherita', 'mozzarella, bazil'), pizza(2, 'Bufala me mozzarella', '')]
+  const found = (words: string) => findTargets(dishes, words).map(({ name }) => name)
+  expect(found('mozz')).toEqual(['Mozzarella', 'Bufala me mozzarella', 'Bufala me mozzarella · E madhe', 'Margherita'])
+  expect(found('madhe marg')).toEqual(['Margherita · E madhe'])
+  expect(found('pizza')).toEqual(['Margherita', 'Bufala me mozzarella'])
 })
 
 test('the same wish again raises the quantity; another note is another line', () => {

@@ -1,36 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { partsOfDish } from '#/components/dish-off/menu-targets'
+import { OffUntil } from '#/components/dish-off/off-until'
+import { useOffOf } from '#/components/dish-off/use-off-of'
 import { useMenu } from '#/components/menu-picker/use-menu'
-import { useMoment } from '#/components/use-moment'
-import { useTimeZone } from '#/components/use-clock-text'
-import { isSameTarget, partsOf } from '#/domain/business/off-target'
+import { offKey } from '#/domain/business/off-target'
 import { ACCESS } from '#/domain/people/access'
-import { DEFAULT_TIME_ZONE, formatMoment } from '#/i18n/format'
-import { useLingui } from '@lingui/react'
-import { useDishesOff } from '#/offline/facts/dishes-off'
 import { useMay } from '#/session/use-session'
 import { DishSwitch } from './dish-switch'
 import styles from './parts-off.module.css'
 
 /** Each size and topping with which guests order the dish, on the menu or off it for a while. Nothing for whoever may not. */
 export const PartsOff = ({ businessId, dishId }: { businessId: number; dishId: number }) => {
-  const { i18n } = useLingui()
   const titleId = useId()
   const mayChange = useMay(ACCESS.dishesOff)
-  const off = useDishesOff(businessId)
-  const timeZone = useTimeZone(businessId) ?? DEFAULT_TIME_ZONE
-  const now = useMoment(60_000)
+  const offOf = useOffOf(businessId)
   const dish = useMenu(businessId).allHours?.find(({ id }) => id === dishId)
   if (!mayChange || dish === undefined) return null
-  const { itemName, variants, toppingTypes } = dish
-  const toppings = toppingTypes.filter(({ active }) => active).flatMap(({ items }) => items)
-  const offered = toppings.filter(({ active, outUntil }) => active || Boolean(outUntil))
-  const parts = [
-    ...variants.flatMap((variantItem) =>
-      partsOf({ itemName, variantItem, toppingItems: [] }).map((target) => ({ target, name: variantItem.name })),
-    ),
-    ...partsOf({ itemName, variantItem: null, toppingItems: offered }).map((target) => ({ target, name: target.name })),
-  ]
+  const parts = partsOfDish(dish)
   if (parts.length === 0) return null
   return (
     <section className={styles['parts']} aria-labelledby={titleId}>
@@ -41,20 +28,19 @@ export const PartsOff = ({ businessId, dishId }: { businessId: number; dishId: n
         <Trans>Switch off what has run out: for guests at once, until a time. A topping is off in every dish.</Trans>
       </p>
       <ul>
-        {parts.map(({ target, name }) => {
-          const stands = off?.find((one) => one.isOff && isSameTarget(one, target))
-          const until = stands && formatMoment(Date.parse(stands.until), now, i18n.locale, timeZone)
+        {parts.map(({ own, ...target }) => {
+          const off = offOf(target)
           return (
-            <li key={`${target.part} ${target.id}`}>
+            <li key={offKey(target)}>
               <span>
-                <b>{name}</b>
-                {until !== undefined && (
+                <b>{own}</b>
+                {off !== undefined && (
                   <small>
-                    <Trans comment="a dish is off the menu until then">Off until {until}</Trans>
+                    <OffUntil off={off} />
                   </small>
                 )}
               </span>
-              <DishSwitch businessId={businessId} dish={target} isOff={until !== undefined} />
+              <DishSwitch businessId={businessId} dish={target} isOff={off !== undefined} />
             </li>
           )
         })}

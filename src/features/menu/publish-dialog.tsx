@@ -5,8 +5,12 @@ import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
 import { useSave } from '#/api/use-save'
 import { isStale } from '#/components/form/edited-record'
+import { type MenuPart, partsOfDish } from '#/components/dish-off/menu-targets'
+import { OffUntil } from '#/components/dish-off/off-until'
+import { type OffNow, useOffOf } from '#/components/dish-off/use-off-of'
 import { impossibleIn } from '#/components/impossible-dishes'
 import { NeedsConnection } from '#/components/form/needs-connection'
+import { useMenu } from '#/components/menu-picker/use-menu'
 import { useSayDone } from '#/components/use-say-done'
 import type { DishInput, MenuCategory, MenuDish, MenuStatus } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
@@ -50,6 +54,8 @@ export const PublishDialog = ({
   const may = useMenuRights()
   const refresh = useRefreshMenu()
   const isDisconnected = useConnectionState() === 'disconnected'
+  const sold = useMenu(businessId).allHours
+  const offOf = useOffOf(businessId)
   const publishing = useSave(api.menuEditing.publish, { refreshes: MENU_CALLS })
   const [isGivingUp, setGivingUp] = useState(false)
   const [language, setLanguage] = useState<TextLanguage>(TEXT_LANGUAGES.find((each) => each === i18n.locale) ?? 'sq')
@@ -140,6 +146,14 @@ export const PublishDialog = ({
               dish={dish}
               language={language}
               currency={currency}
+              off={offOf({ id: dish.id })}
+              partsOff={sold
+                ?.filter(({ id }) => id === dish.id)
+                .flatMap(partsOfDish)
+                .flatMap((part) => {
+                  const off = offOf(part)
+                  return off === undefined ? [] : [{ ...part, off }]
+                })}
               impossible={impossible?.because
                 ?.filter(({ dishId }) => dishId === dish.id)
                 .map(({ toppingType }) => toppingType)}
@@ -171,12 +185,17 @@ const PreviewedDish = ({
   dish,
   language,
   currency,
+  off,
+  partsOff = [],
   impossible = [],
   onOpen,
 }: {
   dish: MenuDish
   language: TextLanguage
   currency: Currency
+  /** It has run out, or a size or topping of it has: that holds whatever is published. */
+  off: OffNow | undefined
+  partsOff?: readonly (MenuPart & { off: OffNow })[] | undefined
   /** The types of toppings for which nobody could order it. */
   impossible?: readonly string[] | undefined
   onOpen: () => void
@@ -189,7 +208,10 @@ const PreviewedDish = ({
   const [oldName, oldPrice] = [was(name), was(price)]
   return (
     <li>
-      <DishPhoto url={dish.photoUrl} isOff={dish.status === 'HIDDEN' || dish.publishing === 'REMOVED'} />
+      <DishPhoto
+        url={dish.photoUrl}
+        isOff={dish.status === 'HIDDEN' || dish.publishing === 'REMOVED' || off !== undefined}
+      />
       <span className={styles['dishWords']}>
         <b>
           {oldName !== undefined && <s>{oldName}</s>} {name(dish)}
@@ -197,6 +219,16 @@ const PreviewedDish = ({
         <span className={styles['dishLine']}>
           {dish.status === 'HIDDEN' ? <Trans>Hidden from guests</Trans> : textIn(dish.descriptions, language)}
         </span>
+        {off !== undefined && (
+          <span className={parts['runOut']}>
+            <OffUntil off={off} />
+          </span>
+        )}
+        {partsOff.map(({ part, id, own, off: partOff }) => (
+          <span key={`${part} ${id}`} className={parts['runOut']}>
+            <s>{own}</s> <OffUntil off={partOff} />
+          </span>
+        ))}
         {impossible.length > 0 && (
           <span className={parts['impossible']}>
             <Trans comment="names of types of toppings">

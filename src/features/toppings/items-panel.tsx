@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
+import { DishOffButton } from '#/components/dish-off/dish-off-button'
+import { OffUntil } from '#/components/dish-off/off-until'
+import { useOffOf } from '#/components/dish-off/use-off-of'
 import { FieldsOf } from '#/components/form/shared-field'
 import { Panel } from '#/components/panel'
 import { MoveButtons } from '#/components/sortable/move-buttons'
@@ -8,14 +11,19 @@ import { SortableList } from '#/components/sortable/sortable-list'
 import type { EditedToppingType } from '#/contract/toppings'
 import { TOPPING_ITEMS_MAX } from '#/domain/menu/topping-rules'
 import { CURRENCY_SIGN, type Currency } from '#/domain/values/money'
+import { ACCESS } from '#/domain/people/access'
 import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useMay } from '#/session/use-session'
 import { Button, IconButton } from '#/ui/input/button'
 import { Switch } from '#/ui/input/switch'
 import styles from './items-panel.module.css'
 import { useItemSwitch } from './use-item-switch'
 import type { TypeForm } from './use-type-form'
 
-/** The items in the order in which guests see them. Whether one is on is saved at once; the rest with the form. */
+/**
+ * The items in the order in which guests see them. Whether one is on is saved at once, off for a while goes through the queue of
+ * this tablet, also by who may not edit; the rest is saved with the form.
+ */
 export const ItemsPanel = ({
   form,
   businessId,
@@ -30,8 +38,10 @@ export const ItemsPanel = ({
   mayEdit: boolean
 }) => {
   const { t } = useLingui()
+  const mayTakeOff = useMay(ACCESS.dishesOff)
   const isDisconnected = useConnectionState() === 'disconnected'
   const { isOn, set } = useItemSwitch(businessId, type)
+  const offOf = useOffOf(businessId)
   const { Field, values } = form
   const { items } = values
   return (
@@ -56,41 +66,58 @@ export const ItemsPanel = ({
           {({ id, displayedText }, grip, index) => {
             const name = displayedText.trim() || t`New item`
             const isOff = id !== undefined && !isOn(id)
+            const stored = type?.items.find((item) => item.id === id)
+            // By the name that guests know: what is typed is not saved yet.
+            const target = stored && { id: stored.id, part: 'topping' as const, name: stored.displayedText }
+            const off = target && offOf(target)
             return (
-              <div className={styles['item']} data-off={isOff || undefined}>
+              <div className={styles['item']} data-off={isOff || off !== undefined || undefined}>
                 {grip}
-                <div className={styles['itemName']}>
-                  <div className={styles['bare']}>
-                    <Field name={`items[${index}].displayedText`}>
-                      {({ Text }) => <Text required label={t`Name of item ${index + 1}`} />}
-                    </Field>
+                <fieldset className={styles['fields']} disabled={!mayEdit}>
+                  <div className={styles['itemName']}>
+                    <div className={styles['bare']}>
+                      <Field name={`items[${index}].displayedText`}>
+                        {({ Text }) => <Text required label={t`Name of item ${index + 1}`} />}
+                      </Field>
+                    </div>
+                    {(isOff || off !== undefined) && (
+                      <small>
+                        {isOff || off === undefined ? (
+                          <Trans comment="a topping that guests cannot choose now">off</Trans>
+                        ) : (
+                          <OffUntil off={off} />
+                        )}
+                      </small>
+                    )}
                   </div>
-                  {isOff && (
-                    <small>
-                      <Trans comment="a topping that guests cannot choose now">off</Trans>
-                    </small>
+                  <div className={styles['price']}>
+                    <div className={styles['bare']}>
+                      <Field name={`items[${index}].price`}>
+                        {({ Amount }) => <Amount required label={t`Price of ${name}`} end={CURRENCY_SIGN[currency]} />}
+                      </Field>
+                    </div>
+                  </div>
+                  <span className={styles['arrows']}>
+                    <MoveButtons name={name} index={index} count={items.length} onMove={form.moveItem} />
+                  </span>
+                  <IconButton icon={Trash} label={t`Remove ${name}`} onClick={() => form.removeItem(index)} />
+                  {id === undefined ? (
+                    <span className={styles['noSwitch']} />
+                  ) : (
+                    <Switch
+                      checked={isOn(id)}
+                      label={t`${name} can be chosen`}
+                      disabled={!mayEdit || isDisconnected}
+                      onChange={(on) => void set(id, on, name)}
+                    />
                   )}
-                </div>
-                <div className={styles['price']}>
-                  <div className={styles['bare']}>
-                    <Field name={`items[${index}].price`}>
-                      {({ Amount }) => <Amount required label={t`Price of ${name}`} end={CURRENCY_SIGN[currency]} />}
-                    </Field>
-                  </div>
-                </div>
-                <span className={styles['arrows']}>
-                  <MoveButtons name={name} index={index} count={items.length} onMove={form.moveItem} />
-                </span>
-                <IconButton icon={Trash} label={t`Remove ${name}`} onClick={() => form.removeItem(index)} />
-                {id === undefined ? (
-                  <span className={styles['noSwitch']} />
+                </fieldset>
+                {target !== undefined ? (
+                  <span className={styles['takeOff']}>
+                    <DishOffButton businessId={businessId} dish={target} compact />
+                  </span>
                 ) : (
-                  <Switch
-                    checked={isOn(id)}
-                    label={t`${name} can be chosen`}
-                    disabled={!mayEdit || isDisconnected}
-                    onChange={(on) => void set(id, on, name)}
-                  />
+                  mayTakeOff && <span className={styles['noSwitch']} />
                 )}
               </div>
             )
@@ -98,7 +125,12 @@ export const ItemsPanel = ({
         </SortableList>
       </FieldsOf>
       <div className={styles['foot']}>
-        <Button variant="ghost" icon={Plus} disabled={items.length >= TOPPING_ITEMS_MAX} onClick={form.addItem}>
+        <Button
+          variant="ghost"
+          icon={Plus}
+          disabled={!mayEdit || items.length >= TOPPING_ITEMS_MAX}
+          onClick={form.addItem}
+        >
           <Trans>Add item</Trans>
         </Button>
       </div>

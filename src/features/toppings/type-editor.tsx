@@ -84,8 +84,8 @@ export const TypeEditor = ({
             mayEdit && <TypeActions businessId={businessId} type={type} onMade={onMade} onRemoved={onRemoved} />
           }
         />
-        <ItemsPanel form={form} businessId={businessId} type={type} currency={currency} mayEdit={mayEdit} />
       </fieldset>
+      <ItemsPanel form={form} businessId={businessId} type={type} currency={currency} mayEdit={mayEdit} />
       <Panel
         title={<Plural value={dishIds.length} _0="No dish has it" one="Used by # dish" other="Used by # dishes" />}
         aside={

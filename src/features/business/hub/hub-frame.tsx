@@ -12,6 +12,7 @@ import { HubColumn } from './hub-column'
 import styles from './hub.module.css'
 import { HubPills } from './hub-pills'
 import { pathOf } from '../sections/sections'
+import { useBackToIndex } from './use-back-to-index'
 import { useHubId } from './use-hub-id'
 import { useSections } from '../sections/use-sections'
 import { useUnsavedSections } from './unsaved'
@@ -39,16 +40,15 @@ export const HubFrame = ({
   const isFromHub = useLocation({ select: ({ state }) => state.isFromHub === true })
   const section = groups.flatMap(({ sections }) => sections).find((each) => pathOf(each, id) === pathname)
   const name = section === undefined ? undefined : i18n._(section.label)
+  // A phone has the list of sections on a page of its own, to which each of them belongs.
+  const isAlone = isPhone && section !== undefined && !isFromHub
+  useBackToIndex(id, pathname, isAlone)
   usePageTitle([name, business?.restaurantName].filter(Boolean).join(' · '), pathname.startsWith(`/business/${id}/`))
   if (business === undefined) return null
   const list = { groups, businessId: id, unsaved }
   return (
     <div className={styles['hub']}>
-      <PageHeader
-        title={name ?? business.restaurantName}
-        // A phone has the list of sections on a page of its own, to which each of them belongs.
-        back={!isPhone || section === undefined || isFromHub || `/business/${id}/details`}
-      />
+      <PageHeader title={name ?? business.restaurantName} back={!isAlone || `/business/${id}/details`} />
       {!isPhone && !isUpright && <HubColumn {...list} business={business} state={state} />}
       <div className={styles['content']}>
         {isUpright && <HubPills {...list} />}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useState } from 'react'
+import { NotPublishedYet } from '#/components/dish-off/off-until'
 import { useTakeOff } from '#/components/dish-off/use-take-off'
 import type { ShownDish } from '#/offline/facts/dishes-view'
-import { Chip } from '#/ui/display/chip'
 import { Button } from '#/ui/input/button'
 import { tappedOf } from '#/components/dish-off/tapped-of'
 import { offKey } from '#/domain/business/off-target'
@@ -55,9 +54,7 @@ const OffRow = ({ dish, businessId, mayChange }: { dish: ShownDish; businessId: 
         )}
         {!isPublished && (
           <span>
-            <Chip kind="outline" icon={CloudUpload}>
-              <Trans comment="of a change that guests do not see yet">Not published yet</Trans>
-            </Chip>
+            <NotPublishedYet />
           </span>
         )}
       </div>

@@ -1,54 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OffTiles } from '#/components/dish-off/off-tiles'
-import { useOffFrom } from '#/components/dish-off/use-off-from'
-import { useTakeOff } from '#/components/dish-off/use-take-off'
-import { type OffEnd, offEndAt, offProblem } from '#/domain/business/dish-off'
+import { dishOffQuestion } from '#/components/dish-off/dish-off-question'
+import { useKindWords } from '#/components/dish-off/use-kind-words'
+import { useOffOf } from '#/components/dish-off/use-off-of'
 import { FormDialog } from '#/components/form-dialog'
+import { findTargets } from '#/components/menu-picker/dish-search'
+import { useMenu } from '#/components/menu-picker/use-menu'
 import { ReadFailed } from '#/components/read-failed'
+import { offKey } from '#/domain/business/off-target'
 import { OptionRows } from '#/ui/input/option-rows'
 import { Skeleton } from '#/ui/display/skeleton'
 import { TextField } from '#/ui/input/text-field'
-import { findDishes } from '../../../components/menu-picker/dish-search'
-import { isOut } from '../../../components/menu-picker/served'
-import { useMenu } from '../../../components/menu-picker/use-menu'
-import { useMomentText } from '../shared/use-moment-text'
 import styles from './take-off-dialog.module.css'
 
 /** So many of what was found are shown: one more letter finds the rest. */
 const SHOWN = 6
 
-/** Takes one dish off the menu, as by a manager who hears that it has run out. */
+/** Finds the dish, size or topping that has run out, as of a manager who hears of it; until when is the one question about it. */
 export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onClose: () => void }) => {
   const { t } = useLingui()
   const menu = useMenu(businessId)
-  const { takeOff } = useTakeOff()
-  const moment = useMomentText(businessId)
-  const from = useOffFrom(businessId)()
+  const kindOf = useKindWords()
+  const offOf = useOffOf(businessId)
   const [words, setWords] = useState('')
-  const [dishId, setDishId] = useState<number>()
-  const [end, setEnd] = useState<OffEnd>({ choice: 'today' })
-  const [isBusy, setBusy] = useState(false)
-  const sold = menu.allHours?.filter((dish) => !isOut(dish, from.now)) ?? []
-  const found = findDishes(sold, words).slice(0, SHOWN)
-  const chosen = found.find(({ id }) => id === dishId)
-  const offAt = offEndAt(end, from)
-  const problem = offProblem(offAt, from.now)
-  const until = problem === undefined ? moment(offAt) : ''
-  const save = async () => {
-    if (chosen === undefined) return
-    setBusy(true)
-    await takeOff(businessId, { dishes: [{ id: chosen.id, name: chosen.itemName }], until: offAt })
-    onClose()
-  }
+  const [key, setKey] = useState<string>()
+  const sold = menu.allHours ?? []
+  const found = findTargets(sold, words)
+    .filter((target) => offOf(target) === undefined)
+    .slice(0, SHOWN)
+  const chosen = found.find((target) => offKey(target) === key)
+  const categoryOf = (id: number): string => sold.find((dish) => dish.id === id)?.category.name ?? ''
   return (
     <FormDialog
-      title={<Trans>Take a dish off the menu</Trans>}
+      title={<Trans>Take off the menu</Trans>}
       description={<Trans>Guests cannot order it until then. It comes back by itself.</Trans>}
-      isBusy={isBusy}
-      save={<Trans comment="button: take a dish off the menu until then">Off until {until}</Trans>}
-      disabled={chosen === undefined || problem !== undefined}
-      onSave={() => void save()}
+      isBusy={false}
+      save={<Trans>Continue</Trans>}
+      disabled={chosen === undefined}
+      onSave={() => {
+        if (chosen === undefined) return
+        onClose()
+        dishOffQuestion.ask(businessId, [chosen])
+      }}
       onClose={onClose}
     >
       <TextField label={t`What has run out?`} autoComplete="off" value={words} onChange={setWords} />
@@ -60,21 +53,20 @@ export const TakeOffDialog = ({ businessId, onClose }: { businessId: number; onC
         )
       ) : found.length === 0 ? (
         <p className={styles['none']} role="status">
-          <Trans>No dish of the menu is called that.</Trans>
+          <Trans>Nothing on the menu is called that.</Trans>
         </p>
       ) : (
         <OptionRows
-          label={t`Dishes of the menu`}
-          value={chosen === undefined ? null : String(chosen.id)}
-          onChange={(id) => setDishId(Number(id))}
-          options={found.map(({ id, itemName, category }) => ({
-            value: String(id),
-            label: itemName,
-            sub: category.name,
+          label={t`Dishes, sizes and toppings`}
+          value={chosen === undefined ? null : offKey(chosen)}
+          onChange={setKey}
+          options={found.map((target) => ({
+            value: offKey(target),
+            label: target.name,
+            sub: target.part === undefined ? categoryOf(target.id) : kindOf(target),
           }))}
         />
       )}
-      <OffTiles label={t`Until when?`} businessId={businessId} value={end} onChange={setEnd} />
     </FormDialog>
   )
 }

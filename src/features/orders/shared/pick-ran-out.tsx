@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useKindWords } from '#/components/dish-off/use-kind-words'
 import { offKey, sizeName } from '#/domain/business/off-target'
 import type { TappedDish } from '#/offline/outbox/outbox-entry'
 import { Checkbox } from '#/ui/input/checkbox'
@@ -14,8 +14,9 @@ export const PickRanOut = ({
   /** By their keys (`offKey`). */
   picked: readonly string[]
   onPick: (picked: readonly string[]) => void
-}) =>
-  choices.map((choice, at) => {
+}) => {
+  const kindOf = useKindWords()
+  return choices.map((choice, at) => {
     const { part, name, words = '' } = choice
     const key = offKey(choice)
     const dish = choices.slice(0, at).findLast((before) => before.part === undefined)
@@ -28,16 +29,9 @@ export const PickRanOut = ({
           onChange={(isPicked) => onPick(isPicked ? [...picked, key] : picked.filter((one) => one !== key))}
         >
           <b>{part === 'size' && name.startsWith(prefix) ? name.slice(prefix.length) : name}</b>
-          <small>
-            {part === 'size' ? (
-              <Trans comment="what has run out: one size of a dish">This size alone</Trans>
-            ) : part === 'topping' ? (
-              <Trans comment="what has run out: a topping, wherever it is offered">Topping, in every dish</Trans>
-            ) : (
-              words
-            )}
-          </small>
+          <small>{kindOf(choice) || words}</small>
         </Checkbox>
       </div>
     )
   })
+}
