@@ -8,18 +8,39 @@ test('an administrator sets a business up from nothing by the screens alone, unt
   signedInPage,
 }) => {
   test.setTimeout(120_000)
-  const page = await signedInPage('admin', { path: '/admin/businesses', url })
+  const page = await signedInPage('admin', { path: '/admin/business-types', url })
   const done = (name: string) => expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
   const step = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   const setUp = page.getByRole('link', { name: /^Set-up: \d missing/ })
   const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
 
+  await test.step('a kind of business that there is not yet', async () => {
+    await page.getByRole('button', { name: 'New type' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New type' })
+    const name = (language: string) => dialog.getByRole('textbox', { name: `Name in ${language}` })
+    for (const language of ['Albanian', 'English', 'Italian']) await name(language).fill('Pizzeria')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Another type has this name.').first()).toBeVisible()
+    await name('Albanian').fill('Peshk')
+    await name('English').fill('Fish')
+    await name('Italian').fill('Pesce')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    // One that businesses have stays on offer.
+    await page.getByRole('table').getByText('Pizzeria').first().click()
+    const panel = page.getByRole('dialog', { name: 'Pizzeria' })
+    await expect(panel.getByText(/^It stays on offer as long as businesses have it/)).toBeVisible()
+    await expect(panel.getByRole('checkbox', { name: 'On offer' })).toBeDisabled()
+  })
+
+  await page.goto(`${url}/admin/businesses`)
   await expect(page.getByRole('table', { name: 'Businesses' }).getByText('Trattoria Lana')).toBeVisible()
   await page.getByRole('link', { name: 'New business' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sapo Deti')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
   await page.getByRole('textbox', { name: 'Tax number (NIPT)' }).fill('L9123')
   await page.getByRole('button', { name: /^Make the business/ }).click()
+  await page.getByRole('combobox', { name: 'Add a kind' }).selectOption('Fish')
   // What is wrong is said at its field, and nothing is made.
   const wrong = page.getByRole('region', { name: 'What needs your attention' })
   await expect(wrong).toContainText('Choose the city.')

@@ -13,9 +13,6 @@ type Plan = { what: MessageDescriptor; meanwhile: 'home' | 'list' | 'profile' }
 
 /** What each area of the app will be, and where its work is done until then. The first that a path begins with decides. */
 const PLANS: readonly (readonly [path: string, plan: Plan])[] = [
-  ['/business/my', { what: msg`All your businesses will stand side by side here.`, meanwhile: 'home' }],
-  ['/business/{id?}/top', { what: msg`The dishes that sell best will stand here.`, meanwhile: 'home' }],
-  ['/business', { what: msg`Dishes, prices, sizes and toppings will be changed here.`, meanwhile: 'list' }],
   ['/b2bOrders', { what: msg`The orders of companies will be planned by day and by week here.`, meanwhile: 'list' }],
   [
     '/company',

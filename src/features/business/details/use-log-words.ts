@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useValueWords } from '#/components/history/use-value-words'
 import type { LogEntry } from '#/contract/business-details'
 import { isUndefinedEnd } from '#/domain/business/closing'
+import { type HistoryAction, HISTORY_KINDS, type HistoryKind } from '#/domain/product/history'
 import { formatMoment } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
 import { serverNow } from '#/offline/device/clock'
@@ -19,7 +20,7 @@ export function useLogWords() {
   const { plain } = useValueWords()
   const noteTypes = useNoteTypes()
   const contactTypes = useContactTypes()
-  const things: Readonly<Record<string, string>> = {
+  const things: Readonly<Record<HistoryKind, string>> = {
     store_details: t({ message: 'Details', context: 'of a business' }),
     business_features: t({ message: 'Features', context: 'of a business' }),
     business_contact: t({ message: 'Contact', context: 'a thing in the log' }),
@@ -27,12 +28,29 @@ export function useLogWords() {
     printer: t({ message: 'Printer', context: 'a thing in the log' }),
     discount: t({ message: 'Discount', context: 'a thing in the log' }),
     service_zone: t({ message: 'Service zone', context: 'a thing in the log' }),
+    topping: t({ message: 'Toppings', context: 'a thing in the log' }),
+    opening_hours: t`Opening hours`,
+    dish: t({ message: 'Dish', context: 'a thing in the log' }),
+    menu_category: t({ message: 'Category of the menu', context: 'a thing in the log' }),
+    menu: t({ message: 'Menu', context: 'a thing in the log' }),
+    payment_methods: t`Payment methods`,
+    take_away_point: t({ message: 'Take-away point', context: 'a thing in the log' }),
+    seo: t`Search engines`,
+    payment: t({ message: 'Payment', context: 'a thing in the log' }),
+    bank_line: t({ message: 'Bank transfer', context: 'a thing in the log' }),
+    finance_terms: t`Percentages`,
+    invoice: t({ message: 'Invoice', context: 'a thing in the log' }),
+    user: t({ message: 'User', context: 'a thing in the log' }),
+    business_type: t({ message: 'Business type', context: 'a thing in the log' }),
   }
-  const actions: Readonly<Record<string, string>> = {
+  const actions: Readonly<Record<HistoryAction, string>> = {
     created: t({ message: 'made', context: 'what was done with a thing in the log' }),
     changed: t({ message: 'changed', context: 'what was done with a thing in the log' }),
     ended: t({ message: 'ended', context: 'what was done with a thing in the log' }),
     removed: t({ message: 'removed', context: 'what was done with a thing in the log' }),
+    restored: t({ message: 'brought back', context: 'what was done with a thing in the log' }),
+    published: t({ message: 'published', context: 'what was done with a thing in the log' }),
+    discarded: t({ message: 'given up', context: 'what was done with a thing in the log' }),
   }
   const fields: Readonly<Record<string, string>> = {
     restaurantName: t`Name`,
@@ -78,7 +96,10 @@ export function useLogWords() {
     const person = by ?? 'Drin'
     if (kind === 'note') return type === null ? t`Note` : noteTypes.wordOf(type)
     if (kind === 'closing') return t`Closed by ${person}`
-    return `${things[thing ?? ''] ?? t({ message: 'Something', context: 'a thing in the log' })} · ${actions[action ?? ''] ?? ''} · ${person}`
+    // A newer server may have more kinds of things.
+    const known = HISTORY_KINDS.find((each) => each === thing)
+    const what = known === undefined ? t({ message: 'Something', context: 'a thing in the log' }) : things[known]
+    return [what, action === null ? '' : actions[action], person].filter((part) => part !== '').join(' · ')
   }
   const linesOf = (entry: LogEntry): string[] => {
     if (entry.kind === 'note') return [`${entry.by ?? 'Drin'}: ${entry.text}`]
