@@ -101,6 +101,8 @@ test('prices of several dishes are previewed; a file with wrong lines names them
   const owner = await backstage.as('owner')
   const params = { id: 1 }
   const page = await signedInPage('owner', { path: '/business/1/menu' })
+  // The address says whose menu it is, whatever was chosen before.
+  await expect(page.getByRole('button', { name: 'Business: Trattoria Lana' })).toBeVisible()
   await page.getByRole('button', { name: 'Choose several' }).click()
   const rows = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem')
   await rows.first().getByRole('checkbox').click()

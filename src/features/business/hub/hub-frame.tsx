@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { useBusiness } from '#/components/current-business'
 import { usePageTitle } from '#/components/document-title'
 import { PageHeader } from '#/components/page-header'
-import { useBusinessOfPage } from '#/components/shown-business'
 import type { Business } from '#/contract/businesses'
-import { usePreferences } from '#/session/use-session'
 import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/timing/use-media-query'
 import { HubColumn } from './hub-column'
 import styles from './hub.module.css'
 import { HubPills } from './hub-pills'
 import { pathOf } from '../sections/sections'
-import { useBackToIndex } from './use-back-to-index'
 import { useHubId } from './use-hub-id'
+import { useHubPage } from './use-hub-page'
 import { useSections } from '../sections/use-sections'
 import { useUnsavedSections } from './unsaved'
 
@@ -36,13 +34,9 @@ export const HubFrame = ({
   const pathname = useLocation({ select: (location) => location.pathname })
   const isPhone = useMediaQuery(PHONE)
   const isUpright = useMediaQuery(PORTRAIT_TABLET)
-  useOtherBusiness(id)
-  const isFromHub = useLocation({ select: ({ state }) => state.isFromHub === true })
   const section = groups.flatMap(({ sections }) => sections).find((each) => pathOf(each, id) === pathname)
   const name = section === undefined ? undefined : i18n._(section.label)
-  // A phone has the list of sections on a page of its own, to which each of them belongs.
-  const isAlone = isPhone && section !== undefined && !isFromHub
-  useBackToIndex(id, pathname, isAlone)
+  const isAlone = useHubPage(id, section !== undefined)
   usePageTitle([name, business?.restaurantName].filter(Boolean).join(' · '), pathname.startsWith(`/business/${id}/`))
   if (business === undefined) return null
   const list = { groups, businessId: id, unsaved }
@@ -59,19 +53,4 @@ export const HubFrame = ({
       </div>
     </div>
   )
-}
-
-/** Another business that is chosen in the top bar opens the same section of that one. */
-function useOtherBusiness(id: number): void {
-  const navigate = useNavigate()
-  const router = useRouter()
-  const [{ businessId }, setPreferences] = usePreferences()
-  useBusinessOfPage(id, (other) => {
-    const { pathname } = router.state.location
-    void navigate({ to: pathname.replace(`/business/${id}/`, `/business/${other}/`) })
-  })
-  // "All businesses" stays so: a look at one must not take the orders of the others from the board.
-  useEffect(() => {
-    if (businessId !== null && businessId !== id) setPreferences({ businessId: id })
-  }, [businessId, id, setPreferences])
 }
