@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { addFees, type Fees, feesOf, feesOfParts, NO_FEES } from '#/domain/finance/fees'
 import type { Shares } from '#/domain/finance/invoice-lines'
-import type { Period } from '#/domain/finance/periods'
+import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../db/database'
 import { type Calendar, MONTHS, WEEKS } from './days/spans'
 import { salesBySpan, salesTogether } from './sales-by-day'
+
+const DAYS_A_WEEK = 7
 
 export type Turnover = { orders: number; salesCents: Cents; fees: Fees }
 export const NO_TURNOVER: Turnover = { orders: 0, salesCents: 0, fees: NO_FEES }
@@ -33,24 +35,25 @@ export type TurnoverLine = Turnover & {
   isBefore: boolean
   terms: HeldTerms
   baseCents: Cents
-  weeks: (Turnover & { monday: string })[]
+  weeks: (Turnover & { week: number })[]
 }
 export type TurnoverDay = { currency: Currency; day: string; orders: number; salesCents: Cents }
 
 type Row = {
-  isBefore: boolean
   currency: Currency
   businessId: number
   termsId: number
-  monday: string
+  week: number
   orders: number
   salesCents: Cents
   baseCents: Cents
 }
 
-const FIRST_MONDAY = sql`date '2001-01-01'`
-/** Of a day `d`, counted from there. A number for each row: joined to a calendar, the planner compared every row with every day of it. */
-const WEEK = sql`(d.day::date - ${FIRST_MONDAY}) / 7`
+/** From which weeks are counted. */
+const FIRST_MONDAY = '2001-01-01'
+export const weekNumber = (day: string): number => Math.floor(daysBetween(FIRST_MONDAY, day) / DAYS_A_WEEK)
+/** Of a day `d`. A number for each row: joined to a calendar, the planner compared every row with every day of it. */
+const WEEK = sql`(d.day::date - ${FIRST_MONDAY}::date) / ${DAYS_A_WEEK}::integer`
 
 /**
  * What businesses sold on the days of a period, and of the one right before it, by terms with what is kept of it; the period, where
@@ -62,24 +65,29 @@ export async function loadTurnover(
   { period, before }: { period: Period; before: Period },
   { byWeek }: { byWeek: boolean },
 ): Promise<TurnoverLine[]> {
-  const read = async (days: Period, calendar: Calendar): Promise<Omit<Row, 'isBefore'>[]> => {
-    const { rows } = await tx.execute<Omit<Row, 'isBefore'>>(sql`
-      SELECT s.currency, s.business_id AS "businessId", s.terms_id AS "termsId",
-        to_char(${FIRST_MONDAY} + s.week * 7, 'YYYY-MM-DD') AS monday,
+  const read = async (days: Period, calendar: Calendar): Promise<Row[]> => {
+    const { rows } = await tx.execute<Row>(sql`
+      SELECT s.currency, s.business_id AS "businessId", s.terms_id AS "termsId", s.week,
         sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
       FROM (SELECT d.*, ${calendar === WEEKS ? WEEK : sql`0`} AS week FROM (${salesBySpan(businessIds, days, calendar)}) d) s
       GROUP BY s.currency, s.business_id, s.terms_id, s.week
       ORDER BY s.week`)
     return rows
   }
-  const rows = [
-    ...(await read(period, byWeek ? WEEKS : MONTHS)).map((row) => ({ ...row, isBefore: false })),
-    ...(await read(before, MONTHS)).map((row) => ({ ...row, isBefore: true })),
-  ]
+  const [now, earlier] = [await read(period, byWeek ? WEEKS : MONTHS), await read(before, MONTHS)]
   const terms = await loadHeldTerms(tx, businessIds)
-  const groups = rowsBy(rows, ({ isBefore, currency, termsId }) => `${isBefore} ${currency} ${termsId}`)
-  return [...groups.values()].map((parts) => lineOf(parts, terms))
+  return [...linesOf(now, terms, { isBefore: false }), ...linesOf(earlier, terms, { isBefore: true })]
 }
+
+const linesOf = (
+  rows: readonly Row[],
+  terms: ReadonlyMap<number, HeldTerms>,
+  of: { isBefore: boolean },
+): TurnoverLine[] =>
+  [...rowsBy(rows, ({ currency, termsId }) => `${currency} ${termsId}`).values()].map((parts) => ({
+    ...of,
+    ...lineOf(parts, terms),
+  }))
 
 /** What businesses sold together on each of some days. */
 export async function loadTurnoverDays(
@@ -94,7 +102,7 @@ export async function loadTurnoverDays(
 }
 
 /** `parts`: at least one, the first week first. */
-function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): TurnoverLine {
+function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): Omit<TurnoverLine, 'isBefore'> {
   const [first] = parts
   const held = terms.get(first?.termsId ?? 0)
   if (first === undefined || held === undefined) throw new Error('orders without terms')
@@ -102,8 +110,8 @@ function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): T
     parts.map(({ baseCents }) => baseCents),
     held.shares,
   )
-  const weeks = parts.map(({ monday, orders, salesCents }, i) => ({
-    monday,
+  const weeks = parts.map(({ week, orders, salesCents }, i) => ({
+    week,
     orders,
     salesCents,
     fees: fees[i] ?? NO_FEES,
@@ -112,7 +120,6 @@ function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): T
   return {
     businessId: first.businessId,
     currency: first.currency,
-    isBefore: first.isBefore,
     terms: held,
     baseCents,
     weeks,

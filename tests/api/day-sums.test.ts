@@ -515,6 +515,28 @@ test('cooking marks nothing, and handing over does', async () => {
   await compare()
 })
 
+test('what the watch forgets, and a dish that leaves the menu, change what was summed up', async () => {
+  const common = { at: 0, goesOn: false }
+  const [id = 0] = await sellOrders(server, [{ day: FIRST, netCents: 1_000 }])
+  const { rows } = await server.sql(sql`
+    INSERT INTO menu_items (business_id, category_id, item_name, price_cents, vat_hundredths)
+    SELECT business_id, category_id, 'Leaves', price_cents, 1234 FROM menu_items WHERE id = ${MENU.own.plain} RETURNING id`)
+  const dish = Number(rows[0]?.['id'])
+  await server.db.transaction('system', async (tx) => {
+    await change(tx, { ...common, kind: 'line', to: 2 }, sql`id = ${id}`)
+    await change(tx, { ...common, kind: 'unheard', to: 0 }, sql`id = ${id}`)
+    await tx.execute(sql`UPDATE order_items SET menu_item_id = ${dish} WHERE order_id = ${id}`)
+  })
+  for (const gone of [
+    sql`DELETE FROM ring_watch WHERE order_id = ${id}`,
+    sql`DELETE FROM menu_items WHERE id = ${dish}`,
+  ]) {
+    await sumDays(server.db, AFTER)
+    await server.sql(gone)
+    await compare()
+  }
+})
+
 test('what all come to together is seen by whoever may see every one of them, and by nobody else', async () => {
   await sellOrders(server, [
     { day: FIRST, netCents: 1_000 },

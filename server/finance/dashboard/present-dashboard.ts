@@ -1,9 +1,10 @@
 import type { DashboardBusiness, DashboardCurrency, FeeLine } from '#/contract/finance-dashboard'
 import { UNPAID_AGES, weekWithin } from '#/domain/finance/compared-days'
-import { daysBetween, type Period, periodOf } from '#/domain/finance/periods'
+import { daysBetween, type Period } from '#/domain/finance/periods'
 import { CURRENCIES, type Currency, fromCents } from '#/domain/values/money'
+import { rowsBy } from '#/domain/values/rows-by'
 import { dayAfter } from '#/domain/values/wall-clock'
-import { type TurnoverDay, type TurnoverLine, turnoverOf } from '../turnover'
+import { type TurnoverDay, type TurnoverLine, turnoverOf, weekNumber } from '../turnover'
 import type { InvoicedRow, ReceivedRow, UnpaidRow } from './money-rows'
 
 export type DashboardFacts = {
@@ -35,6 +36,10 @@ function presentCurrency(facts: DashboardFacts, currency: Currency): DashboardCu
     rows.filter((row) => row.currency === currency)
   const [lines, unpaid] = [of(facts.lines), of(facts.unpaid)]
   const now = lines.filter(({ isBefore }) => !isBefore)
+  const [linesBy, unpaidBy] = [
+    rowsBy(lines, ({ businessId }) => businessId),
+    rowsBy(unpaid, ({ businessId }) => businessId),
+  ]
   const invoiced = (isBefore: boolean) => invoicedOf(of(facts.invoiced).find((row) => row.isBefore === isBefore))
   const received = (isBefore: boolean) => of(facts.received).find((row) => row.isBefore === isBefore)?.cents ?? 0
   return {
@@ -52,12 +57,7 @@ function presentCurrency(facts: DashboardFacts, currency: Currency): DashboardCu
     weeks: weeksOf(now, period),
     businesses: facts.businesses
       .map(({ id, name }) =>
-        businessOf(
-          { restaurantID: id, restaurantName: name },
-          lines.filter(({ businessId }) => businessId === id),
-          unpaid.filter(({ businessId }) => businessId === id),
-          period,
-        ),
+        businessOf({ restaurantID: id, restaurantName: name }, linesBy.get(id) ?? [], unpaidBy.get(id) ?? [], period),
       )
       .filter(({ orders, before, unpaid: owed }) => orders + before.orders + owed.invoices > 0)
       .toSorted((a, b) => b.salesCents - a.salesCents || a.restaurantName.localeCompare(b.restaurantName)),
@@ -96,11 +96,13 @@ function daysOf({ period, before }: DashboardFacts, rows: readonly TurnoverDay[]
 
 /** Every week of the period, also one without an order. */
 function weeksOf(lines: readonly TurnoverLine[], period: Period): DashboardCurrency['weeks'] {
-  const parts = lines.flatMap((line) => line.weeks)
+  const parts = rowsBy(
+    lines.flatMap((line) => line.weeks),
+    ({ week }) => week,
+  )
   const weeks: DashboardCurrency['weeks'] = []
   for (let day = period.from; day <= period.to; day = dayAfter(weekWithin(day, period).to)) {
-    const { from: monday } = periodOf(day, 0)
-    weeks.push({ ...weekWithin(day, period), ...turnoverOf(parts.filter((part) => part.monday === monday)) })
+    weeks.push({ ...weekWithin(day, period), ...turnoverOf(parts.get(weekNumber(day)) ?? []) })
   }
   return weeks
 }

@@ -36,9 +36,11 @@ export const sumDays = (db: Database, now: Date): Promise<boolean> =>
       for (const sum of SUMS) await storeDays(tx, sum, touched)
       await moveOn(tx, ended)
     }
-    const together = await sumTogether(tx, touched, DAYS_AT_ONCE)
+    const isMore = ended.some((span) => span.isMore) || (await isThere(tx, 'version < $1'))
+    // Where a business comes to its former days, all together wait: each would be added up again and again.
+    const together = await sumTogether(tx, touched, isMore ? 0 : DAYS_AT_ONCE)
     await storeSpans(tx, [...touched, ...together.days])
-    return together.isMore || ended.some(({ isMore }) => isMore) || (await isThere(tx, 'version < $1'))
+    return isMore || together.isMore
   })
 
 /**
@@ -142,7 +144,7 @@ async function moveOn(tx: Transaction, ended: readonly Span[]): Promise<void> {
   })
 }
 
-/** Anew what the spans of some days come to, those that are over by now; rows that are read together lie together. */
+/** Anew what the spans of some days come to, those that are over by now; rows that are read together, of a kind, lie together. */
 async function storeSpans(tx: Transaction, days: readonly Span[]): Promise<void> {
   if (days.length === 0) return
   const values = [
@@ -173,7 +175,7 @@ async function storeSpans(tx: Transaction, days: readonly Span[]): Promise<void>
       JOIN LATERAL (
         SELECT * FROM day_sums WHERE business_id = t.business_id AND kind = kinds.kind AND day BETWEEN ${FIRST_OF_SPAN} AND t.last OFFSET 0) s ON true
       GROUP BY GROUPING SETS ((${kept}, s.take_away), (${kept}))
-      ORDER BY 1, 3, 2, 7`,
+      ORDER BY 3, 1, 2, 7`,
     values: [...values, SUMS.map(({ byWeek = false }) => byWeek)],
   })
 }
