@@ -56,8 +56,8 @@ export const READINESS_SCENES: readonly Scene[] = [
       await page.goto('/settings/readiness')
       await expect(page.getByRole('button', { name: /^Bring back ./ }).first()).toBeVisible()
       await page.getByRole('button', { name: 'Take a dish off' }).click()
-      await page.getByRole('radiogroup', { name: 'Dishes of the menu' }).getByRole('radio').first().click()
-      await expect(page.getByRole('button', { name: /^Off until/ })).toBeEnabled()
+      await page.getByRole('radiogroup', { name: 'Dishes, sizes and toppings' }).getByRole('radio').first().click()
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
     },
   },
   {
