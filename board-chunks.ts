@@ -7,7 +7,16 @@ const FIRST = /\/src\/main\.ts$/
 /** What the board cannot work without: its routes are not split off. */
 const BOARD = /\/src\/start\.tsx$/
 
+/** What takes over from the kept board, and the navigation that it shows: a start with one waits for them, too. */
+const TAKE_OVER = /\/src\/app\/(still\/take-over|frame\/sidebar-body)\.tsx?$/
+
 const FIRST_FILES: ReadonlySet<string> = new Set(['first', 'react', 'libraries', 'board'])
+
+/**
+ * The browser then compiles the whole file while it travels, on another thread, instead of each function when it is first called:
+ * that took a cheap tablet a third of a first visit. Only Chromium knows it so far; to others it is a comment.
+ */
+const COMPILE_WHILE_IT_TRAVELS = '//# allFunctionsCalledOnLoad\n'
 
 /** The letters of every language of ours; the rest comes on demand. */
 const FONT = /figtree-latin-wght.*\.woff2$/
@@ -38,6 +47,7 @@ export function boardChunks(): Plugin {
   const first = new Set<string>()
   const reached = new Set<string>()
   const small = new Set<string>()
+  const takeOver = new Set<string>()
   return {
     name: 'board-chunks',
     apply: 'build',
@@ -55,6 +65,7 @@ export function boardChunks(): Plugin {
                   priority: 2,
                 },
                 { name: (id: string) => (reached.has(id) ? 'board' : null), priority: 1 },
+                { name: (id: string) => (takeOver.has(id) ? 'take-over' : null), priority: 1 },
                 { name: (id: string) => (small.has(id) ? 'small-parts' : null) },
                 { name: (id: string) => (OFFICE_STYLES.test(id) ? 'office-styles' : null) },
               ],
@@ -75,11 +86,14 @@ export function boardChunks(): Plugin {
       }
       reach(FIRST, first)
       reach(BOARD, reached)
+      reach(TAKE_OVER, takeOver)
+      for (const id of takeOver) if (first.has(id) || reached.has(id)) takeOver.delete(id)
       // Icons and the like, which need nothing but what is there already: a file each would be two hundred requests more.
       small.clear()
       const asked = new Set<string>()
       const isAtHand = (id: string): boolean => {
         if (first.has(id) || reached.has(id)) return true
+        if (takeOver.has(id)) return false
         if (asked.has(id)) return small.has(id)
         asked.add(id)
         const info = this.getModuleInfo(id)
@@ -97,7 +111,7 @@ export function boardChunks(): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk' || !FIRST_FILES.has(chunk.name)) continue
           const { code } = await minify(chunk.code, { module: true, ecma: 2022, compress: { passes: 3 } })
-          if (code !== undefined) chunk.code = code
+          if (code !== undefined) chunk.code = COMPILE_WHILE_IT_TRAVELS + code
         }
       },
     },
@@ -109,6 +123,10 @@ export function boardChunks(): Plugin {
         const named = (name: string) => chunks.filter((chunk) => chunk.name === name)
         const files = new Set([...named('react'), ...named('libraries'), ...named('board'), ...(start ? [start] : [])])
         const styles = new Set([...files].flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]))
+        const takeOverFiles = named('take-over')
+          .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+          .filter((file) => !styles.has(file))
+          .map((file) => `/${file}`)
         const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file))
         return [
           // Known to the browser otherwise only when the first text is laid out, which is then laid out twice.
@@ -116,6 +134,8 @@ export function boardChunks(): Plugin {
           ...[...files].map((file) => link('modulepreload', file.fileName)),
           // Marked: what other stylesheets know belongs to parts that come later (src/app/still).
           ...[...styles].map((file) => link('stylesheet', file, { 'data-first': '' })),
+          // Named only: a first visit has nothing to take over from. The worker fetches them beside a kept board.
+          { tag: 'meta', attrs: { name: 'take-over', content: takeOverFiles.join(' ') }, injectTo: 'head' },
           { tag: 'meta', attrs: { name: 'build', content: buildOf(Object.keys(bundle ?? {})) }, injectTo: 'head' },
         ]
       },

@@ -38,6 +38,20 @@ describe('the page of the board', () => {
       ),
     ))
 
+  it('names what takes over from it, so that it travels with the first files', () => {
+    const names = '<meta name="take-over" content="/assets/take-over-a_B.js /assets/take-over-c-9.css">'
+    expect(
+      fill(
+        PAGE.replace('</head>', () => `${names}</head>`),
+        kept,
+        preferences,
+      ),
+    ).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/take-over-a_B.js">' +
+        '<link rel="stylesheet" crossorigin href="/assets/take-over-c-9.css"></head>',
+    )
+  })
+
   it.each([
     [{ language: 'it', theme: 'dark', kitchenText: 1.3 }, '<html lang="it" data-theme="dark" data-kitchen-text="1.3">'],
     [{ language: 'sq', theme: 'device' }, '<html lang="sq" data-kitchen-text="1">'],

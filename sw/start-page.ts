@@ -30,7 +30,19 @@ export async function withKeptBoard(page: Response, { pathname }: URL): Promise<
 /** The name that `board-chunks.ts` gives to each build. Empty = none: nothing is of that. */
 export const buildOf = (html: string): string => /<meta name="build" content="([\w-]+)"/.exec(html)?.[1] ?? ''
 
+/**
+ * What takes over from the kept board, by the names that `board-chunks.ts` gives: fetched with the page's first files, where a first
+ * visit asks for nothing of it.
+ */
+const takeOverLinks = (html: string): string =>
+  (/<meta name="take-over" content="([\w/. -]*)"/.exec(html)?.[1] ?? '')
+    .split(' ')
+    .filter((file) => file !== '')
+    .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`)
+    .join('')
+
 const HEAD = /<html[^>]*>/
+const HEAD_ENDS = '</head>'
 const ROOT = '<div id="root"></div>'
 
 /** `undefined` for a page in which there is no place for it. */
@@ -38,7 +50,10 @@ export function fill(html: string, kept: KeptBoard, preferences: Preferences): s
   const [before, after, ...more] = html.split(ROOT)
   if (before === undefined || after === undefined || more.length > 0 || !HEAD.test(before)) return undefined
   // A function: in a text `$&` and the like would stand for something.
-  return before.replace(HEAD, () => rootElement(preferences)) + ROOT + boardElement(kept) + after
+  const head = before
+    .replace(HEAD, () => rootElement(preferences))
+    .replace(HEAD_ENDS, () => takeOverLinks(html) + HEAD_ENDS)
+  return head + ROOT + boardElement(kept) + after
 }
 
 /** As `follow-preferences.ts` sets it once the app is there. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { useAttempt } from '#/components/use-attempt'
+import { learnOffset } from '#/i18n/learn-offset'
+import { serverNow } from '#/offline/device/clock'
 import { keepOnlyDraftsOf } from '#/session/drafts'
 import { type SessionMode, sessionStore } from '#/session/session-store'
 
@@ -18,6 +20,9 @@ export function useSignIn(mode: SessionMode, onSignedIn: () => void) {
       const body = { username: as.username, password: as.password, source: 'web' } as const
       const signed = as.mode === 'b2b' ? await api.session.signInB2B({ body }) : await api.session.signIn({ body })
       keepOnlyDraftsOf(signed.user.id)
+      // The board would ask the browser for it while it is drawn.
+      for (const timeZone of new Set(signed.user.restaurants.map((business) => business.timeZone)))
+        learnOffset(serverNow(), timeZone)
       // Resolves when the session is on disk: only then may this screen be left.
       await sessionStore.signIn({ ...signed, mode: as.mode })
       onSignedIn()

@@ -6,6 +6,7 @@ import { observeServerTime, serverNow } from '../device/clock'
 import { takeEarlyBoard } from './early-board'
 import { createOrderSync } from './order-sync'
 import { ordersStore } from './orders-store'
+import { firstDrawing } from '../store/first-drawing'
 import { cache, outbox } from '../store/page-data'
 import { drain } from '../outbox/ask-drain'
 import { deviceId } from '../device/this-device'
@@ -50,6 +51,7 @@ export const orderSync = createOrderSync({
       .catch(() => undefined),
   serverNow,
   announce,
+  painted: firstDrawing.done,
   makeRoom: shedCaches,
 })
 
