@@ -1,13 +1,6 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { startServer, type E2eServer } from '../support/e2e-server'
-import { root } from '../support/steps.mjs'
-
-/** What a server process felt in one second; `late`: how much later than due the event loop came round, in milliseconds. */
-export type Felt = { at: number; pid: number; rss: number; heap: number; late: number[]; collected?: boolean }
+import { type Felt, startProbe } from '../support/felt'
 
 export type Servers = {
   all: readonly E2eServer[]
@@ -22,17 +15,14 @@ export type Servers = {
   dispose: () => Promise<void>
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** The shipped server: one process on its embedded PostgreSQL, or two on the database of `DATABASE_URL`. */
 export async function startServers(): Promise<Servers> {
   const given = process.env['DATABASE_URL']
-  const log = join(mkdtempSync(join(tmpdir(), 'drin-load-')), 'felt.jsonl')
+  const probe = startProbe()
   const env = {
     DRIN_DEMO: '0',
     DRIN_LOG: 'warn',
-    DRIN_LOAD_PROBE: log,
-    NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/load/probe.mjs')).href}`,
+    ...probe.env,
     ...(given !== undefined && { DATABASE_URL: given }),
   }
   const all = [await startServer({ env })]
@@ -40,28 +30,13 @@ export async function startServers(): Promise<Servers> {
   if (first === undefined) throw new Error('no server')
   if (given !== undefined) all.push(await startServer({ env }))
   const databaseUrl = given ?? (await startEmbeddedPostgres(first.dataDir)).url
-  const felt = (since: number): Felt[] =>
-    readFileSync(log, 'utf8')
-      .split('\n')
-      .filter((line) => line.endsWith('}'))
-      .map((line) => JSON.parse(line) as Felt) // our own probe wrote it
-      .filter((line) => line.at >= since)
   return {
     all,
     urlOf: (n) => (all[n % all.length] ?? first).url,
     databaseUrl,
     isEmbedded: given === undefined,
-    felt,
-    atRest: async () => {
-      const since = Date.now()
-      process.kill(first.pid() ?? 0, 'SIGUSR2')
-      for (let tries = 0; tries < 100; tries++) {
-        const found = felt(since).find((line) => line.collected === true)
-        if (found !== undefined) return found
-        await pause(100)
-      }
-      throw new Error('the server did not say how it is')
-    },
+    felt: probe.felt,
+    atRest: () => probe.atRest(first),
     dispose: async () => {
       for (const server of all) await server.dispose()
     },
