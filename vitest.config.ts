@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'server/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
+          maxWorkers: WORKERS, // by itself it would leave a core to watching
         },
       },
       {
@@ -42,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           maxWorkers: WORKERS,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 }, // with the API's: the two are one long file each, which would leave a core idle
         },
       },
     ],

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countProgress } from './support/progress/count-progress.mjs'
 import { runPart, slowest } from './support/progress/run-part.mjs'
 import { AGAIN_AT_MOST, runRedAgain } from './support/progress/run-red-again.mjs'
@@ -76,13 +78,38 @@ describe('a part of the tests', { timeout: 120_000 }, () => {
   const write = (files: Record<string, string>) =>
     Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
 
+  const LIMIT_MS = 25_000
+  const GRACE_MS = 2_000
+
+  /**
+   * Lets the limit come as soon as the second test, an endless one, was noted and has written `file`, where it writes one: only
+   * this process's clock is moved.
+   */
+  async function endless<Outcome>(run: () => Promise<Outcome>, file?: string): Promise<Outcome> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const outcome = run()
+      const isUnderWay = async () => {
+        const notes = await readFile(join(folder, 'progress.jsonl'), 'utf8').catch(() => '')
+        return notes.split('"begun"').length > 2 && (file === undefined || existsSync(file))
+      }
+      for (const until = Date.now() + 60_000; !(await isUnderWay()) && Date.now() < until; ) await sleep(50)
+      vi.advanceTimersByTime(LIMIT_MS)
+      await Promise.race([outcome, sleep(GRACE_MS)])
+      vi.advanceTimersByTime(GRACE_MS)
+      return await outcome
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+
   const vitest = (options: { limitMs?: number; countTests?: (files: string[]) => Promise<number> }) =>
     runPart({
       name: 'Vitest',
       script: tool('vitest/vitest.mjs'),
       args: ['run', '--root', folder, `--reporter=${join(root, 'tests/support/progress/vitest-reporter.mjs')}`],
       progress: join(folder, 'progress.jsonl'),
-      graceMs: 2_000,
+      graceMs: GRACE_MS,
       ...options,
     })
 
@@ -118,13 +145,15 @@ describe('a part of the tests', { timeout: 120_000 }, () => {
         test('one', () => {}); test('two', () => {})`,
     })
     const asked: string[] = []
-    const outcome = await vitest({
-      limitMs: 25_000,
-      countTests: async (files) => {
-        asked.push(...files)
-        return 2
-      },
-    })
+    const outcome = await endless(() =>
+      vitest({
+        limitMs: LIMIT_MS,
+        countTests: async (files) => {
+          asked.push(...files)
+          return 2
+        },
+      }),
+    )
     expect(outcome).toMatchObject({
       passed: 1,
       failed: 4,
@@ -156,19 +185,23 @@ describe('a part of the tests', { timeout: 120_000 }, () => {
       'b.spec.mjs': `import { test } from '@playwright/test'
         test.skip('elsewhere', () => {}); test('one', () => {})`,
     })
-    const outcome = await runPart({
-      name: 'Playwright',
-      script: tool('@playwright/test/cli.js'),
-      args: [
-        'test',
-        '--config',
-        join(folder, 'playwright.config.mjs'),
-        `--reporter=${join(root, 'tests/support/progress/playwright-reporter.mjs')}`,
-      ],
-      progress: join(folder, 'progress.jsonl'),
-      limitMs: 25_000,
-      graceMs: 3_000,
-    })
+    const outcome = await endless(
+      () =>
+        runPart({
+          name: 'Playwright',
+          script: tool('@playwright/test/cli.js'),
+          args: [
+            'test',
+            '--config',
+            join(folder, 'playwright.config.mjs'),
+            `--reporter=${join(root, 'tests/support/progress/playwright-reporter.mjs')}`,
+          ],
+          progress: join(folder, 'progress.jsonl'),
+          limitMs: LIMIT_MS,
+          graceMs: GRACE_MS,
+        }),
+      pidFile,
+    )
     expect(outcome).toMatchObject({ passed: 1, skipped: [] })
     expect(outcome.said).toContain('Playwright: ended by its limit of 25 seconds')
     expect(outcome.said).toContain('Playwright: 4 of 5 never ran to their end, and count as failed')
