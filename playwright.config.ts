@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './tests/support/chromium'
-import { WORKERS } from './tests/support/workers'
+import { MOSTLY_WAITS, WORKERS } from './tests/support/workers'
 
 /** Each worker starts a server of its own (tests/support/e2e.ts): nobody sees another's orders. */
 export default defineConfig({
@@ -9,7 +9,12 @@ export default defineConfig({
   // Runs side by side take a folder each.
   outputDir: process.env['DRIN_E2E_OUTPUT'] ?? 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
-  workers: WORKERS,
+  workers: WORKERS + 1,
+  // What mostly waits does so beside the others, one at a time, and not instead of them.
+  projects: [
+    { name: 'waits', grep: new RegExp(MOSTLY_WAITS), workers: 1 },
+    { name: 'workflows', grepInvert: new RegExp(MOSTLY_WAITS), workers: WORKERS },
+  ],
   retries: 0,
   // Ends what hangs; what is slow is said by the waits below and by the benches.
   timeout: 180_000,

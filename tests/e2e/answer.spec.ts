@@ -1,7 +1,9 @@
 import { HELD_SLOTS } from '../../src/ui/overlay/back-rules'
 import { contract } from '../../src/contract'
 import { startCookingAt } from '../../src/domain/orders/order-timing'
-import { expect, type Page, test } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
 

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, signInByHand, test } from '../support/e2e'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 import { serverSql } from '../support/server-sql'
 
@@ -289,7 +289,7 @@ test('an order rings on the other tablets, not on the one that took it, where it
   expect(await isRinging(page)).toBe(false)
 })
 
-test('what nobody has answered within a minute rings on the tablet that took it, too', async ({
+test('what nobody has answered within a minute rings on the tablet that took it, too', { tag: MOSTLY_WAITS }, async ({
   backstage: _quiet,
   device,
 }) => {

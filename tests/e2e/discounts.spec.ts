@@ -1,7 +1,9 @@
 import { contract } from '../../src/contract'
 import { ifRevision } from '../../src/contract/revision'
 import { aDiscount } from '../support/a-discount'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('a discount is made, checked field by field, and two people who change it lose nothing', async ({
   backstage,

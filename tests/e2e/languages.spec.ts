@@ -1,5 +1,7 @@
-import { expect, signInByHand, test } from '../support/e2e'
+import { expect, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
 import type { Language } from '../support/e2e-matrix'
+
+test.use(WITHOUT_WORKER)
 
 /** A few words of each screen, as a person reads them. */
 const WORDS = {

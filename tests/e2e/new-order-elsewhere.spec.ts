@@ -1,5 +1,13 @@
 import { contract } from '../../src/contract'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, signInByHand, test } from '../support/e2e'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  MOSTLY_WAITS,
+  type Page,
+  signInByHand,
+  test,
+} from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 
@@ -48,10 +56,9 @@ test('the bar leads to the orders that wait, and what was typed is still there a
   await expect(page.getByRole('searchbox')).toHaveValue('Elira')
 })
 
-test('whoever types on keeps the field when the alarm comes, and is called once they have stopped', async ({
-  backstage,
-  device,
-}) => {
+test('whoever types on keeps the field when the alarm comes, and is called once they have stopped', {
+  tag: MOSTLY_WAITS,
+}, async ({ backstage, device }) => {
   test.setTimeout(180_000)
   const { context, page } = await device()
   await listenToPages(context)
@@ -162,10 +169,9 @@ test('a rejection is not called done before the server has it', async ({ server,
   await proxy.close()
 })
 
-test('a muted tablet does not shout, and says how long nobody has answered; turned on, it is an alarm', async ({
-  backstage,
-  device,
-}) => {
+test('a muted tablet does not shout, and says how long nobody has answered; turned on, it is an alarm', {
+  tag: MOSTLY_WAITS,
+}, async ({ backstage, device }) => {
   test.setTimeout(240_000)
   const { context, page } = await device({ device: 'phone' })
   await listenToPages(context)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Reviews' }).locator('tbody tr')
 const one = (page: Page) => page.getByRole('dialog', { name: /star/ })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, signInByHand, test } from '../support/e2e'
 import { DEVICES } from '../support/e2e-matrix'
 import { seesNotice } from '../support/notices'
 import type { Backstage } from '../support/e2e-orders'
@@ -36,7 +36,10 @@ async function cancel(hands: Backstage, { id }: Order): Promise<void> {
 const stopCard = (page: Page, order: Order) =>
   page.getByRole('alertdialog', { name: `Stop cooking order ${orderCode(order.id)}` })
 
-test('after a minute without an answer it rings louder and takes the whole screen', async ({ backstage, device }) => {
+test('after a minute without an answer it rings louder and takes the whole screen', { tag: MOSTLY_WAITS }, async ({
+  backstage,
+  device,
+}) => {
   test.setTimeout(150_000)
   const { context, page } = await device({ device: 'tablet' })
   await listenToPages(context)
@@ -72,11 +75,9 @@ test('after a minute without an answer it rings louder and takes the whole scree
   await expect.poll(() => isRinging(page)).toBe(false)
 })
 
-test('a stream that falls silent turns amber, and orders still come; without a server it turns red and sounds', async ({
-  server,
-  backstage,
-  device,
-}) => {
+test('a stream that falls silent turns amber, and orders still come; without a server it turns red and sounds', {
+  tag: MOSTLY_WAITS,
+}, async ({ server, backstage, device }) => {
   const proxy = await startFaultProxy(server.port)
   const { context, page } = await device({ url: proxy.url })
   await listenToPages(context)

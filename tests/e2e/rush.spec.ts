@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, type Page, signInByHand, test } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, signInByHand, test } from '../support/e2e'
 import { pressFirst } from '../support/first-key'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 
@@ -154,10 +154,9 @@ test('an order that comes while somebody searches takes no key: Enter opens what
   expect((await backstage.order(asking.id)).status).toBe('PENDING')
 })
 
-test('somebody who works keeps the board; once nobody has touched a screen for a minute the dialog is back', async ({
-  backstage,
-  device,
-}) => {
+test('somebody who works keeps the board; once nobody has touched a screen for a minute the dialog is back', {
+  tag: MOSTLY_WAITS,
+}, async ({ backstage, device }) => {
   test.setTimeout(200_000)
   const one = (await device({ device: 'tablet' })).page
   const two = (await device({ device: 'tablet' })).page

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPaths } from '../support/built-paths'
-import { expect, type Page, test } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, test } from '../support/e2e'
 import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
 import { workerIsReady } from '../support/push-cdp'
 import { root } from '../support/steps.mjs'
@@ -252,7 +252,7 @@ test('on a phone the drawer leads on, closes by itself and holds the profile', a
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a device that hears nothing for half a minute says since when', async ({
+test('a device that hears nothing for half a minute says since when', { tag: MOSTLY_WAITS }, async ({
   ownServer,
   ownBackstage: _quiet,
   signedInPage,

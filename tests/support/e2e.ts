@@ -6,8 +6,9 @@ import { type Device as DeviceName, DEVICES, type Language, LOCALES, type Theme 
 import { type Backstage, backstage } from './e2e-orders'
 import { type E2eServer, startServer } from './e2e-server'
 import { reportsInLog } from './policy-reports'
+import { MOSTLY_WAITS } from './workers'
 
-export { expect, type Page }
+export { expect, MOSTLY_WAITS, type Page }
 
 export type DeviceOptions = {
   device?: DeviceName
@@ -113,6 +114,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
 })
+
+/**
+ * For files that are about nothing a service worker does (`test.use`): installed in every new context, it fetches and keeps the
+ * whole app beside the test, a third of what it costs to come to a screen.
+ */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
 
 /** No page and no worker tried what the content policy forbids. */
 const expectNoReports = (server: E2eServer): void => expect(reportsInLog(server.output())).toEqual([])
