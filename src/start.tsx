@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { formatClock } from '#/i18n/format'
 import { importWithRetry } from '#/offline/store/import-with-retry'
-import { firstDrawing } from '#/offline/store/first-drawing'
 import { readBoardEarly, startPage } from '#/offline/store/page-start'
 import { watchInstall } from '#/push/install-offer'
 import { preferences } from '#/session/preferences'
@@ -72,7 +71,6 @@ async function watchTakeOver(root: HTMLElement): Promise<void> {
 /** Not before the first paint: between its slices the browser counts as idle, and fetching these would take its time. */
 function startTheRest(): void {
   void firstPaint().then(() => {
-    firstDrawing.isPainted()
     warmLateParts()
     whenIdle(() => {
       void importWithRetry(() => import('./push/foreground')).then(({ startForegroundPush }) =>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { LiveEvent } from '#/contract/live'
 import type { KanbanView, Order } from '#/contract/orders'
 import { anOrder, EVENING } from '../../../tests/support/order-fixture'
@@ -24,20 +24,11 @@ function browser() {
       view = viewOf(orders, head, epoch)
     },
     /** `isMute`: dies between writing and telling. */
-    open: ({
-      isMute = false,
-      spoil,
-      painted,
-    }: {
-      isMute?: boolean
-      spoil?: (real: OrderCache) => OrderCache
-      painted?: () => Promise<void>
-    } = {}) => {
+    open: ({ isMute = false, spoil }: { isMute?: boolean; spoil?: (real: OrderCache) => OrderCache } = {}) => {
       const real = createOrderCache(db)
       const cache = spoil?.(real) ?? real
       let hear: (typeof tabs)[number] = () => undefined
-      let user: typeof USER | null = USER
-      const session = { get: () => ({ user }), subscribe: () => undefined }
+      const session = { get: () => ({ user: USER }), subscribe: () => undefined }
       const rung: number[] = []
       const board = createBoardStore({
         cache,
@@ -68,16 +59,8 @@ function browser() {
         serverNow: () => EVENING,
         announce,
         makeRoom: () => Promise.resolve(),
-        ...(painted && { painted }),
       })
-      return {
-        board,
-        sync,
-        rung,
-        ids: () => board.get().orders.map((order) => order.id),
-        onDisk: async () => (await cache.load()).rows.map(({ id }) => id),
-        endSession: () => (user = null),
-      }
+      return { board, sync, rung, ids: () => board.get().orders.map((order) => order.id) }
     },
   }
 }
@@ -165,32 +148,6 @@ describe('an order that a tab wrote before it died', () => {
     await left.sync.fetchSnapshot('poll')
     await left.board.settled()
     expect(left.rung).toEqual([7])
-  })
-})
-
-describe('a first board', () => {
-  async function shown() {
-    const { open, serve } = browser()
-    let paint = (): void => undefined
-    const tab = open({ painted: () => new Promise((resolve) => (paint = resolve)) })
-    serve([anOrder({ id: 7 })], 1)
-    const reading = tab.sync.fetchSnapshot('snapshot')
-    await vi.waitFor(() => expect(tab.ids()).toEqual([7]))
-    return { ...tab, paint: () => (paint(), reading) }
-  }
-
-  it('rings and is shown at once, and is written when it has been painted', async () => {
-    const { rung, onDisk, paint } = await shown()
-    expect([rung, await onDisk()]).toEqual([[7], []])
-    await paint()
-    expect(await onDisk()).toEqual([7])
-  })
-
-  it('is not written for somebody who has gone by then', async () => {
-    const { onDisk, paint, endSession } = await shown()
-    endSession()
-    await paint()
-    expect(await onDisk()).toEqual([])
   })
 })
 

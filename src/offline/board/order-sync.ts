@@ -37,8 +37,6 @@ export type OrderSyncDeps = {
   server: { kanbanView: () => Promise<KanbanView>; order: (id: number) => Promise<Order> }
   serverNow: () => number
   announce: (change: DataChange, orders?: readonly Order[]) => void
-  /** Resolves once a first board that was shown has been painted: writing it costs a cheap tablet as much as drawing it. */
-  painted?: () => Promise<void>
   /** Storage is full: drops what can be fetched again. */
   makeRoom: () => Promise<void>
 }
@@ -107,8 +105,6 @@ export function createOrderSync(deps: OrderSyncDeps) {
     if (!board.get().ready) {
       board.learnUnsaved(view.orders, [], path)
       board.confirmed(at)
-      await deps.painted?.()
-      if (session.get().user?.id !== owner) return
     }
     // A cancelled order is on no board of the server's; the kitchen must see it all the same.
     const unseen = board.get().orders.filter((order) => isCancelUnseen(order, at))

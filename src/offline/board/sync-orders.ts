@@ -6,7 +6,6 @@ import { observeServerTime, serverNow } from '../device/clock'
 import { takeEarlyBoard } from './early-board'
 import { createOrderSync } from './order-sync'
 import { ordersStore } from './orders-store'
-import { firstDrawing } from '../store/first-drawing'
 import { cache, outbox } from '../store/page-data'
 import { drain } from '../outbox/ask-drain'
 import { deviceId } from '../device/this-device'
@@ -51,7 +50,6 @@ export const orderSync = createOrderSync({
       .catch(() => undefined),
   serverNow,
   announce,
-  painted: firstDrawing.done,
   makeRoom: shedCaches,
 })
 
