@@ -1,6 +1,6 @@
 import type { MenuItem } from '#/contract/menu'
 import { type OffTarget, offKey } from '#/domain/business/off-target'
-import { isOffFor, type OrderedAt, orderableFrom, type Sold, whyNotOrderable } from '#/domain/menu/on-sale'
+import { type OrderedAt, orderableFrom, type Sold, whyNotOrderable } from '#/domain/menu/on-sale'
 import { WEEKDAYS } from '#/domain/values/weekday'
 
 /** Whether guests see it; of a menu that an older app kept, whether it could be ordered then. */
@@ -44,9 +44,6 @@ const earliest = (sizes: MenuItem['variants']): string | null =>
   sizes.length > 0 && sizes.every(({ outUntil }) => outUntil)
     ? (sizes.map(({ outUntil }) => outUntil ?? '').toSorted()[0] ?? null)
     : null
-
-/** Whether a dish is off at `now`. */
-export const isOut = (dish: MenuItem, now: number): boolean => isOffFor(soldOf(dish).outUntil, { now })
 
 /** Why a dish that guests see cannot be had then: what the server would say. */
 export const whyNotServed = (dish: MenuItem, at: OrderedAt): ReturnType<typeof whyNotOrderable> =>
