@@ -17,8 +17,21 @@ const SEQUENCE_MS = 1_000
 const registered = new Set<readonly Shortcut[]>()
 let firstKey: { key: string; at: number } | undefined
 
-/** Every shortcut that works right now, for the help list. */
-export const shortcutsNow = (): Shortcut[] => [...registered].flat()
+let all: readonly Shortcut[] = []
+const told = new Set<() => void>()
+const change = (): void => {
+  all = [...registered].flat()
+  for (const tell of told) tell()
+}
+
+/** Every shortcut that works right now, for the help list: a screen that comes while it is open brings its own. */
+export const shortcutsNow = {
+  get: (): readonly Shortcut[] => all,
+  subscribe: (tell: () => void): (() => void) => {
+    told.add(tell)
+    return () => told.delete(tell)
+  },
+}
 
 /**
  * Keys that work while the component is mounted: never inside fields or dialogs, never with Ctrl, Alt or Meta, and not
@@ -38,8 +51,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     }))
     if (registered.size === 0) document.addEventListener('keydown', onKey)
     registered.add(lasting)
+    change()
     return () => {
       registered.delete(lasting)
+      change()
       if (registered.size === 0) document.removeEventListener('keydown', onKey)
     }
   }, [])
@@ -59,7 +74,6 @@ function onKey(event: KeyboardEvent): void {
   const key = event.key.toLowerCase()
   const pair =
     firstKey !== undefined && event.timeStamp - firstKey.at < SEQUENCE_MS ? `${firstKey.key} ${key}` : undefined
-  const all = shortcutsNow()
   const found = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys.toLowerCase() === key)
   const startsPair = found === undefined && all.some(({ keys }) => keys.startsWith(`${key} `))
   firstKey = startsPair ? { key, at: event.timeStamp } : undefined

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paletteOpen } from '#/components/palette-open'
-import { type Shortcut, shortcutsNow, useShortcuts } from '#/components/shortcuts'
+import { shortcutsNow, useShortcuts } from '#/components/shortcuts'
 import { useAnswers } from '#/features/orders/answer/answer-store'
 import { followHistory } from '#/ui/overlay/back'
 import { PaletteHost, ShortcutList } from '../loading/lazy-parts'
@@ -15,18 +15,11 @@ export const GlobalShortcuts = () => {
   const isPaletteOpen = usePaletteKeys()
   const groups = useNav()
   const isAnswering = useAnswers().shown !== undefined
-  const [listed, setListed] = useState<readonly Shortcut[]>([])
+  const listed = useSyncExternalStore(shortcutsNow.subscribe, shortcutsNow.get)
   const [open, setOpen] = useState(false)
   useShortcuts([
     { keys: 'g b', label: msg`Go to the board`, run: () => void router.navigate({ to: '/orders/kanban' }) },
-    {
-      keys: '?',
-      label: msg`Show this list`,
-      run: () => {
-        setListed(shortcutsNow())
-        setOpen(true)
-      },
-    },
+    { keys: '?', label: msg`Show this list`, run: () => setOpen(true) },
   ])
   return (
     <>

@@ -65,7 +65,7 @@ export const RingTrigger = (props: ComponentPropsWithRef<'button'>) => {
   const quiet = useQuietCount()
   if (quiet > 0) {
     return (
-      <button type="button" aria-haspopup="dialog" {...props} className={styles['chip']}>
+      <button type="button" aria-haspopup="dialog" data-counts="" {...props} className={styles['chip']}>
         <Chip kind="ink" size="control" icon={BellOff}>
           <b className={styles['count']} aria-hidden>
             {quiet}
