@@ -5,11 +5,9 @@ import { toppingItems, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
 import { onceTelling } from '../menu/tell-menu'
-import { requireSeen } from '../writes/once'
+import { toppingRecord } from './topping-record'
 import { lockType } from './topping-rows'
-import { decided } from './write-type'
 
 /** With all its items; refuses with `in_use` where a dish is ordered with it. */
 export function removeType(ctx: SignedInContext, input: Input<typeof calls.removeType>): Promise<null> {
@@ -17,18 +15,11 @@ export function removeType(ctx: SignedInContext, input: Input<typeof calls.remov
   requireBusiness(ctx, businessId)
   return onceTelling(ctx, { call: calls.removeType, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
-    requireSeen(ctx, before, 'topping')
+    toppingRecord.requireSeen(ctx, before)
     if (before.dishes.length > 0) throw new Refusal('in_use', { dishes: before.dishes.map(({ itemName }) => itemName) })
     await tx.delete(toppingItems).where(eq(toppingItems.toppingTypeId, typeId))
     await tx.delete(toppingTypes).where(eq(toppingTypes.id, typeId))
-    await audit(tx, ctx, {
-      kind: 'topping',
-      id: typeId,
-      businessId,
-      action: 'removed',
-      before: decided(before),
-      after: null,
-    })
+    await toppingRecord.leave(tx, ctx, { businessId, before })
     return null
   })
 }

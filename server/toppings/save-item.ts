@@ -6,7 +6,7 @@ import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
 import { onceTelling } from '../menu/tell-menu'
-import { requireSeen } from '../writes/once'
+import { toppingRecord } from './topping-record'
 import { lockType } from './topping-rows'
 import { wantedOf, writeType } from './write-type'
 
@@ -16,7 +16,7 @@ export function addItem(ctx: SignedInContext, input: Input<typeof calls.addItem>
   requireBusiness(ctx, businessId)
   return onceTelling(ctx, { call: calls.addItem, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
-    requireSeen(ctx, before, 'topping')
+    toppingRecord.requireSeen(ctx, before)
     const was = wantedOf(before)
     const { active = true, ...item } = input.body
     return writeType(tx, ctx, { businessId, before, wanted: { ...was, items: [...was.items, { ...item, active }] } })
@@ -30,7 +30,7 @@ export function changeItem(ctx: SignedInContext, input: Input<typeof calls.chang
   return onceTelling(ctx, { call: calls.changeItem, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
     if (!before.items.some(({ id }) => id === itemId)) throw new Fault('not_found')
-    requireSeen(ctx, before, 'topping')
+    toppingRecord.requireSeen(ctx, before)
     const was = wantedOf(before)
     const { displayedText, price, active } = input.body
     const items = was.items.map((item) =>

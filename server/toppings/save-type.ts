@@ -3,8 +3,8 @@ import { requireBusiness } from '../businesses/require-business'
 import type { SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { onceTelling } from '../menu/tell-menu'
-import { requireSeen } from '../writes/once'
 import { lockBusinessTypes } from './move-type'
+import { toppingRecord } from './topping-record'
 import { lockType } from './topping-rows'
 import { wantedOf, writeType } from './write-type'
 
@@ -30,7 +30,7 @@ export function changeType(ctx: SignedInContext, input: Input<typeof calls.chang
   requireBusiness(ctx, businessId)
   return onceTelling(ctx, { call: calls.changeType, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
-    requireSeen(ctx, before, 'topping')
+    toppingRecord.requireSeen(ctx, before)
     const { displayedText, translations, min, max, active, items, dishIds } = input.body
     const was = wantedOf(before)
     return writeType(tx, ctx, {

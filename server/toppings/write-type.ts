@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database'
 import { menuItems, menuItemToppingTypes, toppingItems, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Refusal, requireRight } from '../http/faults'
-import { audit } from '../writes/audit'
+import { toppingRecord } from './topping-record'
 import { requireType } from './topping-rows'
 
 /** What a type is to be; an item without a number is new, one that is not among them is removed. */
@@ -43,27 +43,9 @@ export async function writeType(
     dishes.map(({ id }) => id),
   )
   const after = await requireType(tx, { businessId, typeId })
-  await audit(tx, ctx, {
-    kind: 'topping',
-    id: typeId,
-    businessId,
-    action: before === null ? 'created' : 'changed',
-    before: before && decided(before),
-    after: decided(after),
-  })
+  await toppingRecord.leave(tx, ctx, { businessId, ...(before !== null && { before }), after })
   return after
 }
-
-/** What people decided: the number and the version of a type are not. */
-export const decided = ({ displayedText, translations, min, max: most, active, items, dishes }: EditedToppingType) => ({
-  displayedText,
-  ...translations,
-  min,
-  max: most,
-  active,
-  items: items.map(({ id, displayedText: name, price, active: isOn }) => ({ id, name, price, active: isOn })),
-  dishes: dishes.map(({ itemName }) => itemName),
-})
 
 /** An item belongs to its type, and stands in it once. */
 function requireKnownItems(before: EditedToppingType | null, { items }: WantedType): void {
