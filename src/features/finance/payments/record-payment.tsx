@@ -22,7 +22,7 @@ import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payme
 import styles from './payments.module.css'
 import { payableTogether, SpreadPayment } from './spread-payment'
 import { centsOf, typedCents } from './typed-cents'
-import { useLastPayers } from './use-last-payers'
+import { paidMeanwhile, useLastPayers } from './use-last-payers'
 
 /** The device's own list holds so many; those that are due first stand in it. */
 const INVOICES_SHOWN = 500
@@ -97,8 +97,7 @@ const PaymentForm = ({
   const sayDone = useSayDone()
   const saving = useSave(api.payments.record, { refreshes: MONEY_CALLS })
   const [sentOn, setSentOn] = useState(first.invoiceID)
-  const isLate = Object.values(problemsSaid(saving.error)).includes('already_paid')
-  const payer = useLastPayers(isLate ? [sentOn] : []).get(sentOn)
+  const payer = useLastPayers(paidMeanwhile(saving.error, [{ invoiceID: sentOn }])).get(sentOn)
   const invoiceOf = (id: string) => invoices.find(({ invoiceID }) => String(invoiceID) === id) ?? first
   const money = (cents: number, { currency }: PayableInvoice) => formatMoney(fromCents(cents), currency)
   const form = useForm({

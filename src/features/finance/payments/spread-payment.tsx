@@ -51,8 +51,8 @@ export const SpreadPayment = ({
   const money = (cents: number) => formatMoney(fromCents(cents), first.currency)
   /** Which of the invoices were sent: the server counts those alone. */
   const sent = useRef<readonly number[]>([])
-  const [late, setLate] = useState<readonly number[]>([])
-  const payers = useLastPayers(late)
+  const [parts, setParts] = useState<readonly { invoiceID: number }[]>([])
+  const payers = useLastPayers(paidMeanwhile(saving.error, parts))
   const form = useForm({
     start: {
       amountCents: '',
@@ -101,13 +101,12 @@ export const SpreadPayment = ({
         }),
       ),
     saving,
-    send: async ({ payments, amountCents: _sum, ...rest }) => {
+    send: ({ payments, amountCents: _sum, ...rest }) => {
       const chosen = payments.flatMap((part, at) => (part.amountCents > 0 ? [{ part, at }] : []))
       sent.current = chosen.map(({ at }) => at)
-      const parts = chosen.map(({ part }) => part)
-      const saved = await saving.save({ body: { ...rest, payments: parts } })
-      setLate(saved.isSaved ? [] : paidMeanwhile(saved.error, parts))
-      return saved
+      const paid = chosen.map(({ part }) => part)
+      setParts(paid)
+      return saving.save({ body: { ...rest, payments: paid } })
     },
     onSaved: ({ payments }) => {
       const amount = money(payments.reduce((sum, { amountCents }) => sum + amountCents, 0))
