@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { paletteOpen } from '#/components/palette-open'
-import { shortcutsNow, useShortcuts } from '#/components/shortcuts'
+import { useShortcuts } from '#/components/shortcuts'
 import { useAnswers } from '#/features/orders/answer/answer-store'
 import { followHistory } from '#/ui/overlay/back'
 import { PaletteHost, ShortcutList } from '../loading/lazy-parts'
@@ -15,7 +15,6 @@ export const GlobalShortcuts = () => {
   const isPaletteOpen = usePaletteKeys()
   const groups = useNav()
   const isAnswering = useAnswers().shown !== undefined
-  const listed = useSyncExternalStore(shortcutsNow.subscribe, shortcutsNow.get)
   const [open, setOpen] = useState(false)
   useShortcuts([
     { keys: 'g b', label: msg`Go to the board`, run: () => void router.navigate({ to: '/orders/kanban' }) },
@@ -23,7 +22,7 @@ export const GlobalShortcuts = () => {
   ])
   return (
     <>
-      <ShortcutList open={open} shortcuts={listed} onClose={() => setOpen(false)} />
+      <ShortcutList open={open} onClose={() => setOpen(false)} />
       <PaletteHost open={isPaletteOpen} groups={groups} isAnswering={isAnswering} />
     </>
   )

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Shortcut } from '#/components/shortcuts'
+import { useSyncExternalStore } from 'react'
+import { shortcutsNow } from '#/components/shortcuts'
 import { Dialog } from '#/ui/overlay/dialog'
 import { Kbd } from '#/ui/display/kbd'
 import styles from '../notices/dialogs.module.css'
 
 /** The keys that work now. */
-export const ShortcutList = ({
-  open,
-  shortcuts,
-  onClose,
-}: {
-  open: boolean
-  shortcuts: readonly Shortcut[]
-  onClose: () => void
-}) => {
+export const ShortcutList = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t, i18n } = useLingui()
+  const shortcuts = useSyncExternalStore(shortcutsNow.subscribe, shortcutsNow.get)
   return (
     <Dialog
       open={open}
