@@ -12,10 +12,11 @@ export const COMPILE_WHILE_IT_TRAVELS = '//# allFunctionsCalledOnLoad\n'
 export async function withoutHint(response: Response): Promise<Response | null> {
   if (!response.ok) return null
   if (!/javascript/.test(response.headers.get('Content-Type') ?? '')) return response
-  const text = await response.text()
+  const file = await response.blob()
   const headers = new Headers(response.headers)
   // It is written out again, and as long as it is now.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
-  const kept = text.startsWith(COMPILE_WHILE_IT_TRAVELS) ? text.slice(COMPILE_WHILE_IT_TRAVELS.length) : text
+  const head = await file.slice(0, COMPILE_WHILE_IT_TRAVELS.length).text()
+  const kept = head === COMPILE_WHILE_IT_TRAVELS ? file.slice(head.length) : file
   return new Response(kept, { status: response.status, statusText: response.statusText, headers })
 }
