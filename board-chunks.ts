@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minify } from 'terser'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { COMPILE_WHILE_IT_TRAVELS } from './sw/compile-hint'
 
 /** What the page loads first by hand, so that it can ask for things before the libraries are read. */
 const FIRST = /\/src\/main\.ts$/
@@ -12,6 +11,12 @@ const BOARD = /\/src\/start\.tsx$/
 const TAKE_OVER = /\/src\/app\/(still\/take-over|frame\/sidebar-body)\.tsx?$/
 
 const FIRST_FILES: ReadonlySet<string> = new Set(['first', 'react', 'libraries', 'board'])
+
+/**
+ * The browser then compiles the whole file while it travels, on another thread, instead of each function when it is first called,
+ * which took a cheap tablet a third of a first visit. Only Chromium knows it so far; to others it is a comment.
+ */
+const COMPILE_WHILE_IT_TRAVELS = '//# allFunctionsCalledOnLoad\n'
 
 /** The letters of every language of ours; the rest comes on demand. */
 const FONT = /figtree-latin-wght.*\.woff2$/

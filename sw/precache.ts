@@ -1,12 +1,10 @@
 import {
-  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { withoutHint } from './compile-hint'
 import { SERVER_PATH } from './routes'
 import { withKeptBoard } from './start-page'
 
@@ -18,7 +16,6 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
  * Every address that is not the server's own shows the app.
  */
 export function serveTheApp(): void {
-  addPlugins([{ cacheWillUpdate: ({ response }) => withoutHint(response) }])
   precacheAndRoute(self.__WB_MANIFEST)
   cleanupOutdatedCaches()
   const page = createHandlerBoundToURL('/index.html')
