@@ -1,6 +1,8 @@
 import { contract } from '../../src/contract'
 import { openBoardTool } from '../support/board-tools'
-import { expect, type Page, test } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 /** The browser's Back, which is Android's, too. */
 const back = (page: Page) => page.goBack({ waitUntil: 'commit' })

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
+
+test.use(WITHOUT_WORKER)
 
 test.beforeEach(async ({ backstage: hands }) => hands.quiet())
 

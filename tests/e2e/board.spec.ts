@@ -1,7 +1,9 @@
 import { contract } from '../../src/contract'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import { pressFirst } from '../support/first-key'
 import { workerIsReady } from '../support/push-cdp'
+
+test.use(WITHOUT_WORKER)
 
 test('on a phone the columns are pages, and the tabs follow the finger', async ({ backstage: hands, signedInPage }) => {
   const owner = await hands.as('owner')
@@ -135,24 +137,28 @@ test('a board of hundreds mounts only what is on screen, and a second costs no r
   await expect.poll(nodesOfAWhile, { timeout: 20_000 }).toBe(0)
 })
 
-test('without a connection an empty column does not say that nothing waits', async ({
-  backstage: hands,
-  signedInPage,
-}) => {
-  await hands.quiet()
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  const pending = page.getByRole('region', { name: 'Pending' })
-  const folded = page.getByRole('button', { name: 'Pending, 0. Show' })
-  await expect(folded).toBeVisible()
-  // What an empty column says comes after the first paint: on a device that was here before, the worker has it.
-  await workerIsReady(page)
-  await page.context().setOffline(true)
-  // Its strip says no nought, and itself what that means.
-  const unknown = page.getByRole('button', { name: 'Pending. Show' })
-  await unknown.click({ timeout: 30_000 })
-  await expect(folded).toHaveCount(0)
-  await expect(pending.getByText('New orders do not reach this device.')).toBeVisible()
-  await expect(pending.getByText('All caught up')).toHaveCount(0)
-  await page.context().setOffline(false)
-  await expect(pending.getByText('All caught up').or(folded)).toBeVisible({ timeout: 30_000 })
+test.describe('with what a worker keeps', () => {
+  test.use(WITH_WORKER)
+
+  test('without a connection an empty column does not say that nothing waits', async ({
+    backstage: hands,
+    signedInPage,
+  }) => {
+    await hands.quiet()
+    const page = await signedInPage('kitchen', { path: '/orders/kanban' })
+    const pending = page.getByRole('region', { name: 'Pending' })
+    const folded = page.getByRole('button', { name: 'Pending, 0. Show' })
+    await expect(folded).toBeVisible()
+    // What an empty column says comes after the first paint: on a device that was here before, the worker has it.
+    await workerIsReady(page)
+    await page.context().setOffline(true)
+    // Its strip says no nought, and itself what that means.
+    const unknown = page.getByRole('button', { name: 'Pending. Show' })
+    await unknown.click({ timeout: 30_000 })
+    await expect(folded).toHaveCount(0)
+    await expect(pending.getByText('New orders do not reach this device.')).toBeVisible()
+    await expect(pending.getByText('All caught up')).toHaveCount(0)
+    await page.context().setOffline(false)
+    await expect(pending.getByText('All caught up').or(folded)).toBeVisible({ timeout: 30_000 })
+  })
 })

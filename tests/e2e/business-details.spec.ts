@@ -2,7 +2,9 @@ import { contract } from '../../src/contract'
 import { ifRevision } from '../../src/contract/revision'
 import { aPng } from '../support/a-photo'
 import { aStore } from '../support/a-store'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('details are changed with a picture, two people lose nothing, a contact is made, and a switch is taken back', async ({
   backstage,

@@ -1,4 +1,6 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('an owner switches a way to pay, adds and removes a take-away point, and writes for search engines', async ({
   ownServer,

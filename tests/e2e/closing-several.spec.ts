@@ -1,7 +1,9 @@
 import { contract } from '../../src/contract'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, WITHOUT_WORKER } from '../support/e2e'
 import { MOMENT } from '../support/moment'
 import { seesNotice } from '../support/notices'
+
+test.use(WITHOUT_WORKER)
 
 test('where all businesses are on the screen, one line says which are closed or slower, and one press ends it', async ({
   ownServer,

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import { MOMENT } from '../support/moment'
+
+test.use(WITHOUT_WORKER)
 
 /* Times are those of the server's clock in Tirana; the tests look at what follows from them, not at the hour. */
 

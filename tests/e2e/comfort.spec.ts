@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { expect, signInByHand } from '../support/e2e'
+import { expect, signInByHand, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import { test } from '../support/e2e-locked-sound'
 import { workerIsReady } from '../support/push-cdp'
 import { sessionHeaders } from '../support/session-headers'
 import { shows, untouchedLook } from '../support/untouched-look'
+
+test.use(WITHOUT_WORKER)
 
 test.beforeEach(async ({ backstage: hands }) => hands.quiet())
 
@@ -108,18 +110,22 @@ test('all businesses: the bar says how many are open, and one of them is closed 
   await expect(summary).toHaveText(text)
 })
 
-test('a menu from the worker’s copy says that it was kept', async ({ ownServer, ownBackstage: _quiet, device }) => {
-  const { page } = await device({ url: ownServer.url })
-  await signInByHand(page, 'kitchen')
-  await workerIsReady(page)
-  await page.reload()
-  const headers = await sessionHeaders(page)
-  const read = () =>
-    page.evaluate(async (given) => {
-      const answer = await fetch('/businesses/v1/businesses/1/menu_items?status=1', { headers: given })
-      return [answer.headers.has('X-Drin-Api'), answer.headers.has('X-Drin-Cached')]
-    }, headers)
-  expect(await read()).toEqual([true, false])
-  await ownServer.kill()
-  expect(await read()).toEqual([true, true])
+test.describe('with what a worker keeps', () => {
+  test.use(WITH_WORKER)
+
+  test('a menu from the worker’s copy says that it was kept', async ({ ownServer, ownBackstage: _quiet, device }) => {
+    const { page } = await device({ url: ownServer.url })
+    await signInByHand(page, 'kitchen')
+    await workerIsReady(page)
+    await page.reload()
+    const headers = await sessionHeaders(page)
+    const read = () =>
+      page.evaluate(async (given) => {
+        const answer = await fetch('/businesses/v1/businesses/1/menu_items?status=1', { headers: given })
+        return [answer.headers.has('X-Drin-Api'), answer.headers.has('X-Drin-Cached')]
+      }, headers)
+    expect(await read()).toEqual([true, false])
+    await ownServer.kill()
+    expect(await read()).toEqual([true, true])
+  })
 })

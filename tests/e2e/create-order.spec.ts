@@ -1,7 +1,9 @@
 import { contract } from '../../src/contract'
-import { expect, MOSTLY_WAITS, type Page, signInByHand, test } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
 import { isRinging, listenToPages } from '../support/heard-sounds'
 import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
 
 const PAGE = '/orders/create/1'
 const menu = (page: Page) => page.getByRole('combobox', { name: 'Search the menu' })

@@ -1,4 +1,6 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('each number of the dashboard leads to the rows that add up to it', async ({
   backstage: _quiet,

@@ -1,6 +1,8 @@
 import { contract } from '../../src/contract'
 import { aDiscount } from '../support/a-discount'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('discounts are found, chosen with the keyboard and ended together', async ({ backstage, signedInPage }) => {
   await backstage.quiet()

@@ -1,5 +1,7 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
 
 test('an accountant makes what is due, adds to it, issues, corrects, prints it, and it is paid; several drafts are issued at once', async ({
   server,

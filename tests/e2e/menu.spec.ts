@@ -1,6 +1,8 @@
 import { contract } from '../../src/contract'
 import { ifRevision } from '../../src/contract/revision'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('a dish is made, checked field by field, moved by keys, previewed and published; two people lose nothing', async ({
   backstage,

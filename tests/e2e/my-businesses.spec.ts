@@ -1,5 +1,7 @@
 import { contract } from '../../src/contract'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('a manager sees how each business stands, closes one for half an hour and takes it back, closes all and opens again', async ({
   ownServer,

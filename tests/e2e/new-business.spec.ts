@@ -1,6 +1,8 @@
 import { contract } from '../../src/contract'
 import { openByHead } from '../support/board-tools'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('an administrator sets a business up from nothing by the screens alone, until its first order is handed over', async ({
   ownServer: { url },

@@ -7,9 +7,12 @@ import {
   type Page,
   signInByHand,
   test,
+  WITHOUT_WORKER,
 } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { isRinging, listenToPages } from '../support/heard-sounds'
+
+test.use(WITHOUT_WORKER)
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
 const answerBar = (page: Page, words: string) => page.getByRole('button', { name: words, includeHidden: true })

@@ -1,6 +1,8 @@
 import { contract } from '../../src/contract'
 import { ifRevision } from '../../src/contract/revision'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 const BUSINESS = 3
 const params = { id: BUSINESS }

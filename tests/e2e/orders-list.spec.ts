@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { contract } from '../../src/contract'
 import { formatMoney } from '../../src/domain/values/money'
-import { expect, signInByHand, test } from '../support/e2e'
+import { expect, signInByHand, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
 import { startFaultProxy } from '../support/fault-proxy'
 import { workerIsReady } from '../support/push-cdp'
+
+test.use(WITHOUT_WORKER)
 
 const MONTH = '/orders/list?period=month'
 /** Pages of an export behind the first. */
@@ -292,22 +294,26 @@ test('without a network the list stays, and says of when it is', async ({ server
   await proxy.close()
 })
 
-test('what could not be read is read by itself when the connection is back', async ({ server, device }) => {
-  const proxy = await startFaultProxy(server.port)
-  const { page, context } = await device({ url: proxy.url })
-  await signInByHand(page, 'owner')
-  await workerIsReady(page)
-  for (const [name, cut, mend] of [
-    ['Nobody', () => context.setOffline(true), () => context.setOffline(false)],
-    ['Noone', () => proxy.setMode('refuse'), () => proxy.setMode('pass')],
-  ] as const) {
-    await cut()
-    await page.goto(`/orders/list?q=${name}&size=200`)
-    await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 40_000 })
-    await mend()
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 40_000 })
-  }
-  await proxy.close()
+test.describe('with what a worker keeps', () => {
+  test.use(WITH_WORKER)
+
+  test('what could not be read is read by itself when the connection is back', async ({ server, device }) => {
+    const proxy = await startFaultProxy(server.port)
+    const { page, context } = await device({ url: proxy.url })
+    await signInByHand(page, 'owner')
+    await workerIsReady(page)
+    for (const [name, cut, mend] of [
+      ['Nobody', () => context.setOffline(true), () => context.setOffline(false)],
+      ['Noone', () => proxy.setMode('refuse'), () => proxy.setMode('pass')],
+    ] as const) {
+      await cut()
+      await page.goto(`/orders/list?q=${name}&size=200`)
+      await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 40_000 })
+      await mend()
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 40_000 })
+    }
+    await proxy.close()
+  })
 })
 
 test('days of one’s own are checked at the field', async ({ signedInPage }) => {

@@ -1,6 +1,8 @@
 import { contract } from '../../src/contract'
-import { expect, expectAccessible, test } from '../support/e2e'
+import { expect, expectAccessible, test, WITHOUT_WORKER } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
 
 /** Issued long ago for the first business, with this much unpaid; the demonstration has no such sums. */
 async function issued(dataDir: string, from: string, cents: number): Promise<number> {

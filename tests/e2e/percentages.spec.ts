@@ -1,4 +1,6 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('a change of percentages is refused where it is wrong, planned for a day, and taken back', async ({
   signedInPage,

@@ -1,4 +1,6 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('the platform’s report sorts, turns to cities, and leads from a number to its orders', async ({
   backstage: _quiet,

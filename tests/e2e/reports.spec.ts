@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('a report is run, stays while other days are chosen, is opened again by its link, and taken along as a file', async ({
   backstage: _quiet,

@@ -1,5 +1,7 @@
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
 
 const DISCOUNTS = 103
 const USERS = 201

@@ -1,7 +1,9 @@
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
 
 /** What the server would refuse to who does not work in the kitchen. Its words stand at the beginning of the buttons' names. */
 const KITCHEN_WORK =

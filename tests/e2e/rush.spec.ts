@@ -1,8 +1,10 @@
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, MOSTLY_WAITS, type Page, signInByHand, test } from '../support/e2e'
+import { expect, MOSTLY_WAITS, type Page, signInByHand, test, WITHOUT_WORKER } from '../support/e2e'
 import { pressFirst } from '../support/first-key'
 import { isRinging, listenToPages } from '../support/heard-sounds'
+
+test.use(WITHOUT_WORKER)
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog')
 const answerButton = (page: Page, count: number) =>

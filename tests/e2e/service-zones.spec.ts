@@ -1,6 +1,8 @@
 import { contract } from '../../src/contract'
 import { ifRevision } from '../../src/contract/revision'
-import { expect, type Page, test } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 /** Presses the map so many pixels right of and below its middle. */
 async function pressMap(page: Page, ...points: readonly [right: number, down: number][]): Promise<void> {

@@ -1,5 +1,7 @@
 import { contract } from '../../src/contract'
-import { expect, type Page, test } from '../support/e2e'
+import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 /** Headings and times that are cut off, and words that run over what stands beside them. Addresses may be cut. */
 const cutWords = (page: Page): Promise<string[]> =>

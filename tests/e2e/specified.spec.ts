@@ -1,8 +1,10 @@
 import { contract } from '../../src/contract'
 import { formatMoney } from '../../src/domain/values/money'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
 import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
 
 /* Sentences of the specification that the walks through the app pass by: docs/specification.md names each. */
 

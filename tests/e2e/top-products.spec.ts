@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../support/e2e'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+
+test.use(WITHOUT_WORKER)
 
 test('what is sold most is counted by portions or sales, of days of one’s own, and taken along as a file', async ({
   backstage: _quiet,

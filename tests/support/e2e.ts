@@ -5,6 +5,7 @@ import { GRANTED_PERMISSIONS } from './chromium'
 import { type Device as DeviceName, DEVICES, type Language, LOCALES, type Theme } from './e2e-matrix'
 import { type Backstage, backstage } from './e2e-orders'
 import { type E2eServer, startServer } from './e2e-server'
+import { signedInDevice } from './e2e-signed-in'
 import { reportsInLog } from './policy-reports'
 import { MOSTLY_WAITS } from './workers'
 
@@ -30,7 +31,7 @@ type TestFixtures = {
   ownBackstage: Backstage
   /** A device with the app on it, signed out. */
   device: (options?: DeviceOptions & { url?: string }) => Promise<Device>
-  /** The same, signed in by hand as a new user would; answers the page at `path`. */
+  /** The same, signed in as a new user would, by hand where the page is not loaded anew or has a worker; answers the page at `path`. */
   signedInPage: (account: string, options?: SignInOptions & { url?: string }) => Promise<Page>
   /** What the app's pages complained about; a test fails by it. */
   complaints: string[]
@@ -105,8 +106,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of contexts) await context.close()
   },
 
-  signedInPage: async ({ device }, use) => {
+  signedInPage: async ({ device, server, serviceWorkers }, use) => {
     await use(async (account, options = {}) => {
+      if (options.path !== undefined && options.mode !== 'b2b' && serviceWorkers === 'block') {
+        const storageState = await signedInDevice(options.url ?? server.url, account)
+        const { page } = await device({ ...options, context: { ...options.context, storageState } })
+        await page.goto(options.path)
+        return page
+      }
       const { page } = await device(options)
       await signInByHand(page, account, options.mode)
       if (options.path !== undefined) await page.goto(options.path)
@@ -120,6 +127,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * whole app beside the test, a third of what it costs to come to a screen.
  */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
+/** For what in such a file is about it after all. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 
 /** No page and no worker tried what the content policy forbids. */
 const expectNoReports = (server: E2eServer): void => expect(reportsInLog(server.output())).toEqual([])

@@ -29,7 +29,8 @@ export async function signIn(url: string, username: string, password: string): P
   return callerWith(url, token)
 }
 
-const callerWith =
+/** Calls as whoever has the token; `undefined`: signed out. */
+export const callerWith =
   (url: string, token: string | undefined): Caller =>
   async (endpoint, args, { headers = {} } = {}) => {
     const {

@@ -1,6 +1,6 @@
 import type { DeviceHint } from './device'
 
-const NAME = 'drin_dev'
+export const DEVICE_COOKIE = 'drin_dev'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** `<deviceId>.<nextDeviceSeq>.<open>`: 60 bytes that outlive an eviction of IndexedDB, so that the server sees the gap. */
@@ -19,7 +19,7 @@ export const cookieHint = (): DeviceHint | undefined => parseDeviceCookie(docume
 
 export function writeDeviceCookie(deviceId: string, nextDeviceSeq: number, open: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${NAME}=${formatDeviceCookie(deviceId, nextDeviceSeq, open)}; Path=/; Max-Age=${YEAR_S}; SameSite=Strict${secure}`
+  document.cookie = `${DEVICE_COOKIE}=${formatDeviceCookie(deviceId, nextDeviceSeq, open)}; Path=/; Max-Age=${YEAR_S}; SameSite=Strict${secure}`
 }
 
 /**
