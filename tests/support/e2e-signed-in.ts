@@ -7,11 +7,13 @@ import { session } from '../../src/contract/session'
 import { DEVICE_COOKIE, formatDeviceCookie } from '../../src/offline/device/device-cookie'
 import { SESSION_KEY, type SessionState } from '../../src/session/session-state'
 
+type SignedIn = NonNullable<BrowserContextOptions['storageState']>
+
 /**
  * What a new device keeps once somebody has signed in on it: a page that is loaded anew finds no more after the login screen. Without a
  * visit there, which costs more than most of what a workflow does.
  */
-export async function signedInDevice(url: string, account: string): Promise<BrowserContextOptions['storageState']> {
+export async function signedInDevice(url: string, account: string): Promise<SignedIn> {
   const deviceId = randomUUID()
   const signed = await callerWith(url, undefined)(
     session.signIn,
