@@ -122,7 +122,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     companies: [0, 1],
     permissions: [companiesList, ...companyRights],
   },
-  { username: 'channel', name: 'Order', surname: 'Channel', type: administrator, businesses: 'all', permissions: [] },
+  {
+    username: 'channel',
+    name: 'Order',
+    surname: 'Channel',
+    type: administrator,
+    businesses: 'all',
+    // Whose orders it brings in.
+    companies: [0, 1],
+    permissions: [],
+  },
   {
     username: 'agent',
     name: 'Ilda',

@@ -46,7 +46,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
       DEMO_CITIES.map(({ name }, i) => ({ id: cityIds[i] ?? 0, name })),
     )
     const placed = await fillBusinesses(tx, cityIds)
-    const userIds = await fillUsers(tx, placed, passwordHashes)
+    const { userIds, companies } = await fillUsers(tx, placed, passwordHashes)
     const userId = (username: string): number => userIds.get(username) ?? 0
 
     const stored: StoredBusiness[] = []
@@ -75,7 +75,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     const rejectReasonIds = reasons.length > 0 ? reasons.map(({ id }) => id) : [OTHER_REASON_ID]
     const courierId = userId('courier')
     const drafts = stored.flatMap((business, i) => [
-      ...pastOrders(business, { courierId, rejectReasonIds }, now, random),
+      ...pastOrders(business, { courierId, rejectReasonIds, companies }, now, random),
       ...openOrders(business, { isFirst: i === 0, courierId, now }, random),
     ])
     const placedOrders = await insertOrders(tx, drafts)

@@ -18,7 +18,7 @@ const contactOf = (name: string, id: number) => ({
 })
 const placeOf = (positionId: PositionId | null) => ({ positionId, departmentId: departmentOf(positionId) })
 
-/** Writes the demonstration's users and companies; answers the users' ids by name. */
+/** Writes the demonstration's users and companies; answers the users' ids by name, and the companies. */
 export async function fillUsers(
   tx: Transaction,
   businesses: readonly { id: number; cityId: number }[],
@@ -75,7 +75,10 @@ export async function fillUsers(
       (account.companies ?? []).map((company) => ({ userId: ids[i] ?? 0, companyId: companyIds[company] ?? 0 })),
     ),
   )
-  return new Map(DEMO_ACCOUNTS.map((account, i) => [account.username, ids[i] ?? 0]))
+  return {
+    userIds: new Map(DEMO_ACCOUNTS.map((account, i) => [account.username, ids[i] ?? 0])),
+    companies: DEMO_COMPANIES.map((name, i) => ({ id: companyIds[i] ?? 0, name })),
+  }
 }
 
 async function fillWaiters(

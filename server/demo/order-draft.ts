@@ -49,11 +49,13 @@ export type OrderWish = {
   courierId: number | null
   rejectReasonId: number | null
   lines: number
+  /** Whose employee ordered. */
+  company?: { id: number; name: string } | undefined
 }
 
 /** A whole order out of the business's menu, priced by the domain's rules. */
 export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
-  const { business, customer, registeredAt, isTakeaway } = wish
+  const { business, customer, registeredAt, isTakeaway, company } = wish
   const lines = Array.from({ length: wish.lines }, () => draftItem(business.dishes, random))
   const discount = random.chance(0.08) ? ({ discountType: 'PERCENT', value: random.pick([10, 15, 20]) } as const) : null
   const transportCents = isTakeaway ? 0 : toCents(business.transport)
@@ -91,7 +93,9 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
       serviceFeeCents,
       currency: 'ALL',
       firstOrder: false,
-      b2bOrder: false,
+      b2bOrder: company !== undefined,
+      companyId: company?.id ?? null,
+      companyName: company?.name ?? null,
       manually: random.chance(0.05),
       enableCookingTime: true,
       suggestedCookingTime: business.defaultCookingTime,

@@ -27,13 +27,11 @@ const WEEKDAYS = [1.15, 0.75, 0.8, 0.9, 1, 1.3, 1.4] as const
 /** What is younger than this would still be cooking. */
 const SETTLED_AFTER_MS = 100 * MINUTE_MS
 
+type Company = { id: number; name: string }
+type People = { courierId: number; rejectReasonIds: readonly number[]; companies: readonly Company[] }
+
 /** Eight weeks of finished orders of one business. */
-export function pastOrders(
-  business: StoredBusiness,
-  people: { courierId: number; rejectReasonIds: readonly number[] },
-  now: Date,
-  random: Random,
-): OrderDraft[] {
+export function pastOrders(business: StoredBusiness, people: People, now: Date, random: Random): OrderDraft[] {
   const drafts: OrderDraft[] = []
   for (let back = DAYS; back >= 0; back--) {
     const day = localDay(new Date(now.getTime() - back * DAY_MS), DEMO_TIME_ZONE)
@@ -41,15 +39,28 @@ export function pastOrders(
     for (let i = 0; i < count; i++) {
       const [hour] = random.weighted(HOURS, ([, weight]) => weight)
       const at = atLocal(day, hour * 60 + random.next() * 60, DEMO_TIME_ZONE)
-      if (now.getTime() - at.getTime() > SETTLED_AFTER_MS) drafts.push(pastOrder(business, people, at, random))
+      if (now.getTime() - at.getTime() > SETTLED_AFTER_MS)
+        drafts.push(
+          pastOrder(business, { ...people, company: companyOf(business, people, { day, hour, i }) }, at, random),
+        )
     }
   }
   return drafts
 }
 
+/** Of the lunches on working days two in three are for employees, where companies are served; nothing is drawn for it. */
+function companyOf(
+  { b2bModule }: StoredBusiness,
+  { companies }: People,
+  { day, hour, i }: { day: string; hour: number; i: number },
+): Company | undefined {
+  const isWorkday = ![0, 6].includes(weekday(day))
+  return b2bModule && isWorkday && hour >= 11 && hour <= 13 ? companies[i % (companies.length + 1)] : undefined
+}
+
 function pastOrder(
   business: StoredBusiness,
-  { courierId, rejectReasonIds }: { courierId: number; rejectReasonIds: readonly number[] },
+  { courierId, rejectReasonIds, company }: Omit<People, 'companies'> & { company: Company | undefined },
   at: Date,
   random: Random,
 ): OrderDraft {
@@ -80,6 +91,8 @@ function pastOrder(
       courierId: isTakeaway || isRejected ? null : courierId,
       rejectReasonId: isRejected ? random.pick(rejectReasonIds) : null,
       lines: random.weighted([1, 2, 3, 4, 5], (lines) => [0, 3, 5, 4, 2, 1][lines] ?? 0),
+      // What is taken away was paid for at the counter.
+      company: isTakeaway ? undefined : company,
     },
     random,
   )

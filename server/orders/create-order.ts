@@ -24,6 +24,7 @@ import { loadDelivery, requireReached } from '../service-zones/zone-rows'
 import { autoAccept } from './auto-accept'
 import { businessDay } from '../businesses/business-day'
 import { claimKey, claimOf, readStored, storeCreated } from '../writes/command-log'
+import { companyOfOrder } from './company-of-order'
 import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
 import { loadOrder } from './order-rows'
 import { presentOrder } from './present-order'
@@ -95,6 +96,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     ...phoneProblems(phone),
   ]
   requireRight(errors)
+  const company = await companyOfOrder(tx, body, business)
 
   const customerId = await findOrCreateCustomer(tx, businessId, withPhone(body.customer, phone))
   const [place, firstOrder] = await Promise.all([
@@ -148,6 +150,9 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       paidCents: paidInAdvance(paymentType, total.totalCents),
       currency: business.currency,
       firstOrder,
+      b2bOrder: company !== null,
+      companyId: company?.id ?? null,
+      companyName: company?.name ?? null,
       manually: body.manually ?? source === 'staff',
       enableCookingTime: business.enableCookingTime,
       suggestedCookingTime: range.suggestedCookingTime,

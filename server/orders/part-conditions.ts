@@ -11,17 +11,24 @@ type Add = Parameters['add']
 
 /** What a figure of a report counts of order `o`, business `b`, where it came of the order as a whole. */
 export function outcomeConditions(
-  { courier, wasAccepted, ring }: OrderSelection,
+  { courier, company, wasAccepted, ring }: OrderSelection,
   { add }: Parameters,
 ): (string | undefined)[] {
   const of = courier === undefined ? undefined : readPart(courier)
   return [
     of === 'any' ? 'EXISTS (SELECT FROM users k WHERE k.id = o.courier_id)' : undefined,
     of === undefined || of === 'any' ? undefined : `o.courier_id = ${add(of.id)}`,
+    company === undefined ? undefined : isCompany(readPart(company), add),
     wasAccepted === undefined ? undefined : `o.last_date_accepted IS ${wasAccepted ? 'NOT NULL' : 'NULL'}`,
     ring === undefined ? undefined : `EXISTS (SELECT FROM (SELECT) x ${HEARD} WHERE ${HAD_TO_RING} AND ${RANG[ring]})`,
   ]
 }
+
+/** One that was renamed is another row of its report. */
+const isCompany = (of: NamedPart | undefined, add: Add): string =>
+  of === 'any' || of === undefined
+    ? 'o.company_id IS NOT NULL'
+    : `o.company_id = ${add(of.id)} AND o.company_name = ${add(of.name)}`
 
 const RANG: Readonly<Record<RingOutcome, string>> = {
   any: 'true',

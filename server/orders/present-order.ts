@@ -49,6 +49,7 @@ export function presentOrder(row: OrderRow): Order {
     waived: fromCents(row.waivedCents),
     firstOrder: row.firstOrder,
     b2bOrder: row.b2bOrder,
+    ...(row.companyId !== null && { company: { id: row.companyId, name: row.companyName ?? '' } }),
     // Employees' parts are not stored yet: a company's order has none that could be named.
     ...(row.b2bOrder && { b2BOrderGroupItems: [] }),
     manually: row.manually,

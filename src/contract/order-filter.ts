@@ -72,6 +72,8 @@ export const OrderSelection = {
   topping: v.optional(Part),
   /** Only orders that got this discount, under this title; without a number, one of no list. */
   discount: v.optional(Part),
+  /** Only orders of this company, under this name. */
+  company: v.optional(Part),
   /** Only orders of this courier. */
   courier: v.optional(Part),
   /** Only orders with something at this rate of VAT, as the tax report counts. */

@@ -143,6 +143,8 @@ export const Order = v.object({
   waived: v.optional(Amount),
   firstOrder: v.boolean(),
   b2bOrder: v.boolean(),
+  /** The company that it is for, by its name of that day; left out of every other order. */
+  company: v.optional(v.object({ id: Id, name: v.string() })),
   /** Of an order that a company's employees placed together: what belongs to whom. Left out of every other order. */
   b2BOrderGroupItems: v.optional(v.array(B2BOrderGroupItem)),
   manually: v.boolean(),
@@ -369,6 +371,8 @@ export const NewOrder = v.strictObject({
     ),
   ),
   takeAwayPoint: v.optional(v.nullable(v.strictObject({ id: IdOrNone }))),
+  /** The company that orders for its employees, one of the caller's. */
+  company: v.optional(v.nullable(v.strictObject({ id: Id }))),
   description: v.optional(Notes),
   scheduled: v.optional(v.nullable(Instant)),
   discount: v.optional(v.nullable(v.strictObject({ discountType: v.picklist(['PERCENT', 'AMOUNT']), value: Amount }))),

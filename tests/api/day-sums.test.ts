@@ -17,7 +17,7 @@ import { codeOf } from '#server/http/describe-error'
 import { issueInvoice } from '#server/finance/invoices/issue-invoice'
 import { lockInvoicesOf } from '#server/finance/invoices/lock-invoice'
 import { giveTerms } from '../support/finance'
-import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
+import { ACCOUNTS, BUSINESS, COMPANY, MENU } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { sellOrders, type SoldOrder } from '../support/sold-orders'
 
@@ -237,7 +237,7 @@ type Change = { at: number; goesOn: boolean } & (
 )
 /** Of the order itself, then of what else its day is made of. */
 const OTHERS = [
-  ...(['price', 'day', 'currency', 'cook', 'remove', 'courier', 'discount'] as const),
+  ...(['price', 'day', 'currency', 'cook', 'remove', 'courier', 'discount', 'company'] as const),
   ...([
     'line',
     'line',
@@ -313,6 +313,10 @@ async function change(tx: Transaction, change: Change, picked = PICKED(change.at
       return
     case 'discount':
       await tx.execute(sql`UPDATE orders SET discount_title = ${`Title ${change.to % 2}`} WHERE ${picked}`)
+      return
+    case 'company':
+      await tx.execute(sql`UPDATE orders SET b2b_order = true, company_id = ${change.to % 2 === 0 ? COMPANY.own : COMPANY.foreign},
+        company_name = ${`Company ${change.to % 3}`} WHERE ${picked}`)
       return
     case 'line':
       await tx.execute(sql`INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, quantity, topping_items)

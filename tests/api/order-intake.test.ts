@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { type NewOrder, Order } from '#/contract/orders'
 import { signedIn } from '../support/client'
-import { ACCOUNTS, MENU, TAKE_AWAY_POINT } from '../support/seed'
+import { ACCOUNTS, BUSINESS, COMPANY, MENU, TAKE_AWAY_POINT } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { aNewOrder, asOnScreens, failure, placeOrder, readOrder } from './ordering'
 
@@ -65,6 +65,26 @@ describe('an order that comes in', () => {
       customerAddress: { addressStreet: 'Rruga e Kavajës 1' },
     })
     expect(third.customerAddress).toMatchObject({ primary: false, addressStreet: 'Rruga e Kavajës 1' })
+  })
+
+  test('for a company is its order, under the company’s name of that day', async () => {
+    const channel = await signedIn(server, 'channel')
+    await server.sql(`INSERT INTO user_companies VALUES (${ACCOUNTS.channel.id}, ${COMPANY.own})`)
+    const forCompany = (id: number) => channel.api.orders.intake({ body: aNewOrder({ company: { id } }) })
+    const refused = async (id: number) => (await failure(forCompany(id))).errors
+    expect(await refused(COMPANY.own)).toEqual([{ path: 'company.id', message: 'takes_no_companies' }])
+    await server.sql(`UPDATE businesses SET b2b_module = true WHERE id = ${BUSINESS.own}`)
+    const order = await forCompany(COMPANY.own)
+    expect(order).toMatchObject({ b2bOrder: true, company: { id: COMPANY.own, name: 'Adriatik Software' } })
+    await server.sql(`UPDATE companies SET name = 'Adriatik', status = 0 WHERE id = ${COMPANY.own}`)
+    expect(await readOrder(kitchen, order.id)).toEqual(asOnScreens(order))
+    expect(await refused(COMPANY.own)).toEqual([{ path: 'company.id', message: 'company_inactive' }])
+    // Somebody else's looks like one that there is not.
+    for (const id of [COMPANY.foreign, 99])
+      expect(await refused(id)).toEqual([{ path: 'company.id', message: 'unknown' }])
+    const own = await failure(kitchen.orders.create({ body: aNewOrder({ company: { id: COMPANY.own } }) }))
+    expect(own.errors).toEqual([{ path: 'company.id', message: 'unknown' }])
+    expect(await readOrder(kitchen, (await placeOrder(kitchen)).id)).not.toHaveProperty('company')
   })
 
   test('to take away costs no transport', async () => {

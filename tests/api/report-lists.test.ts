@@ -7,7 +7,7 @@ import { ORDERS_LIST } from '#/features/orders/list/orders-list-spec'
 import { ordersBehind } from '#/features/reports/behind'
 import type { Asked } from '#/features/reports/use-run'
 import { type Client, signedIn } from '../support/client'
-import { ACCOUNTS, BUSINESS, MENU, TAKE_AWAY_POINT } from '../support/seed'
+import { ACCOUNTS, BUSINESS, COMPANY, MENU, TAKE_AWAY_POINT } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { placeOrder } from './ordering'
 
@@ -71,6 +71,12 @@ async function sell(): Promise<void> {
       `UPDATE orders SET courier_id = ${ACCOUNTS.courier.id}, ${way} WHERE id IN (${one.id}, ${gone.id})`,
     )
     await server.sql(`UPDATE orders SET courier_id = ${ACCOUNTS.agent.id}, ${way} WHERE id = ${three.id}`)
+    const isFor = (company: number, name: string, ids: number[]) =>
+      server.sql(
+        `UPDATE orders SET b2b_order = true, company_id = ${company}, company_name = '${name}' WHERE id IN (${ids.join(', ')})`,
+      )
+    await isFor(COMPANY.own, 'Adriatik - Software', [one.id, two.id, late.id])
+    await isFor(COMPANY.foreign, 'Ionian Shipping', [gone.id, three.id])
     for (const [id, ms] of [
       [one.id, 2_000],
       [two.id, 9_000],

@@ -5,7 +5,7 @@ import { ON_TIME_WITHIN_MINUTES } from '#/domain/orders/preparation'
 import type { ReportId } from '#/domain/reports/reports'
 import { sumDays } from '#server/finance/days/sum-days'
 import { type Client, signedIn } from '../support/client'
-import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
+import { ACCOUNTS, BUSINESS, COMPANY, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { sellOrders } from '../support/sold-orders'
 
@@ -28,6 +28,7 @@ const anOrder = fc.record({
   day: fc.constantFrom('2026-10-05', '2026-10-09', '2026-10-12', '2026-10-31', '2026-11-01', '2026-11-14'),
   isRejected: fc.boolean(),
   isEuro: fc.boolean(),
+  isOfCompany: fc.boolean(),
   lines: fc.array(
     fc.record({
       dish: fc.nat({ max: 1 }),
@@ -72,13 +73,14 @@ async function write(drawn: readonly Drawn[]): Promise<void> {
       currency: isEuro ? 'EUR' : 'ALL',
     })),
   )
-  for (const [i, { lines, late, hour, waited, rungAfter, day }] of drawn.entries()) {
+  for (const [i, { lines, late, hour, waited, rungAfter, day, isOfCompany }] of drawn.entries()) {
     const id = ids[i] ?? 0
     // In winter and in summer the same hour of the day in Tirana.
     const at = sql`(${`${day} ${hour}:00`}::timestamp AT TIME ZONE 'Europe/Tirane')`
     await server.sql(sql`UPDATE orders SET registered_at = ${at}, last_date_accepted = ${at}, total_cooking_time = 20,
       last_date_cooked = ${at} + make_interval(mins => ${20 + late}), courier_id = ${ACCOUNTS.courier.id}, last_date_in_restaurant = ${at},
-      last_date_collected = ${at} + make_interval(secs => ${waited}), discount_title = CASE WHEN discount_cents > 0 THEN 'Tuesdays' END WHERE id = ${id}`)
+      last_date_collected = ${at} + make_interval(secs => ${waited}), discount_title = CASE WHEN discount_cents > 0 THEN 'Tuesdays' END,
+      b2b_order = ${isOfCompany}, company_id = ${isOfCompany ? COMPANY.own : null}, company_name = ${isOfCompany ? 'Adriatik' : null} WHERE id = ${id}`)
     for (const [position, { dish, price, quantity, cheese }] of lines.entries())
       await server.sql(sql`INSERT INTO order_items (business_id, order_id, position, menu_item_id, item_name, item_price_cents, quantity, topping_items)
         VALUES (${BUSINESS.own}, ${id}, ${position}, ${DISHES[dish]?.id}, 'Dish', ${price}, ${quantity},
@@ -129,6 +131,8 @@ function expected(drawn: readonly Drawn[]): Record<string, (number | null)[]> {
       cents(discounted, 'discountCents'),
       cents(discounted, 'totalCents'),
     ]
+    const ofCompany = sold.filter(({ isOfCompany }) => isOfCompany)
+    totals[`b2b-by-company ${money}`] = [ofCompany.length, cents(ofCompany, 'totalCents')]
     totals[`taxes ${money}`] = [sold.length, cents(sold, 'totalCents'), cents(sold, 'totalCents') - vat, vat]
   }
   const waits = drawn.filter(({ isRejected }) => !isRejected).map(({ waited }) => waited)
@@ -151,6 +155,7 @@ const COLUMNS: Partial<Record<ReportId, readonly string[]>> = {
   'items-sold': ['portions', 'orders', 'sales'],
   'rejections-by-reason': ['orders', 'lost'],
   discounts: ['orders', 'given', 'sales'],
+  'b2b-by-company': ['orders', 'sales'],
   taxes: ['orders', 'gross', 'net', 'vat'],
   couriers: ['orders', 'waited'],
   'preparation-accuracy': ['orders', 'onTime', 'late', 'lateNinth'],

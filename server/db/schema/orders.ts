@@ -6,7 +6,7 @@ import { currency, instant, oneOf, PAYMENT_TYPES, revision, rowId } from './colu
 import { customerAddresses, customers, takeAwayPoints } from './customers'
 import { discounts } from './discounts'
 import { business, within } from './tenant'
-import { users } from './users'
+import { companies, users } from './users'
 
 export const rejectReasons = pgTable(
   'reject_reasons',
@@ -62,6 +62,9 @@ export const orders = pgTable(
     currency: currency(),
     firstOrder: boolean('first_order').notNull().default(false),
     b2bOrder: boolean('b2b_order').notNull().default(false),
+    /** The company whose employees it is for, with its name of that day; null where it is nobody's but the customer's. */
+    companyId: integer('company_id').references(() => companies.id),
+    companyName: text('company_name'),
     manually: boolean('manually').notNull().default(false),
     enableCookingTime: boolean('enable_cooking_time').notNull(),
     suggestedCookingTime: integer('suggested_cooking_time').notNull(),
@@ -115,6 +118,11 @@ export const orders = pgTable(
     within(t, t.takeAwayPointId, takeAwayPoints),
     within(t, t.discountId, discounts),
     index('orders_discount').on(t.discountId).where(sql`discount_id is not null`),
+    index('orders_company').on(t.companyId).where(sql`company_id is not null`),
+    check(
+      'orders_company_named',
+      sql`${t.companyId} is null and ${t.companyName} is null or ${t.b2bOrder} and ${t.companyId} is not null and ${t.companyName} is not null`,
+    ),
     check(
       'orders_status',
       sql`${t.status} in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED','COMPLETED','REJECTED')`,

@@ -1,5 +1,6 @@
 import type { ReportId } from '#/domain/reports/reports'
 import type { ReportSql } from '../report-sql'
+import { b2bByCompany } from './b2b-by-company'
 import { couriers } from './couriers'
 import { discounts } from './discounts'
 import { itemsSold } from './items-sold'
@@ -19,6 +20,7 @@ export const REPORT_SQL: { readonly [Id in ReportId]: ReportSql<Id> } = {
   'preparation-accuracy': preparationAccuracy,
   couriers,
   discounts,
+  'b2b-by-company': b2bByCompany,
   taxes,
   'ring-times': ringTimes,
 }

@@ -100,6 +100,12 @@ test.each([
   expect(linesOf('ticket', 48, { ...order, ...differs }).join('\n')).toContain(text)
 })
 
+test('a company’s order says whose it is, and no amounts', () => {
+  const lines = linesOf('b2bTicket', 48, { ...order, b2bOrder: true, company: { name: 'Adriatik Software' } })
+  expect(lines.map((line) => line.trim())).toContain('Adriatik Software')
+  expect(lines.join('\n')).not.toMatch(/\d L/)
+})
+
 test('a label has two dishes and counts the rest by pieces', () => {
   const [label] = orderPapers('b2bLabel', order, facts)
   expect(label).toMatchObject({

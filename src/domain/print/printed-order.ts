@@ -29,6 +29,7 @@ export type PrintedOrder = TimedOrder & {
   paymentMethod: { paymentType: 'CASH' | 'CREDIT_CARD' | 'OTHER' }
   firstOrder: boolean
   b2bOrder: boolean
+  company?: { name: string } | undefined
   enableCookingTime: boolean
   timeSlot: { startTime: string } | null
   packagesNo: number

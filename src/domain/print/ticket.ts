@@ -48,6 +48,7 @@ export function companyTicket(order: PrintedOrder, facts: PrintFacts): Receipt {
     shape: 'receipt',
     blocks: [
       ...headOf(order, words.b2b, facts),
+      ...(order.company === undefined ? [] : [{ kind: 'center', text: order.company.name, strong: true } as const]),
       { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
       fact(words.wantedFor, order.timeSlot?.startTime ?? clockText(expectedAt(order), facts)),
       ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),

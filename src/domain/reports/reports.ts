@@ -105,6 +105,20 @@ export const REPORTS = [
     sort: { by: 'orders', direction: 'desc' },
   },
   {
+    id: 'b2b-by-company',
+    choices: KIND,
+    columns: [
+      { id: 'company', kind: 'text', isKey: true },
+      { id: 'orders', kind: 'count' },
+      { id: 'sales', kind: 'money' },
+      { id: 'salesShare', kind: 'percent', isOfMoney: true },
+      { id: 'average', kind: 'money' },
+    ],
+    about: ['companyId'],
+    chart: { type: 'bars', of: 'orders', by: 'company' },
+    sort: { by: 'orders', direction: 'desc' },
+  },
+  {
     id: 'taxes',
     choices: KIND,
     columns: [

@@ -63,6 +63,10 @@ const BEHIND: { readonly [Id in ReportId]: Behind<Id> } = {
     all: () => ({ ...SOLD, discount: 'any' }),
     row: ({ cell, id }) => ({ discount: named(id('discountId'), cell('discount')) }),
   },
+  'b2b-by-company': {
+    all: () => ({ ...SOLD, company: 'any' }),
+    row: ({ cell, id }) => ({ company: named(id('companyId'), cell('company')) }),
+  },
   taxes: {
     all: () => ({ ...SOLD, vat: 'any' }),
     row: ({ cell }) => ({ vat: rateText(number(cell('rate'))) }),

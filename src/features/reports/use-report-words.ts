@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import Ban from 'lucide-react/icons/ban'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Bike from 'lucide-react/icons/bike'
+import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import Landmark from 'lucide-react/icons/landmark'
@@ -121,6 +122,19 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
       givenShare: msg`Average discount`,
     },
     nameless: msg`Given by hand`,
+  },
+  'b2b-by-company': {
+    name: msg`Companies`,
+    about: msg`Meals for employees`,
+    lists: msg`What each company ordered for its employees, with its share of all companies.`,
+    icon: Building2,
+    columns: {
+      company: msg`Company`,
+      orders,
+      sales,
+      salesShare: msg({ message: 'Share', context: 'part of all' }),
+      average,
+    },
   },
   taxes: {
     name: msg`Taxes`,

@@ -68,7 +68,7 @@ export const stagesOf = (word: StatusWord): readonly OrderStage[] =>
 /** What a link from a figure has set; the list's specification let only sound values through. */
 function detailsOf({ details }: OrdersState): OrderQuery {
   const { hour, reason, late, asks, currency, ownDay, upTo, sold, money, city, first } = details
-  const { dish, topping, discount, courier, vat, accepted, ring } = details
+  const { dish, topping, discount, courier, company, vat, accepted, ring } = details
   return {
     ...(hour !== undefined && { hour }),
     ...(reason !== undefined && { rejectReasonId: reason }),
@@ -85,6 +85,7 @@ function detailsOf({ details }: OrdersState): OrderQuery {
     ...(topping !== undefined && { topping }),
     ...(discount !== undefined && { discount }),
     ...(courier !== undefined && { courier }),
+    ...(company !== undefined && { company }),
     ...(vat !== undefined && { vatRate: vat }),
     ...(accepted !== undefined && { wasAccepted: true }),
     ...(ring !== undefined && { ring }),

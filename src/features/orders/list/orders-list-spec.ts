@@ -43,6 +43,7 @@ export const ORDERS_LIST = {
     topping: part,
     discount: part,
     courier: part,
+    company: part,
     vat: (text) => (readRate(text) === undefined ? undefined : text),
     accepted: (text) => (text === '1' ? 1 : undefined),
     ring: (text) => RING_OUTCOMES.find((outcome) => outcome === text),

@@ -47,6 +47,7 @@ export function useOrderDetails(timeZone: string | undefined) {
     topping: one(t({ message: 'Topping', context: 'one of them' }), partWords),
     discount: one(t`Discount`, (text: string) => partWords(text) || t`given by hand`),
     courier: one(t`Courier`, partWords),
+    company: one(t`Company`, partWords),
     vat: one(t`VAT`, (rate: string) => (rate === 'any' ? t`any` : `${fraction(Number(rate), i18n.locale)} %`)),
     accepted: one(t({ message: 'Rejected', context: 'an order' }), () => t`after being accepted`),
     ring: one(t`Ring`, ringWords),

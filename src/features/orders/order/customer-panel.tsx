@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Building2 from 'lucide-react/icons/building-2'
 import Map from 'lucide-react/icons/map'
 import MapPinPen from 'lucide-react/icons/map-pin-pen'
 import { useState } from 'react'
 import { NewCustomerChip } from '#/components/order-chips'
 import { CustomerFact, PlaceFact } from '#/components/order-people'
+import { OrderFact } from '#/components/order-fact'
 import { isTakeAwayOrder } from '#/domain/orders/order-kind'
 import { usePosSettings } from '#/offline/facts/use-settings'
 import type { BoardOrder } from '#/offline/board/view'
@@ -31,6 +33,9 @@ export const CustomerPanel = ({ order, rights }: { order: BoardOrder; rights: Ed
     <Panel name="customer" title={<Trans>Customer</Trans>} beside={order.firstOrder && <NewCustomerChip />}>
       <div className={styles['facts']}>
         <CustomerFact order={order} />
+        {order.company !== undefined && (
+          <OrderFact icon={Building2} title={order.company.name} detail={t`Orders for its employees`} />
+        )}
         <PlaceFact order={order} showsMap={!hasMap} />
         {(hasMap || canEdit) && (
           <div className={styles['buttons']}>

@@ -1,0 +1,17 @@
+import { companies as ordered } from '../../finance/days/sums/companies'
+import { average, shareOfTotal, total } from '../figures'
+import { reportPeriod, type ReportSql } from '../report-sql'
+
+/** What each company ordered for its employees. One that was renamed is another row. */
+export const b2bByCompany: ReportSql<'b2b-by-company'> = {
+  sums: reportPeriod(ordered),
+  from: 'o',
+  columns: {
+    company: 'o.name',
+    orders: total('orders'),
+    sales: total('totalCents'),
+    salesShare: shareOfTotal(total('totalCents')),
+    average: average('o."totalCents"', 'o.orders'),
+  },
+  about: { companyId: 'o.key::integer' },
+}
