@@ -23,7 +23,7 @@ export async function fillUsers(
   tx: Transaction,
   businesses: readonly { id: number; cityId: number }[],
   passwordHashes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<{ userIds: ReadonlyMap<string, number>; companies: { id: number; name: string }[] }> {
   const ids = await takeIds(tx, users, DEMO_ACCOUNTS.length)
   const businessesOf = (account: Pick<DemoAccount, 'businesses'>) =>
     businesses.filter((_, i) => account.businesses === 'all' || account.businesses.includes(i))
