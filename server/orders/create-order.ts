@@ -6,8 +6,6 @@ import type { Place } from '#/domain/business/service-zone'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
 import { fromCents, toCents } from '#/domain/values/money'
 import { type Discount, netOf, type OrderTotal, pricedTotal } from '#/domain/orders/order-total'
-import { readPhone } from '#/contract/phone'
-import type { ReadPhone } from '#/domain/values/phone'
 import { paidInAdvance, type PaymentType } from '#/domain/orders/payment-type'
 import { loadBusinessState } from '../businesses/business-status-rows'
 import { requireOpen, requireSetUp } from '../businesses/require-open'
@@ -25,6 +23,7 @@ import { autoAccept } from './auto-accept'
 import { businessDay } from '../businesses/business-day'
 import { claimKey, claimOf, readStored, storeCreated } from '../writes/command-log'
 import { companyOfOrder } from './company-of-order'
+import { phoneOf, phoneProblems, withPhone } from './customer-phone'
 import { findOrCreateCustomer, findPlace, isFirstOrder } from './customer-of-order'
 import { loadOrder } from './order-rows'
 import { presentOrder } from './present-order'
@@ -150,9 +149,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       paidCents: paidInAdvance(paymentType, total.totalCents),
       currency: business.currency,
       firstOrder,
-      b2bOrder: company !== null,
-      companyId: company?.id ?? null,
-      companyName: company?.name ?? null,
+      ...company,
       manually: body.manually ?? source === 'staff',
       enableCookingTime: business.enableCookingTime,
       suggestedCookingTime: range.suggestedCookingTime,
@@ -274,21 +271,6 @@ function bodyProblems({ now, caller }: SignedInContext, body: NewOrder): { path:
     ...(creator !== undefined && creator !== caller.userId ? [{ path: 'createdByUser.id', message: 'not_you' }] : []),
   ]
 }
-
-/** The number of a new customer; `undefined` for one who is known. */
-const phoneOf = (customer: NewOrder['customer']): ReadPhone | undefined =>
-  'id' in customer ? undefined : readPhone(customer.phonePrefix, customer.phone)
-
-const phoneProblems = (read: ReadPhone | undefined): { path: string; message: string }[] =>
-  read?.problem === undefined
-    ? []
-    : [{ path: read.problem === 'phone_prefix' ? 'customer.phonePrefix' : 'customer.phone', message: read.problem }]
-
-/** Stored as it was read, so that one person is one customer, with or without the 0 in front. */
-const withPhone = (customer: NewOrder['customer'], read: ReadPhone | undefined): NewOrder['customer'] =>
-  'id' in customer || read?.phone === undefined
-    ? customer
-    : { name: customer.name, phonePrefix: read.phone.prefix, phone: read.phone.digits }
 
 const feesOf = (
   body: NewOrder,
