@@ -36,7 +36,7 @@ function welcome({ address, isDemonstration, setupLink }: RunningServer): void {
   say(`\n${PRODUCT.name} ${PRODUCT.version} is ready: ${address}`)
   if (isDemonstration) {
     const names = (isCompany: boolean) =>
-      DEMO_ACCOUNTS.filter((account) => (account.companies !== undefined) === isCompany)
+      DEMO_ACCOUNTS.filter((account) => (account.businesses.length === 0) === isCompany)
         .map((account) => account.username)
         .join(', ')
     say(`Demonstration accounts, password ${DEMO_PASSWORD}: ${names(false)}`)

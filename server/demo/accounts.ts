@@ -15,7 +15,7 @@ export type DemoAccount = {
   waiter?: boolean
   /** Positions in the list of demonstration businesses; `all` = every one. */
   businesses: 'all' | readonly number[]
-  /** Positions in the list of demonstration companies: signs in through `/b2b/login`. */
+  /** Positions in the list of demonstration companies; who has no business signs in through `/b2b/login`. */
   companies?: readonly number[]
   permissions: readonly Permission[]
 }

@@ -12,6 +12,9 @@ export const ONE_OWNER = 'bench-owner'
 const ITEMS = 60
 const CUSTOMERS = 40
 const COURIERS = 40
+const COMPANIES = 40
+/** The company that one order in so many is for. */
+const OF_COMPANY = `CASE WHEN n % 25 = 0 THEN ${FIRST} + 1 + n / 25 % ${COMPANIES} END`
 
 /** Which business an order is of: the first are larger than the last. */
 const BUSINESS_OF = `1 + floor(${SIZE.businesses} * power((o.n::bigint * 2654435761 % 4294967296) / 4294967296.0, 1.3))::integer`
@@ -60,6 +63,10 @@ export const PLACES: readonly Step[] = [
       FROM made, generate_series(1, 2) k`,
   },
   {
+    title: 'companies',
+    text: `INSERT INTO companies (id, name) SELECT ${FIRST} + n, 'Company ' || (${FIRST} + n) FROM generate_series(1, ${COMPANIES}) n`,
+  },
+  {
     title: 'people',
     text: `
       WITH owner AS (
@@ -81,14 +88,15 @@ export const ORDERS: Step = {
   text: `
     INSERT INTO orders (id, business_id, status, status_version, registered_at, business_day, delivery_minutes, customer_id, customer_address_id,
       take_away_point_id, payment_type, net_cents, discount_cents, discount_id, discount_title, transport_cents, total_cents, currency,
-      enable_cooking_time, suggested_cooking_time, min_cooking_time, max_cooking_time, total_cooking_time, courier_id, reject_reason_id,
+      b2b_order, company_id, company_name, enable_cooking_time, suggested_cooking_time, min_cooking_time, max_cooking_time, total_cooking_time, courier_id, reject_reason_id,
       last_date_pending, last_date_accepted, last_date_cooked, last_date_accepted_to_pick_up, last_date_in_restaurant,
       last_date_collected, last_date_delivered, last_date_rejected)
     SELECT ${FIRST} + n, ${FIRST} + b, CASE WHEN rejected THEN 'REJECTED' ELSE 'COMPLETED' END, 5, at, day::text, 35,
       (${FIRST} + b) * 100 + n % ${CUSTOMERS}, CASE WHEN NOT take_away THEN (${FIRST} + b) * 100 + n % ${CUSTOMERS} END,
       CASE WHEN take_away THEN ${FIRST} + b END, CASE WHEN n % 3 = 0 THEN 'CREDIT_CARD' ELSE 'CASH' END,
       net, discount, CASE WHEN discount > 0 THEN ${FIRST} + b END, CASE WHEN discount > 0 THEN 'Tuesdays' END, transport,
-      net - discount + transport, CASE WHEN b % 20 = 0 THEN 'EUR' ELSE 'ALL' END, true, 20, 10, 60,
+      net - discount + transport, CASE WHEN b % 20 = 0 THEN 'EUR' ELSE 'ALL' END,
+      n % 25 = 0, ${OF_COMPANY}, 'Company ' || ${OF_COMPANY}, true, 20, 10, 60,
       CASE WHEN NOT rejected THEN 15 + n % 5 * 5 END, CASE WHEN NOT rejected AND NOT take_away THEN ${FIRST} + 1 + n % ${COURIERS} END,
       CASE WHEN rejected THEN 1 + n % 3 END,
       at, CASE WHEN NOT rejected THEN at + interval '50 seconds' END, CASE WHEN NOT rejected THEN at + make_interval(mins => 12 + n % 29) END,
