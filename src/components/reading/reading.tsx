@@ -5,18 +5,30 @@ import { ReadFailed } from '#/components/read-failed'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Skeleton } from '#/ui/display/skeleton'
 import styles from './reading.module.css'
+import { StaleReading } from './stale-reading'
 
-/** What a part reads from the server: there, on its way, failed, or out of reach. What was read before is shown meanwhile. */
+/** What a part reads from the server: there, on its way, failed, or out of reach. What was read before is shown meanwhile, as `stale` with its age. */
 export const Reading = <Data,>({
   of: reading,
+  stale,
+  timeZone,
   children,
 }: {
   of: UseQueryResult<Data>
+  stale?: 'list' | 'figures'
+  timeZone?: string | undefined
   children: (data: Data) => ReactNode
 }) => {
   const { data, error } = reading
   const isDisconnected = useConnectionState() === 'disconnected'
-  if (data !== undefined) return children(data)
+  if (data !== undefined) {
+    return (
+      <>
+        {stale !== undefined && <StaleReading of={reading} shows={stale} timeZone={timeZone} />}
+        {children(data)}
+      </>
+    )
+  }
   if (isDisconnected) {
     return (
       <p className={styles['quiet']}>

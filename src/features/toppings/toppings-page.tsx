@@ -21,7 +21,11 @@ const NEW = 'new'
 /** `/business/{id}/toppings`: the types at the left, one of them at the right; on phones one after the other. */
 export const ToppingsPage = ({ businessId }: { businessId: number }) => {
   const reading = useQuery(typesQuery(businessId))
-  return <Reading of={reading}>{({ items }) => <Types businessId={businessId} types={items} />}</Reading>
+  return (
+    <Reading of={reading} stale="list">
+      {({ items }) => <Types businessId={businessId} types={items} />}
+    </Reading>
+  )
 }
 
 const Types = ({ businessId, types }: { businessId: number; types: readonly EditedToppingType[] }) => {

@@ -31,7 +31,11 @@ import { useContactTypes } from './use-contact-types'
 import { BUSINESS_READS, useFull } from '../hub/use-full'
 
 /** Whom support calls, and for what. */
-export const ContactsPage = () => <Reading of={useFull()}>{({ contacts }) => <Contacts contacts={contacts} />}</Reading>
+export const ContactsPage = () => (
+  <Reading of={useFull()} stale="list">
+    {({ contacts }) => <Contacts contacts={contacts} />}
+  </Reading>
+)
 
 const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
   const { t, i18n } = useLingui()

@@ -91,7 +91,7 @@ const Entries = ({ hasNotes }: { hasNotes: boolean }) => {
           }}
         />
       </div>
-      <Reading of={reading}>
+      <Reading of={reading} stale="list">
         {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState

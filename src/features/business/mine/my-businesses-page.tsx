@@ -8,6 +8,7 @@ import { availabilityQuestion } from '#/components/availability-question'
 import { matchesSearch } from '#/components/business-search'
 import { useSwitchBlocked } from '#/components/online-switch'
 import { PageHeader } from '#/components/page-header'
+import { StaleReading } from '#/components/reading/stale-reading'
 import type { Business } from '#/contract/businesses'
 import { isClosedByStaff } from '#/domain/business/closing'
 import { useKnownBusinessStatuses } from '#/offline/facts/closing'
@@ -30,7 +31,7 @@ export const MyBusinessesPage = ({ state }: { state: ComponentType<{ business: B
   const { t } = useLingui()
   const { restaurants } = useUser()
   const [search, setSearch] = useState('')
-  const overview = useOverview()
+  const { reading, overview } = useOverview()
   const isLive = useConnectionState() === 'live'
   useEffect(() => {
     if (isLive) refreshBusinessStatuses(restaurants)
@@ -48,6 +49,7 @@ export const MyBusinessesPage = ({ state }: { state: ComponentType<{ business: B
   return (
     <>
       <PageHeader title={t`My businesses`} />
+      {reading.data !== undefined && <StaleReading of={reading} shows="figures" />}
       <Summary businesses={restaurants} />
       {restaurants.length >= SEARCH_FROM && (
         <div className={styles['search']}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#/api/app-api'
 import { currentQueries } from '#/api/query-client'
@@ -12,8 +12,11 @@ const REFRESH_MS = 30_000
 const SETTLE_MS = 500
 
 /** How each business stands besides its sign, by its number: read again with every order that comes or changes. */
-export function useOverview(): ReadonlyMap<number, BusinessOverview> {
-  const { data } = useQuery({
+export function useOverview(): {
+  reading: UseQueryResult<BusinessOverview[]>
+  overview: ReadonlyMap<number, BusinessOverview>
+} {
+  const reading = useQuery({
     ...overviewQuery(),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
@@ -33,5 +36,5 @@ export function useOverview(): ReadonlyMap<number, BusinessOverview> {
       leave()
     }
   }, [])
-  return new Map((data ?? []).map((one) => [one.restaurantID, one]))
+  return { reading, overview: new Map((reading.data ?? []).map((one) => [one.restaurantID, one])) }
 }

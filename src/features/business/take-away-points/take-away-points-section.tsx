@@ -36,7 +36,7 @@ export const TakeAwayPointsSection = () => {
   )
   return (
     <Panel title={<Trans>Take-away points</Trans>} aside={add}>
-      <Reading of={reading}>
+      <Reading of={reading} stale="list">
         {(points) =>
           points.length === 0 ? (
             <EmptyState icon={MapPin} heading="h3" title={<Trans>No take-away point yet</Trans>}>

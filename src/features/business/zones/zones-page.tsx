@@ -4,7 +4,6 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useBusiness } from '#/components/current-business'
-import { StaleNotice } from '#/components/reading/stale-notice'
 import { Reading } from '#/components/reading/reading'
 import { useOpened } from '#/components/use-opened'
 import type { Business } from '#/contract/businesses'
@@ -107,16 +106,9 @@ const Zones = ({ business }: { business: Business }) => {
         />
       </ZoneMap>
       <div className={styles['side']}>
-        <Reading of={reading}>
+        <Reading of={reading} stale="list" timeZone={timeZone}>
           {(list) => (
             <>
-              <StaleNotice
-                of="list"
-                error={reading.error}
-                at={reading.dataUpdatedAt}
-                timeZone={timeZone}
-                onRetry={() => void reading.refetch()}
-              />
               {isEditing ? (
                 <ZoneEditor
                   key={inUrl}
