@@ -58,7 +58,7 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   await expect(page.getByText(/Nobody could order Tiramis. any more/)).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Ekspres can be chosen' })).toBeChecked()
 
-  // Off for a while: in the row at once, through the queue, and back before its time.
+  // Off for a while: in the row at once, through the queue, and back before its time, also on a tablet without a line.
   const row = page.getByRole('list', { name: 'Items' }).getByRole('listitem').first()
   await row.getByRole('button', { name: 'Take Ekspres off the menu' }).click()
   await page
@@ -69,9 +69,13 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   const offNow = async () =>
     (await owner(contract.menu.dishesOff, { ...of, query: { parts: 1 } })).map((one) => one.itemName)
   await expect.poll(offNow).toEqual(['Ekspres'])
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^This is the list as of/)).toBeVisible({ timeout: 30_000 })
   await row.getByRole('button', { name: /^Ekspres: off until/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
   await expect(row).not.toContainText('Off until')
+  expect(await offNow()).toEqual(['Ekspres'])
+  await page.context().setOffline(false)
   await expect.poll(offNow).toEqual([])
 
   // Somebody else renames it while its price is changed here: both stay.
