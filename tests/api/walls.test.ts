@@ -25,6 +25,8 @@ const walledTables = [...declared].flatMap(([table, tenancy]) =>
 /** What a row says of its tenant, besides the tenants themselves. */
 const COLUMNS = { business: ['business_id'], company: ['company_id'], both: ['business_id', 'company_id'] } as const
 const TENANTS = ['businesses', 'companies']
+/** What names another tenant, and is not theirs: an order is the business's, whichever company it is for. */
+const NAMES_ANOTHER: Readonly<Record<string, string>> = { orders: 'company_id' }
 
 describe('row-level security', () => {
   test('knows of every table of the database whose it is', async () => {
@@ -50,9 +52,17 @@ describe('row-level security', () => {
           WHERE table_schema = 'public' AND table_name = $1 AND column_name IN ('business_id', 'company_id')`,
         [table],
       )
-      expect(rows.map(({ name }) => name).toSorted()).toEqual([...COLUMNS[tenancy]])
+      const names = rows.map(({ name }) => name).filter((name) => name !== NAMES_ANOTHER[table])
+      expect(names.toSorted()).toEqual([...COLUMNS[tenancy]])
     },
   )
+
+  test('shows no order to the company that it is for', async () => {
+    const { rows } = await server.db.pool.query<{ shown: string }>(
+      `SELECT pg_get_expr(polqual, polrelid) AS shown FROM pg_policy WHERE polrelid = 'orders'::regclass`,
+    )
+    expect(rows.map(({ shown }) => shown.includes('company'))).toEqual([false])
+  })
 
   test('shows companies to whoever belongs to them', async () => {
     const seenBy = (scope: Scope) =>
