@@ -5,7 +5,7 @@ import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../db/database'
-import { type Calendar, MONTHS, WEEKS } from './days/spans'
+import type { Calendar } from './days/spans'
 import { salesBySpan, salesTogether } from './sales-by-day'
 
 const DAYS_A_WEEK = 7
@@ -69,12 +69,12 @@ export async function loadTurnover(
     const { rows } = await tx.execute<Row>(sql`
       SELECT s.currency, s.business_id AS "businessId", s.terms_id AS "termsId", s.week,
         sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
-      FROM (SELECT d.*, ${calendar === WEEKS ? WEEK : sql`0`} AS week FROM (${salesBySpan(businessIds, days, calendar)}) d) s
+      FROM (SELECT d.*, ${calendar === 'weeks' ? WEEK : sql`0`} AS week FROM (${salesBySpan(businessIds, days, calendar)}) d) s
       GROUP BY s.currency, s.business_id, s.terms_id, s.week
       ORDER BY s.week`)
     return rows
   }
-  const [now, earlier] = [await read(period, byWeek ? WEEKS : MONTHS), await read(before, MONTHS)]
+  const [now, earlier] = [await read(period, byWeek ? 'weeks' : 'months'), await read(before, 'months')]
   const terms = await loadHeldTerms(tx, businessIds)
   return [...linesOf(now, terms, { isBefore: false }), ...linesOf(earlier, terms, { isBefore: true })]
 }

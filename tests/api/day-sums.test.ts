@@ -8,7 +8,6 @@ import type { Transaction } from '#server/db/database'
 import { invoices } from '#server/db/schema'
 import { daySums, type DaysAsked, periodSums } from '#server/finance/days/day-sums'
 import { computed, type Sum, summedOrders } from '#server/finance/days/sum'
-import { WEEKS } from '#server/finance/days/spans'
 import { sumDays } from '#server/finance/days/sum-days'
 import { SUMS, SUMS_VERSION } from '#server/finance/days/sums/all'
 import { intake } from '#server/finance/days/sums/intake'
@@ -187,7 +186,7 @@ async function compareKinds(tx: Transaction, kinds: readonly Sum[]): Promise<voi
       expect(await rowsOf(tx, sum, period, by), sum.kind).toEqual(await rowsOf(tx, sum, ofOrders, by))
     }
     if (sum.byWeek === true) {
-      const weeks = periodSums(sum, asked(...both), { byWay: false, calendar: WEEKS, cuts: CUTS })
+      const weeks = periodSums(sum, asked(...both), { byWay: false, calendar: 'weeks', cuts: CUTS })
       expect(await rowsOf(tx, sum, weeks, 'period'), `${sum.kind} by week`).toEqual(
         await rowsOf(tx, sum, ofOrders, 'period'),
       )

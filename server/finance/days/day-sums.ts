@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ours } from '../../db/statement'
 import { UNSETTLED } from './settled'
-import { type Calendar, FIRST_OF_SPAN, MONTHS } from './spans'
+import { type Calendar, firstOfSpan, spansFrom } from './spans'
 import { computed, placesOf, type Sum, summedOrders, TOGETHER } from './sum'
 import { SUMS_VERSION } from './sums/all'
 
@@ -25,43 +25,42 @@ export const daySums = (sum: Sum, asked: DaysAsked): SQL => sql`
 
 /**
  * The same of the days altogether: whole spans of a `calendar` that are over and have no mark are read as one. `day` is the first one that
- * a row is of, and `take_away` of spans `NULL` unless it is asked for (`byWay`). `cuts`: a relation of `business_id` and `day`; no span
- * lies around one of these. Businesses that read the same spans are reckoned once (`alike`).
+ * a row is of, and `take_away` of spans `NULL` unless it is asked for (`byWay`). `cuts`: a relation of `business_id` and `day`; no span goes on
+ * over one of these. From each day on the longest span is taken. Businesses that read the same spans are reckoned once (`alike`).
  */
 export const periodSums = (
   sum: Sum,
   asked: DaysAsked,
-  { byWay, calendar = MONTHS, cuts }: { byWay: boolean; calendar?: Calendar; cuts?: SQL },
+  { byWay, calendar = 'months', cuts }: { byWay: boolean; calendar?: Calendar; cuts?: SQL },
 ): SQL => sql`
-  WITH ${known(sum, asked)},
-  parts AS MATERIALIZED (${calendar.parts(asked)}),
+  WITH RECURSIVE ${known(sum, asked)},
   broken AS (
-    SELECT business_id, array_agg(part ORDER BY part) || array_agg(whole ORDER BY part) AS spans
-    FROM (
-      SELECT DISTINCT business_id, ${ours(calendar.partOf('day'))} AS part, ${ours(calendar.wholeOf('day'))} AS whole
-      FROM (SELECT business_id, day FROM changed ${cuts === undefined ? sql`` : sql`UNION ALL SELECT * FROM (${cuts}) c (business_id, day) WHERE day > ${asked.from} AND day <= ${asked.to}`}) days) alike
+    SELECT business_id, array_agg(day::date ORDER BY day) FILTER (WHERE is_cut) AS cuts, array_agg(day::date ORDER BY day) FILTER (WHERE NOT is_cut) AS changed
+    FROM (SELECT business_id, day, false AS is_cut FROM changed
+      ${cuts === undefined ? sql`` : sql`UNION ALL SELECT *, true FROM (${cuts}) c (business_id, day) WHERE day > ${asked.from} AND day <= ${asked.to}`}) days
     GROUP BY 1),
   alike AS MATERIALIZED (
-    SELECT u.first, u.last, coalesce(b.spans, '{}') AS broken, array_agg(u.business_id) AS businesses
-    FROM units u LEFT JOIN broken b ON b.business_id = u.business_id GROUP BY 1, 2, 3),
-  pieces AS MATERIALIZED (
-    SELECT u.businesses, s.span, greatest(p.first, u.first) AS first, least(p.last, u.last) AS last
-    FROM alike u
-    JOIN parts p ON p.last >= u.first AND p.first <= u.last
+    SELECT u.first::date AS first, u.last::date AS until, b.cuts, b.changed, array_agg(u.business_id) AS businesses
+    FROM units u LEFT JOIN broken b ON b.business_id = u.business_id GROUP BY 1, 2, 3, 4),
+  pieces AS (
+    SELECT NULL::text AS span, first AS day, first - 1 AS last, until, cuts, changed, businesses FROM alike
+    UNION ALL
+    SELECT s.span, d.day, s.last, d.until, d.cuts, d.changed, d.businesses
+    FROM (SELECT last + 1 AS day, until, cuts, changed, businesses FROM pieces WHERE last < until) d
     CROSS JOIN LATERAL (
-      SELECT CASE
-        WHEN p.whole_first >= u.first AND p.whole_last <= u.last AND p.whole <> ALL (u.broken) THEN p.whole
-        WHEN p.first >= u.first AND p.last <= u.last AND p.part <> ALL (u.broken) THEN p.part END AS span) s
-    WHERE s.span IS NULL OR s.span = p.part OR p.first = p.whole_first),
+      SELECT s.span, s.last FROM (${ours(spansFrom(calendar, { byEnds: sum.byEnds === true && !byWay }))}) s
+      WHERE s.span IS NULL OR NOT EXISTS (SELECT FROM unnest(d.changed) c WHERE c BETWEEN d.day AND s.last)
+        AND NOT EXISTS (SELECT FROM unnest(d.cuts) c WHERE c > d.day AND c <= s.last)
+      ORDER BY s.last DESC, s.span LIMIT 1) s),
   ${live(asked)}
   SELECT s.business_id, s.day, ${columnsOf(sum)}, NULL::integer[] AS list, NULL::integer[] AS times
   FROM (SELECT businesses, array_agg(span) AS spans FROM pieces WHERE span IS NOT NULL GROUP BY 1) p
   CROSS JOIN LATERAL unnest(p.businesses) b (business_id)
   JOIN LATERAL (
-    SELECT *, ${ours(FIRST_OF_SPAN)} AS day FROM span_sums
+    SELECT *, ${ours(firstOfSpan('span_sums'))} AS day FROM span_sums
     WHERE business_id = b.business_id AND kind = ${ours(`'${sum.kind}'`)} AND span = ANY (p.spans)
       AND take_away IS ${ours(byWay ? 'NOT NULL' : 'NULL')} OFFSET 0) s ON true
-  UNION ALL SELECT * FROM (${storedDays(sum, '(SELECT unnest(businesses) AS business_id, first, last FROM pieces WHERE span IS NULL)')}) days
+  UNION ALL SELECT * FROM (${storedDays(sum, `(SELECT unnest(businesses) AS business_id, to_char(day, 'YYYY-MM-DD') AS first, to_char(last, 'YYYY-MM-DD') AS last FROM pieces WHERE span IS NULL AND last >= day)`)}) days
   UNION ALL SELECT *, NULL::integer[] FROM (${ours(computed(sum))}) computed`
 
 const columnsOf = (sum: Sum): SQL =>

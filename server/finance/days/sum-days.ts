@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { ours, run } from '../../db/statement'
 import { SETTLED } from './settled'
-import { FIRST_OF_SPAN, isWeek, spansAround } from './spans'
-import { computed, OF_A_DAY, PLACES, placesOf, summedOrders, type Sum, TOGETHER } from './sum'
+import { computed, OF_A_DAY, placesOf, summedOrders, type Sum, TOGETHER } from './sum'
+import { storeSpans } from './store-spans'
 import { sumTogether } from './sum-together'
 import { SUMS, SUMS_VERSION } from './sums/all'
 
@@ -141,41 +141,5 @@ async function moveOn(tx: Transaction, ended: readonly Span[]): Promise<void> {
     text: `INSERT INTO summed_until (business_id, day, version) SELECT *, $3 FROM unnest($1::integer[], $2::text[])
       ON CONFLICT (business_id) DO UPDATE SET day = excluded.day`,
     values: [ended.map(({ businessId }) => businessId), ended.map(({ last }) => last), SUMS_VERSION],
-  })
-}
-
-/** Anew what the spans of some days come to, those that are over by now; rows that are read together, of a kind, lie together. */
-async function storeSpans(tx: Transaction, days: readonly Span[]): Promise<void> {
-  if (days.length === 0) return
-  const values = [
-    days.map(({ businessId }) => businessId),
-    days.map(({ first }) => first),
-    days.map(({ last }) => last),
-    SUMS.map(({ kind }) => kind),
-  ]
-  const touched = `
-    SELECT DISTINCT d.business_id, s.span, s.last
-    FROM unnest($1::integer[], $2::text[], $3::text[]) d (business_id, first, last)
-    CROSS JOIN LATERAL generate_series(d.first::timestamp, d.last::timestamp, interval '1 day') day
-    CROSS JOIN LATERAL ${spansAround('day')}`
-  await run(tx, {
-    name: 'drop_span_sums',
-    text: `DELETE FROM span_sums s USING (${touched}) t
-      WHERE s.business_id = t.business_id AND s.kind = ANY ($4::text[]) AND s.span = t.span`,
-    values,
-  })
-  const kept = 't.business_id, t.span, s.kind, s.currency, s.key, s.name'
-  await run(tx, {
-    name: 'store_span_sums',
-    text: `INSERT INTO span_sums (business_id, span, kind, currency, key, name, take_away, ${PLACES.join(', ')})
-      SELECT ${kept}, s.take_away, ${PLACES.map((place) => `sum(s.${place})`).join(', ')}
-      FROM (${touched}) t
-      JOIN summed_until u ON u.business_id = t.business_id AND u.day >= t.last
-      JOIN unnest($4::text[], $5::boolean[]) kinds (kind, by_week) ON kinds.by_week OR NOT ${isWeek('t.span')}
-      JOIN LATERAL (
-        SELECT * FROM day_sums WHERE business_id = t.business_id AND kind = kinds.kind AND day BETWEEN ${FIRST_OF_SPAN} AND t.last OFFSET 0) s ON true
-      GROUP BY GROUPING SETS ((${kept}, s.take_away), (${kept}))
-      ORDER BY 3, 1, 2, 7`,
-    values: [...values, SUMS.map(({ byWeek = false }) => byWeek)],
   })
 }

@@ -17,6 +17,8 @@ export type Sum<Figure extends string = string> = {
   byBusiness?: true
   /** Also kept by week, not only by ten days and month. */
   byWeek?: true
+  /** Also kept by the ends of months and years, so that any range is few spans: of kinds with many rows a day, or read of each business. */
+  byEnds?: true
   /** Not told apart by the way to the guest: half the rows, where nobody asks for one of them. */
   ofBothWays?: true
   /** Aggregates that can be added up: whole numbers, at most ten. `NULL` counts as 0. */

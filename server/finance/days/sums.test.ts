@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { SETTLED, UNSETTLED } from './settled'
-import { FIRST_OF_SPAN, spansAround } from './spans'
+import { firstOfSpan, spanKindsOf, SPANS_AROUND } from './spans'
 import { computed } from './sum'
 import { SUMS, SUMS_VERSION } from './sums/all'
 
 /** The rules of this version. */
-const RULES = { version: 3, hash: 'd249f7776e423b17' }
+const RULES = { version: 4, hash: '78e34e4eaa923308' }
 
 test('a rule that changed has a new version, so that nothing is read that was stored by the old one', () => {
-  const rules = [...SUMS.map((sum) => [sum.kind, computed(sum)]), SETTLED, UNSETTLED, FIRST_OF_SPAN, spansAround('day')]
+  const rules = [
+    ...SUMS.map((sum) => [sum.kind, computed(sum), spanKindsOf(sum)]),
+    SETTLED,
+    UNSETTLED,
+    firstOfSpan('s'),
+    SPANS_AROUND,
+  ]
   const hash = createHash('sha256')
     .update(JSON.stringify(rules).replaceAll(/\s+|\\n/g, ' '))
     .digest('hex')

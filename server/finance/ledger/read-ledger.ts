@@ -51,28 +51,28 @@ export function readLedger(ctx: SignedInContext, id: number, query: QueryOf<type
     if (currency === undefined) throw new Fault('not_found')
     const params = parameters([businessIds, CURRENCIES.filter((one) => isSameMoney(one, currency)), from, to])
     const listed = `day BETWEEN $3 AND $4${filterOf(query, params)}`
-    const account = `WITH account AS (${ACCOUNT}), named AS (
-      SELECT a.*, b.name AS "businessName" FROM account a JOIN businesses b ON b.id = a.business)`
     const sum = (what: string, where: string): string => `coalesce(sum(${what}) FILTER (WHERE ${where}), 0)::float8`
     const inPeriod = 'day BETWEEN $3 AND $4'
-    const [sums] = await run<Sums>(tx, {
-      text: `${account} SELECT ${sum('cents', 'day < $3')} AS opening, ${sum('cents', 'day <= $4')} AS closing,
-        ${sum('cents', `${inPeriod} AND cents > 0`)} AS invoiced, ${sum('-cents', `${inPeriod} AND cents < 0`)} AS paid,
-        (count(*) FILTER (WHERE ${inPeriod} AND cents >= 0))::integer AS "invoicedRows",
-        (count(*) FILTER (WHERE ${inPeriod} AND cents < 0))::integer AS "paidRows",
-        ${sum('cents', `${listed} AND cents > 0`)} AS "listedInvoiced", ${sum('-cents', `${listed} AND cents < 0`)} AS "listedPaid",
-        (count(*) FILTER (WHERE ${listed}))::integer AS total
+    const order = query.direction === 'asc' ? 'ASC' : 'DESC'
+    // All of it is added up for the balances: once, for the sums as well.
+    const [found] = await run<Sums & { rows: Row[] }>(tx, {
+      text: `WITH account AS MATERIALIZED (${ACCOUNT}), named AS (
+          SELECT a.*, b.name AS "businessName" FROM account a JOIN businesses b ON b.id = a.business)
+        SELECT ${sum('cents', 'day < $3')} AS opening, ${sum('cents', 'day <= $4')} AS closing,
+          ${sum('cents', `${inPeriod} AND cents > 0`)} AS invoiced, ${sum('-cents', `${inPeriod} AND cents < 0`)} AS paid,
+          (count(*) FILTER (WHERE ${inPeriod} AND cents >= 0))::integer AS "invoicedRows",
+          (count(*) FILTER (WHERE ${inPeriod} AND cents < 0))::integer AS "paidRows",
+          ${sum('cents', `${listed} AND cents > 0`)} AS "listedInvoiced", ${sum('-cents', `${listed} AND cents < 0`)} AS "listedPaid",
+          (count(*) FILTER (WHERE ${listed}))::integer AS total,
+          (SELECT coalesce(json_agg(page), '[]') FROM (
+            SELECT key, day, kind, number, invoice, business, "businessName", cents::float8 AS cents, balance FROM named
+            WHERE ${listed} ORDER BY day ${order}, place ${order}, at ${order}, key ${order}
+            LIMIT ${Number(query.limit)} OFFSET ${Number(query.offset)}) page) AS rows
         FROM named`,
       values: params.values,
     })
-    if (sums === undefined) throw new Error('sums have a row')
-    const order = query.direction === 'asc' ? 'ASC' : 'DESC'
-    const rows = await run<Row>(tx, {
-      text: `${account} SELECT key, day, kind, number, invoice, business, "businessName", cents::float8 AS cents, balance FROM named
-        WHERE ${listed} ORDER BY day ${order}, place ${order}, at ${order}, key ${order}
-        LIMIT ${Number(query.limit)} OFFSET ${Number(query.offset)}`,
-      values: params.values,
-    })
+    if (found === undefined) throw new Error('sums have a row')
+    const { rows, ...sums } = found
     return {
       currency,
       currencies,

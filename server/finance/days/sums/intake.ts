@@ -4,6 +4,7 @@ import type { Sum } from '../sum'
 /** What came in: of these `rejected`, `firstOrders` of new guests, and the total of those that were not rejected. */
 export const intake = {
   kind: 'intake',
+  byEnds: true,
   figures: {
     orders: 'count(*)',
     rejected: `count(*) FILTER (WHERE ${IS_REJECTED})`,

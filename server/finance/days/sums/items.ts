@@ -17,6 +17,7 @@ const ofEachOrder = (lines: string): string => `o JOIN LATERAL (${lines} OFFSET 
 export const dishes = {
   kind: 'dishes',
   byBusiness: true,
+  byEnds: true,
   from: ofEachOrder(`
     SELECT i.menu_item_id AS dish, min(i.item_name) AS name, sum(i.quantity) AS portions,
       sum(i.quantity::bigint * i.item_price_cents) AS cents, row_number() OVER (ORDER BY i.menu_item_id) = 1 AS is_first
@@ -31,6 +32,7 @@ export const dishes = {
 export const toppings = {
   kind: 'toppings',
   byBusiness: true,
+  byEnds: true,
   from: ofEachOrder(`
     SELECT coalesce(x ->> 'displayedText', '') AS name, sum(i.quantity::bigint * (x ->> 'quantity')::integer) AS portions,
       sum(i.quantity::bigint * (x ->> 'quantity')::integer * ${TOPPING_CENTS}) AS cents,

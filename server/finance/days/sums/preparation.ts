@@ -7,6 +7,7 @@ const LATE = lateMinutes('o.now')
 /** What was promised, and how it was kept; `list`: the minutes after the promise of each order. */
 export const preparation = {
   kind: 'preparation',
+  byEnds: true,
   where: isPromiseJudged('o.now'),
   figures: {
     orders: 'count(*)',

@@ -7,5 +7,6 @@ export const sales = {
   where: HANDED_OVER_TEXT,
   ofBothWays: true,
   byWeek: true,
+  byEnds: true,
   figures: { orders: 'count(*)', salesCents: `sum(${SALES_TEXT})`, transportCents: `sum(${TRANSPORT_TEXT})` },
 } as const satisfies Sum
