@@ -3,7 +3,6 @@ import { addFees, type Fees, feesOf, feesOfParts, NO_FEES } from '#/domain/finan
 import type { Shares } from '#/domain/finance/invoice-lines'
 import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
-import { rowsBy } from '#/domain/values/rows-by'
 import type { Transaction } from '../db/database'
 import type { Calendar } from './days/spans'
 import { salesBySpan, salesTogether } from './sales-by-day'
@@ -39,15 +38,9 @@ export type TurnoverLine = Turnover & {
 }
 export type TurnoverDay = { currency: Currency; day: string; orders: number; salesCents: Cents }
 
-type Row = {
-  currency: Currency
-  businessId: number
-  termsId: number
-  week: number
-  orders: number
-  salesCents: Cents
-  baseCents: Cents
-}
+/** Orders, sales and base of one week, or of all days (week 0), under the same terms. */
+type Part = [week: number, orders: number, salesCents: Cents, baseCents: Cents]
+type Row = { currency: Currency; businessId: number; termsId: number; parts: Part[] }
 
 /** From which weeks are counted. */
 const FIRST_MONDAY = '2001-01-01'
@@ -66,12 +59,15 @@ export async function loadTurnover(
   { byWeek }: { byWeek: boolean },
 ): Promise<TurnoverLine[]> {
   const read = async (days: Period, calendar: Calendar): Promise<Row[]> => {
+    // Parts as JSON: ten thousand weeks as rows of their own cost this process more than their sums cost the database.
     const { rows } = await tx.execute<Row>(sql`
-      SELECT s.currency, s.business_id AS "businessId", s.terms_id AS "termsId", s.week,
-        sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
-      FROM (SELECT d.*, ${calendar === 'weeks' ? WEEK : sql`0`} AS week FROM (${salesBySpan(businessIds, days, calendar)}) d) s
-      GROUP BY s.currency, s.business_id, s.terms_id, s.week
-      ORDER BY s.week`)
+      SELECT s.currency, s.business_id AS "businessId", s.terms_id AS "termsId",
+        json_agg(json_build_array(s.week, s.orders, s.sales_cents, s.base_cents) ORDER BY s.week) AS parts
+      FROM (
+        SELECT d.currency, d.business_id, d.terms_id, ${calendar === 'weeks' ? WEEK : sql`0`} AS week,
+          sum(d.orders) AS orders, sum(d.sales_cents) AS sales_cents, sum(d.base_cents) AS base_cents
+        FROM (${salesBySpan(businessIds, days, calendar)}) d GROUP BY 1, 2, 3, 4) s
+      GROUP BY 1, 2, 3`)
     return rows
   }
   const [now, earlier] = [await read(period, byWeek ? 'weeks' : 'months'), await read(before, 'months')]
@@ -83,11 +79,7 @@ const linesOf = (
   rows: readonly Row[],
   terms: ReadonlyMap<number, HeldTerms>,
   of: { isBefore: boolean },
-): TurnoverLine[] =>
-  [...rowsBy(rows, ({ currency, termsId }) => `${currency} ${termsId}`).values()].map((parts) => ({
-    ...of,
-    ...lineOf(parts, terms),
-  }))
+): TurnoverLine[] => rows.map((row) => ({ ...of, ...lineOf(row, terms) }))
 
 /** What businesses sold together on each of some days. */
 export async function loadTurnoverDays(
@@ -101,32 +93,31 @@ export async function loadTurnoverDays(
   return rows
 }
 
-/** `parts`: at least one, the first week first. */
-function lineOf(parts: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): Omit<TurnoverLine, 'isBefore'> {
-  const [first] = parts
-  const held = terms.get(first?.termsId ?? 0)
-  if (first === undefined || held === undefined) throw new Error('orders without terms')
+function lineOf(
+  { businessId, currency, termsId, parts }: Row,
+  terms: ReadonlyMap<number, HeldTerms>,
+): Omit<TurnoverLine, 'isBefore'> {
+  const held = terms.get(termsId)
+  if (held === undefined) throw new Error('orders without terms')
   const fees = feesOfParts(
-    parts.map(({ baseCents }) => baseCents),
+    parts.map(([, , , baseCents]) => baseCents),
     held.shares,
   )
-  const weeks = parts.map(({ week, orders, salesCents }, i) => ({
-    week,
-    orders,
-    salesCents,
-    fees: fees[i] ?? NO_FEES,
-  }))
-  const baseCents = parts.reduce((sum, part) => sum + part.baseCents, 0)
+  const weeks = parts.map(([week, orders, salesCents], i) => ({ week, orders, salesCents, fees: fees[i] ?? NO_FEES }))
+  const [orders, salesCents, baseCents] = [sumOf(parts, 1), sumOf(parts, 2), sumOf(parts, 3)]
   return {
-    businessId: first.businessId,
-    currency: first.currency,
+    businessId,
+    currency,
     terms: held,
     baseCents,
     weeks,
-    ...turnoverOf(weeks),
+    orders,
+    salesCents,
     fees: feesOf(baseCents, held.shares),
   }
 }
+
+const sumOf = (parts: readonly Part[], place: 1 | 2 | 3): number => parts.reduce((sum, part) => sum + part[place], 0)
 
 /** All terms of businesses by their numbers. */
 export async function loadHeldTerms(

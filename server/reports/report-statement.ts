@@ -37,7 +37,8 @@ export function statementOf(report: Report & { id: ReportId }, question: ReportQ
   const keys = report.columns.filter(({ isKey }) => isKey).map(({ id }) => id)
   const [firstKey = ''] = keys
   const about = Object.entries(sql.about ?? {})
-  const groups = [...keys.map(expressionOf), ...about.map(([, expression]) => expression)].join(', ')
+  // Numbers first: rows are sorted by them, and their names hardly ever compared.
+  const groups = [...about.map(([, expression]) => expression), ...keys.map(expressionOf)].join(', ')
   const isRolledUp = `GROUPING(${expressionOf(firstKey)}) = 1`
   const isMoney = hasMoney(report)
   const { sums } = sql

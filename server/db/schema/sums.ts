@@ -45,8 +45,8 @@ export const daySums = pgTable(
 )
 
 /**
- * The same of spans: ten days (`YYYY-MM-D`), a month (`YYYY-MM`) and a week (`w` and its Monday). A year is read as twelve months and the
- * days around them. Each stands here twice, by the way to the guest and (`take_away` is `NULL`) without.
+ * The same of spans (`server/finance/days/spans.ts` says which there are). Each stands here by the way to the guest and (`take_away` is
+ * `NULL`) by both together, those at the ends of months and years by both together alone.
  */
 export const spanSums = pgTable(
   'span_sums',

@@ -1,10 +1,12 @@
 import type { DashboardBusiness, DashboardCurrency, FeeLine } from '#/contract/finance-dashboard'
 import { UNPAID_AGES, weekWithin } from '#/domain/finance/compared-days'
+import { NO_FEES } from '#/domain/finance/fees'
+import { SHARE_KINDS, type ShareKind } from '#/domain/finance/invoice-lines'
 import { daysBetween, type Period } from '#/domain/finance/periods'
-import { CURRENCIES, type Currency, fromCents } from '#/domain/values/money'
+import { type Cents, CURRENCIES, type Currency, fromCents } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import { dayAfter } from '#/domain/values/wall-clock'
-import { type TurnoverDay, type TurnoverLine, turnoverOf, weekNumber } from '../turnover'
+import { NO_TURNOVER, type TurnoverDay, type TurnoverLine, turnoverOf, weekNumber } from '../turnover'
 import type { InvoicedRow, ReceivedRow, UnpaidRow } from './money-rows'
 
 export type DashboardFacts = {
@@ -94,15 +96,22 @@ function daysOf({ period, before }: DashboardFacts, rows: readonly TurnoverDay[]
   })
 }
 
-/** Every week of the period, also one without an order. */
+/** Every week of the period, also one without an order. Of all businesses and a year there are ten thousand parts: added up in place. */
 function weeksOf(lines: readonly TurnoverLine[], period: Period): DashboardCurrency['weeks'] {
-  const parts = rowsBy(
-    lines.flatMap((line) => line.weeks),
-    ({ week }) => week,
-  )
+  const found = new Map<number, { orders: number; salesCents: Cents; fees: Record<ShareKind, Cents> }>()
+  for (const { weeks } of lines)
+    for (const { week, orders, salesCents, fees } of weeks) {
+      const sum = found.get(week) ?? { orders: 0, salesCents: 0, fees: { ...NO_FEES } }
+      found.set(week, sum)
+      sum.orders += orders
+      sum.salesCents += salesCents
+      for (const kind of SHARE_KINDS) sum.fees[kind] += fees[kind]
+    }
   const weeks: DashboardCurrency['weeks'] = []
-  for (let day = period.from; day <= period.to; day = dayAfter(weekWithin(day, period).to)) {
-    weeks.push({ ...weekWithin(day, period), ...turnoverOf(parts.get(weekNumber(day)) ?? []) })
+  for (let day = period.from; day <= period.to; ) {
+    const days = weekWithin(day, period)
+    weeks.push({ ...days, ...(found.get(weekNumber(day)) ?? NO_TURNOVER) })
+    day = dayAfter(days.to)
   }
   return weeks
 }
