@@ -13,6 +13,9 @@ const DAYS_AT_ONCE = 31
 /** Businesses of which one transaction forgets what an earlier version has stored: millions of rows. */
 const FORGOTTEN_AT_ONCE = 10
 
+/** One statement of it. */
+const LONGEST = '10min'
+
 /** Days of a business, both included. */
 export type Span = { businessId: number; first: string; last: string }
 
@@ -27,6 +30,8 @@ export const sumDays = (db: Database, now: Date): Promise<boolean> =>
   db.transaction('system', async (tx) => {
     await run(tx, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', values: [] })
     await run(tx, { text: 'LOCK TABLE summed_until IN SHARE ROW EXCLUSIVE MODE', values: [] })
+    // A month of many businesses may take longer than a caller waits.
+    await run(tx, { text: `SET LOCAL statement_timeout = '${LONGEST}'`, values: [] })
     if (await isThere(tx, 'version > $1')) return false
     const changed = await takeMarks(tx)
     const ended = await endedSpans(tx, now)
