@@ -6,6 +6,8 @@
 export const endpoints = {
   session: {
     me: ['GET', 'v1/me'],
+    signIn: ['POST', 'authenticationuser/v2/authentication'],
+    signInB2B: ['POST', 'posB2B/v1/authentication'],
   },
   orders: {
     kanbanView: ['GET', 'posweb/v1/orders/kanban-view'],

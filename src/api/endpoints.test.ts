@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { contract } from '#/contract'
 
-/** What the board asks for by itself. A call that is missing here works all the same, one small file later. */
+/**
+ * What the board asks for by itself. A call that is missing here works all the same, one small file later; but a browser does not ask
+ * again for a file that it could not fetch, so that the login screen needs none: there is no worker yet on a first visit.
+ */
 const EARLY = new Set([
+  'session.signIn',
+  'session.signInB2B',
   'session.me',
   'orders.kanbanView',
   'orders.one',

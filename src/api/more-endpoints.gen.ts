@@ -3,8 +3,6 @@
  */
 export const moreEndpoints = {
   session: {
-    signIn: ['POST', 'authenticationuser/v2/authentication'],
-    signInB2B: ['POST', 'posB2B/v1/authentication'],
     changePassword: ['PUT', 'systemadmin/v1/users/:id/reset-password'],
     setPasswordByLink: ['POST', 'authenticationuser/v2/password-by-link'],
     signOut: ['POST', 'v1/logout'],
