@@ -84,7 +84,7 @@ const serverPorts = [
   'demo/demo-photo',
   'devices/.+',
   'discounts/discount-of-order',
-  'finance/days/(day-sums|sum|sums/.+)',
+  'finance/days/(asked-days|day-sums|sum|sums/.+)',
   'finance/(last-days|turnover)',
   'finance/terms/(first-terms|terms-rows)',
   'menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',

@@ -40,16 +40,16 @@ const IS_COUNTED: SQL = sql`(${SALES} = coalesce(counted_sales_cents, 0) AND ${B
  * a business has sold, a draft reads those since the last issue. `OFFSET 0` keeps the planner, which takes marks for millions, from
  * reading all orders for them, from looking for earlier drafts once for each, and from asking what was counted once for each of the terms.
  */
-export const uncountedOrders = (spans: SQL): SQL => sql`
+export const uncountedOrders = (spans: SQL, markedTo: SQL = sql`s.period_to`): SQL => sql`
   SELECT s.span, o.business_id, o.id AS order_id, o.business_day, t.id AS terms_id,
     ${SALES} - coalesce(counted_sales_cents, 0) AS sales_cents, ${BASE} - coalesce(counted_base_cents, 0) AS base_cents,
     counted_terms_id IS NOT NULL AS is_correction
   FROM (SELECT spans.*, ${AFTER_EARLIER_DRAFTS} AS after_day FROM (${spans}) spans OFFSET 0) s
   JOIN LATERAL (
     SELECT o.*, c.*
-    FROM (SELECT DISTINCT order_id FROM uncounted_orders WHERE business_id = s.business_id AND business_day <= s.period_to) q
+    FROM (SELECT DISTINCT order_id FROM uncounted_orders WHERE business_id = s.business_id AND business_day <= ${markedTo}) q
     JOIN LATERAL (SELECT * FROM orders WHERE id = q.order_id AND business_id = s.business_id OFFSET 0) o
-      ON o.business_day <= s.period_to AND o.business_day > s.after_day
+      ON o.business_day <= ${markedTo} AND o.business_day > s.after_day
     ${COUNTED} OFFSET 0) o ON true
   ${ITS_TERMS}
   WHERE (${IS_HANDED_OVER} OR counted_terms_id IS NOT NULL) AND NOT ${IS_COUNTED}`
@@ -68,14 +68,21 @@ export const dropCounted = (tx: Transaction, invoiceId: number) =>
 /** Orders under the same terms, with the span that they are counted in. */
 export type UncountedGroup = OrdersOfTerms & { span: number; salesCents: number }
 
-/** The columns of a terms row that lines are made of, as `t`. */
-const GROUP_COLUMNS: SQL = sql`t.id AS "termsId", t.baboon_hundredths AS commission, t.courier_hundredths AS courier,
-  t.marketing_hundredths AS marketing, t.vat_hundredths AS vat, count(*)::integer AS orders,
+/** The percentages of a terms row, as `t`. */
+export const SHARE_COLUMNS: SQL = sql`t.baboon_hundredths AS commission, t.courier_hundredths AS courier,
+  t.marketing_hundredths AS marketing, t.vat_hundredths AS vat`
+/** What lines are made of, of uncounted orders `u`. */
+export const GROUP_COLUMNS: SQL = sql`t.id AS "termsId", ${SHARE_COLUMNS}, count(*)::integer AS orders,
   sum(u.sales_cents)::float8 AS "salesCents", sum(u.base_cents)::float8 AS "baseCents"`
 
-type GroupRow = Omit<UncountedGroup, 'shares'> & { commission: number; courier: number; marketing: number; vat: number }
+export type GroupRow = Omit<UncountedGroup, 'shares'> & {
+  commission: number
+  courier: number
+  marketing: number
+  vat: number
+}
 
-const groupOf = ({ commission, courier, marketing, vat, ...row }: GroupRow): UncountedGroup => ({
+export const groupOf = ({ commission, courier, marketing, vat, ...row }: GroupRow): UncountedGroup => ({
   ...row,
   shares: { commission, courier, marketing, vat },
 })
@@ -86,20 +93,6 @@ export async function uncountedGroups(tx: Transaction, spans: SQL): Promise<Unco
     SELECT u.span, ${GROUP_COLUMNS} FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id
     GROUP BY u.span, t.id ORDER BY u.span, t.valid_from`)
   return rows.map(groupOf)
-}
-
-/** The same of businesses for each of their days on its own (`span`: the business), the first day first; drafts count theirs already. `until`: the last day of each; any word behind the digits is after all of them. */
-export async function uncountedByDay(
-  tx: Transaction,
-  until: ReadonlyMap<number, string>,
-): Promise<(UncountedGroup & { day: string })[]> {
-  const spans = sql`SELECT b AS span, b AS business_id, day AS period_to
-    FROM unnest(${sql.param([...until.keys()])}::integer[], ${sql.param([...until.values()])}::text[]) u (b, day)`
-  const { rows } = await tx.execute<GroupRow & { day: string }>(sql`
-    SELECT u.span, u.business_day AS day, ${GROUP_COLUMNS}
-    FROM (${uncountedOrders(spans)}) u JOIN finance_terms t ON t.id = u.terms_id
-    GROUP BY u.span, u.business_day, t.id, t.valid_from ORDER BY u.span, u.business_day, t.valid_from`)
-  return rows.map((row) => ({ ...groupOf(row), day: row.day }))
 }
 
 /** What an issued invoice has counted, grouped by terms, those of earlier days first. */

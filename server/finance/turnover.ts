@@ -5,7 +5,7 @@ import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import type { Calendar } from './days/spans'
-import { salesBySpan, salesTogether } from './sales-by-day'
+import { salesBySpan, type SalesRead, salesTogether } from './sales-by-day'
 
 const DAYS_A_WEEK = 7
 
@@ -56,17 +56,17 @@ export async function loadTurnover(
   tx: Transaction,
   businessIds: readonly number[],
   { period, before }: { period: Period; before: Period },
-  { byWeek }: { byWeek: boolean },
+  { byWeek, live }: { byWeek: boolean; live?: SalesRead },
 ): Promise<TurnoverLine[]> {
   const read = async (days: Period, calendar: Calendar): Promise<Row[]> => {
     // Parts as JSON: ten thousand weeks as rows of their own cost this process more than their sums cost the database.
     const { rows } = await tx.execute<Row>(sql`
-      SELECT s.currency, s.business_id AS "businessId", s.terms_id AS "termsId",
+      SELECT s.business_id AS "businessId", s.terms_id AS "termsId", s.currency,
         json_agg(json_build_array(s.week, s.orders, s.sales_cents, s.base_cents) ORDER BY s.week) AS parts
       FROM (
-        SELECT d.currency, d.business_id, d.terms_id, ${calendar === 'weeks' ? WEEK : sql`0`} AS week,
+        SELECT d.business_id, d.terms_id, d.currency, ${calendar === 'weeks' ? WEEK : sql`0`} AS week,
           sum(d.orders) AS orders, sum(d.sales_cents) AS sales_cents, sum(d.base_cents) AS base_cents
-        FROM (${salesBySpan(businessIds, days, calendar)}) d GROUP BY 1, 2, 3, 4) s
+        FROM (${salesBySpan(businessIds, days, { calendar, live })}) d GROUP BY 1, 2, 3, 4) s
       GROUP BY 1, 2, 3`)
     return rows
   }
@@ -86,10 +86,11 @@ export async function loadTurnoverDays(
   tx: Transaction,
   businessIds: readonly number[],
   days: Period,
+  live: SalesRead,
 ): Promise<TurnoverDay[]> {
   const { rows } = await tx.execute<TurnoverDay>(sql`
     SELECT s.currency, s.day, sum(s.orders)::integer AS orders, sum(s.sales_cents)::float8 AS "salesCents"
-    FROM (${salesTogether(businessIds, days)}) s GROUP BY 1, 2`)
+    FROM (${salesTogether(businessIds, days, live)}) s GROUP BY 1, 2`)
   return rows
 }
 

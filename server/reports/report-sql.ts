@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { AboutOf, ColumnsOf, ReportId } from '#/domain/reports/reports'
 import { ours } from '../db/statement'
-import { daySums, type DaysAsked, periodSums } from '../finance/days/day-sums'
+import type { DaysAsked } from '../finance/days/asked-days'
+import { daySums, periodSums } from '../finance/days/day-sums'
 import type { Sum } from '../finance/days/sum'
 import type { ReportChoices } from './report-choices'
 
@@ -24,9 +25,14 @@ type SqlOf<Columns extends string> = {
   sums: string | ((choices: ReportChoices) => string)
   /** What stands behind `FROM`. */
   from: string
-  /** Each column as an expression: of a key, or an aggregate over the sums of a row. The total is the same over all of them. */
-  columns: Readonly<Record<Columns, string>>
+  columns: Readonly<Record<Columns, ColumnSql<Columns>>>
 }
+
+/**
+ * An expression: of a key, or an aggregate over the sums of a row, which is the same of all of them in a total; or one of rows and one of
+ * totals; or the share that another column has of its total of the same money, from 0 to 1 (`NULL` of nothing).
+ */
+export type ColumnSql<Columns extends string = string> = string | { row: string; total: string } | { shareOf: Columns }
 
 /** The businesses, the days and the moment of every report; `$5` is the kind of its orders, `$6` the courier whose own rows are wanted (`NULL`: any). */
 const ASKED: DaysAsked = {
@@ -40,7 +46,7 @@ const IS_OF_KIND = `($5::text IS NULL OR ($5::text = 'takeAway') = d.take_away)`
 const read = (sums: SQL): string => new PgDialect().sqlToQuery(sums).sql
 const added = (sum: Sum): string =>
   Object.keys(sum.figures)
-    .map((figure) => `sum(d."${figure}") AS "${figure}"`)
+    .map((figure) => `sum(d."${figure}")::bigint AS "${figure}"`)
     .join(', ')
 
 /** The same orders as what they come to altogether, by business (of kinds that are read `byBusiness`), `money`, `key` and `name`. `ofCourier`: what is true of the rows of the courier `$6`. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DueInvoice } from '#/contract/invoices'
 import { ifRevision } from '#/contract/revision'
 import { orders } from '#server/db/schema'
 import {
@@ -244,9 +245,15 @@ async function changeTerms(
   seen.changes++
 }
 
+/** What an invoice is said to come to before it is made, and what it does when it is. */
+const shown = (one: Pick<DueInvoice, (typeof SHOWN)[number]>) => SHOWN.map((name) => one[name])
+const SHOWN = ['periodFrom', 'periodTo', 'salesCents', 'amountNoVatCents', 'vatCents'] as const
+
 /** Each of them is a period that has ended, after all that are there. */
 async function makeDrafts(book: Book, { api }: Client, open: readonly Draft[], today: string): Promise<Draft[]> {
+  const due = await api.invoices.due({ query: { businessId: BUSINESS.own } })
   const { made } = await api.invoices.create({ body: { restaurantID: BUSINESS.own } })
+  expect(due.filter(({ reason }) => reason === null).map(shown)).toEqual(made.map(shown))
   let last =
     [...book.invoices, ...open]
       .map(({ to }) => to)

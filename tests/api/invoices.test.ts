@@ -167,6 +167,22 @@ describe('a draft', () => {
     expect(new Set(again.leftOut.map(({ reason }) => reason))).toEqual(new Set(['nothing_to_count', 'period_open']))
   })
 
+  test('of orders that came to nothing is not made, and counts them nowhere', async () => {
+    const given = { netCents: 5_000, discountCents: 5_000, transportCents: 0 }
+    await sellOrders(server, [{ day: '2026-11-03', ...given }])
+    expect((await create()).leftOut).toMatchObject([{ reason: 'nothing_to_count', ordersCount: 0 }])
+    await sellOrders(server, [
+      { day: '2026-11-12', ...given },
+      { day: '2026-11-12', netCents: 20_000 },
+    ])
+    const [due] = await admin.api.invoices.due({ query: { businessId: BUSINESS.own } })
+    const [made] = (await create()).made
+    expect([due, await one(made?.id ?? 0)]).toMatchObject([
+      { ordersCount: 1, salesCents: 20_000 },
+      { ordersCount: 1, salesCents: 20_000 },
+    ])
+  })
+
   test('of a business without terms, or of a period that goes on, is not made', async () => {
     await sellOrders(server, [{ day: '2026-11-16', netCents: 10_000 }])
     expect((await create()).leftOut).toMatchObject([{ reason: 'period_open' }])

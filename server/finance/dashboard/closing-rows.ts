@@ -6,34 +6,35 @@ import type { Cents, Currency } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import { businessDay } from '../../businesses/business-day'
 import type { Transaction } from '../../db/database'
-import { salesByDay } from '../sales-by-day'
+import { salesBySpan, type SalesRead } from '../sales-by-day'
 import { loadHeldTerms } from '../turnover'
 
 type Closing = FinanceDashboard['closings'][number]
-type Present = { businessId: number; period: Period }
+export type Present = { businessId: number; period: Period }
 
-/** When the present periods of businesses end, the first end first, with what is kept of their orders so far. */
-export async function loadClosings(tx: Transaction, businessIds: readonly number[], now: Date): Promise<Closing[]> {
-  const present = await presentPeriods(tx, businessIds, now)
-  const from = present.map(({ period }) => period.from).toSorted()[0]
-  if (from === undefined) return []
+/** All days of present periods; `undefined` of no business. */
+export function daysOfPresent(present: readonly Present[]): Period | undefined {
+  const [from] = present.map(({ period }) => period.from).toSorted()
+  const to = present
+    .map(({ period }) => period.to)
+    .toSorted()
+    .at(-1)
+  return from === undefined || to === undefined ? undefined : { from, to }
+}
+
+/** When present periods end, the first end first, with what is kept of their orders so far. */
+export async function loadClosings(tx: Transaction, present: readonly Present[], live: SalesRead): Promise<Closing[]> {
+  const days = daysOfPresent(present)
+  if (days === undefined) return []
+  const businessIds = present.map(({ businessId }) => businessId)
+  const begin = sql`SELECT * FROM unnest(${sql.param(businessIds)}::integer[], ${sql.param(present.map(({ period }) => period.from))}::text[])`
   const { rows } = await tx.execute<{ businessId: number; currency: Currency; termsId: number; baseCents: Cents }>(sql`
     SELECT s.business_id AS "businessId", s.currency, s.terms_id AS "termsId", sum(s.base_cents)::float8 AS "baseCents"
-    FROM (${salesByDay(businessIds, {
-      from,
-      to:
-        present
-          .map(({ period }) => period.to)
-          .toSorted()
-          .at(-1) ?? from,
-    })}) s
-    JOIN unnest(${sql.param(present.map(({ businessId }) => businessId))}::integer[],
-      ${sql.param(present.map(({ period }) => period.from))}::text[]) AS p (business_id, day)
-      ON p.business_id = s.business_id AND s.day >= p.day
+    FROM (${salesBySpan(businessIds, days, { cuts: begin, live })}) s
+    JOIN (${begin}) AS p (business_id, day) ON p.business_id = s.business_id AND s.day >= p.day
     GROUP BY 1, 2, 3`)
   const terms = await loadHeldTerms(tx, businessIds)
-  const days = rowsBy(present, ({ period }) => period.to)
-  return [...days]
+  return [...rowsBy(present, ({ period }) => period.to)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, ending]) => {
       const fees = new Map<Currency, Cents>()
@@ -51,7 +52,7 @@ export async function loadClosings(tx: Transaction, businessIds: readonly number
 }
 
 /** Of each business with terms the period that its present day is in. */
-async function presentPeriods(tx: Transaction, businessIds: readonly number[], now: Date): Promise<Present[]> {
+export async function presentPeriods(tx: Transaction, businessIds: readonly number[], now: Date): Promise<Present[]> {
   const { rows } = await tx.execute<{ id: number; timeZone: string; payment: PaymentTerms }>(sql`
     SELECT b.id, b.time_zone AS "timeZone", t.payment_terms_type AS payment
     FROM businesses b

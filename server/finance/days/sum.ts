@@ -51,7 +51,7 @@ export const computed = (sum: Sum): string => `
       .join(', ')},
     ${sum.list === undefined ? 'NULL::integer[]' : `array_agg(${sum.list}) FILTER (WHERE (${sum.list}) IS NOT NULL)`} AS list
   FROM ${sum.from ?? 'o'} ${sum.where === undefined ? '' : `WHERE ${sum.where}`}
-  GROUP BY 1, 2, 3, 4, 5, 6`
+  GROUP BY 1, 5, 2, 3, 4, 6`
 
 /**
  * The orders of the relation `x` as sums see them: all of their columns, `money` (lek by both of its names is `ALL`), `take_away`, and

@@ -9,7 +9,7 @@ import type { Period } from '#/domain/finance/periods'
 import { businessDay } from '../../businesses/business-day'
 import type { Transaction } from '../../db/database'
 import { businesses, financeTerms, invoices } from '../../db/schema'
-import { type UncountedGroup, uncountedByDay } from '../sold-orders'
+import { type UncountedDay, uncountedByDay, type Uninvoiced } from './uncounted-days'
 
 type Wanted = { businessIds: readonly number[]; now: Date; until?: string | undefined }
 
@@ -39,19 +39,20 @@ export async function dueInvoices(tx: Transaction, { businessIds, now, until }: 
     terms: terms.get(place.id) ?? [],
   })
   // What is sold in periods that go on is left to them: of most businesses that is all that there is.
-  const lastDays = places.flatMap((place): [number, string][] => {
-    if (place.settledUntil === null) return [[place.id, 'later']]
+  const asked = places.flatMap((place): Uninvoiced[] => {
+    const { id: businessId, settledUntil } = place
+    if (settledUntil === null) return [{ businessId, settledUntil, until: 'later' }]
     const last = endedPeriods(settling(place, null)).at(-1)
-    return last === undefined ? [] : [[place.id, last.to]]
+    return last === undefined ? [] : [{ businessId, settledUntil, until: last.to }]
   })
-  const days = rowsBy(await uncountedByDay(tx, new Map(lastDays)), ({ span }) => span)
+  const days = rowsBy(await uncountedByDay(tx, asked), ({ span }) => span)
   return places.flatMap((place) => {
     const mine = days.get(place.id) ?? []
     const ended = endedPeriods(settling(place, mine[0]?.day ?? null))
-    const asked = ended.filter(({ to }) => until === undefined || to <= until)
-    const none = noneOf(place, { ended, asked, hasSold: mine.length > 0, hasTerms: terms.has(place.id), until })
+    const wanted = ended.filter(({ to }) => until === undefined || to <= until)
+    const none = noneOf(place, { ended, asked: wanted, hasSold: mine.length > 0, hasTerms: terms.has(place.id), until })
     if (none !== undefined) return [dueOf(place, null, [], none)]
-    return dueOfPeriods(place, asked, mine)
+    return dueOfPeriods(place, wanted, mine)
   })
 }
 
@@ -62,7 +63,6 @@ type Place = {
   timeZone: string
   settledUntil: string | null
 }
-type DayGroup = UncountedGroup & { day: string }
 
 function noneOf(
   { settledUntil }: Place,
@@ -86,9 +86,9 @@ function noneOf(
   return ended.length === 0 && settledUntil === null && !hasSold ? 'nothing_to_count' : 'period_open'
 }
 
-function dueOfPeriods(place: Place, periods: readonly Period[], days: readonly DayGroup[]): DueInvoice[] {
+function dueOfPeriods(place: Place, periods: readonly Period[], days: readonly UncountedDay[]): DueInvoice[] {
   const made: DueInvoice[] = []
-  let carried: readonly DayGroup[] = []
+  let carried: readonly UncountedDay[] = []
   let after = ''
   let last: DueInvoice | undefined
   for (const period of periods) {
@@ -111,7 +111,7 @@ function dueOfPeriods(place: Place, periods: readonly Period[], days: readonly D
 function dueOf(
   place: Place,
   period: Period | null,
-  days: readonly DayGroup[],
+  days: readonly UncountedDay[],
   reason: InvoiceRefusal | null,
 ): DueInvoice {
   const byTerms = [...rowsBy(days, ({ termsId }) => termsId).values()].flatMap((rows): OrdersOfTerms[] => {

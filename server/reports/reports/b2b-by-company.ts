@@ -1,5 +1,5 @@
 import { companies as ordered } from '../../finance/days/sums/companies'
-import { average, shareOfTotal, total } from '../figures'
+import { average, total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
 /** What each company ordered for its employees. One that was renamed is another row. */
@@ -10,7 +10,7 @@ export const b2bByCompany: ReportSql<'b2b-by-company'> = {
     company: 'o.name',
     orders: total('orders'),
     sales: total('totalCents'),
-    salesShare: shareOfTotal(total('totalCents')),
+    salesShare: { shareOf: 'sales' },
     average: average('o."totalCents"', 'o.orders'),
   },
   about: { companyId: 'o.key::integer' },

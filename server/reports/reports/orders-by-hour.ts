@@ -1,5 +1,5 @@
 import { hours } from '../../finance/days/sums/hours'
-import { AVERAGE_SALE, shareOfTotal, total } from '../figures'
+import { AVERAGE_SALE, total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
 /** When guests order, by the clock of each business. */
@@ -9,7 +9,7 @@ export const ordersByHour: ReportSql<'orders-by-hour'> = {
   columns: {
     hour: 'o.key',
     orders: total('orders'),
-    ordersShare: shareOfTotal(total('orders')),
+    ordersShare: { shareOf: 'orders' },
     sales: total('totalCents'),
     average: AVERAGE_SALE,
     rejected: total('rejected'),

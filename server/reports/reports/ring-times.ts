@@ -2,8 +2,8 @@ import { rings } from '../../finance/days/sums/rings'
 import { reached, share, total } from '../figures'
 import { reportLists, type ReportSql } from '../report-sql'
 
-/** Seconds, with one decimal, within which this share of those that rang did. */
-const within = (part: number): string => `(${reached(part)}) / 10.0`
+/** Lists are of tenths of a second. */
+const within = (part: number) => reached(part, 10)
 
 /** From the moment the server had an order to its first ring with sound: measured as under Readiness. */
 export const ringTimes: ReportSql<'ring-times'> = {

@@ -1,9 +1,8 @@
 import { taxes as paid } from '../../finance/days/sums/taxes'
-import { ordersOnce, total } from '../figures'
+import { ORDERS_ONCE, total } from '../figures'
 import { reportPeriod, type ReportSql } from '../report-sql'
 
 const WHOLE = 10_000
-const RATE = `o.key::float8 / ${WHOLE}`
 
 /**
  * The tax in what guests paid: dishes by the rate of the menu today, what is on no menu any more, delivery and fees by that of
@@ -13,8 +12,8 @@ export const taxes: ReportSql<'taxes'> = {
   sums: reportPeriod(paid),
   from: 'o',
   columns: {
-    rate: RATE,
-    orders: ordersOnce(RATE),
+    rate: `o.key::float8 / ${WHOLE}`,
+    orders: ORDERS_ONCE,
     gross: total('grossCents'),
     net: `${total('grossCents')} - ${total('vatCents')}`,
     vat: total('vatCents'),

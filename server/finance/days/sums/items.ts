@@ -18,7 +18,7 @@ const ofEachOrder = (thing: string, figures: string, lines: string): string => `
   SELECT *, row_number() OVER (PARTITION BY id ORDER BY thing) = 1 AS is_first FROM (
     SELECT o.id, o.business_id, o.business_day, o.money, o.take_away, ${thing} AS thing, ${figures}
     FROM o JOIN LATERAL (${lines} WHERE i.order_id = o.id AND i.business_id = o.business_id OFFSET 0) i ON true
-    WHERE ${IS_SOLD} GROUP BY 1, 2, 3, 4, 5, 6) things) o`
+    WHERE ${IS_SOLD} GROUP BY 1, 6, 2, 3, 4, 5) things) o`
 
 /** What was sold of each dish (`key`), before discounts, under the name by which it was sold. */
 export const dishes = {
