@@ -7,6 +7,9 @@ import { workerIsReady } from '../support/push-cdp'
 
 /* A deploy takes the files of the build before it away: what a page does that asks for one of them. */
 
+/** Matches none. */
+const NO_FILE = /(?!)/
+
 async function openBoard(page: Page): Promise<void> {
   await signInByHand(page, 'kitchen')
   await page.goto('/orders/kanban')
@@ -76,6 +79,27 @@ test('a chunk that the server has lost shows the error page; where there is no o
   await expect(page.getByText('Oops, this page did not open')).toBeVisible()
   expect(loads()).toBe(0)
 })
+
+for (const [what, file] of [
+  ['code', /^\/assets\/home-.*\.js/],
+  ['looks', /^\/assets\/office-styles-.*\.css/],
+] as const)
+  test(`a screen whose ${what} a broken line did not bring opens as soon as it can be had`, async ({
+    server,
+    backstage: _quiet,
+    deployedDevice,
+  }) => {
+    const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
+    await openBoard(page)
+    const loads = countLoads(page)
+    proxy.loseFile(file)
+    await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+    await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+    proxy.loseFile(NO_FILE)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
+    await expect(page.getByText('Oops, this page did not open')).toHaveCount(0)
+    expect(loads()).toBe(1)
+  })
 
 test('a screen whose file hangs: its own page at once, after 10 s that it is slow, after 120 s the error of the specification', async ({
   server,

@@ -1,21 +1,53 @@
+import { pageFetch } from '#/api/api-base'
 import { isOtherVersion } from '#/api/other-version'
 import { reloadWhenSafe } from '#/offline/store/safe-reload'
 
 const ONCE_PER_MS = 60_000
 
+/** How often a file that did not come is asked for again. */
+const AGAIN_AFTER_MS = 2_000
+
+/** Chromium's and Firefox' words for code that did not come, and Vite's for a stylesheet: each ends with the address. */
+const ADDRESS = /(?:dynamically imported module: |preload CSS for )(\S+)$/
+
 /**
- * A chunk of an older version is gone after a deployment: one reload fetches the new version. Only where the server has
- * another version: a chunk that a failing network did not bring is asked for again by who needs it, and the browser's own
- * error page must never take the app's place. Never while a dialog is open (an order may be waiting for its answer): then
- * as soon as it is closed. Never when this page is itself the fresh reload: a chunk that stays missing shows the error page
- * instead of reloading for ever.
+ * A chunk that did not come. Of an older version it is gone after a deployment: one reload fetches the new version. Where a failing line
+ * did not bring it (there is no worker yet that has it), Chromium remembers that until the page is loaded anew, however often it is asked for, and
+ * so does Vite of a stylesheet: the page is loaded anew as soon as the file can be had, if it still does not come. Never before that, as the
+ * browser's own error page must never take the app's place; never while a dialog is open (an order may be waiting for its answer): then
+ * as soon as it is closed. Never soon after a reload: a chunk that stays missing shows the error page instead of reloading for ever.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     keepRouterFromReloading(payload.message)
-    if (isFreshReload()) return
-    void isOtherVersion().then((isOther) => isOther && reloadWhenSafe())
+    void isOtherVersion().then((isOther) => {
+      if (!isOther) return reloadWhenItCanBeHad(payload.message)
+      if (!isFreshReload()) reloadWhenSafe()
+    })
   })
+}
+
+let isAwaited = false
+
+async function reloadWhenItCanBeHad(message: string): Promise<void> {
+  const [, address] = ADDRESS.exec(message) ?? []
+  if (address === undefined || isAwaited) return
+  isAwaited = true
+  while (isFreshReload() || !(await canBeHad(address)))
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+  isAwaited = false
+  if (address.endsWith('.css')) return reloadWhenSafe()
+  await import(/* @vite-ignore */ address).catch(() => reloadWhenSafe())
+}
+
+/** A page of a portal or proxy in its place is none. */
+async function canBeHad(address: string): Promise<boolean> {
+  try {
+    const { ok, headers } = await pageFetch(address, { cache: 'no-store' })
+    return ok && headers.get('content-type')?.startsWith('text/html') !== true
+  } catch {
+    return false
+  }
 }
 
 /** The router would load the page anew by itself, once for each message, whatever is open: it is told that it has. */
