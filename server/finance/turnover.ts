@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addFees, type Fees, feesOf, feesOfParts, NO_FEES } from '#/domain/finance/fees'
-import type { Shares } from '#/domain/finance/invoice-lines'
+import { SHARE_KINDS, type ShareKind, type Shares } from '#/domain/finance/invoice-lines'
 import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
@@ -27,20 +27,28 @@ export type HeldTerms = {
   shares: Shares
 }
 
-/** What a business sold in one money under the same terms, whole and, where asked for, by its weeks. */
+/** What a business sold in one money under the same terms. */
 export type TurnoverLine = Turnover & {
   businessId: number
   currency: Currency
   isBefore: boolean
   terms: HeldTerms
   baseCents: Cents
-  weeks: (Turnover & { week: number })[]
 }
+/** What all of them sold in one week (`weekNumber`) of the period. */
+export type TurnoverWeek = Turnover & { currency: Currency; week: number }
 export type TurnoverDay = { currency: Currency; day: string; orders: number; salesCents: Cents }
 
-/** Orders, sales and base of one week, or of all days (week 0), under the same terms. */
-type Part = [week: number, orders: number, salesCents: Cents, baseCents: Cents]
-type Row = { currency: Currency; businessId: number; termsId: number; parts: Part[] }
+/** Orders, sales and base of each week, or of all days (week 0), under the same terms. */
+type Row = {
+  currency: Currency
+  businessId: number
+  termsId: number
+  weeks: number[]
+  orders: number[]
+  salesCents: Cents[]
+  baseCents: Cents[]
+}
 
 /** From which weeks are counted. */
 const FIRST_MONDAY = '2001-01-01'
@@ -50,19 +58,20 @@ const WEEK = sql`(d.day::date - ${FIRST_MONDAY}::date) / ${DAYS_A_WEEK}::integer
 
 /**
  * What businesses sold on the days of a period, and of the one right before it, by terms with what is kept of it; the period, where
- * asked for, also by week. The fees of the weeks of a line add up to those of the line.
+ * asked for, also by week. The fees of the weeks add up to those of the lines.
  */
 export async function loadTurnover(
   tx: Transaction,
   businessIds: readonly number[],
   { period, before }: { period: Period; before: Period },
   { byWeek, live }: { byWeek: boolean; live?: SalesRead },
-): Promise<TurnoverLine[]> {
+): Promise<{ lines: TurnoverLine[]; weeks: TurnoverWeek[] }> {
   const read = async (days: Period, calendar: Calendar): Promise<Row[]> => {
-    // Parts as JSON: ten thousand weeks as rows of their own cost this process more than their sums cost the database.
+    const inOrder = (of: SQL): SQL => sql`json_agg(${of} ORDER BY s.week)`
+    // Columns of numbers: ten thousand weeks as rows of their own cost this process more than their sums cost the database.
     const { rows } = await tx.execute<Row>(sql`
-      SELECT s.business_id AS "businessId", s.terms_id AS "termsId", s.currency,
-        json_agg(json_build_array(s.week, s.orders, s.sales_cents, s.base_cents) ORDER BY s.week) AS parts
+      SELECT s.business_id AS "businessId", s.terms_id AS "termsId", s.currency, ${inOrder(sql`s.week`)} AS weeks, ${inOrder(sql`s.orders`)} AS orders,
+        ${inOrder(sql`s.sales_cents`)} AS "salesCents", ${inOrder(sql`s.base_cents`)} AS "baseCents"
       FROM (
         SELECT d.business_id, d.terms_id, d.currency, ${calendar === 'weeks' ? WEEK : sql`0`} AS week,
           sum(d.orders) AS orders, sum(d.sales_cents) AS sales_cents, sum(d.base_cents) AS base_cents
@@ -72,14 +81,49 @@ export async function loadTurnover(
   }
   const [now, earlier] = [await read(period, byWeek ? 'weeks' : 'months'), await read(before, 'months')]
   const terms = await loadHeldTerms(tx, businessIds)
-  return [...linesOf(now, terms, { isBefore: false }), ...linesOf(earlier, terms, { isBefore: true })]
+  const lines = (rows: readonly Row[], isBefore: boolean) =>
+    rows.map((row) => lineOf(row, termsOf(row, terms), isBefore))
+  return { lines: [...lines(now, false), ...lines(earlier, true)], weeks: byWeek ? weeksOf(now, terms) : [] }
 }
 
-const linesOf = (
-  rows: readonly Row[],
-  terms: ReadonlyMap<number, HeldTerms>,
-  of: { isBefore: boolean },
-): TurnoverLine[] => rows.map((row) => ({ ...of, ...lineOf(row, terms) }))
+const termsOf = ({ termsId }: Pick<Row, 'termsId'>, terms: ReadonlyMap<number, HeldTerms>): HeldTerms => {
+  const held = terms.get(termsId)
+  if (held === undefined) throw new Error('orders without terms')
+  return held
+}
+
+function lineOf({ businessId, currency, ...row }: Row, terms: HeldTerms, isBefore: boolean): TurnoverLine {
+  const baseCents = sumOf(row.baseCents)
+  return {
+    isBefore,
+    businessId,
+    currency,
+    terms,
+    baseCents,
+    orders: sumOf(row.orders),
+    salesCents: sumOf(row.salesCents),
+    fees: feesOf(baseCents, terms.shares),
+  }
+}
+
+/** Each line's fees are shared out to its weeks. Of all businesses and a year there are ten thousand parts: added up in place. */
+function weeksOf(rows: readonly Row[], terms: ReadonlyMap<number, HeldTerms>): TurnoverWeek[] {
+  const found = new Map<string, Omit<TurnoverWeek, 'fees'> & { fees: Record<ShareKind, Cents> }>()
+  for (const { currency, weeks, orders, salesCents, ...row } of rows) {
+    const fees = feesOfParts(row.baseCents, termsOf(row, terms).shares)
+    weeks.forEach((week, place) => {
+      const key = `${currency} ${week}`
+      const sum = found.get(key) ?? { currency, week, orders: 0, salesCents: 0, fees: { ...NO_FEES } }
+      found.set(key, sum)
+      sum.orders += orders[place] ?? 0
+      sum.salesCents += salesCents[place] ?? 0
+      for (const kind of SHARE_KINDS) sum.fees[kind] += fees[place]?.[kind] ?? 0
+    })
+  }
+  return [...found.values()]
+}
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
 
 /** What businesses sold together on each of some days. */
 export async function loadTurnoverDays(
@@ -93,32 +137,6 @@ export async function loadTurnoverDays(
     FROM (${salesTogether(businessIds, days, live)}) s GROUP BY 1, 2`)
   return rows
 }
-
-function lineOf(
-  { businessId, currency, termsId, parts }: Row,
-  terms: ReadonlyMap<number, HeldTerms>,
-): Omit<TurnoverLine, 'isBefore'> {
-  const held = terms.get(termsId)
-  if (held === undefined) throw new Error('orders without terms')
-  const fees = feesOfParts(
-    parts.map(([, , , baseCents]) => baseCents),
-    held.shares,
-  )
-  const weeks = parts.map(([week, orders, salesCents], i) => ({ week, orders, salesCents, fees: fees[i] ?? NO_FEES }))
-  const [orders, salesCents, baseCents] = [sumOf(parts, 1), sumOf(parts, 2), sumOf(parts, 3)]
-  return {
-    businessId,
-    currency,
-    terms: held,
-    baseCents,
-    weeks,
-    orders,
-    salesCents,
-    fees: feesOf(baseCents, held.shares),
-  }
-}
-
-const sumOf = (parts: readonly Part[], place: 1 | 2 | 3): number => parts.reduce((sum, part) => sum + part[place], 0)
 
 /** All terms of businesses by their numbers. */
 export async function loadHeldTerms(

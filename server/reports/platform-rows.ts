@@ -55,9 +55,8 @@ export async function loadPlatformLines(
     ...(await loadCounts(tx, preparation, asked, COUNTS.preparation)),
   ])
     add(businessId, currency, figures)
-  for (const { businessId, currency, isBefore, salesCents, fees } of await loadTurnover(tx, ids, both, {
-    byWeek: false,
-  }))
+  const { lines: sold } = await loadTurnover(tx, ids, both, { byWeek: false })
+  for (const { businessId, currency, isBefore, salesCents, fees } of sold)
     add(businessId, currency, isBefore ? { salesBeforeCents: salesCents } : { salesCents, feesCents: feesTotal(fees) })
   const found = new Set([...lines.values()].map(({ business }) => business.id))
   for (const { id, currency } of businesses) if (!found.has(id)) add(id, currency, {})

@@ -1,12 +1,17 @@
 import type { DashboardBusiness, DashboardCurrency, FeeLine } from '#/contract/finance-dashboard'
 import { UNPAID_AGES, weekWithin } from '#/domain/finance/compared-days'
-import { NO_FEES } from '#/domain/finance/fees'
-import { SHARE_KINDS, type ShareKind } from '#/domain/finance/invoice-lines'
 import { daysBetween, type Period } from '#/domain/finance/periods'
-import { type Cents, CURRENCIES, type Currency, fromCents } from '#/domain/values/money'
+import { CURRENCIES, type Currency, fromCents } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
 import { dayAfter } from '#/domain/values/wall-clock'
-import { NO_TURNOVER, type TurnoverDay, type TurnoverLine, turnoverOf, weekNumber } from '../turnover'
+import {
+  NO_TURNOVER,
+  type TurnoverDay,
+  type TurnoverLine,
+  type TurnoverWeek,
+  turnoverOf,
+  weekNumber,
+} from '../turnover'
 import type { InvoicedRow, ReceivedRow, UnpaidRow } from './money-rows'
 
 export type DashboardFacts = {
@@ -15,6 +20,7 @@ export type DashboardFacts = {
   /** At least one, unless the reader works for none. */
   businesses: readonly { id: number; name: string; currency: Currency }[]
   lines: readonly TurnoverLine[]
+  weeks: readonly TurnoverWeek[]
   days: readonly TurnoverDay[]
   invoiced: readonly InvoicedRow[]
   received: readonly ReceivedRow[]
@@ -56,7 +62,7 @@ function presentCurrency(facts: DashboardFacts, currency: Currency): DashboardCu
     overdue: overdueOf(unpaid),
     ages: UNPAID_AGES.map((range, age) => ({ ...range, ...unpaidOf(unpaid.filter((row) => row.age === age)) })),
     days: daysOf(facts, of(facts.days)),
-    weeks: weeksOf(now, period),
+    weeks: weeksOf(of(facts.weeks), period),
     businesses: facts.businesses
       .map(({ id, name }) =>
         businessOf({ restaurantID: id, restaurantName: name }, linesBy.get(id) ?? [], unpaidBy.get(id) ?? [], period),
@@ -96,17 +102,9 @@ function daysOf({ period, before }: DashboardFacts, rows: readonly TurnoverDay[]
   })
 }
 
-/** Every week of the period, also one without an order. Of all businesses and a year there are ten thousand parts: added up in place. */
-function weeksOf(lines: readonly TurnoverLine[], period: Period): DashboardCurrency['weeks'] {
-  const found = new Map<number, { orders: number; salesCents: Cents; fees: Record<ShareKind, Cents> }>()
-  for (const { weeks } of lines)
-    for (const { week, orders, salesCents, fees } of weeks) {
-      const sum = found.get(week) ?? { orders: 0, salesCents: 0, fees: { ...NO_FEES } }
-      found.set(week, sum)
-      sum.orders += orders
-      sum.salesCents += salesCents
-      for (const kind of SHARE_KINDS) sum.fees[kind] += fees[kind]
-    }
+/** Every week of the period, also one without an order. */
+function weeksOf(rows: readonly TurnoverWeek[], period: Period): DashboardCurrency['weeks'] {
+  const found = new Map(rows.map(({ week, orders, salesCents, fees }) => [week, { orders, salesCents, fees }]))
   const weeks: DashboardCurrency['weeks'] = []
   for (let day = period.from; day <= period.to; ) {
     const days = weekWithin(day, period)

@@ -29,7 +29,7 @@ export function readDashboard(
     const all = { from: both.before.from, to: period.to }
     const present = await presentPeriods(tx, businessIds, now)
     const live = await readSales(tx, businessIds, hullOf(all, daysOfPresent(present)))
-    const lines = await loadTurnover(tx, businessIds, both, { byWeek: true, live })
+    const { lines, weeks } = await loadTurnover(tx, businessIds, both, { byWeek: true, live })
     const days = await loadTurnoverDays(tx, businessIds, all, live)
     return {
       at: now.toISOString(),
@@ -41,6 +41,7 @@ export function readDashboard(
         ...both,
         businesses: found,
         lines,
+        weeks,
         days,
         invoiced: await loadInvoiced(tx, businessIds, both),
         received: await loadReceived(tx, businessIds, both),
