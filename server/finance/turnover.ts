@@ -4,6 +4,7 @@ import { SHARE_KINDS, type ShareKind, type Shares } from '#/domain/finance/invoi
 import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
+import { ours } from '../db/statement'
 import type { Calendar } from './days/spans'
 import { salesBySpan, type SalesRead, salesTogether } from './sales-by-day'
 
@@ -39,16 +40,9 @@ export type TurnoverLine = Turnover & {
 export type TurnoverWeek = Turnover & { currency: Currency; week: number }
 export type TurnoverDay = { currency: Currency; day: string; orders: number; salesCents: Cents }
 
-/** Orders, sales and base of each week, or of all days (week 0), under the same terms. */
-type Row = {
-  currency: Currency
-  businessId: number
-  termsId: number
-  weeks: number[]
-  orders: number[]
-  salesCents: Cents[]
-  baseCents: Cents[]
-}
+/** Orders, sales and base under the same terms in parts, those of earlier weeks first; several may be of one week. */
+type Row = { currency: Currency; businessId: number; termsId: number } & Parts<number[]>
+type Parts<Column> = Record<'weeks' | 'orders' | 'salesCents' | 'baseCents', Column>
 
 /** From which weeks are counted. */
 const FIRST_MONDAY = '2001-01-01'
@@ -67,17 +61,22 @@ export async function loadTurnover(
   { byWeek, live }: { byWeek: boolean; live?: SalesRead },
 ): Promise<{ lines: TurnoverLine[]; weeks: TurnoverWeek[] }> {
   const read = async (days: Period, calendar: Calendar): Promise<Row[]> => {
-    const inOrder = (of: SQL): SQL => sql`json_agg(${of} ORDER BY s.week)`
-    // Columns of numbers: ten thousand weeks as rows of their own cost this process more than their sums cost the database.
-    const { rows } = await tx.execute<Row>(sql`
-      SELECT s.business_id AS "businessId", s.terms_id AS "termsId", s.currency, ${inOrder(sql`s.week`)} AS weeks, ${inOrder(sql`s.orders`)} AS orders,
-        ${inOrder(sql`s.sales_cents`)} AS "salesCents", ${inOrder(sql`s.base_cents`)} AS "baseCents"
+    const inOrder = (of: string): SQL => ours(`array_agg(s.${of} ORDER BY s.week)::text`)
+    // Columns of numbers, as PostgreSQL writes arrays: ten thousand parts as rows of their own cost this process more than the database.
+    const { rows } = await tx.execute<Omit<Row, keyof Parts<string>> & Parts<string>>(sql`
+      SELECT s.business_id AS "businessId", s.terms_id AS "termsId", s.currency, ${inOrder('week')} AS weeks, ${inOrder('orders')} AS orders,
+        ${inOrder('sales_cents')} AS "salesCents", ${inOrder('base_cents')} AS "baseCents"
       FROM (
-        SELECT d.business_id, d.terms_id, d.currency, ${calendar === 'weeks' ? WEEK : sql`0`} AS week,
-          sum(d.orders) AS orders, sum(d.sales_cents) AS sales_cents, sum(d.base_cents) AS base_cents
-        FROM (${salesBySpan(businessIds, days, { calendar, live })}) d GROUP BY 1, 2, 3, 4) s
+        SELECT d.business_id, d.terms_id, d.currency, ${calendar === 'weeks' ? WEEK : sql`0`} AS week, d.orders, d.sales_cents, d.base_cents
+        FROM (${salesBySpan(businessIds, days, { calendar, live })}) d) s
       GROUP BY 1, 2, 3`)
-    return rows
+    return rows.map(({ weeks, orders, salesCents, baseCents, ...row }) => ({
+      ...row,
+      weeks: numbersIn(weeks),
+      orders: numbersIn(orders),
+      salesCents: numbersIn(salesCents),
+      baseCents: numbersIn(baseCents),
+    }))
   }
   const [now, earlier] = [await read(period, byWeek ? 'weeks' : 'months'), await read(before, 'months')]
   const terms = await loadHeldTerms(tx, businessIds)
@@ -85,6 +84,9 @@ export async function loadTurnover(
     rows.map((row) => lineOf(row, termsOf(row, terms), isBefore))
   return { lines: [...lines(now, false), ...lines(earlier, true)], weeks: byWeek ? weeksOf(now, terms) : [] }
 }
+
+/** Of an array of whole numbers in PostgreSQL's words: `{1,2}`. */
+const numbersIn = (column: string): number[] => column.slice(1, -1).split(',').map(Number)
 
 const termsOf = ({ termsId }: Pick<Row, 'termsId'>, terms: ReadonlyMap<number, HeldTerms>): HeldTerms => {
   const held = terms.get(termsId)
