@@ -1,11 +1,13 @@
 import { pageFetch } from '#/api/api-base'
 import { isOtherVersion } from '#/api/other-version'
+import { isUnsaved } from '#/components/unsaved-page'
+import { onSecond } from '#/offline/device/ticker'
 import { reloadWhenSafe } from '#/offline/store/safe-reload'
 
 const ONCE_PER_MS = 60_000
 
-/** How often a file that did not come is asked for again. */
-const AGAIN_AFTER_MS = 2_000
+/** A file that did not come is asked for again so soon, then after twice as long each time. */
+const AGAIN_AFTER_MS = { first: 2_000, most: 60_000 }
 
 /** Chromium's and Firefox' words for code that did not come, and Vite's for a stylesheet: each ends with the address. */
 const ADDRESS = /(?:dynamically imported module: |preload CSS for )(\S+)$/
@@ -13,9 +15,10 @@ const ADDRESS = /(?:dynamically imported module: |preload CSS for )(\S+)$/
 /**
  * A chunk that did not come. Of an older version it is gone after a deployment: one reload fetches the new version. Where a failing line
  * did not bring it (there is no worker yet that has it), Chromium remembers that until the page is loaded anew, however often it is asked for, and
- * so does Vite of a stylesheet: the page is loaded anew as soon as the file can be had, if it still does not come. Never before that, as the
+ * so does Vite of a stylesheet: the page is loaded anew once the file can be had, if it still does not come. Never before that, as the
  * browser's own error page must never take the app's place; never while a dialog is open (an order may be waiting for its answer): then
  * as soon as it is closed. Never soon after a reload: a chunk that stays missing shows the error page instead of reloading for ever.
+ * Unasked never at the price of the ring or of what is typed (`costsNothing`).
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -33,11 +36,35 @@ async function reloadWhenItCanBeHad(message: string): Promise<void> {
   const [, address] = ADDRESS.exec(message) ?? []
   if (address === undefined || isAwaited) return
   isAwaited = true
-  while (isFreshReload() || !(await canBeHad(address)))
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+  for (
+    let ms = AGAIN_AFTER_MS.first;
+    isFreshReload() || !(await canBeHad(address));
+    ms = Math.min(2 * ms, AGAIN_AFTER_MS.most)
+  )
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  const isThere =
+    !address.endsWith('.css') &&
+    (await import(/* @vite-ignore */ address).then(
+      () => true,
+      () => false,
+    ))
   isAwaited = false
-  if (address.endsWith('.css')) return reloadWhenSafe()
-  await import(/* @vite-ignore */ address).catch(() => reloadWhenSafe())
+  if (!isThere) reloadOnceItCostsNothing()
+}
+
+function reloadOnceItCostsNothing(): void {
+  if (costsNothing()) return reloadWhenSafe()
+  const stop = onSecond(() => {
+    if (!costsNothing()) return
+    stop()
+    reloadWhenSafe()
+  })
+}
+
+/** A page that was touched may sound; loaded anew it could not before it is touched again: then only while somebody is there who does. */
+function costsNothing(): boolean {
+  const { hasBeenActive, isActive } = navigator.userActivation
+  return (!hasBeenActive || isActive) && !isUnsaved()
 }
 
 /** A page of a portal or proxy in its place is none. */
