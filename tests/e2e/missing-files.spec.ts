@@ -101,28 +101,6 @@ for (const [what, file] of [
     expect(loads()).toBe(1)
   })
 
-test('a page that may sound is loaded anew for a missing file only while somebody touches it', async ({
-  server,
-  backstage: _quiet,
-  deployedDevice,
-}) => {
-  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
-  await openBoard(page)
-  await page.getByRole('heading', { level: 1 }).click()
-  const loads = countLoads(page)
-  proxy.loseFile(/^\/assets\/home-.*\.js/)
-  await expect.poll(() => page.evaluate(() => navigator.userActivation.isActive)).toBe(false)
-  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
-  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
-  proxy.loseFile(NO_FILE)
-  await page.waitForResponse((response) => /\/assets\/home-.*\.js/.test(response.url()) && response.ok())
-  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
-  expect(loads()).toBe(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
-  expect(loads()).toBe(1)
-})
-
 test('a screen whose file hangs: its own page at once, after 10 s that it is slow, after 120 s the error of the specification', async ({
   server,
   backstage: _quiet,
