@@ -2,7 +2,7 @@ import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
 import { openEveryScreen } from '../support/built-screens'
 import { expect, type Page, signInByHand } from '../support/e2e'
-import { buildOf, countLoads, runsBuild, test } from '../support/e2e-deploy'
+import { buildOf, countLoads, type OpenDeployed, runsBuild, test } from '../support/e2e-deploy'
 import { workerIsReady } from '../support/push-cdp'
 
 /* A deploy takes the files of the build before it away: what a page does that asks for one of them. */
@@ -14,6 +14,17 @@ async function openBoard(page: Page): Promise<void> {
   await signInByHand(page, 'kitchen')
   await page.goto('/orders/kanban')
   await expect(page.locator('[data-order]').first()).toBeVisible()
+}
+
+/** From the board to Home, one of whose files does not come, on a device without a worker. */
+async function loseHome(deployedDevice: OpenDeployed, server: Parameters<OpenDeployed>[0], file: RegExp) {
+  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
+  await openBoard(page)
+  const loads = countLoads(page)
+  proxy.loseFile(file)
+  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
+  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  return { proxy, page, loads }
 }
 
 test('without the hashed files of its build an installed app opens every screen from its own copy', async ({
@@ -68,12 +79,7 @@ test('a chunk that the server has lost shows the error page; where there is no o
   backstage: _quiet,
   deployedDevice,
 }) => {
-  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
-  await openBoard(page)
-  const loads = countLoads(page)
-  proxy.loseFile(/^\/assets\/home-.*\.js/)
-  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
-  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  const { page, loads } = await loseHome(deployedDevice, server, /^\/assets\/home-.*\.js/)
   expect(loads()).toBe(0)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Oops, this page did not open')).toBeVisible()
@@ -89,12 +95,7 @@ for (const [what, file] of [
     backstage: _quiet,
     deployedDevice,
   }) => {
-    const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
-    await openBoard(page)
-    const loads = countLoads(page)
-    proxy.loseFile(file)
-    await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
-    await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+    const { proxy, page, loads } = await loseHome(deployedDevice, server, file)
     proxy.loseFile(NO_FILE)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Home')
     await expect(page.getByText('Oops, this page did not open')).toHaveCount(0)
@@ -127,11 +128,7 @@ test('a screen whose file hangs: its own page at once, after 10 s that it is slo
 })
 
 test('a screen whose stylesheet is lost says so by its code', async ({ server, backstage: _quiet, deployedDevice }) => {
-  const { proxy, page } = await deployedDevice(server, { context: { serviceWorkers: 'block' } })
-  await openBoard(page)
-  proxy.loseFile(/^\/assets\/office-styles-.*\.css/)
-  await page.getByRole('link', { name: 'Home' }).first().dispatchEvent('click')
-  await expect(page.getByText('Oops, this page did not open')).toBeVisible()
+  const { page } = await loseHome(deployedDevice, server, /^\/assets\/office-styles-.*\.css/)
   await expect(page.getByText('CSS_CHUNK_LOAD_FAILED')).toBeVisible()
 })
 

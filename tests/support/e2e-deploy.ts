@@ -5,9 +5,10 @@ import type { E2eServer } from './e2e-server'
 /** A device whose app comes through a proxy that can put the next build on its server. */
 export type DeployedDevice = Device & { proxy: DeployProxy }
 
-export const test = base.extend<{
-  deployedDevice: (server: Pick<E2eServer, 'port'>, options?: DeviceOptions) => Promise<DeployedDevice>
-}>({
+/** Opens a device on the app before the server, from builds that its proxy deploys. */
+export type OpenDeployed = (server: Pick<E2eServer, 'port'>, options?: DeviceOptions) => Promise<DeployedDevice>
+
+export const test = base.extend<{ deployedDevice: OpenDeployed }>({
   deployedDevice: async ({ device }, use) => {
     const proxies: DeployProxy[] = []
     await use(async ({ port }, options = {}) => {

@@ -27,17 +27,20 @@ export async function uncountedByDay(tx: Transaction, asked: readonly Uninvoiced
   return days.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
 }
 
+type DayRow = GroupRow & { day: string }
+const dayOf = (row: DayRow): UncountedDay => ({ ...groupOf(row), day: row.day })
+
 const isSettled = ({ settledUntil }: Uninvoiced): boolean => settledUntil !== null
 
 async function changedDays(tx: Transaction, settled: readonly Uninvoiced[]): Promise<UncountedDay[]> {
   const spans = sql`SELECT business_id AS span, * FROM unnest(${sql.param(settled.map(({ businessId }) => businessId))}::integer[],
     ${sql.param(settled.map(({ until }) => until))}::text[], ${sql.param(settled.map(({ settledUntil }) => settledUntil))}::text[])
     u (business_id, period_to, settled_until)`
-  const { rows } = await tx.execute<GroupRow & { day: string }>(sql`
+  const { rows } = await tx.execute<DayRow>(sql`
     SELECT u.span, u.business_day AS day, ${GROUP_COLUMNS}
     FROM (${uncountedOrders(spans, sql`s.settled_until`)}) u JOIN finance_terms t ON t.id = u.terms_id
-    GROUP BY u.span, u.business_day, t.id, t.valid_from ORDER BY u.span, u.business_day, t.valid_from`)
-  return rows.map((row) => ({ ...groupOf(row), day: row.day }))
+    GROUP BY u.span, u.business_day, t.id, t.valid_from ORDER BY t.valid_from`)
+  return rows.map(dayOf)
 }
 
 async function soldDays(tx: Transaction, asked: readonly Uninvoiced[]): Promise<UncountedDay[]> {
@@ -45,13 +48,13 @@ async function soldDays(tx: Transaction, asked: readonly Uninvoiced[]): Promise<
   const [after, until] = [asked.map(({ settledUntil }) => settledUntil ?? ''), asked.map((one) => one.until)]
   const [from, to] = [after.toSorted()[0], until.toSorted().at(-1)]
   if (from === undefined || to === undefined) return []
-  const { rows } = await tx.execute<GroupRow & { day: string }>(sql`
+  const { rows } = await tx.execute<DayRow>(sql`
     SELECT s.business_id AS span, s.day, t.id AS "termsId", ${SHARE_COLUMNS}, sum(s.to_count)::integer AS orders,
       sum(s.sales_cents)::float8 AS "salesCents", sum(s.base_cents)::float8 AS "baseCents"
     FROM (${salesByDay(ids, { from, to })}) s
     JOIN unnest(${sql.param(ids)}::integer[], ${sql.param(after)}::text[], ${sql.param(until)}::text[]) a (business_id, after, until)
       ON a.business_id = s.business_id AND s.day > a.after AND s.day <= a.until
     JOIN finance_terms t ON t.id = s.terms_id
-    GROUP BY s.business_id, s.day, t.id HAVING sum(s.to_count) > 0 ORDER BY s.business_id, s.day`)
-  return rows.map((row) => ({ ...groupOf(row), day: row.day }))
+    GROUP BY s.business_id, s.day, t.id HAVING sum(s.to_count) > 0`)
+  return rows.map(dayOf)
 }

@@ -1,7 +1,6 @@
 import { pageFetch } from '#/api/api-base'
 import { isOtherVersion } from '#/api/other-version'
 import { isUnsaved } from '#/components/unsaved-page'
-import { onSecond } from '#/offline/device/ticker'
 import { reloadWhenSafe } from '#/offline/store/safe-reload'
 
 const ONCE_PER_MS = 60_000
@@ -49,16 +48,7 @@ async function reloadWhenItCanBeHad(message: string): Promise<void> {
       () => false,
     ))
   isAwaited = false
-  if (!isThere) reloadOnceItCostsNothing()
-}
-
-function reloadOnceItCostsNothing(): void {
-  if (costsNothing()) return reloadWhenSafe()
-  const stop = onSecond(() => {
-    if (!costsNothing()) return
-    stop()
-    reloadWhenSafe()
-  })
+  if (!isThere) reloadWhenSafe(costsNothing)
 }
 
 /** A page that was touched may sound; loaded anew it could not before it is touched again: then only while somebody is there who does. */

@@ -3,17 +3,19 @@ import { onSecond } from '../device/ticker'
 /** A question is on the screen: an order may be waiting for its answer. */
 export const hasOpenDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-let isWaiting = false
+const ALWAYS = (): boolean => true
+const awaited = new Set<() => boolean>()
 
-/** Loads the page anew: at once, or as soon as no dialog is open. Asking twice changes nothing. */
-export function reloadWhenSafe(reload: () => void = () => window.location.reload()): void {
-  if (isWaiting) return
-  if (!hasOpenDialog()) return reload()
-  isWaiting = true
+/** Loads the page anew: at once, or as soon as no dialog is open and it `costsNothing`. Asking twice changes nothing. */
+export function reloadWhenSafe(costsNothing = ALWAYS): void {
+  const isSafe = () => !hasOpenDialog() && costsNothing()
+  if (isSafe()) return window.location.reload()
+  if (awaited.has(costsNothing)) return
+  awaited.add(costsNothing)
   const stop = onSecond(() => {
-    if (hasOpenDialog()) return
+    if (!isSafe()) return
     stop()
-    isWaiting = false
-    reload()
+    awaited.delete(costsNothing)
+    window.location.reload()
   })
 }
