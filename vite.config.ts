@@ -7,6 +7,7 @@ import { boardChunks, boardRoutes } from './board-chunks'
 import { DEV_PROXY_PATHS } from './dev-proxy'
 import { leafletMarkup } from './leaflet-markup'
 import { linguiMacros } from './lingui-macros'
+import { preloadAgain } from './preload-again'
 import { manifest } from './src/app/frame/web-manifest'
 
 const apiServer = process.env['DRIN_DEV_API'] ?? 'http://127.0.0.1:4180'
@@ -35,6 +36,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env['DRIN_ALLOW_MISSING'] !== '1', failOnCompileError: true }),
     boardChunks(),
     leafletMarkup(),
+    preloadAgain(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -7,14 +7,14 @@ import { readBoardEarly, startPage } from '#/offline/store/page-start'
 import { watchInstall } from '#/push/install-offer'
 import { preferences } from '#/session/preferences'
 import { sessionStore } from '#/session/session-store'
-import { reloadOnMissingChunk } from './app/loading/chunk-reload'
+import { mendMissingChunks } from './app/loading/chunk-reload'
 import { followPreferences } from './app/follow-preferences'
 import { SidebarBody } from './app/frame/lazy-frame'
 import { guard } from './app/guard/guard'
 import { keptBoard } from './app/still/kept-on-page'
 import { warmLateParts } from './app/loading/lazy-parts'
 import { Providers } from './app/providers'
-import { followSession, routerOptions } from './app/router'
+import { followSession, reopenFailedScreen, routerOptions } from './app/router'
 import { visitor } from './app/profile/visitor'
 import { whenIdle } from './app/loading/when-idle'
 import { routeTree } from './route-tree.gen'
@@ -98,7 +98,7 @@ function warmBoard(): void {
   formatClock(Date.now(), sessionStore.get().user?.restaurants[0]?.timeZone)
 }
 
-reloadOnMissingChunk()
+mendMissingChunks(() => reopenFailedScreen(router))
 watchInstall()
 startPage()
 

@@ -8,6 +8,9 @@ import { ComingScreen } from './loading/coming-screen'
 import { loginPath } from './guard/guard'
 import { NotFoundPage, RouteErrorPage } from './loading/lazy-pages'
 
+/** Where a screen last failed. */
+let failedAt: string | undefined
+
 /** How the router behaves; `main.tsx` makes it of these and the generated tree of routes. */
 export const routerOptions = {
   // A press on a link warms its chunk before the finger is up again.
@@ -20,8 +23,18 @@ export const routerOptions = {
   // The URL has changed by then: the page says whose it is.
   defaultPendingComponent: ComingScreen,
   defaultErrorComponent: RouteErrorPage,
+  defaultOnCatch: () => {
+    failedAt = window.location.href
+  },
   defaultNotFoundComponent: NotFoundPage,
 } as const
+
+/** Opens the screen in sight once more, where it failed: for want of a file that has come since. */
+export function reopenFailedScreen(router: AnyRouter): void {
+  if (failedAt !== window.location.href) return
+  failedAt = undefined
+  void router.invalidate()
+}
 
 /**
  * The guards look again when somebody signs in or out, be it in another tab or because the server ended the session; what

@@ -13,43 +13,48 @@ const ADDRESS = /(?:dynamically imported module: |preload CSS for )(\S+)$/
 
 /**
  * A chunk that did not come. Of an older version it is gone after a deployment: one reload fetches the new version. Where a failing line
- * did not bring it (there is no worker yet that has it), Chromium remembers that until the page is loaded anew, however often it is asked for, and
- * so does Vite of a stylesheet: the page is loaded anew once the file can be had, if it still does not come. Never before that, as the
+ * did not bring it (there is no worker yet that has it), it is asked for until it comes, and `onCame` opens what failed without it. Chromium
+ * before 156 remembers code that failed until the page is loaded anew, however often it is asked for: where it can be had and still does not
+ * come, the page is loaded anew. Never before that, as the
  * browser's own error page must never take the app's place; never while a dialog is open (an order may be waiting for its answer): then
  * as soon as it is closed. Never soon after a reload: a chunk that stays missing shows the error page instead of reloading for ever.
  * Unasked never at the price of the ring or of what is typed (`costsNothing`).
  */
-export function reloadOnMissingChunk(): void {
+export function mendMissingChunks(onCame: () => void): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     keepRouterFromReloading(payload.message)
     void isOtherVersion().then((isOther) => {
-      if (!isOther) return reloadWhenItCanBeHad(payload.message)
+      if (!isOther) return bring(payload.message, onCame)
       if (!isFreshReload()) reloadWhenSafe()
     })
   })
 }
 
-let isAwaited = false
+const awaited = new Set<string>()
 
-async function reloadWhenItCanBeHad(message: string): Promise<void> {
+async function bring(message: string, onCame: () => void): Promise<void> {
   const [, address] = ADDRESS.exec(message) ?? []
-  if (address === undefined || isAwaited) return
-  isAwaited = true
-  for (
-    let ms = AGAIN_AFTER_MS.first;
-    isFreshReload() || !(await canBeHad(address));
-    ms = Math.min(2 * ms, AGAIN_AFTER_MS.most)
-  )
+  if (address === undefined || awaited.has(address)) return
+  awaited.add(address)
+  for (let ms = AGAIN_AFTER_MS.first; ; ms = Math.min(2 * ms, AGAIN_AFTER_MS.most)) {
+    if (await canBeHad(address)) {
+      const isHere = await comes(address)
+      if (isHere || !isFreshReload()) {
+        awaited.delete(address)
+        return isHere ? onCame() : reloadWhenSafe(costsNothing)
+      }
+    }
     await new Promise((resolve) => setTimeout(resolve, ms))
-  const isThere =
-    !address.endsWith('.css') &&
-    (await import(/* @vite-ignore */ address).then(
-      () => true,
-      () => false,
-    ))
-  isAwaited = false
-  if (!isThere) reloadWhenSafe(costsNothing)
+  }
 }
+
+/** Whether a file that can be had comes to whoever asks for it now; a stylesheet does (`preload-again.ts`). */
+const comes = (address: string): Promise<boolean> | boolean =>
+  address.endsWith('.css') ||
+  import(/* @vite-ignore */ address).then(
+    () => true,
+    () => false,
+  )
 
 /** A page that was touched may sound; loaded anew it could not before it is touched again: then only while somebody is there who does. */
 function costsNothing(): boolean {

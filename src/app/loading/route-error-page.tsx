@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { ToBoard } from '#/components/to-board'
 import { ErrorPage } from '#/features/not-found/error-page'
 import { Button } from '#/ui/input/button'
@@ -6,10 +7,12 @@ import { asChunkLoadError, ChunkLoadError } from './chunk-load-error'
 
 /**
  * A page that could not be loaded or drawn. The frame around it, the ring and the queue go on working. A file that did not
- * come is named as the specification names it, for whoever is called to help. `reset` tries again; left out where the
- * browser still waits for the file, because it would wait for the same answer.
+ * come is named as the specification names it, for whoever is called to help. `reset` takes the error back, and the route is
+ * loaded again: it remembers what its own code failed with. Left out where the browser still waits for the file, because it
+ * would wait for the same answer.
  */
 export const RouteErrorPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
+  const router = useRouter()
   const failure = asChunkLoadError(error)
   return (
     <ErrorPage
@@ -24,7 +27,7 @@ export const RouteErrorPage = ({ error, reset }: { error: unknown; reset?: () =>
       {reset === undefined ? (
         <ToBoard size="kitchen" variant="primary" />
       ) : (
-        <Button size="kitchen" variant="primary" onClick={reset}>
+        <Button size="kitchen" variant="primary" onClick={() => void router.invalidate().then(reset)}>
           <Trans>Try again</Trans>
         </Button>
       )}
