@@ -27,8 +27,8 @@ beforeAll(async () => {
   await server.sql(`UPDATE businesses SET currency = 'EUR' WHERE id = ${BUSINESS.foreign}`)
   owner = (await signedIn(server, 'owner')).api
   await placeOrder(owner)
-  // The next day: sessions are shorter than that.
-  clock.advance(DAY_MS)
+  // The next day: sessions are shorter than that. At its noon, so that no day ends while the orders come in.
+  clock.set(new Date(`${today(DAY_MS)}T12:00:00Z`))
   owner = (await signedIn(server, 'owner')).api
   const accept = (orderId: number) => owner.orders.accept({ params: { orderId }, body: { cookingTime: 20 } })
   const reject = (orderId: number) =>
@@ -43,7 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => clock.now().toISOString().slice(0, 10)
+/** The day in UTC, so long from now: at noon it is the business's, too. */
+const today = (inMs = 0) => new Date(clock.now().getTime() + inMs).toISOString().slice(0, 10)
 const stateOf = (raw: Record<string, unknown>): OrdersState => readListState(ORDERS_LIST, raw)
 const filterOf = (raw: Record<string, unknown>, businessId?: number) => orderFilter(stateOf(raw), today(), businessId)
 const listed = async (raw: Record<string, unknown>, businessId?: number) =>
