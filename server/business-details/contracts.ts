@@ -7,7 +7,7 @@ import { businessContracts, businesses } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
-import { businessDay } from '../businesses/business-day'
+import { calendarDay } from '../businesses/calendar-day'
 import { once } from '../writes/once'
 import { trackedRecord } from '../writes/tracked-record'
 import { lockBusiness } from './store-details-rows'
@@ -31,7 +31,7 @@ export async function loadContracts(tx: Transaction, businessId: number, today: 
 export async function todayOf(tx: Transaction, { now }: SignedInContext, businessId: number): Promise<string> {
   const [row] = await tx.select({ timeZone: businesses.timeZone }).from(businesses).where(eq(businesses.id, businessId))
   if (row === undefined) throw new Fault('not_found')
-  return businessDay(now, row.timeZone)
+  return calendarDay(now, row.timeZone)
 }
 
 export function addContract(ctx: SignedInContext, input: Input<typeof calls.addContract>): Promise<BusinessContract> {

@@ -6,7 +6,8 @@ import { BUSINESS_STATES, businessState } from '#/domain/business/business-state
 import { missingOf, type SetupFacts } from '#/domain/business/order-readiness'
 import { termsOn, totalPercentage } from '#/domain/finance/terms'
 import { takesOrders } from '#/domain/business/takes-orders'
-import { businessDay } from '../businesses/business-day'
+import { loadBusinessDays } from '../businesses/business-days'
+import { calendarDay } from '../businesses/calendar-day'
 import { closingNow, type ClosingRow, openClosings } from '../businesses/closing-rows'
 import { orderingState } from '../businesses/ordering-state'
 import { presentClosing } from '../businesses/present-business-status'
@@ -81,8 +82,13 @@ function isCalled(typed: string, now: Date): SQL | undefined {
 
 type Figures = { ordersToday: number; rating: number | null }
 
-/** Orders of each business's own day, and what its guests gave it. */
+/** Orders of each business's own business day, and what its guests gave it. */
 async function loadFigures(tx: Transaction, rows: readonly Row[], now: Date): Promise<Map<number, Figures>> {
+  const days = await loadBusinessDays(
+    tx,
+    rows.map(({ business }) => business.id),
+    now,
+  )
   const figures = await run<Figures & { id: number }>(tx, {
     name: 'listed_businesses',
     text: `
@@ -90,7 +96,7 @@ async function loadFigures(tx: Transaction, rows: readonly Row[], now: Date): Pr
         (SELECT count(*)::integer FROM orders o WHERE o.business_id = d.id AND o.business_day = d.day) AS "ordersToday",
         (SELECT avg(r.stars)::float8 FROM reviews r WHERE r.business_id = d.id) AS rating
       FROM unnest($1::integer[], $2::text[]) AS d (id, day)`,
-    values: [rows.map(({ business }) => business.id), rows.map(({ business }) => businessDay(now, business.timeZone))],
+    values: [days.map(({ id }) => id), days.map(({ day }) => day)],
   })
   return new Map(figures.map(({ id, ...rest }) => [id, rest]))
 }
@@ -111,7 +117,7 @@ function present(
     now: Date
   },
 ): ListedBusiness {
-  const today = businessDay(now, business.timeZone)
+  const today = calendarDay(now, business.timeZone)
   const closing = closingNow(closings, now)
   const missing = facts === undefined ? [] : missingOf(facts)
   const state = orderingState({ ...business, closing, planned: closings, hours }, now)

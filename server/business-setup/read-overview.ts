@@ -1,12 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import type { BusinessOverview } from '#/contract/business-setup'
 import { undecidedHolidays } from '#/domain/business/holidays'
 import { missingOf } from '#/domain/business/order-readiness'
 import { FIRST_STATUS, NOT_SOLD, OPEN_STATUSES } from '#/domain/orders/order-status'
 import { fromCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
-import { businessDay } from '../businesses/business-day'
-import { businesses } from '../db/schema'
+import { loadBusinessDays } from '../businesses/business-days'
+import { calendarDay } from '../businesses/calendar-day'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { asksFor } from '../orders/order-facts'
@@ -17,13 +16,9 @@ export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> 
   const { businessIds } = ctx.caller
   const { now } = ctx
   return inSnapshot(ctx, async (tx) => {
-    const zones = await tx
-      .select({ id: businesses.id, timeZone: businesses.timeZone })
-      .from(businesses)
-      .where(inArray(businesses.id, [...businessIds]))
-    const days = zones.map(({ id, timeZone }) => ({ id, day: businessDay(now, timeZone) }))
+    const days = await loadBusinessDays(tx, businessIds, now)
     const [facts, counts] = await Promise.all([loadSetupFacts(tx, businessIds, now), loadCounts(tx, days, now)])
-    const dayOf = new Map(days.map(({ id, day }) => [id, day]))
+    const dateOf = new Map(days.map(({ id, timeZone }) => [id, calendarDay(now, timeZone)]))
     return counts.flatMap(({ id, cents, decidedDays, ...row }) => {
       const setup = facts.get(id)
       return setup === undefined
@@ -35,7 +30,9 @@ export function readOverview(ctx: SignedInContext): Promise<BusinessOverview[]> 
               sales: fromCents(Number(cents)),
               missing: missingOf(setup),
               undecidedHolidays:
-                decidedDays === null ? [] : undecidedHolidays(decidedDays, dayOf.get(id) ?? '').map(({ date }) => date),
+                decidedDays === null
+                  ? []
+                  : undecidedHolidays(decidedDays, dateOf.get(id) ?? '').map(({ date }) => date),
             },
           ]
     })
@@ -49,7 +46,7 @@ type CountRow = Omit<BusinessOverview, 'restaurantID' | 'sales' | 'missing' | 'u
   decidedDays: { date: string }[] | null
 }
 
-/** Open orders of any day, and all of the business's own day. */
+/** Open orders of any day, and all of the business day. */
 const loadCounts = (tx: Transaction, days: readonly { id: number; day: string }[], now: Date): Promise<CountRow[]> =>
   run(tx, {
     name: 'overview_counts',

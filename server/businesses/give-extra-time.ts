@@ -1,5 +1,5 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
-import { businessDays, dayEndsAt } from '#/domain/business/business-days'
+import { businessDayEndsAt, daysAround } from '#/domain/business/business-days'
 import { SWITCH_STATUS, type SwitchStatus } from '#/domain/business/closing-rules'
 import { type ExtraMinutes, type ExtraTimeEnd, extraTimeEndsAt } from '#/domain/business/extra-time'
 import type { SignedInContext } from '../http/context'
@@ -17,12 +17,12 @@ export const giveExtraTime = (
     await endExtraTime(tx, id, ctx.now)
     const { hours, timeZone } = state
     const now = ctx.now.getTime()
-    const dayEnds = hours === null ? undefined : dayEndsAt(businessDays(hours, now, timeZone, 2), now, timeZone)
+    const dayEnds = businessDayEndsAt(daysAround(hours, now, timeZone), now, timeZone)
     await insertExtraTime(tx, {
       businessId: id,
       minutes,
       startsAt: ctx.now,
-      endsAt: new Date(extraTimeEndsAt(end, now, timeZone, dayEnds)),
+      endsAt: new Date(extraTimeEndsAt(end, now, dayEnds)),
       createdBy: ctx.caller.userId,
     })
     return true

@@ -1,6 +1,6 @@
 import { toCents } from '#/domain/values/money'
 import { dayAfter } from '#/domain/values/wall-clock'
-import { businessDay } from '../businesses/business-day'
+import { calendarDay } from '../businesses/calendar-day'
 import type { Transaction } from '../db/database'
 import { discounts } from '../db/schema'
 import { insertRows, takeIds } from './insert-rows'
@@ -23,7 +23,7 @@ export async function fillDiscounts(
   businesses: readonly { id: number }[],
   { ownerId, now }: { ownerId: number; now: Date },
 ): Promise<void> {
-  const today = businessDay(now, ZONE)
+  const today = calendarDay(now, ZONE)
   const dayAt = (days: number | null): string | null => (days === null ? null : dayAfter(today, days))
   const rows = businesses.flatMap(({ id: businessId }) => DISCOUNTS.map((each) => ({ businessId, each })))
   const ids = await takeIds(tx, discounts, rows.length)

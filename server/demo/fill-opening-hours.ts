@@ -4,7 +4,7 @@ import { dayAfter } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
 import { openingHours } from '../db/schema'
 import { nextChange } from '../opening-hours/opening-hours-rows'
-import { businessDay } from '../businesses/business-day'
+import { calendarDay } from '../businesses/calendar-day'
 import { insertRows } from './insert-rows'
 
 const ZONE = 'Europe/Tirane'
@@ -34,7 +34,7 @@ export async function fillOpeningHours(
   businesses: readonly { id: number }[],
   now: Date,
 ): Promise<void> {
-  const today = businessDay(now, ZONE)
+  const today = calendarDay(now, ZONE)
   const year = Number(today.slice(0, 4))
   const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ date }) => date > today)
   const asUsual = holidays

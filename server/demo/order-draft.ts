@@ -1,4 +1,5 @@
 import type { OrderItem } from '#/contract/orders'
+import { businessDayOf } from '#/domain/business/business-days'
 import { fromCents, toCents } from '#/domain/values/money'
 import { hasLeftKitchen, type OrderStatus } from '#/domain/orders/order-status'
 import { discountCents, itemPrice, orderTotal } from '#/domain/orders/order-total'
@@ -77,7 +78,8 @@ export function draftOrder(wish: OrderWish, random: Random): OrderDraft {
       ...wish.journey,
       revision: 1,
       registeredAt,
-      businessDay: localDay(registeredAt, DEMO_TIME_ZONE),
+      businessDay: businessDayOf(null, (wish.scheduledAt ?? registeredAt).getTime(), DEMO_TIME_ZONE),
+      calendarDay: localDay(registeredAt, DEMO_TIME_ZONE),
       scheduledAt: wish.scheduledAt,
       deliveryMinutes: business.defaultCookingTime + (isTakeaway ? 0 : business.travelMinutes),
       customerId: customer.id,

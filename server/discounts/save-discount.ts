@@ -8,7 +8,7 @@ import { businesses, discounts, menuCategories, menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
-import { businessDay } from '../businesses/business-day'
+import { calendarDay } from '../businesses/calendar-day'
 import { once } from '../writes/once'
 import { trackedRecord } from '../writes/tracked-record'
 import { findDiscount, statusAt } from './discount-rows'
@@ -111,7 +111,7 @@ async function lockBusiness(
     .where(eq(businesses.id, businessId))
     .for('no key update')
   if (business === undefined) throw new Fault('not_found')
-  return { today: businessDay(now, business.timeZone), currency: business.currency }
+  return { today: calendarDay(now, business.timeZone), currency: business.currency }
 }
 
 async function lockDiscount(tx: Transaction, ctx: SignedInContext, id: number): Promise<Discount> {

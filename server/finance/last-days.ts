@@ -2,7 +2,7 @@ import type { FieldError } from '#/contract/envelope'
 import { COMPARED_DAYS_MAX } from '#/domain/finance/compared-days'
 import { daysBetween } from '#/domain/finance/periods'
 import { dayAfter } from '#/domain/values/wall-clock'
-import { businessDay } from '../businesses/business-day'
+import { calendarDay } from '../businesses/calendar-day'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 import { requireRight } from '../http/faults'
@@ -44,5 +44,5 @@ async function todayOf(
     text: `SELECT time_zone AS "timeZone" FROM businesses WHERE id = ANY ($1::integer[]) ORDER BY id LIMIT 1`,
     values: [businessIds],
   })
-  return businessDay(now, first?.timeZone ?? 'UTC')
+  return calendarDay(now, first?.timeZone ?? 'UTC')
 }

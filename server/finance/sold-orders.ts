@@ -28,12 +28,12 @@ const COUNTED: SQL = sql`
 /** Joins it to the terms `t` that it goes by: those that it was counted by, else those of its day. */
 const ITS_TERMS: SQL = sql`
   JOIN (${TERMS_BY_DAY}) t ON t.business_id = o.business_id AND CASE WHEN counted_terms_id IS NULL
-    THEN o.business_day >= t.valid_from AND o.business_day < t.valid_to ELSE t.id = counted_terms_id END`
+    THEN o.calendar_day >= t.valid_from AND o.calendar_day < t.valid_to ELSE t.id = counted_terms_id END`
 const IS_COUNTED: SQL = sql`(${SALES} = coalesce(counted_sales_cents, 0) AND ${BASE} = coalesce(counted_base_cents, 0))`
 
 /**
  * The orders that an invoice still has to count, a row each: `span` (the key of the relation `spans`), `business_id`,
- * `order_id`, `business_day`, `terms_id`, `sales_cents`, `base_cents`, `is_correction`. It is all that was sold up to the last
+ * `order_id`, `calendar_day`, `terms_id`, `sales_cents`, `base_cents`, `is_correction`. It is all that was sold up to the last
  * day, less what issued invoices have counted: what was refunded, brought back or rejected since is in it with the
  * difference. `spans`: a relation of `span`, `business_id`, `period_to` (the last day). Of several drafts of a business each
  * counts from the last day of the one before it. Only orders that are marked (`uncounted_orders`) are looked at: however many years
@@ -41,7 +41,7 @@ const IS_COUNTED: SQL = sql`(${SALES} = coalesce(counted_sales_cents, 0) AND ${B
  * reading all orders for them, from looking for earlier drafts once for each, and from asking what was counted once for each of the terms.
  */
 export const uncountedOrders = (spans: SQL, markedTo: SQL = sql`s.period_to`): SQL => sql`
-  SELECT s.span, o.business_id, o.id AS order_id, o.business_day, t.id AS terms_id,
+  SELECT s.span, o.business_id, o.id AS order_id, o.calendar_day, t.id AS terms_id,
     ${SALES} - coalesce(counted_sales_cents, 0) AS sales_cents, ${BASE} - coalesce(counted_base_cents, 0) AS base_cents,
     counted_terms_id IS NOT NULL AS is_correction
   FROM (SELECT spans.*, ${AFTER_EARLIER_DRAFTS} AS after_day FROM (${spans}) spans OFFSET 0) s
@@ -49,7 +49,7 @@ export const uncountedOrders = (spans: SQL, markedTo: SQL = sql`s.period_to`): S
     SELECT o.*, c.*
     FROM (SELECT DISTINCT order_id FROM uncounted_orders WHERE business_id = s.business_id AND business_day <= ${markedTo}) q
     JOIN LATERAL (SELECT * FROM orders WHERE id = q.order_id AND business_id = s.business_id OFFSET 0) o
-      ON o.business_day <= ${markedTo} AND o.business_day > s.after_day
+      ON o.calendar_day <= ${markedTo} AND o.calendar_day > s.after_day
     ${COUNTED} OFFSET 0) o ON true
   ${ITS_TERMS}
   WHERE (${IS_HANDED_OVER} OR counted_terms_id IS NOT NULL) AND NOT ${IS_COUNTED}`
@@ -63,7 +63,7 @@ export const dropCounted = (tx: Transaction, invoiceId: number) =>
     DELETE FROM uncounted_orders q USING invoices i
     WHERE i.id = ${invoiceId} AND q.business_id = i.business_id AND EXISTS (
       SELECT FROM orders o ${COUNTED} ${ITS_TERMS}
-      WHERE o.id = q.order_id AND o.business_id = i.business_id AND o.business_day <= i.period_to AND ${IS_COUNTED})`)
+      WHERE o.id = q.order_id AND o.business_id = i.business_id AND o.calendar_day <= i.period_to AND ${IS_COUNTED})`)
 
 /** Orders under the same terms, with the span that they are counted in. */
 export type UncountedGroup = OrdersOfTerms & { span: number; salesCents: number }

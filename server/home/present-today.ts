@@ -1,18 +1,20 @@
 import type { RejectReason } from '#/contract/orders'
 import type { Today } from '#/contract/home'
+import { SMALL_HOUR } from '#/domain/business/business-days'
 import { byUrgency } from '#/domain/devices/attention'
 import { ORDER_STAGES } from '#/domain/orders/order-steps'
-import { FIRST_STATUS } from '#/domain/orders/order-status'
+import { FIRST_STATUS, isOpen } from '#/domain/orders/order-status'
 import { keptOf, preparationOf } from '#/domain/orders/preparation'
-import type { BusinessDays } from './business-days'
+import type { BusinessOfToday } from './businesses-of-today'
 import { dayFiguresOf, sumOf } from './day-figures'
-import type { AttentionRow, CountRow, LatenessRow, RejectionRow } from './today-rows'
+import type { AttentionRow, CountRow, LatenessRow, OpenRow, RejectionRow } from './today-rows'
 
 export type TodayFacts = {
   now: Date
   /** At least one. */
-  businesses: readonly [BusinessDays, ...BusinessDays[]]
+  businesses: readonly [BusinessOfToday, ...BusinessOfToday[]]
   counts: readonly CountRow[]
+  open: readonly OpenRow[]
   lateness: readonly LatenessRow[]
   rejections: readonly RejectionRow[]
   attention: readonly AttentionRow[]
@@ -23,14 +25,17 @@ export type TodayFacts = {
   maxPendingMinutes: number
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** In the order of a business day: the small hours are its last ones. */
+const HOURS = Array.from({ length: 24 }, (_, i) => (i + SMALL_HOUR) % 24)
 
 export function presentToday(facts: TodayFacts): Today {
   const { now, businesses, counts, lateness } = facts
   const [first] = businesses
   const { currency, timeZone } = first
   const summed = new Set(businesses.filter((each) => each.currency === currency).map(({ id }) => id))
-  const today = counts.filter(({ isToday }) => isToday)
+  // What is open is somebody's work today; what is over is of the day that it is of.
+  const today = [...facts.open, ...counts.filter(({ isToday, status }) => isToday && !isOpen(status))]
+  const turns = new Set(businesses.map(({ turnsAt }) => turnsAt.getTime()))
   const days = businesses.map(({ day }) => day).toSorted()
   const weeksAgo = businesses.map(({ weekAgo }) => weekAgo).toSorted()
   return {
@@ -38,6 +43,7 @@ export function presentToday(facts: TodayFacts): Today {
     timeZone,
     from: days[0] ?? first.day,
     to: days.at(-1) ?? first.day,
+    until: turns.size === 1 ? first.turnsAt.toISOString() : null,
     lastWeekFrom: weeksAgo[0] ?? first.weekAgo,
     lastWeekTo: weeksAgo.at(-1) ?? first.weekAgo,
     currency,
@@ -68,7 +74,7 @@ export function presentToday(facts: TodayFacts): Today {
     },
     rejections: rejectionsOf(facts),
     ring: facts.ring,
-    attention: attentionOf(facts, days[0] ?? first.day),
+    attention: attentionOf(facts, { from: days[0] ?? first.day, to: days.at(-1) ?? first.day }),
     businesses: businesses
       .map(({ id, name, day, currency: own }) => ({
         id,
@@ -85,7 +91,7 @@ export function presentToday(facts: TodayFacts): Today {
   }
 }
 
-function oldestPendingOf(today: readonly CountRow[], now: Date): number | null {
+function oldestPendingOf(today: readonly Pick<CountRow, 'status' | 'oldest'>[], now: Date): number | null {
   const pending = today.filter(({ status }) => status === FIRST_STATUS).map(({ oldest }) => oldest.getTime())
   return pending.length === 0 ? null : Math.max(0, Math.floor((now.getTime() - Math.min(...pending)) / 1000))
 }
@@ -104,21 +110,22 @@ function rejectionsOf({ rejections, reasons }: TodayFacts): Today['rejections'] 
 
 function attentionOf(
   { attention, unheard, ring, rejections, reasons, businesses }: TodayFacts,
-  from: string,
+  { from, to }: { from: string; to: string },
 ): Today['attention'] {
   const policy = new Set(reasons.filter(({ system }) => system).map(({ id }) => id))
   const unanswered = rejections.filter(({ reasonId }) => policy.has(reasonId))
   const closed = businesses.filter(({ isClosed }) => isClosed).map(({ id }) => id)
   return byUrgency([
     ...attention,
-    { kind: 'unheard', count: unheard.length, from, businessIds: [...unheard] },
+    { kind: 'unheard', count: unheard.length, from, to, businessIds: [...unheard] },
     {
       kind: 'unanswered',
       count: sumOf(unanswered, ({ orders }) => orders),
       from,
+      to,
       businessIds: [...new Set(unanswered.map(({ businessId }) => businessId))],
     },
-    { kind: 'neverRung', count: ring.neverRung, from, businessIds: [] },
-    { kind: 'closed', count: closed.length, from, businessIds: closed },
+    { kind: 'neverRung', count: ring.neverRung, from, to, businessIds: [] },
+    { kind: 'closed', count: closed.length, from, to, businessIds: closed },
   ])
 }

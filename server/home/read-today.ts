@@ -6,9 +6,9 @@ import { Fault } from '../http/faults'
 import { readMaxPendingMinutes } from '../orders/max-pending'
 import { loadRejectReasons, presentRejectReason } from '../orders/reject-reason-rows'
 import { loadRingFiguresOfDays } from '../ring/ring-times'
-import { loadBusinessDays } from './business-days'
+import { loadBusinessesOfToday } from './businesses-of-today'
 import { presentToday } from './present-today'
-import { loadAttention, loadCounts, loadLateness, loadRejections, loadUnheard } from './today-rows'
+import { loadAttention, loadCounts, loadLateness, loadOpen, loadRejections, loadUnheard } from './today-rows'
 
 /** Today in figures beside the same day last week: of one business, or of all the caller's together. */
 export function readToday(ctx: SignedInContext, restaurantId: number | undefined): Promise<Today> {
@@ -17,13 +17,14 @@ export function readToday(ctx: SignedInContext, restaurantId: number | undefined
   return inSnapshot(ctx, async (tx) => {
     const [maxPendingMinutes, [first, ...others]] = await Promise.all([
       readMaxPendingMinutes(tx),
-      loadBusinessDays(tx, businessIds, { now, closedStatus: BUSINESS_STATUS.offline }),
+      loadBusinessesOfToday(tx, businessIds, { now, closedStatus: BUSINESS_STATUS.offline }),
     ])
     // Whoever works for no restaurant has no day to speak of.
     if (first === undefined) throw new Fault('not_found')
     const businesses = [first, ...others] as const
-    const [counts, lateness, rejections, attention, unheard, ring, reasons] = await Promise.all([
+    const [counts, open, lateness, rejections, attention, unheard, ring, reasons] = await Promise.all([
       loadCounts(tx, businesses, now),
+      loadOpen(tx, businesses),
       loadLateness(tx, businesses, now),
       loadRejections(tx, businesses),
       loadAttention(tx, businesses, { now, maxPendingMinutes }),
@@ -38,6 +39,7 @@ export function readToday(ctx: SignedInContext, restaurantId: number | undefined
       now,
       businesses,
       counts,
+      open,
       lateness,
       rejections,
       attention,

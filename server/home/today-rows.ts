@@ -13,16 +13,16 @@ import {
   lateMinutes,
   STAGE,
 } from '../orders/order-facts'
-import type { BusinessDays } from './business-days'
+import type { BusinessOfToday } from './businesses-of-today'
 
 /** Today and the day a week ago of each business, as a table `d`; `$5` is now. */
 const DAYS = `unnest($1::integer[], $2::text[], $3::text[], $4::text[]) AS d (business_id, day, week_ago, zone)`
 const ORDERS_OF_BOTH_DAYS = `
   FROM ${DAYS} JOIN orders o ON o.business_id = d.business_id AND o.business_day IN (d.day, d.week_ago)`
 const IS_TODAY = 'o.business_day = d.day'
-const IS_SO_FAR = `(${IS_TODAY} OR ${isUpToTimeOf('$5::timestamptz', 'd.zone')})`
+const IS_SO_FAR = `(${IS_TODAY} OR ${isUpToTimeOf('$5::timestamptz', 'd.zone', 'd.day')})`
 
-const daysOf = (businesses: readonly BusinessDays[]): unknown[] => [
+const daysOf = (businesses: readonly BusinessOfToday[]): unknown[] => [
   businesses.map(({ id }) => id),
   businesses.map(({ day }) => day),
   businesses.map(({ weekAgo }) => weekAgo),
@@ -32,7 +32,7 @@ const daysOf = (businesses: readonly BusinessDays[]): unknown[] => [
 export type CountRow = {
   businessId: number
   isToday: boolean
-  /** It came in no later in the day than it is now. */
+  /** It came in no later in the business day than it is now. */
   isSoFar: boolean
   hour: number
   status: OrderStatus
@@ -43,7 +43,7 @@ export type CountRow = {
 }
 
 /** Both days' orders by business, hour, status and stage. */
-export const loadCounts = (tx: Transaction, businesses: readonly BusinessDays[], now: Date): Promise<CountRow[]> =>
+export const loadCounts = (tx: Transaction, businesses: readonly BusinessOfToday[], now: Date): Promise<CountRow[]> =>
   run(tx, {
     name: 'today_counts',
     text: `
@@ -54,10 +54,26 @@ export const loadCounts = (tx: Transaction, businesses: readonly BusinessDays[],
     values: [...daysOf(businesses), now],
   })
 
+export type OpenRow = Pick<CountRow, 'stage' | 'status' | 'orders' | 'oldest'>
+
+/** What is open, whatever its day: of an evening that is over, and made for a day to come. */
+export const loadOpen = (tx: Transaction, businesses: readonly BusinessOfToday[]): Promise<OpenRow[]> =>
+  run(tx, {
+    name: 'today_open',
+    text: `
+      SELECT o.status, ${STAGE} AS stage, count(*)::integer AS orders, min(o.registered_at) AS oldest
+      FROM orders o WHERE o.business_id = ANY ($1::integer[]) AND o.status IN (${texts(OPEN_STATUSES)}) GROUP BY 1, 2`,
+    values: [businesses.map(({ id }) => id)],
+  })
+
 export type LatenessRow = { businessId: number; isToday: boolean; minutes: number; orders: number }
 
 /** Both days' orders whose promise was kept or is broken by now, by the minutes after it; last week's so far. */
-export const loadLateness = (tx: Transaction, businesses: readonly BusinessDays[], now: Date): Promise<LatenessRow[]> =>
+export const loadLateness = (
+  tx: Transaction,
+  businesses: readonly BusinessOfToday[],
+  now: Date,
+): Promise<LatenessRow[]> =>
   run(tx, {
     name: 'today_lateness',
     text: `
@@ -72,7 +88,7 @@ export const loadLateness = (tx: Transaction, businesses: readonly BusinessDays[
 /** `reasonId` 0: "Other". */
 export type RejectionRow = { businessId: number; reasonId: number; orders: number }
 
-export const loadRejections = (tx: Transaction, businesses: readonly BusinessDays[]): Promise<RejectionRow[]> =>
+export const loadRejections = (tx: Transaction, businesses: readonly BusinessOfToday[]): Promise<RejectionRow[]> =>
   run(tx, {
     name: 'today_rejections',
     text: `
@@ -83,7 +99,7 @@ export const loadRejections = (tx: Transaction, businesses: readonly BusinessDay
     values: daysOf(businesses).slice(0, 2),
   })
 
-export type AttentionRow = { kind: AttentionKind; count: number; from: string; businessIds: number[] }
+export type AttentionRow = { kind: AttentionKind; count: number; from: string; to: string; businessIds: number[] }
 
 /** Where the moments stand among the parameters of the query below. */
 const MOMENTS = {
@@ -97,14 +113,14 @@ const momentAt = (name: keyof AttentionMoments): string => MOMENTS[name]
 /** Orders that ask for somebody's attention, whatever day they came in. */
 export const loadAttention = (
   tx: Transaction,
-  businesses: readonly BusinessDays[],
+  businesses: readonly BusinessOfToday[],
   { now, maxPendingMinutes }: { now: Date; maxPendingMinutes: number },
 ): Promise<AttentionRow[]> => {
   const moments = attentionMoments(now, maxPendingMinutes)
   return run(tx, {
     name: 'today_attention',
     text: `
-      SELECT kind, count(*)::integer AS count, min(business_day) AS "from", array_agg(DISTINCT business_id) AS "businessIds"
+      SELECT kind, count(*)::integer AS count, min(business_day) AS "from", max(business_day) AS "to", array_agg(DISTINCT business_id) AS "businessIds"
       FROM (
         SELECT o.business_id, o.business_day, CASE
           WHEN ${asksFor('waiting', momentAt)} THEN 'waiting'
@@ -126,7 +142,7 @@ export const loadAttention = (
 }
 
 /** Businesses that do not hear their orders. */
-export async function loadUnheard(tx: Transaction, businesses: readonly BusinessDays[]): Promise<number[]> {
+export async function loadUnheard(tx: Transaction, businesses: readonly BusinessOfToday[]): Promise<number[]> {
   const rows = await run<{ businessId: number }>(tx, {
     name: 'today_unheard',
     text: `SELECT business_id AS "businessId" FROM business_reach

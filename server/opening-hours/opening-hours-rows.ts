@@ -3,7 +3,7 @@ import type { BusinessHours, OpeningHoursInput } from '#/contract/opening-hours'
 import { openingAt } from '#/domain/business/opening-hours'
 import type { Transaction } from '../db/database'
 import { businesses, openingHours } from '../db/schema'
-import { businessDay } from '../businesses/business-day'
+import { calendarDay } from '../businesses/calendar-day'
 
 export type HoursRow = typeof openingHours.$inferSelect
 
@@ -21,7 +21,7 @@ export async function findHours(tx: Transaction, businessId: number, now: Date):
   return {
     businessId,
     timeZone: row.timeZone,
-    today: businessDay(now, row.timeZone),
+    today: calendarDay(now, row.timeZone),
     entered: row.hours !== null,
     week,
     overrides,

@@ -5,7 +5,7 @@ import { run, texts } from '../db/statement'
 import { loadOrders, ORDER_JOINS } from './order-rows'
 import { presentOrder } from './present-order'
 
-/** An order of the board with the business's day on which it was taken. */
+/** An order of the board with the business day that it is of. */
 export type BoardOrder = { order: Order; businessDay: string }
 
 /**

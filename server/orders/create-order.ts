@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { NewOrder, Order } from '#/contract/orders'
 import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
+import { businessDayOf } from '#/domain/business/business-days'
 import type { Place } from '#/domain/business/service-zone'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
 import { fromCents, toCents } from '#/domain/values/money'
@@ -20,7 +21,7 @@ import { loadDishes } from '../menu/menu-rows'
 import { sendOrderPush } from '../push/send-order-push'
 import { loadDelivery, requireReached } from '../service-zones/zone-rows'
 import { autoAccept } from './auto-accept'
-import { businessDay } from '../businesses/business-day'
+import { calendarDay } from '../businesses/calendar-day'
 import { claimKey, claimOf, readStored, storeCreated } from '../writes/command-log'
 import { companyOfOrder } from './company-of-order'
 import { phoneOf, phoneProblems, withPhone } from './customer-phone'
@@ -128,7 +129,9 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
       businessId,
       registeredAt: now,
       lastDatePending: now,
-      businessDay: businessDay(now, business.timeZone),
+      calendarDay: calendarDay(now, business.timeZone),
+      // One for tomorrow is of the day that it is made for.
+      businessDay: businessDayOf(state.hours, (instantOf(body.scheduled) ?? now).getTime(), business.timeZone),
       scheduledAt: instantOf(body.scheduled),
       deliveryMinutes: range.suggestedCookingTime + roadMinutes,
       customerId,

@@ -2,32 +2,32 @@ import { formatCursor } from '#/contract/live-cursor'
 import type { KanbanView, Order } from '#/contract/orders'
 import { KANBAN_COLUMNS, kanbanColumn, type KanbanColumn } from '#/domain/orders/kanban'
 import { expectedAt, readyAt } from '#/domain/orders/order-timing'
+import { RECALL_WITHIN_MS } from '#/domain/orders/recall'
+import { dayAfter } from '#/domain/values/wall-clock'
 import { businessesOf } from '../businesses/require-business'
-import type { Transaction } from '../db/database'
-import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { readHeads } from '../events/event-rows'
 import { loadDishesOffOf } from '../menu/dishes-off-rows'
 import { createPresentedOrders } from './board-orders'
-import { businessDay } from '../businesses/business-day'
+import { type BusinessDayNow, loadBusinessDays } from '../businesses/business-days'
 
 /**
- * The board as one consistent state: orders that are still to be worked on, and what was finished on the business's day,
- * with the cursor from which live events continue. Nothing can slip between the two.
+ * The board as one consistent state: orders that are still to be worked on, and what was finished on the business
+ * day or can still be brought back, with the cursor from which live events continue. Nothing can slip between the two.
  */
 export function readKanbanView(ctx: SignedInContext, restaurantId: number | undefined): Promise<KanbanView> {
   const businessIds = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
     const [heads, days, dishesOff] = await Promise.all([
       readHeads(tx, businessIds),
-      readDays(tx, businessIds, ctx.now),
+      loadBusinessDays(tx, businessIds, ctx.now),
       loadDishesOffOf(tx, businessIds, ctx.now),
     ])
-    const orders = (await boardOf(ctx.deps)(tx, businessIds, [...new Set(days.values())]))
-      .filter(
-        ({ order, businessDay: day }) => kanbanColumn(order) !== 'completed' || day === days.get(order.businessId),
-      )
+    const dayOf = new Map(days.map((each) => [each.id, each]))
+    const board = await boardOf(ctx.deps)(tx, businessIds, daysOfBoard(days, ctx.now))
+    const orders = board
+      .filter(({ order, businessDay }) => isOnBoard(order, businessDay, dayOf.get(order.businessId)?.day, ctx.now))
       .map(({ order }) => order)
     return {
       orders,
@@ -50,15 +50,22 @@ function boardOf(deps: Deps) {
   return board
 }
 
-/** Business id → the day on which it works at this moment. */
-async function readDays(tx: Transaction, businessIds: readonly number[], now: Date): Promise<Map<number, string>> {
-  const zones = await run<{ id: number; timeZone: string }>(tx, {
-    name: 'time_zones',
-    text: 'SELECT id, time_zone AS "timeZone" FROM businesses WHERE id = ANY ($1::integer[])',
-    values: [businessIds],
-  })
-  return new Map(zones.map(({ id, timeZone }) => [id, businessDay(now, timeZone)]))
-}
+/** Besides the days of the businesses: the next one, of what was made early for it; and of a day that has just turned the one before. */
+const daysOfBoard = (days: readonly BusinessDayNow[], now: Date): string[] => [
+  ...new Set(
+    days.flatMap(({ day, beganAt }) => [
+      day,
+      dayAfter(day),
+      ...(now.getTime() - beganAt.getTime() <= RECALL_WITHIN_MS ? [dayAfter(day, -1)] : []),
+    ]),
+  ),
+]
+
+/** What is finished stays for its day, and in any case for as long as it can be brought back. */
+const isOnBoard = (order: Order, businessDay: string, today: string | undefined, now: Date): boolean =>
+  kanbanColumn(order) !== 'completed' ||
+  (today !== undefined && businessDay >= today) ||
+  now.getTime() - Date.parse(order.lastDateDelivered ?? order.registrationtime) <= RECALL_WITHIN_MS
 
 /** What must be answered or ready first stands first; finished orders begin with the latest. */
 const idsIn = (column: KanbanColumn, orders: readonly Order[]): number[] =>

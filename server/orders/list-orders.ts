@@ -7,9 +7,8 @@ import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { createQueue } from '../queue'
 import { type ListedRow, LISTED_COLUMNS, LISTED_JOINS, PART_COLUMNS, presentListedOrder } from './listed-order'
-import { readMaxPendingMinutes } from './max-pending'
 import { leaveOut } from './leave-out'
-import { type OrderFilter, whereOf } from './order-filter'
+import { loadFilterFacts, type OrderFilter, whereOf } from './order-filter'
 import { loadOrders } from './order-rows'
 import { presentOrder } from './present-order'
 
@@ -42,8 +41,7 @@ export async function listOrders(ctx: SignedInContext, filter: OrderFilter): Pro
 
 async function readPage(ctx: SignedInContext, filter: OrderFilter): Promise<Page<Order | ListedOrder>> {
   return inSnapshot(ctx, async (tx) => {
-    const maxPendingMinutes = filter.attention === undefined ? 0 : await readMaxPendingMinutes(tx)
-    const { where, parameters, part } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
+    const { where, parameters, part } = whereOf(filter, await loadFilterFacts(tx, filter, ctx))
     const direction = filter.direction === 'asc' ? 'ASC' : 'DESC'
     const page = {
       text: `

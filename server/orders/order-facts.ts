@@ -50,9 +50,12 @@ export const STAGE = `CASE ${ORDER_STAGES.map((stage) => `WHEN ${isInStage(stage
 /** The hour in which it came in. `zone`: the SQL of its business's time zone. */
 export const hourIn = (zone: string): string => `extract(hour FROM o.registered_at AT TIME ZONE ${zone})::integer`
 
-/** By the clock on the wall, so that a change of the clocks within the week moves nothing. `moment`: a `timestamptz`. */
-export const isUpToTimeOf = (moment: string, zone: string): string =>
-  `(o.registered_at AT TIME ZONE ${zone})::time <= (${moment} AT TIME ZONE ${zone})::time`
+/**
+ * Came in no later in its business day than `moment` (a `timestamptz`) is in the business day `day` (a `text`): the small hours are the
+ * last ones. By the clock on the wall, so that a change of the clocks within the week moves nothing.
+ */
+export const isUpToTimeOf = (moment: string, zone: string, day: string): string =>
+  `(o.registered_at AT TIME ZONE ${zone}) - o.business_day::timestamp <= (${moment} AT TIME ZONE ${zone}) - ${day}::timestamp`
 
 /** The moments that decide what asks for attention. */
 export type AttentionMoments = Record<'now' | 'pendingSince' | 'readySince' | 'cancelledSince', Date>

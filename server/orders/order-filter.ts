@@ -1,5 +1,6 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
+import { daysBetween } from '#/domain/finance/periods'
 import { readLateness } from '#/domain/orders/lateness-range'
 import { kanbanColumn } from '#/domain/orders/kanban'
 import {
@@ -10,11 +11,14 @@ import {
   type OrderStatus,
 } from '#/domain/orders/order-status'
 import { namesOf } from '#/domain/values/money'
+import { rowsBy } from '#/domain/values/rows-by'
 import { dayAfter } from '#/domain/values/wall-clock'
+import { loadBusinessDays, loadCalendarDays } from '../businesses/business-days'
 import { digitsIn, isCustomerLike } from '../customers/customer-search'
 import { type Parameters, parameters, texts } from '../db/statement'
 import { HANDED_OVER_TEXT } from './sold-facts'
-import type { Caller } from '../http/context'
+import type { Transaction } from '../db/database'
+import type { Caller, SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import {
   asksFor,
@@ -26,14 +30,50 @@ import {
   lateMinutes,
   ordersWhere,
 } from './order-facts'
+import { readMaxPendingMinutes } from './max-pending'
 import { outcomeConditions, partOf } from './part-conditions'
 
 export type OrderFilter = QueryOf<typeof orders.list>
 /** Which orders; `beforeId` only of the list. */
 export type OrderSelection = QueryOf<typeof orders.sums> & Partial<Pick<OrderFilter, 'beforeId'>>
 
-/** What a filter needs to know besides itself. */
-export type FilterFacts = { caller: Caller; now: Date; maxPendingMinutes: number }
+/** What a filter needs to know besides itself (`loadFilterFacts`). */
+export type FilterFacts = {
+  caller: Caller
+  now: Date
+  maxPendingMinutes: number
+  /** The businesses of the filter. */
+  businessIds: readonly number[]
+  /** Their days now; empty where nothing is counted from them. */
+  today: DayOf
+  /** And their days at the moments that the filter names. */
+  ownDay: DayOf
+  upToDay: DayOf
+}
+/** Business id → its business day. */
+type DayOf = ReadonlyMap<number, string>
+
+/** Reads what the filter is about. Faults with 404 for a business that is not the caller's. */
+export async function loadFilterFacts(
+  tx: Transaction,
+  filter: OrderSelection,
+  { caller, now }: Pick<SignedInContext, 'caller' | 'now'>,
+): Promise<FilterFacts> {
+  const businessIds = businessesOf(filter, caller)
+  const daysAt = async (at: string | Date | undefined): Promise<DayOf> => {
+    if (at === undefined) return new Map()
+    const days = await (filter.byCalendar === true ? loadCalendarDays : loadBusinessDays)(tx, businessIds, new Date(at))
+    return new Map(days.map(({ id, day }) => [id, day]))
+  }
+  const isCounted = filter.startDate === undefined || filter.endDate === undefined || filter.countedFrom !== undefined
+  const [maxPendingMinutes, today, ownDay, upToDay] = await Promise.all([
+    filter.attention === undefined ? 0 : readMaxPendingMinutes(tx),
+    daysAt(isCounted ? now : undefined),
+    daysAt(filter.ownDayAt),
+    daysAt(filter.upToTimeOf),
+  ])
+  return { caller, now, maxPendingMinutes, businessIds, today, ownDay, upToDay }
+}
 
 /**
  * The filter as a WHERE clause over order `o` and business `b`; `part`: what of each order it is about (`partOf`). Faults with 422 for a status that is none.
@@ -49,9 +89,9 @@ export function whereOf(
   const flag = (value: number, one: string, zero: string): string | undefined =>
     value === 1 ? one : value === 0 ? zero : undefined
   const conditions = [
-    `o.business_id = ANY (${add(businessesOf(filter, caller))}::integer[])`,
+    `o.business_id = ANY (${add(facts.businessIds)}::integer[])`,
     statusCondition(filter, params),
-    ...dayConditions(filter, facts.now, params),
+    dayCondition(filter, facts, params),
     filter.cityId > 0 ? `b.city_id = ${add(filter.cityId)}` : undefined,
     flag(filter.takeaway, 'o.take_away_point_id IS NOT NULL', 'o.take_away_point_id IS NULL'),
     filter.paymentType === undefined || filter.paymentType === '' || filter.paymentType === 'null'
@@ -70,44 +110,51 @@ export function whereOf(
 
 const ZONE = 'b.time_zone'
 
-/** No two calendars of the world are further apart. */
-const CALENDARS_APART = 2
+/** A day of each business as SQL: one for all of them, as a rule. */
+function daySql(dayOf: DayOf, { add }: Parameters): string {
+  const groups = [...rowsBy([...dayOf], ([, day]) => day)]
+  const [first, ...others] = groups.map(([day, rows]) => ({
+    day: `${add(day)}::text`,
+    ids: rows.map(([id]) => id),
+  }))
+  if (first === undefined) throw new Error('a day of no business')
+  if (others.length === 0) return first.day
+  return `CASE ${others.map(({ day, ids }) => `WHEN o.business_id = ANY (${add(ids)}::integer[]) THEN ${day}`).join(' ')} ELSE ${first.day} END`
+}
 
-/** The days that were asked for, else today and tomorrow; where a day was counted from another, on each business's own calendar. */
-function dayConditions({ startDate, endDate, countedFrom }: OrderSelection, now: Date, { add }: Parameters): string[] {
-  const today = now.toISOString().slice(0, 10)
-  const bound = (isBound: '>=' | '<=', day: string, from: string | undefined): string => {
-    if (from === undefined) return `o.business_day ${isBound} ${add(day)}`
-    const isAhead = `(${add(now)}::timestamptz AT TIME ZONE ${ZONE})::date - ${add(from)}::date`
+/** The days that were asked for, else today and the next one; where a day was counted from another, from each business's own. */
+function dayCondition(
+  { startDate, endDate, countedFrom, byCalendar, orOpen }: OrderSelection,
+  { today }: FilterFacts,
+  params: Parameters,
+): string {
+  const column = byCalendar === true ? 'o.calendar_day' : 'o.business_day'
+  const bound = (is: '>=' | '<=', asked: string | undefined, usual: (own: string) => string): string => {
+    if (asked !== undefined && countedFrom === undefined) return `${column} ${is} ${params.add(asked)}`
+    const dayOf = new Map(
+      [...today].map(([id, own]) => [
+        id,
+        asked === undefined ? usual(own) : dayAfter(own, daysBetween(countedFrom ?? own, asked)),
+      ]),
+    )
+    const days = [...dayOf.values()].toSorted()
     // The wider bound is there for the index of the days.
-    const wide = dayAfter(day, isBound === '>=' ? -CALENDARS_APART : CALENDARS_APART)
-    return `o.business_day ${isBound} ${add(wide)}
-      AND to_char(o.business_day::date - (${isAhead}), 'YYYY-MM-DD') ${isBound} ${add(day)}`
+    const wide = is === '>=' ? days[0] : days.at(-1)
+    if (wide === undefined) return 'false'
+    const all = `${column} ${is} ${params.add(wide)}`
+    return days[0] === days.at(-1) ? all : `${all} AND ${column} ${is} ${daySql(dayOf, params)}`
   }
-  return [
-    startDate === undefined ? bound('>=', today, today) : bound('>=', startDate, countedFrom),
-    endDate === undefined ? bound('<=', dayAfter(today), today) : bound('<=', endDate, countedFrom),
-  ]
+  const days = `${bound('>=', startDate, (own) => own)} AND ${bound('<=', endDate, (own) => dayAfter(own))}`
+  return orOpen === true ? `(o.status IN (${texts(OPEN_STATUSES)}) OR ${days})` : days
 }
 
 /** What a figure of Home counts. */
 function figureConditions(
-  {
-    stage,
-    hour,
-    rejectReasonId,
-    lateness,
-    attention,
-    currency,
-    soldIn,
-    money,
-    firstOrder,
-    ownDayAt,
-    upToTimeOf,
-  }: OrderSelection,
-  { now, maxPendingMinutes }: FilterFacts,
-  { add }: Parameters,
+  { stage, hour, rejectReasonId, lateness, attention, currency, soldIn, money, firstOrder, upToTimeOf }: OrderSelection,
+  { now, maxPendingMinutes, ownDay, upToDay }: FilterFacts,
+  params: Parameters,
 ): (string | undefined)[] {
+  const { add } = params
   const range = lateness === undefined ? undefined : readLateness(lateness)
   const moments = attentionMoments(now, maxPendingMinutes)
   const at = range === undefined ? '' : `${add(now)}::timestamptz`
@@ -125,14 +172,15 @@ function figureConditions(
     soldIn === undefined ? undefined : `${HANDED_OVER_TEXT} AND o.currency = ANY (${add(namesOf(soldIn))}::text[])`,
     money === undefined ? undefined : `o.currency = ANY (${add(namesOf(money))}::text[])`,
     firstOrder === undefined ? undefined : `o.first_order = ${add(firstOrder)}`,
-    ownDayAt === undefined ? undefined : isOwnWeekday(`${add(ownDayAt)}::timestamptz`),
-    upToTimeOf === undefined ? undefined : isUpToTimeOf(`${add(upToTimeOf)}::timestamptz`, ZONE),
+    ownDay.size === 0 ? undefined : isWeekdayOf(daySql(ownDay, params)),
+    upToTimeOf === undefined || upToDay.size === 0
+      ? undefined
+      : isUpToTimeOf(`${add(upToTimeOf)}::timestamptz`, ZONE, daySql(upToDay, params)),
   ]
 }
 
 /** Businesses far apart are on different days at the same moment; days a week apart are the same weekday. */
-const isOwnWeekday = (moment: string): string =>
-  `(o.business_day::date - (${moment} AT TIME ZONE ${ZONE})::date) % 7 = 0`
+const isWeekdayOf = (day: string): string => `(o.business_day::date - ${day}::date) % 7 = 0`
 
 function businessesOf({ restaurantId }: OrderSelection, { businessIds }: Caller): readonly number[] {
   if (restaurantId === undefined) return businessIds

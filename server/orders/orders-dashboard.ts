@@ -8,7 +8,7 @@ import { businessesOf } from '../businesses/require-business'
 import { businesses } from '../db/schema'
 import { run, texts } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { businessDay } from '../businesses/business-day'
+import { loadBusinessDays } from '../businesses/business-days'
 import { STAGE } from './order-facts'
 
 type Dashboard = ResponseOf<typeof orders.dashboard>
@@ -27,11 +27,12 @@ export function readOrdersDashboard(ctx: SignedInContext, restaurantId: number |
   const businessIds = businessesOf(ctx, restaurantId)
   return inSnapshot(ctx, async (tx) => {
     const known = await tx
-      .select({ id: businesses.id, timeZone: businesses.timeZone, currency: businesses.currency })
+      .select({ id: businesses.id, currency: businesses.currency })
       .from(businesses)
       .where(inArray(businesses.id, [...businessIds]))
       .orderBy(businesses.id)
-    const dayOf = new Map(known.map(({ id, timeZone }) => [id, businessDay(ctx.now, timeZone)]))
+    const days = await loadBusinessDays(tx, businessIds, ctx.now)
+    const dayOf = new Map(days.map(({ id, day }) => [id, day]))
     const currency = known[0]?.currency ?? 'ALL'
     const summed = new Set(known.filter((each) => each.currency === currency).map(({ id }) => id))
     const counts = await run<Count>(tx, {

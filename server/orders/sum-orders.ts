@@ -6,10 +6,9 @@ import type { OrderStage } from '#/domain/orders/order-steps'
 import { run, texts } from '../db/statement'
 import { SALES_TEXT, TRANSPORT_TEXT } from './sold-facts'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { readMaxPendingMinutes } from './max-pending'
 import { STAGE } from './order-facts'
 import { presentPart } from './listed-order'
-import { type OrderSelection, whereOf } from './order-filter'
+import { loadFilterFacts, type OrderSelection, whereOf } from './order-filter'
 import { NO_PART } from './part-conditions'
 
 type Sums = ResponseOf<typeof orders.sums>
@@ -29,8 +28,7 @@ type Group = {
 /** The caller's orders of a filter, counted and added up over all pages of the list with the same filter. */
 export function sumOrders(ctx: SignedInContext, filter: OrderSelection): Promise<Sums> {
   return inSnapshot(ctx, async (tx) => {
-    const maxPendingMinutes = filter.attention === undefined ? 0 : await readMaxPendingMinutes(tx)
-    const { where, parameters, part } = whereOf(filter, { caller: ctx.caller, now: ctx.now, maxPendingMinutes })
+    const { where, parameters, part } = whereOf(filter, await loadFilterFacts(tx, filter, ctx))
     const groups = await run<Group>(tx, {
       text: `
         SELECT ${STAGE} AS stage, o.currency, count(*)::integer AS orders, sum(o.total_cents) AS cents,

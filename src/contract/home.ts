@@ -26,21 +26,24 @@ export const Today = v.object({
   at: Instant,
   /** Of the hours; that of the first business where there are several. */
   timeZone: v.string(),
-  /** Today: one day, unless businesses in different time zones are on different days. */
+  /** Today: one business day, unless businesses are on different ones. */
   from: Day,
   to: Day,
+  /** When it gives way to the next one; `null`: not of all at the same time. */
+  until: v.nullable(Instant),
   /** The same for the day last week. */
   lastWeekFrom: Day,
   lastWeekTo: Day,
   ...DayFigures,
   /** Businesses that trade in another currency: their orders count, their sales are not summed. */
   otherCurrencies: Count,
+  /** What is open, whatever its day, and what of today is over. */
   byStage: StageCounts,
-  /** Age of the oldest pending order of today, in seconds. */
+  /** Age of the oldest pending order, in seconds. */
   oldestPendingSec: v.nullable(v.number()),
   /** Minutes that staff have to answer. */
   maxPendingMinutes: v.number(),
-  /** 0 to 23, by each business's own clock. */
+  /** Each hour of the clock once, by each business's own, in the order of a business day: the small hours last. */
   hours: v.array(v.object({ hour: Count, today: Count, lastWeek: Count })),
   preparation: v.object({
     ...Kept.entries,
@@ -61,8 +64,9 @@ export const Today = v.object({
       kind: v.picklist(ATTENTION_KINDS),
       /** Orders; for `unheard` and `closed` businesses. */
       count: Count,
-      /** The day on which the oldest of these orders came in. */
+      /** The business days of these orders, from the first to the last. */
       from: Day,
+      to: Day,
       businessIds: v.array(Id),
     }),
   ),

@@ -115,7 +115,7 @@ export type Invoice = v.InferOutput<typeof Invoice>
 /** An order as an invoice counts it; of one that an earlier invoice counted only the difference. */
 export const InvoiceOrder = v.object({
   orderId: Id,
-  businessDay: Day,
+  day: Day, // of the calendar
   registeredAt: Instant,
   termsId: Id,
   salesCents: CentsSum,

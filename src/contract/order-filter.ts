@@ -35,9 +35,9 @@ export const OrderSelection = {
   /** Comma-separated statuses; `in_progress` and `takeaway` are groups, as are 1 (what is open), 0 (what is over) and -1 (all). */
   orderStatus: v.optional(text(500), ''),
   isForDriver: v.optional(textFlag, 'false'),
-  /** Left out: today, for each business by its own calendar. */
+  /** A business day. Left out: today, for each business its own. */
   startDate: v.optional(Day),
-  /** Left out: tomorrow, because the day may turn while a list is open. */
+  /** Left out: the next one, because the day may turn while a list is open. */
   endDate: v.optional(Day),
   cityId: v.optional(textInt, '-1'),
   takeaway: v.optional(textInt, '-1'),
@@ -87,9 +87,13 @@ export const OrderSelection = {
    * counts them from its own.
    */
   countedFrom: v.optional(Day),
-  /** Of the days, for each business only the weekday that it has at this instant by its own clock. */
+  /** The days are those of the calendar on which orders came in, as finance and taxes count. */
+  byCalendar: v.optional(textFlag),
+  /** What is open counts as well, whatever its day. */
+  orOpen: v.optional(textFlag),
+  /** Of the days, for each business only the weekday of its business day at this instant. */
   ownDayAt: v.optional(Instant),
-  /** Came in no later in its day than the time that this instant has by the business's own clock. */
+  /** Came in no later in its business day than this instant is in the one of the business. */
   upToTimeOf: v.optional(Instant),
 }
 

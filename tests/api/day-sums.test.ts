@@ -9,7 +9,7 @@ import { invoices } from '#server/db/schema'
 import type { DaysAsked } from '#server/finance/days/asked-days'
 import { daySums, periodSums } from '#server/finance/days/day-sums'
 import { readLiveSums } from '#server/finance/days/live-sums'
-import { computed, type Sum, summedOrders } from '#server/finance/days/sum'
+import { computed, dayOf, type Sum, summedOrders } from '#server/finance/days/sum'
 import { sumDays } from '#server/finance/days/sum-days'
 import { SUMS, SUMS_VERSION } from '#server/finance/days/sums/all'
 import { intake } from '#server/finance/days/sums/intake'
@@ -41,7 +41,9 @@ type Sums = { orders: number; rejected: number; total: number; handedOver: numbe
 type OrderRow = {
   id: number
   business: number
+  /** The business day, and the day of the calendar. */
   day: string
+  date: string
   currency: string
   takeAway: boolean
   status: OrderStatus
@@ -71,7 +73,7 @@ const soldIn = (order: OrderRow, includeTransport: boolean) =>
 const ordersOf = async (tx: Transaction): Promise<OrderRow[]> =>
   (
     await tx.execute<OrderRow>(sql`
-      SELECT o.id, o.business_id AS business, o.business_day AS day, o.currency, o.take_away_point_id IS NOT NULL AS "takeAway", o.status,
+      SELECT o.id, o.business_id AS business, o.business_day AS day, o.calendar_day AS date, o.currency, o.take_away_point_id IS NOT NULL AS "takeAway", o.status,
         o.net_cents AS net, o.discount_cents AS discount, o.transport_cents AS transport, o.refunded_cents AS refunded, o.total_cents AS total,
         c.sales::integer AS "countedSales", c.base::integer AS "countedBase",
         EXISTS (SELECT FROM uncounted_orders q WHERE q.order_id = o.id AND q.business_id = o.business_id) AS marked
@@ -84,15 +86,26 @@ const ordersOf = async (tx: Transaction): Promise<OrderRow[]> =>
 function addedUp(orders: readonly OrderRow[]): Record<string, Sums> {
   const sums: Record<string, Sums> = {}
   for (const order of orders) {
-    const key = `${order.business} ${order.day} ${order.currency === 'LEK' ? 'ALL' : order.currency}`
-    const sum = (sums[key] ??= { orders: 0, rejected: 0, total: 0, handedOver: 0, sales: 0, transport: 0 })
+    const of = (day: string): Sums =>
+      (sums[`${order.business} ${day} ${order.currency === 'LEK' ? 'ALL' : order.currency}`] ??= {
+        orders: 0,
+        rejected: 0,
+        total: 0,
+        handedOver: 0,
+        sales: 0,
+        transport: 0,
+      })
     const { salesCents, baseCents } = soldIn(order, true)
-    sum.orders += 1
-    if (order.status === NOT_SOLD) sum.rejected += 1
-    else sum.total += order.total
-    if (isHandedOver(order.status)) sum.handedOver += 1
-    sum.sales += salesCents
-    sum.transport += baseCents - salesCents
+    // What came in is of the business day, what was sold of the calendar's.
+    const cameIn = of(order.day)
+    cameIn.orders += 1
+    if (order.status === NOT_SOLD) cameIn.rejected += 1
+    else cameIn.total += order.total
+    if (!isHandedOver(order.status)) continue
+    const sold = of(order.date)
+    sold.handedOver += 1
+    sold.sales += salesCents
+    sold.transport += baseCents - salesCents
   }
   return sums
 }
@@ -172,7 +185,7 @@ async function read(tx: Transaction): Promise<Record<string, Sums>> {
 async function compareKinds(tx: Transaction, kinds: readonly Sum[], { bySpan }: { bySpan: boolean }): Promise<void> {
   for (const sum of kinds) {
     const ofOrders = sql`
-      WITH x AS (SELECT * FROM orders WHERE business_id = ANY (${sql.param(BUSINESSES)}::integer[]) AND business_day BETWEEN ${FIRST} AND ${LAST}),
+      WITH x AS (SELECT * FROM orders WHERE business_id = ANY (${sql.param(BUSINESSES)}::integer[]) AND ${sql.raw(dayOf(sum))} BETWEEN ${FIRST} AND ${LAST}),
       o AS (${summedOrders(NOW)}) ${sql.raw(computed(sum))}`
     expect(await rowsOf(tx, sum, daySums(sum, asked(FIRST, LAST)), 'day'), sum.kind).toEqual(
       await rowsOf(tx, sum, ofOrders, 'day'),
@@ -305,7 +318,8 @@ async function change(tx: Transaction, change: Change, picked = PICKED(change.at
         total_cents = ${change.to}::integer + transport_cents + service_fee_cents WHERE ${picked}`)
       return
     case 'day':
-      await tx.execute(sql`UPDATE orders SET business_day = ${DAYS[change.to % DAYS.length] ?? ''} WHERE ${picked}
+      await tx.execute(sql`UPDATE orders SET business_day = ${DAYS[change.to % DAYS.length] ?? ''},
+        calendar_day = ${DAYS[(change.to + (change.to % 2)) % DAYS.length] ?? ''} WHERE ${picked}
         AND NOT EXISTS (SELECT FROM invoice_orders c WHERE c.order_id = orders.id)`)
       return
     case 'currency':

@@ -76,8 +76,8 @@ function figuresOf(today: Today): Figure[] {
     }),
     ...preparation.bins.map((bin) => figure(`ready ${bin.over} to ${bin.upTo}`, bin.orders, { late: bin })),
     ...today.rejections.map(({ reason, orders }) => figure(`reason ${reason?.id ?? 'other'}`, orders, { reason })),
-    ...today.attention.flatMap(({ kind, count, from }) =>
-      isAboutOrders(kind) ? [{ name: kind, count, search: ordersThatAsk(today, { kind, from }) }] : [],
+    ...today.attention.flatMap(({ kind, count, from, to }) =>
+      isAboutOrders(kind) ? [{ name: kind, count, search: ordersThatAsk(today, { kind, from, to }) }] : [],
     ),
   ]
 }
@@ -88,7 +88,7 @@ const isAboutOrders = (kind: string): kind is OrderMatter => ORDER_MATTERS.some(
 const listed = (search: Search, restaurantId: number | undefined) =>
   caller.api.orders.list({
     query: {
-      ...orderFilter(readListState(ORDERS_LIST, search), 'no day', restaurantId),
+      ...orderFilter(readListState(ORDERS_LIST, search), '2026-01-01', restaurantId),
       fields: 'list',
       limit: 9999,
     },
@@ -208,21 +208,21 @@ describe('every number of Home leads to exactly the orders that it counts', () =
     }
     for (const at of [
       // A week ago in New York, before and after the time of day that it is there now; and in Tirana.
-      '2026-04-06T21:00:00.000Z',
       '2026-04-07T02:00:00.000Z',
-      '2026-04-06T22:05:00.000Z',
-      '2026-04-07T18:00:00.000Z',
+      '2026-04-07T07:00:00.000Z',
+      '2026-04-07T03:05:00.000Z',
+      '2026-04-07T23:00:00.000Z',
       // Yesterday and today in Tirana, today in New York.
-      '2026-04-13T16:00:00.000Z',
-      '2026-04-13T22:10:00.000Z',
+      '2026-04-13T21:00:00.000Z',
+      '2026-04-14T03:10:00.000Z',
     ]) {
       await itIs(at, 'owner')
       await cooked(25)
       await cooked(15, napoli)
       await reject(await place(napoli), 2)
     }
-    // Past midnight in Tirana; in New York it is a quarter to eight in the evening before.
-    await itIs('2026-04-13T23:45:00.000Z', 'owner')
+    // Past the small hours in Tirana; in New York it is a quarter to one, and still the evening before.
+    await itIs('2026-04-14T04:45:00.000Z', 'owner')
     const together = await compare()
     expect([together.today.from, together.today.to]).toEqual(['2026-04-13', '2026-04-14'])
     expect(together.today.otherCurrencies).toBe(1)

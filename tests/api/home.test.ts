@@ -58,6 +58,7 @@ test('an empty day is empty in every figure', async () => {
     timeZone: 'Europe/Tirane',
     from: '2026-03-10',
     to: '2026-03-10',
+    until: '2026-03-11T04:00:00.000Z',
     lastWeekFrom: '2026-03-03',
     lastWeekTo: '2026-03-03',
     currency: 'ALL',
@@ -68,7 +69,8 @@ test('an empty day is empty in every figure', async () => {
     byStage: { pending: 0, cooking: 0, ready: 0, way: 0, done: 0, rejected: 0 },
     oldestPendingSec: null,
     maxPendingMinutes: 3,
-    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, today: 0, lastWeek: 0 })),
+    // The small hours end the day.
+    hours: Array.from({ length: 24 }, (_, i) => ({ hour: (i + 5) % 24, today: 0, lastWeek: 0 })),
     preparation: {
       orders: 0,
       onTime: 0,
@@ -108,9 +110,10 @@ describe('beside the same day last week', () => {
       // Two plates of 350 and 150 for the courier; a rejected order is no sale.
       sales: { today: 3 * 850, lastWeekSoFar: 850, lastWeek: 850 + 500 },
       rejected: { today: 1, lastWeekSoFar: 1, lastWeek: 1 },
-      oldestPendingSec: 600,
+      // Since last week: what nobody has answered waits, whatever its day.
+      oldestPendingSec: (7 * 24 * 60 + 15) * 60,
     })
-    expect(figures.byStage).toMatchObject({ pending: 3, rejected: 1 })
+    expect(figures.byStage).toMatchObject({ pending: 3 + 4, rejected: 1 })
     expect(hoursOf(figures)).toEqual([
       [12, 4, 2],
       [19, 0, 1],
@@ -143,20 +146,24 @@ describe('beside the same day last week', () => {
     ])
   })
 
-  test('the day begins at the business’s midnight, also in a night with an hour twice', async () => {
-    await itIs('2026-10-24T21:59:00.000Z')
+  test('the day of a business without hours begins at five, also in a night with an hour twice', async () => {
+    await itIs('2026-10-24T02:59:00.000Z')
     await place()
-    // 00:30, and twice 02:30.
-    for (const at of ['2026-10-24T22:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']) {
-      await itIs(at)
+    // 05:00, 00:30, and twice 02:30.
+    for (const at of ['2026-10-24T03:00', '2026-10-24T22:30', '2026-10-25T00:30', '2026-10-25T01:30']) {
+      await itIs(`${at}:00.000Z`)
       await place()
     }
+    await itIs('2026-10-25T03:59:00.000Z')
     const figures = await today()
-    expect([figures.from, figures.orders.today]).toEqual(['2026-10-25', 3])
+    expect([figures.from, figures.orders.today]).toEqual(['2026-10-24', 4])
     expect(hoursOf(figures)).toEqual([
+      [5, 1, 0],
       [0, 1, 0],
       [2, 2, 0],
     ])
+    await itIs('2026-10-25T04:00:00.000Z')
+    expect(await today()).toMatchObject({ from: '2026-10-25', orders: { today: 0 } })
   })
 })
 
@@ -245,9 +252,9 @@ describe('what needs attention', () => {
     expect(await kinds()).toEqual(['late 1'])
     later(4)
     expect((await today()).attention).toEqual([
-      { kind: 'waiting', count: 1, from: '2026-03-10', businessIds: [BUSINESS.own] },
-      { kind: 'late', count: 1, from: '2026-03-10', businessIds: [BUSINESS.own] },
-      { kind: 'uncollected', count: 1, from: '2026-03-10', businessIds: [BUSINESS.own] },
+      { kind: 'waiting', count: 1, from: '2026-03-10', to: '2026-03-10', businessIds: [BUSINESS.own] },
+      { kind: 'late', count: 1, from: '2026-03-10', to: '2026-03-10', businessIds: [BUSINESS.own] },
+      { kind: 'uncollected', count: 1, from: '2026-03-10', to: '2026-03-10', businessIds: [BUSINESS.own] },
     ])
   })
 
@@ -263,9 +270,9 @@ describe('what needs attention', () => {
   })
 
   test('yesterday’s orders that are still open, with the day on which they came', async () => {
-    await itIs('2026-03-09T22:40:00.000Z')
+    await itIs('2026-03-10T03:10:00.000Z')
     await accept(await place(), 20)
-    await itIs('2026-03-09T23:30:00.000Z')
+    await itIs('2026-03-10T04:05:00.000Z')
     expect(await today()).toMatchObject({ from: '2026-03-10', attention: [{ kind: 'late', from: '2026-03-09' }] })
   })
 
@@ -330,8 +337,8 @@ describe('several businesses', () => {
 
   test('in two time zones each have their own day', async () => {
     await server.sql(`UPDATE businesses SET time_zone = 'America/New_York' WHERE id = 2`)
-    // Midnight is past in Tirana; in New York it is a quarter past seven in the evening before.
-    await itIs('2026-03-09T23:15:00.000Z', 'owner')
+    // Five is past in Tirana; in New York it is a quarter past midnight, and still the evening before.
+    await itIs('2026-03-10T04:15:00.000Z', 'owner')
     await place()
     await place(napoli)
     const all = await today()
@@ -342,8 +349,8 @@ describe('several businesses', () => {
       '2026-03-03',
     ])
     expect(hoursOf(all)).toEqual([
+      [5, 1, 0],
       [0, 1, 0],
-      [19, 1, 0],
     ])
   })
 

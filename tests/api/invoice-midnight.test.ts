@@ -57,5 +57,5 @@ test.each<[name: string, payment: Payment, from: string, to: string, midnight: s
   const issued = await after.api.invoices.change({ params: { id }, body: { action: 'issue' } }, ifRevision(revision))
   expect(issued).toMatchObject({ ordersCount: 1, dueDate: due })
   const counted = await after.api.invoices.orders({ params: { id } })
-  expect(counted.items).toMatchObject([{ orderId: before.id, businessDay: to }])
+  expect(counted.items).toMatchObject([{ orderId: before.id, day: to }])
 })

@@ -155,7 +155,10 @@ describe('reading', () => {
     await kitchen.orders.markCooked({ params: { orderId: id } })
     await kitchen.orders.markDelivered({ params: { orderId: id } })
     expect((await kitchen.orders.kanbanView()).columns.completed).toContain(id)
-    await server.sql(`UPDATE orders SET business_day = '2020-01-01' WHERE id = ${id}`)
+    // Also past what can still be brought back.
+    await server.sql(
+      `UPDATE orders SET business_day = '2020-01-01', last_date_delivered = now() - interval '11 minutes' WHERE id = ${id}`,
+    )
     expect((await kitchen.orders.kanbanView()).columns.completed).not.toContain(id)
   })
 

@@ -7,8 +7,8 @@ import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure, placeOrder } from './ordering'
 
-/** Shortly before midnight in Tirana, which is an hour ahead. */
-const LATE = new Date('2026-11-16T22:50:00Z')
+/** Shortly before five in Tirana, when a business without hours begins its day. */
+const LATE = new Date('2026-11-17T03:50:00Z')
 const DAYS = { startDate: '2026-11-16', endDate: '2026-11-17' }
 const MINUTE = 60_000
 const clock = movableClock(LATE)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { id: orderId } = await placed([{ id: plain, quantity: 10 }])
   await kitchen.api.orders.reject({ params: { orderId }, body: { rejectReason: { id: 1 } } })
   clock.advance(20 * MINUTE)
-  // The next day in Tirana, and still the same one in UTC.
+  // The next business day; the calendar's has not changed.
   second = await placed([
     { id: plain, quantity: 1 },
     { id: withToppings, quantity: 3, toppingItems: [{ id: cheese, toppingTypeId: toppingType, quantity: 2 }] },
@@ -75,8 +75,8 @@ describe('the figures of', () => {
   test('orders by hour go by the clock of the business', async () => {
     const { rows } = tableOf(await report('orders-by-hour'))
     expect(rows.map(([hour, orders, share]) => [hour, orders, share])).toEqual([
-      [0, 2, 0.5],
-      [23, 2, 0.5],
+      [4, 2, 0.5],
+      [5, 2, 0.5],
     ])
   })
 

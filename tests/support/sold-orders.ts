@@ -56,6 +56,7 @@ export const sellOrders = ({ db }: TestServer, sold: readonly SoldOrder[]): Prom
           status,
           registeredAt: at,
           businessDay: day,
+          calendarDay: day,
           deliveryMinutes: 30,
           customerId: customerOf.get(businessId) ?? 0,
           takeAwayPointId: businessId === BUSINESS.own ? TAKE_AWAY_POINT.own : TAKE_AWAY_POINT.foreign,

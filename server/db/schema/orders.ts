@@ -37,8 +37,10 @@ export const orders = pgTable(
     statusVersion: integer('status_version').notNull().default(1),
     revision: revision(),
     registeredAt: instant('registered_at').notNull(),
-    /** The business day (`YYYY-MM-DD`) in the business's time zone. */
+    /** The business day (`YYYY-MM-DD`) that it is made for, by the hours of the moment at which it was taken: it stays, whatever becomes of them. */
     businessDay: text('business_day').notNull(),
+    /** The day of the calendar there on which it came in: invoices, taxes and the finance go by it. */
+    calendarDay: text('calendar_day').notNull(),
     scheduledAt: instant('scheduled_at'),
     deliveryMinutes: integer('delivery_minutes').notNull(),
     customerId: integer('customer_id').notNull(),
@@ -148,6 +150,7 @@ export const orders = pgTable(
         sql`status in ('PENDING','ACCEPTED','ACCEPTED_TO_PICK_UP','COOKED','IN_RESTAURANT','COLLECTED','DELIVERED')`,
       ),
     index('orders_day').on(t.businessId, t.businessDay, t.id.desc()),
+    index('orders_calendar_day').on(t.businessId, t.calendarDay, t.id.desc()),
     index('orders_registered').on(t.businessId, t.registeredAt),
     index('orders_customer').on(t.customerId),
     index('orders_cancelled')

@@ -4,7 +4,7 @@ import { feesOf, feesTotal } from '#/domain/finance/fees'
 import { type PaymentTerms, type Period, periodOf } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import { rowsBy } from '#/domain/values/rows-by'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import type { Transaction } from '../../db/database'
 import { salesBySpan, type SalesRead } from '../sales-by-day'
 import { loadHeldTerms } from '../turnover'
@@ -64,6 +64,6 @@ export async function presentPeriods(tx: Transaction, businessIds: readonly numb
     WHERE b.id = ANY (${sql.param(businessIds)}::integer[])`)
   return rows.map(({ id, timeZone, payment }) => ({
     businessId: id,
-    period: periodOf(businessDay(now, timeZone), payment),
+    period: periodOf(calendarDay(now, timeZone), payment),
   }))
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ours } from '../../db/statement'
-import { type Sum, TOGETHER } from './sum'
+import { dayOf, type Sum, TOGETHER } from './sum'
 import { SUMS_VERSION } from './sums/all'
 
 /**
@@ -43,7 +43,7 @@ export const knownDays = (sum: Sum, { businesses, from, to, byBusiness }: DaysAs
     UNION ALL SELECT ${ours(`${TOGETHER}`)}, until, ${from} FROM together),
   marked AS MATERIALIZED (
     SELECT DISTINCT business_id, day FROM (
-      SELECT m.business_id, coalesce(m.day, o.business_day) AS day
+      SELECT m.business_id, coalesce(m.day, o.${ours(dayOf(sum))}) AS day
       FROM sum_marks m LEFT JOIN orders o ON o.id = m.order_id AND o.business_id = m.business_id
       WHERE m.business_id = ANY (${businesses})) marked
     JOIN asked a USING (business_id) WHERE marked.day BETWEEN ${from} AND ${to} AND marked.day <= a.until),

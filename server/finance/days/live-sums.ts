@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database'
 import { ours } from '../../db/statement'
 import { type DaysAsked, knownDays, type ReadOrders } from './asked-days'
 import { UNSETTLED } from './settled'
-import { computed, placesOf, type Sum, summedOrders } from './sum'
+import { computed, dayOf, placesOf, type Sum, summedOrders } from './sum'
 
 /** Of a row: all but `times`, with the types that they come back in. */
 const columnsOf = (sum: Sum): [name: string, type: string][] => [
@@ -22,7 +22,7 @@ export const liveSums = (sum: Sum, asked: DaysAsked): SQL =>
   asked.live === undefined ? computedNow(sum, asked) : readBefore(sum, asked, asked.live)
 
 const computedNow = (sum: Sum, asked: DaysAsked): SQL => sql`
-  SELECT *, NULL::integer[] AS times FROM (WITH ${liveOrders(asked)} ${ours(computed(sum))}) computed`
+  SELECT *, NULL::integer[] AS times FROM (WITH ${liveOrders(sum, asked)} ${ours(computed(sum))}) computed`
 
 const readBefore = (sum: Sum, { businesses, from, to }: DaysAsked, { rows }: ReadOrders): SQL => {
   const columns = columnsOf(sum)
@@ -45,7 +45,7 @@ export async function readLiveSums(
 }
 
 /** The orders `o` that no stored sum has. */
-const liveOrders = ({ from, to, now }: DaysAsked): SQL => sql`
+const liveOrders = (sum: Sum, { from, to, now }: DaysAsked): SQL => sql`
   x AS (
     SELECT u.* FROM (
       SELECT business_id, CASE until WHEN '' THEN ${from} ELSE greatest(${from}, to_char(until::date + 1, 'YYYY-MM-DD')) END AS first, ${to} AS last
@@ -53,10 +53,10 @@ const liveOrders = ({ from, to, now }: DaysAsked): SQL => sql`
       UNION ALL
       SELECT business_id, day, day FROM changed) d
     JOIN LATERAL (
-      SELECT * FROM orders WHERE business_id = d.business_id AND business_day BETWEEN d.first AND d.last OFFSET 0) u ON true
+      SELECT * FROM orders WHERE business_id = d.business_id AND ${ours(dayOf(sum))} BETWEEN d.first AND d.last OFFSET 0) u ON true
     UNION ALL
     SELECT u.* FROM asked a
     JOIN LATERAL (SELECT * FROM orders WHERE business_id = a.business_id AND ${ours(UNSETTLED)} OFFSET 0) u
-      ON u.business_day BETWEEN ${from} AND least(${to}, a.until)
-    WHERE NOT EXISTS (SELECT FROM changed c WHERE c.business_id = u.business_id AND c.day = u.business_day)),
+      ON u.${ours(dayOf(sum))} BETWEEN ${from} AND least(${to}, a.until)
+    WHERE NOT EXISTS (SELECT FROM changed c WHERE c.business_id = u.business_id AND c.day = u.${ours(dayOf(sum))})),
   o AS (${summedOrders(now)})`

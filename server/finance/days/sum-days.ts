@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { ours, run } from '../../db/statement'
 import { SETTLED } from './settled'
-import { computed, OF_A_DAY, placesOf, summedOrders, type Sum, TOGETHER } from './sum'
+import { computed, dayOf, DAYS_OF_ORDER, OF_A_DAY, placesOf, summedOrders, type Sum, TOGETHER } from './sum'
 import { storeSpans } from './store-spans'
 import { sumTogether } from './sum-together'
 import { SUMS, SUMS_VERSION } from './sums/all'
@@ -75,7 +75,7 @@ async function takeMarks(tx: Transaction): Promise<Span[]> {
     text: `SELECT DISTINCT m.business_id AS "businessId", d.day AS first, d.day AS last
       FROM unnest($1::integer[], $2::text[], $3::integer[]) m (business_id, day, order_id)
       LEFT JOIN orders o ON o.id = m.order_id AND o.business_id = m.business_id
-      CROSS JOIN LATERAL (SELECT coalesce(m.day, o.business_day) AS day) d
+      CROSS JOIN LATERAL unnest(CASE WHEN m.day IS NULL THEN ARRAY[${DAYS_OF_ORDER.map((day) => `o.${day}`).join(', ')}] ELSE ARRAY[m.day] END) d (day)
       JOIN summed_until u ON u.business_id = m.business_id AND d.day <= u.day`,
     values: [
       marks.map(({ businessId }) => businessId),
@@ -109,7 +109,7 @@ const endedSpans = (tx: Transaction, now: Date): Promise<(Span & { isMore: boole
         SELECT id, first, yesterday, least(first + ${DAYS_AT_ONCE - 1}, yesterday) AS last FROM (
           SELECT b.id, ($1::timestamptz AT TIME ZONE b.time_zone)::date - 1 AS yesterday,
             CASE WHEN u.day IS NOT NULL THEN u.day::date + 1
-              ELSE (SELECT min(o.business_day)::date FROM orders o WHERE o.business_id = b.id) END AS first
+              ELSE least(${DAYS_OF_ORDER.map((day) => `(SELECT min(o.${day})::date FROM orders o WHERE o.business_id = b.id)`).join(', ')}) END AS first
           FROM businesses b LEFT JOIN summed_until u ON u.business_id = b.id
           WHERE u.version IS NULL OR u.version = $2) known) spans
       WHERE first <= last`,
@@ -133,7 +133,7 @@ async function storeDays(tx: Transaction, sum: Sum, spans: readonly Span[]): Pro
       SELECT u.* FROM unnest(${sql.param(spans.map(({ businessId }) => businessId))}::integer[],
         ${sql.param(spans.map(({ first }) => first))}::text[], ${sql.param(spans.map(({ last }) => last))}::text[]) d (business_id, first, last)
       JOIN LATERAL (
-        SELECT * FROM orders WHERE business_id = d.business_id AND business_day BETWEEN d.first AND d.last AND ${ours(SETTLED)} OFFSET 0) u ON true),
+        SELECT * FROM orders WHERE business_id = d.business_id AND ${ours(dayOf(sum))} BETWEEN d.first AND d.last AND ${ours(SETTLED)} OFFSET 0) u ON true),
     o AS (${summedOrders(sql`NULL::timestamptz`)})
     INSERT INTO day_sums (kind, business_id, day, ${ours(OF_A_DAY)}, ${ours(places.map(({ place }) => place).join(', '))}, list)
     SELECT ${ours(`'${sum.kind}'`)}, s.* FROM (${ours(computed(sum))}) s ORDER BY s.business_id, s.day`)

@@ -1,7 +1,7 @@
 import { dayAfter } from '#/domain/values/wall-clock'
 import type { Transaction } from '../../db/database'
 import { run } from '../../db/statement'
-import { OF_A_DAY, PLACES, TOGETHER } from './sum'
+import { DAYS_OF_ORDER, OF_A_DAY, PLACES, TOGETHER } from './sum'
 import type { Span } from './sum-days'
 import { SUMS, SUMS_VERSION } from './sums/all'
 
@@ -28,7 +28,7 @@ export async function sumTogether(
       FROM (
         SELECT t.day AS until, min(u.day)::date AS common, coalesce(t.day::date + 1, (
           SELECT min(o.day)::date FROM businesses b
-          CROSS JOIN LATERAL (SELECT min(business_day) AS day FROM orders WHERE business_id = b.id) o)) AS first
+          CROSS JOIN LATERAL (SELECT least(${DAYS_OF_ORDER.map((day) => `(SELECT min(${day}) FROM orders WHERE business_id = b.id)`).join(', ')}) AS day) o)) AS first
         FROM summed_until u LEFT JOIN summed_until t ON t.business_id = ${TOGETHER}
         WHERE ${OF_BUSINESSES} GROUP BY t.day) known`,
     values: [most],

@@ -21,6 +21,8 @@ export type Sum<Figure extends string = string> = {
   byEnds?: true
   /** Not told apart by the way to the guest: half the rows, where nobody asks for one of them. */
   ofBothWays?: true
+  /** By the days of the calendar, on which taxes and the finance go; all others count business days. */
+  byCalendar?: true
   /** Aggregates that can be added up: whole numbers, at most ten. `NULL` counts as 0. */
   figures: Readonly<Record<Figure, string>>
   /** A whole number of each order (`NULL`: none), where figures cannot be added up. It is kept by day, not by span. */
@@ -36,6 +38,11 @@ export const TOGETHER = 0
 /** What tells the rows of a kind apart, business and day aside. */
 export const OF_A_DAY = 'currency, take_away, key, name'
 
+/** The column of an order that says on which day a kind counts it. */
+export const dayOf = (sum: Sum): string => (sum.byCalendar === true ? 'calendar_day' : 'business_day')
+/** Both of them: an order marks each of its days, whatever kinds there are. */
+export const DAYS_OF_ORDER = ['calendar_day', 'business_day'] as const
+
 /** Each figure with its column. */
 export function placesOf(sum: Sum): { figure: string; place: string; expression: string }[] {
   const figures = Object.entries(sum.figures)
@@ -45,7 +52,7 @@ export function placesOf(sum: Sum): { figure: string; place: string; expression:
 
 /** Business, day and `OF_A_DAY` with the figures under their names and `list`, computed from the orders of the relation `o`. */
 export const computed = (sum: Sum): string => `
-  SELECT o.business_id, o.business_day AS day, o.money AS currency, ${sum.ofBothWays === true ? 'false' : 'o.take_away'} AS take_away, ${sum.key ?? '0'} AS key, ${sum.name ?? `''::text`} AS name,
+  SELECT o.business_id, o.${dayOf(sum)} AS day, o.money AS currency, ${sum.ofBothWays === true ? 'false' : 'o.take_away'} AS take_away, ${sum.key ?? '0'} AS key, ${sum.name ?? `''::text`} AS name,
     ${placesOf(sum)
       .map(({ figure, expression }) => `coalesce(${expression}, 0)::bigint AS "${figure}"`)
       .join(', ')},

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Invoice, invoices as calls } from '#/contract/invoices'
 import { INVOICE_STATUS, isIssued } from '#/domain/finance/invoice-status'
 import type { HistoryAction } from '#/domain/product/history'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
@@ -57,7 +57,7 @@ async function todayOf(tx: Transaction, ctx: SignedInContext, { restaurant }: In
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, restaurant.restaurantID))
-  return businessDay(ctx.now, business?.timeZone ?? 'UTC')
+  return calendarDay(ctx.now, business?.timeZone ?? 'UTC')
 }
 
 async function write(

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#/contract/endpoint'
 import { type AddedLine, addedProblems, addedSums, type LeftAtRate, leftByRate } from '#/domain/finance/added-lines'
 import { INVOICE_STATUS, isIssued } from '#/domain/finance/invoice-status'
 import { toCents } from '#/domain/values/money'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import { requireBusiness } from '../../businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses, invoiceLines, invoices } from '../../db/schema'
@@ -124,5 +124,5 @@ async function todayOf(tx: Transaction, ctx: SignedInContext, businessId: number
     .select({ timeZone: businesses.timeZone })
     .from(businesses)
     .where(eq(businesses.id, businessId))
-  return businessDay(ctx.now, business?.timeZone ?? 'UTC')
+  return calendarDay(ctx.now, business?.timeZone ?? 'UTC')
 }

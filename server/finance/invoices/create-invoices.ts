@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { type DueInvoice, invoices as calls } from '#/contract/invoices'
 import type { ResponseOf } from '#/contract/endpoint'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import { businessesOf, requireBusiness } from '../../businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices } from '../../db/schema'
@@ -81,7 +81,7 @@ export async function insertDrafts(
         periodFrom,
         periodTo,
         currency,
-        docDate: businessDay(now, zoneOf.get(restaurantID) ?? 'UTC'),
+        docDate: calendarDay(now, zoneOf.get(restaurantID) ?? 'UTC'),
         createdAt: now,
         createdBy: by,
         accManagerId: managers[i] ?? null,

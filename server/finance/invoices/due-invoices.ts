@@ -6,7 +6,7 @@ import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import type { InvoiceRefusal } from '#/domain/finance/invoice-sums'
 import { rowsBy } from '#/domain/values/rows-by'
 import type { Period } from '#/domain/finance/periods'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import type { Transaction } from '../../db/database'
 import { businesses, financeTerms, invoices } from '../../db/schema'
 import { type UncountedDay, uncountedByDay, type Uninvoiced } from './uncounted-days'
@@ -33,7 +33,7 @@ export async function dueInvoices(tx: Transaction, { businessIds, now, until }: 
     ({ businessId }) => businessId,
   )
   const settling = (place: Place, firstDay: string | null) => ({
-    today: businessDay(now, place.timeZone),
+    today: calendarDay(now, place.timeZone),
     settledUntil: place.settledUntil,
     firstDay,
     terms: terms.get(place.id) ?? [],

@@ -26,7 +26,7 @@ export function listInvoiceOrders(
           FROM invoice_orders c WHERE c.invoice_id = ${id}`
     const ofTerms = query.termsId === undefined ? sql`true` : sql`u.terms_id = ${query.termsId}`
     const { rows } = await tx.execute<Row>(sql`
-      SELECT u.order_id AS "orderId", o.business_day AS "businessDay", o.registered_at AS "registeredAt",
+      SELECT u.order_id AS "orderId", o.calendar_day AS day, o.registered_at AS "registeredAt",
         u.terms_id AS "termsId", u.sales_cents AS "salesCents", u.base_cents AS "baseCents", u.is_correction AS "isCorrection"
       FROM (${counted}) u JOIN orders o ON o.id = u.order_id WHERE ${ofTerms}
       ORDER BY o.registered_at, o.id LIMIT ${query.limit} OFFSET ${query.offset}`)

@@ -37,9 +37,9 @@ async function changedDays(tx: Transaction, settled: readonly Uninvoiced[]): Pro
     ${sql.param(settled.map(({ until }) => until))}::text[], ${sql.param(settled.map(({ settledUntil }) => settledUntil))}::text[])
     u (business_id, period_to, settled_until)`
   const { rows } = await tx.execute<DayRow>(sql`
-    SELECT u.span, u.business_day AS day, ${GROUP_COLUMNS}
+    SELECT u.span, u.calendar_day AS day, ${GROUP_COLUMNS}
     FROM (${uncountedOrders(spans, sql`s.settled_until`)}) u JOIN finance_terms t ON t.id = u.terms_id
-    GROUP BY u.span, u.business_day, t.id, t.valid_from ORDER BY t.valid_from`)
+    GROUP BY u.span, u.calendar_day, t.id, t.valid_from ORDER BY t.valid_from`)
   return rows.map(dayOf)
 }
 

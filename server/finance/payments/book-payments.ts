@@ -4,7 +4,7 @@ import type { Payment } from '#/contract/payments'
 import type { PaymentUnit } from '#/domain/finance/payment-units'
 import { paymentProblems } from '#/domain/finance/payments'
 import type { Currency } from '#/domain/values/money'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices, payments } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
@@ -43,7 +43,7 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
   const problems = parts.flatMap(({ invoiceID, amountCents }, at): FieldError[] => {
     const invoice = found[at]
     if (invoice === undefined) return []
-    const today = businessDay(ctx.now, invoice.timeZone)
+    const today = calendarDay(ctx.now, invoice.timeZone)
     const isTwice = parts.findIndex((part) => part.invoiceID === invoiceID) < at
     return [
       ...(isTwice ? [{ path: 'invoiceID', message: 'invoice_twice' }] : []),

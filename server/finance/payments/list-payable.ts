@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { payments as calls } from '#/contract/payments'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import { businessesOf } from '../../businesses/require-business'
 import { businesses, invoices } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
@@ -56,7 +56,7 @@ export function listPayable(
         currency: row.currency,
         totalCents: row.totalCents,
         unpaidCents: row.totalCents - row.paidCents,
-        today: businessDay(ctx.now, row.timeZone),
+        today: calendarDay(ctx.now, row.timeZone),
       })),
       total,
     }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Payment, payments as calls } from '#/contract/payments'
 import { reversalRefusal } from '#/domain/finance/payments'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import type { Transaction } from '../../db/database'
 import { bankStatementLines, invoices, payments } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
@@ -30,7 +30,7 @@ export const reversePayment = (ctx: SignedInContext, input: Input<typeof calls.r
         invoiceId,
         unit,
         currency,
-        docDate: businessDay(ctx.now, await timeZoneOf(tx, businessId)),
+        docDate: calendarDay(ctx.now, await timeZoneOf(tx, businessId)),
         amountCents: -before.amountCents,
         reversesId: before.id,
         reason: input.body.reason,

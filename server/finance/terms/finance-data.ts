@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FinanceData, FinanceTerms } from '#/contract/finance-terms'
 import { termsOn } from '#/domain/finance/terms'
-import { businessDay } from '../../businesses/business-day'
+import { calendarDay } from '../../businesses/calendar-day'
 import { requireBusiness } from '../../businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses } from '../../db/schema'
@@ -24,7 +24,7 @@ export async function loadFinanceData(
   const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId))
   if (business === undefined) throw new Fault('not_found')
   const rows = (await loadTerms(tx, [businessId])).get(businessId) ?? []
-  const today = businessDay(now, business.timeZone)
+  const today = calendarDay(now, business.timeZone)
   const data = {
     restaurantID: businessId,
     restaurantName: business.name,

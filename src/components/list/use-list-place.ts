@@ -1,3 +1,4 @@
+import { businessToday } from '#/components/business-today'
 import { currentBusiness, useCurrentBusiness } from '#/components/current-business'
 import type { Business } from '#/contract/businesses'
 import { serverNow } from '#/offline/device/clock'
@@ -22,7 +23,7 @@ function placeOf(business: Business | undefined, restaurants: readonly Business[
     business,
     timeZone,
     today: (): string => dayAt(serverNow(), timeZone),
-    /** Their days may be different ones. */
-    hasSeveralZones: new Set(restaurants.map((restaurant) => restaurant.timeZone)).size > 1,
+    /** The business day, where rows count by that. */
+    businessToday: (): string => businessToday(business ?? restaurants[0]),
   }
 }

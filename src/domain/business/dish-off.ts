@@ -1,6 +1,6 @@
-import { type BusinessDay, dayEndsAt, nextDayOpensAt } from './business-days'
+import { type BusinessDay, businessDayAt, businessDayEndsAt, businessDayTurnsAt, nextDayOpensAt } from './business-days'
 import { minutes } from '../values/time'
-import { dayAfter, instantAt, type WallClock, wallClockAt } from '../values/wall-clock'
+import { dayAfter, instantAt, type WallClock } from '../values/wall-clock'
 
 /** For how long a dish may be off the menu: it comes back by itself. */
 const OFF_MAX_DAYS = 30
@@ -9,9 +9,6 @@ const DAY_MS = minutes(24 * 60)
 /** Until when a dish may be taken off with one press. */
 export const OFF_CHOICES = ['hour', 'fourHours', 'today', 'tomorrow'] as const
 export type OffChoice = (typeof OFF_CHOICES)[number]
-
-/** Of a business that never closes, and of one that has entered no hours: in the small hours a kitchen has no new dough yet. */
-const DAY_ENDS_AT = '05:00'
 
 /** When it is, by which clock, and the business's days with hours from yesterday on; none where nobody entered or knows any. */
 export type OffFrom = { now: number; timeZone: string; days: readonly BusinessDay[] }
@@ -27,7 +24,7 @@ export function offUntil(choice: OffChoice, from: OffFrom): number {
     case 'fourHours':
       return wholeMinute(from.now + minutes(240))
     case 'today':
-      return todayEnds(from)
+      return businessDayEndsAt(from.days, from.now, from.timeZone)
     case 'tomorrow':
       return tomorrowOpens(from)
   }
@@ -36,22 +33,11 @@ export function offUntil(choice: OffChoice, from: OffFrom): number {
 /** "Until 20:22" ends when clocks show it; two presses in the same minute mean the same. */
 const wholeMinute = (at: number): number => Math.ceil(at / minutes(1)) * minutes(1)
 
-/** After closing, and on a day without hours, nobody orders any more: the small hours do, or an opening before them. */
-function todayEnds({ now, timeZone, days }: OffFrom): number {
-  const next = nextDayOpensAt(days, now, timeZone) ?? Number.POSITIVE_INFINITY
-  return dayEndsAt(days, now, timeZone) ?? Math.min(next, smallHours(now, timeZone, 0))
-}
-
 function tomorrowOpens({ now, timeZone, days }: OffFrom): number {
   const next = nextDayOpensAt(days, now, timeZone)
+  if (next === undefined) return businessDayTurnsAt(days, dayAfter(businessDayAt(days, now, timeZone)), timeZone)
   // It is closed for longer than a dish may be off: then it is back before anybody can order it.
-  return next === undefined ? smallHours(now, timeZone, 1) : Math.min(next, wholeMinute(now + OFF_MAX_DAYS * DAY_MS))
-}
-
-function smallHours(now: number, timeZone: string, later: number): number {
-  const { day, clock } = wallClockAt(now, timeZone)
-  const ends = clock < DAY_ENDS_AT ? day : dayAfter(day)
-  return instantAt({ day: dayAfter(ends, later), clock: DAY_ENDS_AT }, timeZone)
+  return Math.min(next, wholeMinute(now + OFF_MAX_DAYS * DAY_MS))
 }
 
 /** The end that somebody chose: by one press, or as a day and a time on the business's clock. */

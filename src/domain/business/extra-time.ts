@@ -1,5 +1,4 @@
 import { minutes } from '../values/time'
-import { endOfDay } from '../values/wall-clock'
 
 /** Minutes that may be added to what an order usually takes (decision §5). */
 export const EXTRA_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const
@@ -9,16 +8,9 @@ export type ExtraMinutes = (typeof EXTRA_MINUTES)[number]
 export const EXTRA_TIME_ENDS = [30, 60, 120, 'endOfDay'] as const
 export type ExtraTimeEnd = (typeof EXTRA_TIME_ENDS)[number]
 
-/**
- * The instant at which extra time that begins now ends, in milliseconds. `hoursEnd`: when the hours of the running day end; the
- * midnight where there are none.
- */
-export const extraTimeEndsAt = (
-  end: ExtraTimeEnd,
-  now: number,
-  timeZone: string,
-  hoursEnd: number | undefined,
-): number => (end === 'endOfDay' ? (hoursEnd ?? endOfDay(now, timeZone)) : now + minutes(end))
+/** The instant at which extra time that begins now ends, in milliseconds. `dayEnds`: when the business day ends (`businessDayEndsAt`). */
+export const extraTimeEndsAt = (end: ExtraTimeEnd, now: number, dayEnds: number): number =>
+  end === 'endOfDay' ? dayEnds : now + minutes(end)
 
 /** Whether an extra time still adds its minutes; `until` is a wire instant, `now` milliseconds. */
 export const isExtraTimeRunning = <Extra extends { until: string }>(

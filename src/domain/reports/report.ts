@@ -24,6 +24,8 @@ type ReportChart = { type: 'columns' | 'line' | 'bars'; of: string; by: string }
 export type Report = {
   id: string
   choices: readonly ChoiceName[]
+  /** Which days it counts; left out: business days. */
+  days?: 'calendar'
   columns: readonly ReportColumn[]
   /** Numbers of what a row is about, besides its keys: they lead to its orders. */
   about?: readonly string[]

@@ -121,6 +121,7 @@ export const REPORTS = [
   {
     id: 'taxes',
     choices: KIND,
+    days: 'calendar',
     columns: [
       { id: 'rate', kind: 'percent', isKey: true },
       { id: 'orders', kind: 'count' },
@@ -157,6 +158,9 @@ export type AboutOf<Id extends ReportId> = Extract<
   (typeof REPORTS)[number],
   { id: Id; about: readonly string[] }
 >['about'][number]
+
+/** Whether it counts days of the calendar, not business days. */
+export const isByCalendar = (id: ReportId): boolean => reportOf(id).days === 'calendar'
 
 export const reportOf = (id: ReportId): Report & { id: ReportId } => {
   const report = REPORTS.find((one) => one.id === id)

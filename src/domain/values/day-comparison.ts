@@ -21,12 +21,13 @@ export type HourCount = { hour: number; today: number; lastWeek: number }
 
 /** Fewer hours than this make no picture of a day. */
 const FEWEST_HOURS = 8
-const LAST_HOUR = 23
 
-/** The hours worth showing: from the first to the last with an order on either day, this one included. */
+/** The hours worth showing, of a day in its order: from the first to the last with an order on either day, this one included. */
 export function busyHours(hours: readonly HourCount[], currentHour: number): HourCount[] {
-  const busy = [...hours.filter(({ today, lastWeek }) => today + lastWeek > 0).map(({ hour }) => hour), currentHour]
-  const last = Math.min(LAST_HOUR, Math.max(Math.max(...busy), Math.min(...busy) + FEWEST_HOURS - 1))
+  const busy = hours.flatMap(({ hour, today, lastWeek }, place) =>
+    today + lastWeek > 0 || hour === currentHour ? [place] : [],
+  )
+  const last = Math.min(hours.length - 1, Math.max(Math.max(...busy), Math.min(...busy) + FEWEST_HOURS - 1))
   const first = Math.max(0, Math.min(Math.min(...busy), last - FEWEST_HOURS + 1))
-  return hours.filter(({ hour }) => hour >= first && hour <= last)
+  return hours.slice(first, last + 1)
 }

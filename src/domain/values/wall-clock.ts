@@ -56,7 +56,3 @@ export function instantAt(wall: WallClock, timeZone: string): number {
 /** The calendar day so many days later. `day` as `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
-
-/** The midnight that ends the day there, in milliseconds. */
-export const endOfDay = (now: number, timeZone: string): number =>
-  instantAt({ day: dayAfter(wallClockAt(now, timeZone).day), clock: '00:00' }, timeZone)

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ClockPlus from 'lucide-react/icons/clock-plus'
 import { useState } from 'react'
 import { useSwitchBlocked } from '#/components/online-switch'
+import { toldDays } from '#/components/told-days'
 import { useMoment } from '#/components/use-moment'
+import { businessDayEndsAt } from '#/domain/business/business-days'
 import {
   EXTRA_MINUTES,
   EXTRA_TIME_ENDS,
@@ -32,9 +34,9 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
   const [more, setMore] = useState<ExtraMinutes | null>(null)
   const [end, setEnd] = useState<ExtraTimeEnd>(60)
-  const dayEnds = Date.parse(useKnownBusinessStatus(businesses[0]?.restaurantID ?? 0)?.hours?.dayEnds ?? '')
-  const hoursEnd = dayEnds > now ? dayEnds : undefined
-  const endOf = (one: ExtraTimeEnd): string => formatClock(extraTimeEndsAt(one, now, timeZone, hoursEnd), timeZone)
+  const days = toldDays(useKnownBusinessStatus(businesses[0]?.restaurantID ?? 0))
+  const dayEnds = businessDayEndsAt(days, now, timeZone)
+  const endOf = (one: ExtraTimeEnd): string => formatClock(extraTimeEndsAt(one, now, dayEnds), timeZone)
   const until = endOf(end)
   const promised = (minutes: ExtraMinutes): string =>
     t`New orders get ${plural(minutes, { one: '# more minute', other: '# more minutes' })} until ${until}.`

@@ -38,7 +38,7 @@ export const AttentionPanel = ({ today }: { today: Today }) => (
 
 /** To the orders, the devices or the board: wherever something can be done about it. */
 const MatterLink = ({
-  matter: { kind, from },
+  matter: { kind, from, to },
   today,
   children,
 }: {
@@ -55,7 +55,7 @@ const MatterLink = ({
     case 'unanswered':
     case 'neverRung':
       return (
-        <AskingLink today={today} matter={{ kind, from }} className={styles['line']}>
+        <AskingLink today={today} matter={{ kind, from, to }} className={styles['line']}>
           {children}
         </AskingLink>
       )

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { businessToday } from '#/components/business-today'
 import { useCurrentBusiness } from '#/components/current-business'
 import { PageHeader } from '#/components/page-header'
+import { useTodayText } from '#/components/use-today-text'
+import type { Business } from '#/contract/businesses'
 import { formatDay, hourOf } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
@@ -28,13 +31,30 @@ export const HomePage = ({ refused }: { refused: { title: MessageDescriptor; isK
         <h2 className={styles['greeting']}>
           <Greeting hour={hourOf(now, timeZone)} name={name} />
         </h2>
-        <p className={styles['day']}>{formatDay(now, i18n.locale, timeZone)}</p>
+        <p className={styles['day']}>
+          {restaurants.length > 0 ? (
+            <BusinessDay of={business ?? restaurants[0]} />
+          ) : (
+            formatDay(now, i18n.locale, timeZone)
+          )}
+        </p>
       </div>
       {restaurants.length > 0 ? (
         <TodayPanels restaurantId={business?.restaurantID} aside={<DevicePanel />} />
       ) : (
         <DevicePanel />
       )}
+    </>
+  )
+}
+
+/** The day that the figures are of, past midnight still the evening's. */
+const BusinessDay = ({ of }: { of: Business | undefined }) => {
+  const { i18n } = useLingui()
+  const until = useTodayText()
+  return (
+    <>
+      {formatDay(Date.parse(`${businessToday(of)}T12:00:00Z`), i18n.locale, 'UTC')} · {until}
     </>
   )
 }

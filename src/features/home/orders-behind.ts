@@ -2,7 +2,8 @@ import type { Today } from '#/contract/home'
 import type { OrderMatter } from '#/domain/devices/attention'
 import { type LatenessRange, latenessText } from '#/domain/orders/lateness-range'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
-import type { OrderStage } from '#/domain/orders/order-steps'
+import { isOpen } from '#/domain/orders/order-status'
+import { type OrderStage, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
 
 /** Which of the orders a figure counts. */
 export type OrdersOf = {
@@ -23,6 +24,8 @@ type Search = Readonly<Record<string, string | number>>
 
 /** The URL of the list of exactly the orders that a figure counts; `features/orders/list` reads it. */
 export function ordersBehind(today: Today, { day = 'today', status, hour, reason, late, isSummed }: OrdersOf): Search {
+  // What is open is today's work, whatever its day: the list of today says so itself.
+  if (status !== undefined && status !== 'sold' && isOpen(STATUS_OF_STAGE[status])) return { period: 'today', status }
   const [from, to] = day === 'today' ? [today.from, today.to] : [today.lastWeekFrom, today.lastWeekTo]
   return {
     ...daysOf(from, to),
@@ -38,10 +41,10 @@ export function ordersBehind(today: Today, { day = 'today', status, hour, reason
 }
 
 /** The same for what asks for attention: orders that are open still may have come on any day. */
-export function ordersThatAsk(today: Today, matter: { kind: OrderMatter; from: string }): Search {
+export function ordersThatAsk(today: Today, matter: { kind: OrderMatter; from: string; to: string }): Search {
   const isOfToday = matter.kind === 'unanswered' || matter.kind === 'neverRung'
   if (isOfToday) return { ...ordersBehind(today, {}), asks: matter.kind }
-  return { ...daysOf(matter.from, today.to), status: 'all', asks: matter.kind }
+  return { ...daysOf(matter.from, matter.to), status: 'all', asks: matter.kind }
 }
 
 const daysOf = (from: string, to: string): Search => ({ period: 'custom', from, to })

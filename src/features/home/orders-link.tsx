@@ -17,6 +17,6 @@ export const AskingLink = ({
   today,
   matter,
   ...look
-}: { today: Today; matter: { kind: OrderMatter; from: string } } & Look) => (
+}: { today: Today; matter: { kind: OrderMatter; from: string; to: string } } & Look) => (
   <Link to="/orders/list" search={ordersThatAsk(today, matter) as never} {...look} />
 )

@@ -37,7 +37,7 @@ export const TodayFigures = ({ today }: { today: Today }) => {
             <Comparison today={today} figures={orders} show={String} />
           )
         }
-        definition={<Trans>All that came in since midnight, rejected ones too.</Trans>}
+        definition={<Trans>All of this business day, rejected ones too.</Trans>}
       />
       <Figure
         label={
@@ -150,14 +150,15 @@ const OnTimeNote = ({ today }: { today: Today }) => {
   )
 }
 
-const RingFigure = ({ ring: { orders, p99Ms, within5s } }: { ring: Today['ring'] }) => {
+const RingFigure = ({ ring: { orders, neverRung, p99Ms, within5s } }: { ring: Today['ring'] }) => {
   const mayOpen = useMay(ACCESS.kitchen)
   const label = <Trans>Time until it rings</Trans>
   const { i18n } = useLingui()
   const exact = inSeconds(p99Ms ?? 0)
   const seconds = fraction(exact, i18n.locale)
   const minutes = Math.ceil(exact / 60)
-  const share = within5s === null ? undefined : percent(within5s)
+  // Never rounded up: "99 % within 5 s" is true of no day on which the figure above is more than that.
+  const share = within5s === null ? undefined : fraction(Math.floor(within5s * 1000) / 10, i18n.locale)
   return (
     <Figure
       label={mayOpen ? <Link to="/settings/readiness">{label}</Link> : label}
@@ -166,10 +167,16 @@ const RingFigure = ({ ring: { orders, p99Ms, within5s } }: { ring: Today['ring']
         orders === 0 || share === undefined ? (
           <Trans>Nothing had to ring yet today.</Trans>
         ) : (
-          <Trans>{share} within 5 s</Trans>
+          <Trans>{share} % within 5 s</Trans>
         )
       }
-      definition={<Trans>In it, 99 of 100 orders of today rang aloud.</Trans>}
+      definition={
+        neverRung === 0 ? (
+          <Trans>99 of 100 orders of today rang aloud within this time.</Trans>
+        ) : (
+          <Trans>Of those that rang aloud today, 99 of 100 did within this time.</Trans>
+        )
+      }
     />
   )
 }

@@ -8,6 +8,7 @@ import Utensils from 'lucide-react/icons/utensils'
 import { StatusTag } from '#/components/status-tag'
 import type { Business } from '#/contract/businesses'
 import type { Order } from '#/contract/orders'
+import { orderCode } from '#/domain/orders/order-code'
 import { ACCESS } from '#/domain/people/access'
 import { useMay, useUser } from '#/session/use-session'
 import { type Found, matching, type PaletteScreen } from './found'
@@ -60,12 +61,13 @@ export function useFound(
 
   const orderLine = (order: Order): Found => {
     const { id, customer, items } = order
+    const code = orderCode(id)
     const names = items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
     return {
       key: `order ${id}`,
       group: 'orders',
       icon: Receipt,
-      title: t`Order ${id}`,
+      title: t`Order ${code}`,
       sub: [customer.name, names].filter((part) => part !== '').join(', '),
       end: <StatusTag order={order} />,
       // The page's own address is not its number: this one leads there.

@@ -51,6 +51,7 @@ export function useServerFinds(search: string, business: Business | undefined): 
                       search: text,
                       startDate: dayAfter(today, -DAYS_BACK),
                       endDate: dayAfter(today),
+                      orOpen: true,
                       orderActive: -1,
                       includeCompletedOrders: 1,
                       limit: MOST_OF_EACH,

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import PrinterIcon from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { businessToday } from '#/components/business-today'
 import type { Business } from '#/contract/businesses'
-import { wallClockAt } from '#/domain/values/wall-clock'
-import { serverNow } from '#/offline/device/clock'
 import { Button } from '#/ui/input/button'
 import { TextField } from '#/ui/input/text-field'
 import { PrintDialog } from './print-dialog'
@@ -12,7 +11,7 @@ import styles from './printing-panel.module.css'
 /** The lists of a business day on paper: dishes, dishes by time, totals. */
 export const DayLists = ({ business }: { business: Business }) => {
   const { t } = useLingui()
-  const [day, setDay] = useState(() => today(business.timeZone))
+  const [day, setDay] = useState(() => businessToday(business))
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['lists']}>
@@ -20,7 +19,7 @@ export const DayLists = ({ business }: { business: Business }) => {
         label={t`Lists of the day`}
         type="date"
         value={day}
-        max={today(business.timeZone)}
+        max={businessToday(business)}
         error={day === '' ? t`Choose a day.` : undefined}
         onChange={setDay}
       />
@@ -31,6 +30,3 @@ export const DayLists = ({ business }: { business: Business }) => {
     </div>
   )
 }
-
-/** `2026-11-22` where the business is. */
-const today = (timeZone: string): string => wallClockAt(serverNow(), timeZone).day

@@ -9,7 +9,7 @@ import { useListPlace } from '#/components/list/use-list-place'
 import panel from '#/components/panel.module.css'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { periodProblem } from '#/domain/reports/report-period'
-import { reportOf, type ReportId } from '#/domain/reports/reports'
+import { isByCalendar, reportOf, type ReportId } from '#/domain/reports/reports'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
@@ -37,7 +37,8 @@ export const ReportPane = ({
   const place = useListPlace()
   const current = useCurrentBusiness()?.restaurantID
   const business = view.business ?? current ?? ALL_BUSINESSES
-  const days = daysOf(view, place.today()) ?? { from: place.today(), to: place.today() }
+  const today = isByCalendar(id) ? place.today() : place.businessToday()
+  const days = daysOf(view, today) ?? { from: today, to: today }
   const problem = periodProblem(days.from, days.to)
   const asked = askedOf(id, view, business, days)
   const run = useRun(view.run && problem === undefined ? asked : undefined)

@@ -35,7 +35,7 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
   'orders-by-day': {
     name: msg`Orders by day`,
     about: msg`Count, sales, average`,
-    lists: msg`Orders, sales and rejections of each day. Sales are what guests pay for all that was not rejected, with delivery and fees; the finance counts only the dishes of what was handed over.`,
+    lists: msg`Orders, sales and rejections of each business day, which ends with its last opening hours. Sales are what guests pay for all that was not rejected, with delivery and fees; the finance counts only the dishes of what was handed over.`,
     icon: CalendarDays,
     columns: { day, orders, sales, average, rejected, rejectedShare: msg`Rejected, share` },
   },
@@ -139,7 +139,7 @@ const WORDS: { readonly [Id in ReportId]: Words<Id> } = {
   taxes: {
     name: msg`Taxes`,
     about: msg`VAT in the sales`,
-    lists: msg`Sales by rate, with and without the VAT that is in them. Dishes count by the rate that they have on the menu today.`,
+    lists: msg`Sales by rate, with and without the VAT that is in them, from midnight to midnight. Dishes count by the rate that they have on the menu today.`,
     icon: Landmark,
     columns: { rate: msg`Rate`, orders, gross: msg`With VAT`, net: msg`Without VAT`, vat: msg`VAT` },
   },

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import parts from '#/components/panel-parts.module.css'
+import { OrderNumber } from '#/components/order-number'
 import type { Review } from '#/contract/reviews'
 import { Button } from '#/ui/input/button'
 import { Readiness } from './readiness'
@@ -37,7 +38,9 @@ export const ReviewDetails = ({ review, time }: { review: Review; time: string }
         <dt>
           <Trans>Order</Trans>
         </dt>
-        <dd>{order.id}</dd>
+        <dd>
+          <OrderNumber id={order.id} />
+        </dd>
       </dl>
       <Button asChild>
         <Link to="/notificationLanding" search={{ order: order.id }} preload={false}>

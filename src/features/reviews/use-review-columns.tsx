@@ -3,7 +3,7 @@ import cellStyles from '#/components/list/cell-link.module.css'
 import { timeCell } from '#/components/list/csv'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
 import type { Review } from '#/contract/reviews'
-import { orderCode } from '#/domain/orders/order-code'
+import { OrderNumber } from '#/components/order-number'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { useUser } from '#/session/use-session'
@@ -60,7 +60,7 @@ export function useReviewColumns() {
       </span>
     ),
     sub: comment(review),
-    end: orderCode(review.order.id),
+    end: <OrderNumber id={review.order.id} />,
     endSub: <Readiness review={review} />,
   })
   return { columns, phoneRow, time }

@@ -1,10 +1,9 @@
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { currentQueries } from '#/api/query-client'
+import { businessToday } from '#/components/business-today'
 import { currentBusiness } from '#/components/current-business'
-import { dayAt } from '#/components/list/period-days'
 import { daysOfSpan } from '#/components/period/span'
-import { serverNow } from '#/offline/device/clock'
 import { sessionStore } from '#/session/session-store'
 import { readTopView } from './top-view'
 
@@ -24,6 +23,6 @@ export function ahead({
   const businessId = params.id === undefined ? currentBusiness()?.restaurantID : Number(params.id)
   const restaurants = sessionStore.get().user?.restaurants ?? []
   const business = restaurants.find(({ restaurantID }) => restaurantID === businessId) ?? restaurants[0]
-  const days = daysOfSpan(readTopView(search), dayAt(serverNow(), business?.timeZone))
+  const days = daysOfSpan(readTopView(search), businessToday(business))
   void currentQueries().client.prefetchQuery(topQuery(days, businessId))
 }

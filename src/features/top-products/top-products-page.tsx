@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import Trophy from 'lucide-react/icons/trophy'
+import { businessToday } from '#/components/business-today'
 import { useBusiness } from '#/components/current-business'
-import { dayAt } from '#/components/list/period-days'
 import { PeriodParts } from '#/components/period/period-parts'
 import { daysOfSpan } from '#/components/period/span'
 import { ReadFailed } from '#/components/read-failed'
 import { StaleNotice } from '#/components/reading/stale-notice'
 import type { TopProducts } from '#/contract/top-products'
 import type { TopMeasure } from '#/domain/menu/top-products'
-import { serverNow } from '#/offline/device/clock'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { useUser } from '#/session/use-session'
 import { EmptyState } from '#/ui/display/empty-state'
@@ -28,7 +27,7 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
   const { t } = useLingui()
   const { restaurants } = useUser()
   const business = useBusiness(businessId)
-  const today = dayAt(serverNow(), (business ?? restaurants[0])?.timeZone)
+  const today = businessToday(business ?? restaurants[0])
   const { view, change } = useTopView()
   const days = daysOfSpan(view, today)
   const isDisconnected = useConnectionState() === 'disconnected'

@@ -9,6 +9,7 @@ const SOLD_SOMETHING = `${SALES_TEXT} > 0`
  */
 export const sales = {
   kind: 'sales',
+  byCalendar: true,
   where: HANDED_OVER_TEXT,
   ofBothWays: true,
   byWeek: true,

@@ -10,6 +10,7 @@ const RATES = `
 /** The tax in what guests paid, by the rate (`key`, hundredths of a percent) that a dish has on the menu today. */
 export const taxes = {
   kind: 'taxes',
+  byCalendar: true,
   from: `o JOIN LATERAL (${RATES} OFFSET 0) t ON true`,
   where: IS_SOLD,
   key: 't.rate',

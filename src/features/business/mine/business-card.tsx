@@ -104,7 +104,7 @@ export const BusinessCard = ({
           <dd>{overview === undefined ? '–' : <Money amount={overview.sales} currency={overview.currency} />}</dd>
         </div>
       </dl>
-      {overview !== undefined && <BusinessNotes overview={overview} />}
+      {overview !== undefined && <BusinessNotes overview={overview} name={restaurantName} />}
       <div className={styles['actions']}>
         {isOnline ? (
           <Button

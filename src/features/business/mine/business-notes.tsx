@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CalendarX from 'lucide-react/icons/calendar-x-2'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -6,23 +6,35 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import type { ReactNode } from 'react'
+import { useCurrentBusiness } from '#/components/current-business'
 import type { BusinessOverview } from '#/contract/business-setup'
+import type { KanbanColumn } from '#/domain/orders/kanban'
 import { usePreferences } from '#/session/use-session'
 import type { Icon } from '#/ui/display/icon'
+import { useToasts } from '#/ui/toast/toast'
 import { classNames } from '#/ui/timing/class-names'
 import { useCheckWords } from '#/components/set-up/check-words'
 import { useDateText } from '../use-date-text'
 import styles from './my-businesses.module.css'
 
 /** What of a business needs somebody, each leading to where it is done; nothing where all is well. */
-export const BusinessNotes = ({ overview }: { overview: BusinessOverview }) => {
+export const BusinessNotes = ({ overview, name }: { overview: BusinessOverview; name: string }) => {
+  const { t } = useLingui()
+  const toasts = useToasts()
   const [, setPreferences] = usePreferences()
+  const current = useCurrentBusiness()
   const words = useCheckWords()
   const dateText = useDateText()
   const { restaurantID, late, dishesOff, missing, undecidedHolidays } = overview
   // Being closed is what the sign itself says.
   const lacks = missing.filter((check) => check !== 'online')
   const [nextHoliday, ...laterHolidays] = undecidedHolidays
+  // The board shows the business that is chosen, or all: only where it is another one must it change, and that is said.
+  const isHidden = current !== undefined && current.restaurantID !== restaurantID
+  const showBusiness = () => {
+    setPreferences({ businessId: restaurantID })
+    void toasts.show({ kind: 'info', title: t`All pages now show ${name}` })
+  }
   if (late + dishesOff + lacks.length === 0 && nextHoliday === undefined) return null
   return (
     <ul className={styles['notes']}>
@@ -35,8 +47,10 @@ export const BusinessNotes = ({ overview }: { overview: BusinessOverview }) => {
         <Note
           icon={TriangleAlert}
           to="/orders/kanban"
+          // Cooking: what is late is there, and a phone shows one column at a time.
+          search={{ column: 'accepted' satisfies KanbanColumn }}
           isUrgent
-          onOpen={() => setPreferences({ businessId: restaurantID })}
+          {...(isHidden && { onOpen: showBusiness })}
         >
           <Plural value={late} one="# order is late" other="# orders are late" />
         </Note>
@@ -70,18 +84,25 @@ const HolidayText = ({ day, more }: { day: string; more: number }) =>
 const Note = ({
   icon: Mark,
   to,
+  search = {},
   isUrgent = false,
   onOpen,
   children,
 }: {
   icon: Icon
   to: string
+  search?: Readonly<Record<string, string>>
   isUrgent?: boolean
   onOpen?: () => void
   children: ReactNode
 }) => (
   <li>
-    <Link to={to} className={classNames(styles['note'], isUrgent && styles['isUrgent'])} onClick={onOpen}>
+    <Link
+      to={to}
+      search={search as never} // the board reads what it understands
+      className={classNames(styles['note'], isUrgent && styles['isUrgent'])}
+      onClick={onOpen}
+    >
       <Mark />
       <span>{children}</span>
       <ChevronRight />

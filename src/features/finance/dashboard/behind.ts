@@ -16,6 +16,7 @@ const ofBusiness = ({ businessId }: Of): BehindSearch => (businessId === undefin
 export const ordersBehind = (days: Days, of: Of): BehindSearch => ({
   ...daysOf(days),
   status: 'all',
+  calendar: 1,
   sold: of.currency,
   ...ofBusiness(of),
 })

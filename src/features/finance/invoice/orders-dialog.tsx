@@ -10,7 +10,7 @@ import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import { Reading } from '#/components/reading/reading'
 import type { Invoice, InvoiceLine } from '#/contract/invoices'
-import { orderCode } from '#/domain/orders/order-code'
+import { OrderNumber } from '#/components/order-number'
 import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
 import { classNames } from '#/ui/timing/class-names'
@@ -81,7 +81,7 @@ export const OrdersDialog = ({
                           preload={false}
                           className={figures['record']}
                         >
-                          {orderCode(order.orderId)}
+                          <OrderNumber id={order.orderId} />
                         </Link>
                         {order.isCorrection && (
                           <span className={styles['quiet']}>
@@ -90,7 +90,7 @@ export const OrdersDialog = ({
                           </span>
                         )}
                       </td>
-                      <td>{day(order.businessDay)}</td>
+                      <td>{day(order.day)}</td>
                       <td>{money(order.salesCents)}</td>
                       <td>{money(order.baseCents)}</td>
                     </tr>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { PageHeader } from '#/components/page-header'
 import { useClockText } from '#/components/use-clock-text'
-import type { KanbanColumn } from '#/domain/orders/kanban'
+import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/orders/kanban'
 import { DEFAULT_MAX_PENDING_MINUTES } from '#/domain/orders/order-timing'
 import { retryLive } from '#/offline/live/live'
 import { useOrdersBoard } from '#/offline/board/use-orders-board'
@@ -42,8 +43,8 @@ export const BoardPage = () => {
   const state = useConnectionState()
   const isLoading = !ready && state !== 'disconnected'
   const showsLoading = useUnhurried(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
-  // Pressed while the board was still loading.
-  const [column, setColumn] = useState<KanbanColumn>('pending')
+  // What a link leads to, or what was pressed while the board was still loading.
+  const [column, setColumn] = useState<KanbanColumn>(useWantedColumn())
   const [tool, setTool] = useState<BoardTool>()
   return (
     <>
@@ -58,6 +59,12 @@ export const BoardPage = () => {
       )}
     </>
   )
+}
+
+/** A figure elsewhere leads to the column of the orders that it counts: a phone shows one at a time. */
+function useWantedColumn(): KanbanColumn {
+  const { column }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return KANBAN_COLUMNS.find((name) => name === column) ?? 'pending'
 }
 
 const testRing = () => void ring.unlock().then(() => ring.test())

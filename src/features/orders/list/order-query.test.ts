@@ -15,7 +15,9 @@ test('the list begins with the days, the page and the sort of the specification'
     orderActive: -1,
     includeCompletedOrders: 1,
     startDate: '2026-10-31',
-    endDate: '2026-11-01',
+    endDate: '2026-10-31',
+    countedFrom: '2026-10-31',
+    orOpen: true,
     limit: 50,
     offset: 0,
     sort: 'orderID',
@@ -54,17 +56,21 @@ describe('filters', () => {
     ['what never rang', { ring: 'never' }, undefined, { ring: 'never' }],
     ['a search', { q: ' 482 ' }, undefined, { search: '482' }],
     ['yesterday', { period: 'yesterday' }, undefined, { startDate: '2026-10-30', endDate: '2026-10-30' }],
+    ['days of the calendar', { calendar: 1 }, undefined, { byCalendar: true }],
   ])('%s', (_, raw, restaurantId, query) => {
     expect({ restaurantId: undefined, ...filter(raw, restaurantId) }).toMatchObject(query)
   })
 
-  test('days that are counted from today are counted in each time zone, where there are several', () => {
-    const zones = (raw: Record<string, unknown>, restaurantId?: number) =>
-      orderFilter(readListState(ORDERS_LIST, raw), TODAY, restaurantId, true).countedFrom
-    for (const period of ['today', 'yesterday', 'week', 'month']) expect(zones({ period }), period).toBe(TODAY)
-    expect(zones({ period: 'custom', from: '2026-10-01', to: '2026-10-02' })).toBeUndefined()
-    expect(zones({ period: 'today' }, 7)).toBeUndefined()
-    expect(filter({ period: 'today' }).countedFrom).toBeUndefined()
+  test('days that are counted from today are counted from the business day of each', () => {
+    for (const period of ['today', 'yesterday', 'week', 'month'])
+      for (const restaurantId of [undefined, 7])
+        expect(filter({ period }, restaurantId).countedFrom, period).toBe(TODAY)
+    expect(filter({ period: 'custom', from: '2026-10-01', to: '2026-10-02' }).countedFrom).toBeUndefined()
+  })
+
+  test('what is still open is of today, and of no other day', () => {
+    expect(filter({ period: 'today' }).orOpen).toBe(true)
+    for (const period of ['yesterday', 'week', 'month']) expect(filter({ period }).orOpen, period).toBeUndefined()
   })
 
   test('a word for several stages lists exactly those of which its statuses are', () => {

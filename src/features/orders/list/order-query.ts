@@ -5,7 +5,6 @@ import type { QueryOf } from '#/contract/endpoint'
 import type { orders } from '#/contract/orders'
 import { isOpen, isSold, OPEN_STATUSES, ORDER_STATUSES } from '#/domain/orders/order-status'
 import { ORDER_STAGES, type OrderStage, STATUS_OF_STAGE } from '#/domain/orders/order-steps'
-import { dayAfter } from '#/domain/values/wall-clock'
 import type { ORDERS_LIST } from './orders-list-spec'
 
 export type OrderQuery = Partial<QueryOf<typeof orders.list>>
@@ -19,12 +18,7 @@ const DELIVERY_TYPES = { all: undefined, delivery: 0, takeaway: 1 } as const
 const ALL = { orderActive: -1, includeCompletedOrders: 1 } as const
 
 /** What a list shows as the filter of the call, without the page and without the other defaults of the specification. */
-export function orderFilter(
-  state: OrdersState,
-  today: string,
-  ofPlace: number | undefined,
-  hasSeveralZones = false,
-): OrderQuery {
+export function orderFilter(state: OrdersState, today: string, ofPlace: number | undefined): OrderQuery {
   const { type, payment, status } = state.choices
   const takeaway = DELIVERY_TYPES[type]
   const days = daysOf(state, today)
@@ -33,14 +27,12 @@ export function orderFilter(
     ...(restaurantId !== undefined && { restaurantId }),
     ...(days !== null && {
       startDate: days.from,
-      // The specification's default ends tomorrow: the day may turn while the list is open.
-      endDate: state.period === 'today' ? dayAfter(days.to) : days.to,
+      endDate: days.to,
     }),
-    // Elsewhere it may be tomorrow already: "today" is then each business's own.
-    ...(hasSeveralZones &&
-      restaurantId === undefined &&
-      state.period !== 'custom' &&
-      days !== null && { countedFrom: today }),
+    // "Today" is the business day of each business, which the server knows: after midnight the evening goes on.
+    ...(days !== null && state.period !== 'custom' && { countedFrom: today }),
+    // What is still to be done is today's work, whatever day it came in.
+    ...(state.period === 'today' && { orOpen: true }),
     ...(takeaway !== undefined && { takeaway }),
     ...(payment !== 'all' && { paymentType: payment }),
     ...statusOf(status),
@@ -67,7 +59,7 @@ export const stagesOf = (word: StatusWord): readonly OrderStage[] =>
 
 /** What a link from a figure has set; the list's specification let only sound values through. */
 function detailsOf({ details }: OrdersState): OrderQuery {
-  const { hour, reason, late, asks, currency, ownDay, upTo, sold, money, city, first } = details
+  const { hour, reason, late, asks, currency, ownDay, upTo, sold, money, city, first, calendar } = details
   const { dish, topping, discount, courier, company, vat, accepted, ring } = details
   return {
     ...(hour !== undefined && { hour }),
@@ -77,6 +69,7 @@ function detailsOf({ details }: OrdersState): OrderQuery {
     ...(currency !== undefined && { currency }),
     ...(ownDay !== undefined && { ownDayAt: ownDay }),
     ...(upTo !== undefined && { upToTimeOf: upTo }),
+    ...(calendar !== undefined && { byCalendar: true }),
     ...(sold !== undefined && { soldIn: sold }),
     ...(money !== undefined && { money }),
     ...(city !== undefined && { cityId: city }),

@@ -5,6 +5,7 @@ import { query } from '#/api/query'
 import { Counters } from '#/components/list/counters'
 import type { ListView } from '#/components/list/use-list-view'
 import { useStageCount } from '#/components/list/use-stage-count'
+import { useTodayText } from '#/components/use-today-text'
 import type { OrderSums } from '#/contract/orders'
 import { ORDER_STAGES } from '#/domain/orders/order-steps'
 import { formatMoney } from '#/i18n/format'
@@ -49,10 +50,13 @@ export const OrdersCounters = ({ view }: { view: ListView<typeof ORDERS_LIST> })
         }
       })}
     >
+      {state.period === 'today' && <TodayText />}
       {data !== undefined && <Sum groups={data.groups} status={chosen} isOfSales={state.details.sold !== undefined} />}
     </Counters>
   )
 }
+
+const TodayText = () => <span>{useTodayText()}</span>
 
 const OldestFor = ({ seconds }: { seconds: number }) => {
   const oldest = Math.floor(seconds / 60)

@@ -32,7 +32,8 @@ export const ORDERS_LIST = {
     currency: (text) => CURRENCIES.find((one) => one === text),
     ownDay: readInstant,
     upTo: readInstant,
-    // What a figure of the finance counts (`features/finance/dashboard/behind.ts`).
+    // What a figure of the finance counts (`features/finance/dashboard/behind.ts`): days of the calendar.
+    calendar: (text) => (text === '1' ? 1 : undefined),
     sold: (text) => CURRENCIES.find((one) => one === text),
     business: readBusiness,
     money: (text) => CURRENCIES.find((one) => one === text),

@@ -10,7 +10,7 @@ export const READING = defineReading({
   name: 'orders',
   spec: ORDERS_LIST,
   call: api.orders.list,
-  ask: (state, page, { business, today, hasSeveralZones }) => ({
-    query: { ...orderFilter(state, today(), business?.restaurantID, hasSeveralZones), ...page, ...LISTED },
+  ask: (state, page, { business, today }) => ({
+    query: { ...orderFilter(state, today(), business?.restaurantID), ...page, ...LISTED },
   }),
 })

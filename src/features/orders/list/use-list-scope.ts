@@ -6,7 +6,6 @@ export function useListScope() {
   const place = useListPlace()
   return {
     ...place,
-    filter: (state: OrdersState): OrderQuery =>
-      orderFilter(state, place.today(), place.business?.restaurantID, place.hasSeveralZones),
+    filter: (state: OrdersState): OrderQuery => orderFilter(state, place.today(), place.business?.restaurantID),
   }
 }

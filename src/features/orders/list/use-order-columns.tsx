@@ -4,8 +4,8 @@ import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { Money } from '#/components/money'
 import { PAYMENT_ICON } from '#/components/payment-icon'
 import { StatusTag } from '#/components/status-tag'
+import { OrderNumber } from '#/components/order-number'
 import type { ListedOrder } from '#/contract/orders'
-import { orderCode } from '#/domain/orders/order-code'
 import { orderKind } from '#/domain/orders/order-kind'
 import { formatMoment } from '#/i18n/format'
 import { kindLabel, paymentLabel } from '#/i18n/labels'
@@ -36,7 +36,7 @@ export function useOrderColumns() {
       label: t`Order`,
       cell: (order) => (
         <>
-          <Code id={order.id} />
+          <OrderNumber id={order.id} />
           {order.firstOrder && <Chip kind="ink" className={styles['new'] ?? ''}>{t`New`}</Chip>}
         </>
       ),
@@ -103,7 +103,7 @@ export function useOrderColumns() {
     title: (
       <>
         <b>
-          <Code id={order.id} />
+          <OrderNumber id={order.id} />
         </b>
         {time(order)}
       </>
@@ -120,15 +120,4 @@ export function useOrderColumns() {
     endSub: <StatusTag order={order} />,
   })
   return { columns, phoneRow }
-}
-
-/** The whole number, for a list goes back weeks; its end is what staff call the order by. */
-const Code = ({ id }: { id: number }) => {
-  const code = orderCode(id)
-  return (
-    <span>
-      <span className={styles['before']}>{String(id).slice(0, -code.length)}</span>
-      {code}
-    </span>
-  )
 }

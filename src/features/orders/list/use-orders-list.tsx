@@ -24,7 +24,7 @@ const LONG_CALL_MS = 60_000
 export function useOrdersList() {
   const { t } = useLingui()
   const { filter, ...place } = useListScope()
-  const { business, timeZone, today } = place
+  const { business, timeZone, businessToday } = place
   const { columns, phoneRow } = useOrderColumns()
   const fileColumns = useFileColumns()
   const choices = useOrderChoices()
@@ -52,7 +52,7 @@ export function useOrdersList() {
     file: {
       columns: fileColumns,
       name: (state) => {
-        const days = daysOf(state, today())
+        const days = daysOf(state, businessToday())
         const place = business?.restaurantName ?? t`All businesses`
         return [place, days?.from ?? '', days === null || days.to === days.from ? '' : days.to]
       },

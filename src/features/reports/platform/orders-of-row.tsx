@@ -17,7 +17,7 @@ export const ordersOfRow = (
   to,
   status: which === 'rejected' ? 'rejected' : 'all',
   ...(restaurantID === null ? { city: city.id } : { business: restaurantID }),
-  ...(which === 'sold' ? { sold: currency } : { money: currency }),
+  ...(which === 'sold' ? { sold: currency, calendar: 1 } : { money: currency }),
   ...(which === 'prepared' && { late: '..' }),
   ...(which === 'first' && { first: 1 }),
 })
