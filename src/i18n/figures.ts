@@ -13,7 +13,3 @@ const FINE_BELOW_MS = 10_000
 /** Seconds with one decimal below ten: `1.1`, `12`. */
 export const inSeconds = (ms: number): number =>
   ms < FINE_BELOW_MS ? Math.round((ms * TENTHS) / SECOND_MS) / TENTHS : Math.round(ms / SECOND_MS)
-
-/** A figure with its fraction as the language writes it, `0,2` in Albanian and Italian. Only where no thousands stand beside it. */
-export const fraction = (value: number, locale: string): string =>
-  locale === 'en' ? String(value) : String(value).replace('.', ',')

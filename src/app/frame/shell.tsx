@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { HeaderSlots } from '#/components/page-header-slots'
 import { WaitingPlace } from '#/features/orders/answer/waiting-place'
 import { usePreferences } from '#/session/use-session'
@@ -69,9 +69,21 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   )
 }
 
+/** Says how high the page's own room is (`--page-h`), below whatever bars and strips stand there: panels end where it ends. */
+function useRoom(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const room = main.current
+    if (room === null) return
+    const watch = new ResizeObserver(() => room.style.setProperty('--page-h', `${room.clientHeight}px`))
+    watch.observe(room)
+    return () => watch.disconnect()
+  }, [main])
+}
+
 /** A new page takes the focus, so that a keyboard or a screen reader starts at its top; the first page does not. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null)
+  useRoom(main)
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return

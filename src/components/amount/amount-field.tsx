@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { settleAmount } from '#/domain/values/read-amount'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { formatNumber } from '#/domain/values/money'
+import { type NumberKind, readTyped } from '#/domain/values/read-amount'
 import { TextField, type TextFieldProps } from '#/ui/input/text-field'
 
 /**
- * A number with at most two decimals. Left, it is rounded to them, and what is no number becomes 0: the field says so until
- * somebody types again.
+ * A number with at most two decimals, of what stands behind it (`end`). `onChange` gives the plain number for whatever way of
+ * writing was typed, and what is no number as it is, so that nobody takes it for one. Left, the field shows what was read:
+ * 0 for what is no number, which it says, and what was typed again as soon as somebody comes back to mend it.
  */
 export const AmountField = ({
   value,
@@ -13,32 +15,55 @@ export const AmountField = ({
   hint,
   error,
   onLeave,
+  kind,
   ...rest
-}: Omit<TextFieldProps, 'inputMode' | 'autoComplete' | 'onBlur'> & { onLeave?: () => void }) => {
+}: Omit<TextFieldProps, 'ref' | 'inputMode' | 'autoComplete' | 'onBlur' | 'onFocus'> & {
+  /** Where `end` does not say it: `%` is a percentage, everything else money. */
+  kind?: NumberKind
+  onLeave?: () => void
+}) => {
   const { t } = useLingui()
-  /** The text that was changed, and what stands there since. */
-  const [changed, setChanged] = useState<{ from: string; to: string; isZero: boolean }>()
-  const said = changed?.to === value ? changed : undefined
-  const typed = said?.from ?? ''
-  const leave = () => {
-    const { text, made } = settleAmount(value)
-    if (made !== 'nothing') setChanged({ from: value.trim(), to: text, isZero: made === 'zero' })
-    if (text !== value) onChange(text)
-    onLeave?.()
-  }
+  const [typed, setTyped] = useState({ text: value, value, isLeft: true, isBack: false })
+  const input = useRef<HTMLInputElement>(null)
+  const { isBack } = typed
+  // What is typed next takes its place, as it would have taken that of the 0.
+  useLayoutEffect(() => {
+    if (isBack) input.current?.select()
+  }, [isBack])
+  // Changed elsewhere: taken back, or another record's.
+  if (typed.value !== value) setTyped({ text: value, value, isLeft: true, isBack: false })
+  const unit = typeof rest.end === 'string' ? rest.end : undefined
+  const read = (text: string) => readTyped(text, kind ?? (unit === '%' ? 'percent' : 'money'), unit)
+  const { shown, made } = read(typed.text)
+  const isWrong = made === 'none' || made === 'otherUnit'
+  const [asTyped, asRead] = [typed.text.trim(), formatNumber(Number(shown))]
+  const said = {
+    nothing: undefined,
+    rounded: t`Rounded to two decimals.`,
+    thousands: t`Read as ${asRead}.`,
+    none: t`“${asTyped}” is no number. Type one, or 0.`,
+    otherUnit: t`“${asTyped}” is not in ${unit ?? ''}. Type a number.`,
+  }[made]
+  const own = typed.isLeft ? said : undefined
   return (
     <TextField
       {...rest}
-      inputMode="decimal"
+      ref={input}
+      inputMode={kind === 'count' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={value}
+      value={typed.isLeft ? shown : typed.text}
       onChange={(text) => {
-        setChanged(undefined)
-        onChange(text)
+        const next = read(text).value
+        setTyped({ text, value: next, isLeft: false, isBack: false })
+        onChange(next)
       }}
-      onBlur={leave}
-      hint={said?.isZero === false ? t`Rounded to two decimals.` : hint}
-      error={said?.isZero === true ? t`“${typed}” is no number. It counts as 0.` : error}
+      onFocus={() => isWrong && setTyped({ ...typed, isLeft: false, isBack: true })}
+      onBlur={() => {
+        setTyped({ ...typed, isLeft: true, isBack: false })
+        onLeave?.()
+      }}
+      hint={isWrong ? hint : (own ?? hint)}
+      error={isWrong ? (own ?? error) : error}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react'
 import { AmountField } from '#/components/amount/amount-field'
 import { PhotoField } from '#/components/photo/photo-field'
 import { Checkbox } from '#/ui/input/checkbox'
@@ -10,6 +10,7 @@ import { Select } from '#/ui/input/select'
 import { TextArea } from '#/ui/input/text-area'
 import { TextField } from '#/ui/input/text-field'
 import styles from './fields.module.css'
+import { useFieldFacts } from './form-contexts'
 import { Slot, useField } from './field-slot'
 import { Pills, Several } from './many-fields'
 
@@ -67,9 +68,11 @@ const Area = ({ label, ...rest }: Own<Omit<ComponentProps<typeof TextArea>, 'max
   )
 }
 
-/** Money, a percentage: a number with at most two decimals, kept as it is typed. */
+/** Money, a percentage: a number with at most two decimals. The form does not save while it is none. */
 const Amount = ({ label, ...rest }: Own<ComponentProps<typeof AmountField>>) => {
   const { name, lock, isLocked, was, limits: _, label: ownLabel, onBlur, ...field } = useField<string>()
+  const { holdsNumber } = useFieldFacts()
+  useEffect(() => holdsNumber(name), [holdsNumber, name])
   const wasText = useWasText()
   const unit = typeof rest.end === 'string' ? rest.end : ''
   return (
@@ -84,6 +87,9 @@ const Amount = ({ label, ...rest }: Own<ComponentProps<typeof AmountField>>) => 
     </Slot>
   )
 }
+
+/** How many: minutes, pieces, days. */
+const Whole = (rest: Omit<ComponentProps<typeof Amount>, 'kind'>) => <Amount {...rest} kind="count" />
 
 /** A password that can be looked at. */
 const Password = (rest: Own<Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>>) => {
@@ -228,4 +234,4 @@ const Photo = ({
   )
 }
 
-export const fieldComponents = { Text, Area, Amount, Password, Tick, Parts, Rows, List, Pills, Several, Photo }
+export const fieldComponents = { Text, Area, Amount, Whole, Password, Tick, Parts, Rows, List, Pills, Several, Photo }

@@ -6,6 +6,8 @@ export const { fieldContext, formContext, useFieldContext } = createFormHookCont
 
 /** What the fields of a form know of it, by their names. */
 export type FieldFacts = {
+  /** Says that a field holds a number: it is not saved while it holds something else. Answers how to take that back. */
+  holdsNumber: (name: string) => () => void
   /** A page form: labels stand at the left, and what was changed says what it was. */
   isPage: boolean
   labelOf: (name: string) => string

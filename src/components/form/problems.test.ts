@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ApiError } from '#/api/api-error'
+import { LineInput } from '#/contract/invoices'
 import { readiness } from '#/contract/readiness'
 import { requiredText, whole } from '#/contract/shared'
 import { limitsOf, problemsIn, problemsSaid } from './problems'
@@ -35,6 +36,8 @@ test('the limits of a field are those of the contract', () => {
   ])
   expect(limitsOf(readiness.saveContacts.body, 'contacts')).toEqual({ maxLength: 10 })
   expect(limitsOf(body, 'unknown')).toEqual({})
+  // Typed, and said, as amounts.
+  expect(limitsOf(LineInput, 'unitAmountCents')).toEqual({ min: 0.01, max: 10_000_000 })
 })
 
 test('what the server found wrong lands on the fields that it names', () => {

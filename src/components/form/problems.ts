@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '#/api/api-error'
+import { fromCents } from '#/domain/values/money'
 
 /** What is wrong with a field: the kind that the contract or a rule gives it (`max_length`, `end_before_start`). */
 export type Problem = string
@@ -61,7 +62,16 @@ export function limitsOf(schema: v.GenericSchema, name: string): Limits {
   const keys = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
   const limits: Limits = {}
   readPipe(keys.reduce<unknown>(childOf, schema), limits)
-  return limits
+  return name.endsWith('Cents') ? inUnits(limits) : limits
+}
+
+/** Cents are typed, and said, as amounts. */
+function inUnits({ min, max, ...rest }: Limits): Limits {
+  return {
+    ...rest,
+    ...(typeof min === 'number' && { min: fromCents(min) }),
+    ...(typeof max === 'number' && { max: fromCents(max) }),
+  }
 }
 
 /** A pipe may begin with another one: `text(60)` inside `requiredText`. The narrowest limit counts. */

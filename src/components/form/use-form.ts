@@ -6,6 +6,7 @@ import type { Saved, Saving } from '#/api/use-save'
 import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
 import { useConnectionState } from '#/offline/live/use-connection-state'
+import { typedNumber } from '#/domain/values/read-amount'
 import type { EditedRecord } from './edited-record'
 import { fieldComponents } from './fields'
 import { type FieldFacts, fieldContext, formContext } from './form-contexts'
@@ -81,6 +82,13 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     isSettled.current = false
   }, [values])
 
+  /** The names of the fields that hold numbers. */
+  const [numbers] = useState(() => new Set<string>())
+  const [holdsNumber] = useState(() => (name: string) => {
+    numbers.add(name)
+    return () => void numbers.delete(name)
+  })
+
   const [wasTried, setTried] = useState(false)
   const [said, setSaid] = useState<{ problems: Problems; values: Values }>()
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>(opened.conflicts)
@@ -93,7 +101,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   )
   const checked = (now: Values): Problems => {
     const own = byField(rules?.(now) ?? {}).filter((entry): entry is [string, Problem] => entry[1] !== undefined)
-    return { ...problemsIn(schema, toBody(now)), ...Object.fromEntries(own) }
+    return { ...problemsIn(schema, toBody(now)), ...Object.fromEntries(own), ...notNumbers(now, numbers) }
   }
   const own = checked(values)
   const problems: Problems = { ...(wasTried ? own : {}), ...Object.fromEntries(stillSaid) }
@@ -101,6 +109,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     options.words?.(problem, name, values) ?? commonText(problem, limitsOf(schema, name))
 
   const facts: Omit<FieldFacts, 'isPage'> = {
+    holdsNumber,
     labelOf: (name) => labels[name] ?? labels[name.slice(name.lastIndexOf('.') + 1)] ?? '',
     limitsOf: (name) => limitsOf(schema, name),
     problemOf: (name, isLeft) => {
@@ -274,13 +283,22 @@ const openedWith = <Values extends object>(
     : mergeChanges(kept.base.values, kept.values, record.values)
 
 /** What stands at `contacts[0].name`, as a text that can be compared. */
-function textAt(values: object, name: string): string | undefined {
-  const found = name
+const textAt = (values: object, name: string): string | undefined => JSON.stringify(valueAt(values, name))
+
+const valueAt = (values: object, name: string): unknown =>
+  name
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .split('.')
     .reduce<unknown>((inside, key) => Reflect.get(Object(inside), key), values)
-  return JSON.stringify(found)
-}
+
+/** What was no number is never saved, whatever a form would make of it. */
+const notNumbers = (values: object, numbers: ReadonlySet<string>): Problems =>
+  Object.fromEntries(
+    [...numbers].flatMap((name) => {
+      const text = valueAt(values, name)
+      return typeof text === 'string' && text.trim() !== '' && Number.isNaN(typedNumber(text)) ? [[name, 'number']] : []
+    }),
+  )
 
 const focusIn = (field: Element | null | undefined): void =>
   field?.querySelector<HTMLElement>('input, select, textarea, button:not(:disabled)')?.focus()

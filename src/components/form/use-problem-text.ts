@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { formatNumber } from '#/domain/values/money'
+import { LARGEST_AMOUNT } from '#/domain/values/read-amount'
 import type { Limits, Problem } from './problems'
 
 const MISSING = msg`Fill in this field.`
@@ -23,13 +25,15 @@ const SENTENCE: Readonly<Record<Problem, MessageDescriptor>> = {
 /** One sentence for each kind of problem. */
 export function useProblemText(): (problem: Problem, limits: Limits) => string {
   const { i18n } = useLingui()
-  return (problem, { minLength, maxLength, min, max }) => {
+  return (problem, { minLength, maxLength, min, max: most }) => {
+    // What no column could hold is no bound that helps anybody who typed too little.
+    const max = problem === 'min_value' && typeof most === 'number' && most >= LARGEST_AMOUNT ? undefined : most
     if (problem === 'max_length' && maxLength !== undefined) return i18n._(msg`At most ${maxLength} characters.`)
     if (problem === 'min_length' && minLength !== undefined) return i18n._(msg`At least ${minLength} characters.`)
     if ((problem === 'min_value' || problem === 'max_value') && typeof min === 'number' && typeof max === 'number')
-      return i18n._(msg`From ${i18n.number(min)} to ${i18n.number(max)}.`)
-    if (problem === 'min_value' && typeof min === 'number') return i18n._(msg`At least ${i18n.number(min)}.`)
-    if (problem === 'max_value' && typeof max === 'number') return i18n._(msg`At most ${i18n.number(max)}.`)
+      return i18n._(msg`From ${formatNumber(min)} to ${formatNumber(max)}.`)
+    if (problem === 'min_value' && typeof min === 'number') return i18n._(msg`At least ${formatNumber(min)}.`)
+    if (problem === 'max_value' && typeof max === 'number') return i18n._(msg`At most ${formatNumber(max)}.`)
     return i18n._(SENTENCE[problem] ?? NOT_VALID)
   }
 }

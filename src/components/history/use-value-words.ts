@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Currency } from '#/domain/values/money'
+import { formatNumber } from '#/domain/values/money'
 import { formatMoment, formatMoney } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 
@@ -23,7 +24,7 @@ export function useValueWords() {
   const plain: Word = (value) => {
     if (value === undefined || value === null || value === '') return empty
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
-    if (typeof value === 'number') return i18n.number(value)
+    if (typeof value === 'number') return formatNumber(value)
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
   const otherwise =
@@ -37,7 +38,7 @@ export function useValueWords() {
     plain,
     /** Amounts as decimals, of the wire or typed; what is no number stays as it is. */
     money: (currency: Currency): Word => otherwise((value) => formatMoney(value, currency)),
-    percent: otherwise((value) => `${i18n.number(value)} %`),
+    percent: otherwise((value) => `${formatNumber(value)} %`),
     /** An instant of the wire. */
     moment: (value: unknown): string =>
       typeof value === 'string' && value !== '' ? formatMoment(Date.parse(value), serverNow(), i18n.locale) : empty,

@@ -25,14 +25,22 @@ export const useKeyOf = <Row>(
     [keyOf, rows],
   )
 
-/** The rows of a long list that are on screen, and a few around them. `body` is where they stand; the page scrolls. */
+/** Where the rows scroll: in a column of the page that scrolls by itself, else the page. */
+function scrollerOf(body: HTMLElement): Element | null {
+  const page = body.closest('main')
+  for (let place = body.parentElement; place !== null && place !== page; place = place.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(place).overflowY)) return place
+  return page
+}
+
+/** The rows of a long list that are on screen, and a few around them. `body` is where they stand. */
 export function useVirtualRows(
   body: HTMLElement | null,
   count: number,
   rowHeight: number,
   keyOf: (index: number) => string | number,
 ): VirtualRows {
-  const scroller = body?.closest('main') ?? null
+  const scroller = body === null ? null : scrollerOf(body)
   const [offset, setOffset] = useState(0)
   // What stands above the list may grow: measured after every change of the list itself.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, type Currency, formatMoney, fromCents, toCents } from './money'
+import { CURRENCIES, type Currency, formatMoney, formatNumber, fromCents, toCents } from './money'
 
 describe('decimals and cents', () => {
   test.each([
@@ -53,3 +53,11 @@ describe('as people read it', () => {
     )
   })
 })
+
+test.each([
+  [7.5, '7.5'],
+  [12, '12'],
+  [-0.25, '−0.25'],
+  [1_234_567.5, '1,234,567.5'],
+  [10_000_000, '10,000,000'],
+])('a number that is no money, %s, is written as money is: %s', (value, text) => expect(formatNumber(value)).toBe(text))

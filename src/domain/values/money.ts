@@ -38,8 +38,15 @@ export function formatMoney(amount: number, currency: Currency): string {
   }
 }
 
+/** A number that is no money, written like it in every language: `1,234.5`. Two ways of writing on one screen are misread. */
+export const formatNumber = (value: number): string => {
+  const [whole = '0', fraction] = String(Math.abs(value)).split('.')
+  return `${value < 0 ? '−' : ''}${withCommas(whole)}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
+const withCommas = (whole: string): string => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
 const grouped = (value: number, decimals: number): string => {
   const [whole = '0', fraction] = value.toFixed(decimals).split('.')
-  const withCommas = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return fraction === undefined ? withCommas : `${withCommas}.${fraction}`
+  return fraction === undefined ? withCommas(whole) : `${withCommas(whole)}.${fraction}`
 }

@@ -1,12 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Today } from '#/contract/home'
 import { ACCESS } from '#/domain/people/access'
 import { ANY_LATENESS, ON_TIME } from '#/domain/orders/lateness-range'
 import { ON_TIME_WITHIN_MINUTES } from '#/domain/orders/preparation'
-import { fraction, inSeconds, percent } from '#/i18n/figures'
+import { inSeconds, percent } from '#/i18n/figures'
 import { formatClock, formatMoney } from '#/i18n/format'
 import { useMay } from '#/session/use-session'
+import { formatNumber } from '#/domain/values/money'
 import { Comparison } from './comparison'
 import { Figure } from './figure'
 import styles from './today-figures.module.css'
@@ -153,9 +154,8 @@ const OnTimeNote = ({ today }: { today: Today }) => {
 const RingFigure = ({ ring: { orders, neverRung, p99Ms, within5s } }: { ring: Today['ring'] }) => {
   const mayOpen = useMay(ACCESS.kitchen)
   const label = <Trans>Time until it rings</Trans>
-  const { i18n } = useLingui()
   const exact = inSeconds(p99Ms ?? 0)
-  const seconds = fraction(exact, i18n.locale)
+  const seconds = formatNumber(exact)
   const minutes = Math.ceil(exact / 60)
   // Never rounded up: "99 % within 5 s" is true of no day on which the figure above is more than that.
   const share = within5s === null ? undefined : fraction(Math.floor(within5s * 1000) / 10, i18n.locale)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { ConflictNotice } from '#/components/form/conflict-notice'
@@ -41,12 +41,15 @@ export const DishFields = ({
   isNew,
   categories,
   currency,
+  children,
 }: {
   form: DishForm
   businessId: number
   isNew: boolean
   categories: readonly MenuCategory[]
   currency: Currency
+  /** Below the fields: the bar that saves stays in view over it, too. */
+  children?: ReactNode
 }) => {
   const { t, i18n } = useLingui()
   const { Field, values } = form
@@ -142,6 +145,7 @@ export const DishFields = ({
         </Field>
       </div>
       <Field name="vatPercent">{({ Amount }) => <Amount end="%" hint={t`It is contained in the prices.`} />}</Field>
+      {children}
     </PageForm>
   )
 }

@@ -95,9 +95,10 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
           <Trans>This dish goes from the menu when it is published.</Trans>
         </p>
       )}
-      <DishFields form={form} businessId={businessId} isNew={false} categories={categories} currency={currency} />
-      {dish.publishing !== 'NEW' && <PartsOff businessId={businessId} dishId={dish.id} />}
-      <DishHistory dish={dish} categories={categories} currency={currency} />
+      <DishFields form={form} businessId={businessId} isNew={false} categories={categories} currency={currency}>
+        {dish.publishing !== 'NEW' && <PartsOff businessId={businessId} dishId={dish.id} />}
+        <DishHistory dish={dish} categories={categories} currency={currency} />
+      </DishFields>
       {isRemoving && (
         <RemoveDish
           dish={dish}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { editedRecord } from '#/components/form/edited-record'
 import { DishInput, MenuDish } from '#/contract/menu-editing'
-import { readAmount } from '#/domain/values/read-amount'
+import { readAmount, typedNumber } from '#/domain/values/read-amount'
 import { allergensOf, numbersOf } from './allergen-words'
 
 /** A dish as its fields hold it; amounts are texts, a time that is empty is none. */
@@ -64,8 +64,6 @@ export const valuesOf = (dish: DishInput): DishValues => ({
 
 export const { recordOf, recordIn } = editedRecord(MenuDish, valuesOf, ({ id }) => ({ kind: 'dish', id }))
 
-const amountOf = (text: string): number => readAmount(text) ?? Number.NaN
-
 /** What is typed, by field: what cannot be read is `NaN`. */
 export const fieldsOf = (values: DishValues): DishFields => {
   const { shown, ...typed } = values
@@ -74,10 +72,10 @@ export const fieldsOf = (values: DishValues): DishFields => {
     categoryId: Number(values.categoryId),
     photoUrl: values.photoUrl.trim() === '' ? null : values.photoUrl.trim(),
     // The price of a dish with sizes is theirs.
-    price: values.variants.length > 0 && values.price.trim() === '' ? 0 : amountOf(values.price),
-    variants: values.variants.map(({ id, name, price }) => ({ id, name: name.trim(), price: amountOf(price) })),
+    price: values.variants.length > 0 ? (readAmount(values.price) ?? 0) : typedNumber(values.price),
+    variants: values.variants.map(({ id, name, price }) => ({ id, name: name.trim(), price: typedNumber(price) })),
     allergens: allergensOf(values.allergens),
-    vatPercent: amountOf(values.vatPercent),
+    vatPercent: typedNumber(values.vatPercent),
     startTime: values.startTime === '' ? null : values.startTime,
     endTime: values.endTime === '' ? null : values.endTime,
     status: shown ? 'ACTIVE' : 'HIDDEN',

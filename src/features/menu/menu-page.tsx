@@ -125,7 +125,7 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
                 onOpen: (id: number) => place.openDish(id),
               }
               return (
-                <>
+                <div className={styles['screen']}>
                   {!(isPhone && isOpen) && (
                     <>
                       <StaleNotice
@@ -175,7 +175,7 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
                       {newDish}
                     </div>
                   )}
-                </>
+                </div>
               )
             }}
           </Reading>

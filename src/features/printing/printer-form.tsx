@@ -6,6 +6,7 @@ import { useForm } from '#/components/form/use-form'
 import { type Printer, PrinterInput } from '#/contract/printing'
 import { PRINTER_PORTS } from '#/domain/print/print-values'
 import { Button } from '#/ui/input/button'
+import { typedNumber } from '#/domain/values/read-amount'
 import { PaperFields, paperBody, paperValues, usePaperLabels } from './paper-fields'
 import styles from './printing-panel.module.css'
 
@@ -46,7 +47,7 @@ export const PrinterForm = ({
     toBody: ({ name, host, port, ...paper }) => ({
       name,
       host: host.trim(),
-      port: port.trim() === '' ? Number.NaN : Number(port),
+      port: typedNumber(port),
       ...paperBody(paper),
     }),
     words: (_, name) =>
@@ -86,7 +87,7 @@ export const PrinterForm = ({
         <Field name="host">
           {({ Text }) => <Text required hint={t`As the printer’s own status page says: 192.168.1.50.`} />}
         </Field>
-        <Field name="port">{({ Text }) => <Text required inputMode="numeric" />}</Field>
+        <Field name="port">{({ Whole }) => <Whole required />}</Field>
       </div>
       <PaperFields />
     </DialogForm>

@@ -9,9 +9,10 @@ import { Panel } from '#/components/panel'
 import { ReadFailed } from '#/components/read-failed'
 import type { RingTimes } from '#/contract/ring-times'
 import { RING_GOAL_MS } from '#/domain/devices/reach'
-import { fraction, inSeconds } from '#/i18n/figures'
+import { inSeconds } from '#/i18n/figures'
 import { formatDay } from '#/i18n/format'
 import { EmptyState } from '#/ui/display/empty-state'
+import { formatNumber } from '#/domain/values/money'
 import { PanelLoading } from './panel-loading'
 import { ringBars } from './ring-figures'
 import styles from './ring-times-panel.module.css'
@@ -49,8 +50,7 @@ export const RingTimesPanel = ({ businessId }: { businessId: number }) => {
 }
 
 const Headline = ({ times }: { times: RingTimes }) => {
-  const { i18n } = useLingui()
-  const said = (value: number) => fraction(value, i18n.locale)
+  const said = (value: number) => formatNumber(value)
   const { p50Ms, p99Ms, orders, neverRung, within5s } = times
   const seconds = p99Ms === null ? undefined : said(inSeconds(p99Ms))
   const usual = p50Ms === null ? undefined : said(inSeconds(p50Ms))
@@ -119,7 +119,7 @@ const Chart = ({ days }: { days: RingTimes['days'] }) => {
               rx="4"
             />
             <text className={styles['figure']} x={x + width / 2} y={HEIGHT - high - 5}>
-              {p99Ms === null ? '–' : fraction(inSeconds(p99Ms), i18n.locale)}
+              {p99Ms === null ? '–' : formatNumber(inSeconds(p99Ms))}
             </text>
             <text className={styles['label']} x={x + width / 2} y={HEIGHT + 18}>
               {shortDay(day, i18n.locale)}
@@ -155,7 +155,7 @@ const Table = ({ days }: { days: RingTimes['days'] }) => {
           cells: [
             orders,
             <Judged key="within" isBad={(p99Ms ?? 0) > RING_GOAL_MS}>
-              {p99Ms === null ? '–' : `${fraction(inSeconds(p99Ms), i18n.locale)} s`}
+              {p99Ms === null ? '–' : `${formatNumber(inSeconds(p99Ms))} s`}
             </Judged>,
             <Judged key="neverRung" isBad={neverRung > 0}>
               {neverRung}

@@ -3,10 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Panel } from '#/components/panel'
 import { PRODUCT } from '#/domain/product/release'
-import { fraction, inSeconds, percent } from '#/i18n/figures'
+import { inSeconds, percent } from '#/i18n/figures'
 import { connection } from '#/offline/live/connection'
 import { classNames } from '#/ui/timing/class-names'
 import { lazyPart } from '#/ui/timing/lazy-part'
+import { formatNumber } from '#/domain/values/money'
 import { CheckFix } from './check-fix'
 import { CHECK_SENTENCE, CHECK_TITLE } from './check-texts'
 import {
@@ -82,7 +83,7 @@ const Summary = ({ found }: { found: Findings }) => {
 
 /** The figure behind a finding, where there is one. */
 function useCheckValue(): (id: CheckId, device: DeviceNow) => string | undefined {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const duration = useDuration()
   return (id, { battery, clockOffsetMs, unsent }) => {
     if (id === 'connection') {
@@ -90,7 +91,7 @@ function useCheckValue(): (id: CheckId, device: DeviceNow) => string | undefined
       return age === null || age < 1000 ? undefined : t`for ${duration(age)}`
     }
     if (id === 'clock') {
-      const seconds = fraction(inSeconds(Math.abs(clockOffsetMs)), i18n.locale)
+      const seconds = formatNumber(inSeconds(Math.abs(clockOffsetMs)))
       return t`${seconds} s off`
     }
     if (id === 'battery') return battery === null ? undefined : percent(battery.level)

@@ -8,11 +8,12 @@ import { useListPlace } from '#/components/list/use-list-place'
 import panelStyles from '#/components/panel.module.css'
 import { Panel } from '#/components/panel'
 import type { ReportResult as Result, ReportRow } from '#/contract/reports'
-import { fraction, inSeconds } from '#/i18n/figures'
+import { inSeconds } from '#/i18n/figures'
 import { formatMoment } from '#/i18n/format'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
+import { formatNumber } from '#/domain/values/money'
 import { ExportButton } from './export-report'
 import { ReportChart } from './report-chart'
 import { ReportTable } from './report-table'
@@ -54,7 +55,7 @@ export const ReportResult = ({
     )
   }
   const at = formatMoment(Date.parse(result.at), 0, i18n.locale, timeZone)
-  const took = fraction(inSeconds(Math.max(LEAST_MS, result.tookMs)), i18n.locale)
+  const took = formatNumber(inSeconds(Math.max(LEAST_MS, result.tookMs)))
   return (
     <>
       {result.truncated && (

@@ -5,8 +5,9 @@ import { useDaysText } from '#/components/list/period-chip'
 import { useWeekdays } from '#/components/week/use-weekdays'
 import type { ReportCell, ReportResult } from '#/contract/reports'
 import type { Currency } from '#/domain/values/money'
-import { fraction, percent } from '#/i18n/figures'
+import { percent } from '#/i18n/figures'
 import { formatMoney } from '#/i18n/format'
+import { formatNumber } from '#/domain/values/money'
 
 export type Column = ReportResult['columns'][number]
 
@@ -21,7 +22,7 @@ export function useCellText(): (column: Column, cell: ReportCell | undefined, cu
   /** `1.9 %` */
   const share = (value: number): string => {
     const tenths = Math.round(value * TENTHS_OF_PERCENT)
-    return tenths % TEN === 0 ? percent(value) : `${fraction(tenths / TEN, i18n.locale)} %`
+    return tenths % TEN === 0 ? percent(value) : `${formatNumber(tenths / TEN)} %`
   }
   return ({ kind }, cell, currency) => {
     if (cell === null || cell === undefined) return '–'
@@ -36,9 +37,9 @@ export function useCellText(): (column: Column, cell: ReportCell | undefined, cu
       case 'hour':
         return hourSpan(cell)
       case 'minutes':
-        return `${fraction(cell, i18n.locale).replace('-', '−')} min`
+        return `${formatNumber(cell)} min`
       case 'seconds':
-        return `${fraction(cell, i18n.locale)} s`
+        return `${formatNumber(cell)} s`
       case 'count':
       case 'day':
       case 'text':

@@ -1,7 +1,7 @@
 import { editedRecord } from '#/components/form/edited-record'
 import { EditedToppingType, type ToppingTypeInput } from '#/contract/toppings'
 import { madeImpossible } from '#/domain/menu/topping-rules'
-import { readAmount } from '#/domain/values/read-amount'
+import { typedNumber } from '#/domain/values/read-amount'
 
 /** An item as it is typed. `key` stays with it while it moves; a new one has no number yet. */
 export type ToppingLine = { key: number; id: number | undefined; displayedText: string; price: string }
@@ -54,7 +54,7 @@ export const bodyOf = ({ displayedText, translations, min, max, items, dishIds }
   items: items.map(({ id, displayedText: name, price }) => ({
     ...(id !== undefined && { id }),
     displayedText: name.trim(),
-    price: readAmount(price) ?? Number.NaN,
+    price: typedNumber(price),
   })),
   dishIds,
 })

@@ -34,8 +34,7 @@ export function useUsersList() {
     const word = departmentWord(user.position?.department.id ?? 0)
     return word === undefined ? '' : i18n._(word)
   }
-  const rating = (user: ListedUser) =>
-    user.rating === null ? '' : i18n.number(user.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const rating = (user: ListedUser) => (user.rating === null ? '' : user.rating.toFixed(1))
   const type = (user: ListedUser) => i18n._(TYPE_WORDS[user.type])
   const maxOrders = (user: ListedUser) => String(user.maxOrders ?? '')
   const phone = ({ phonePrefix, phone: number }: ListedUser) => `${phonePrefix} ${number}`.trim()

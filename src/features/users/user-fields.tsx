@@ -67,7 +67,7 @@ export const WorkFields = ({
       </SharedField>
       <SharedField name="positionId">{({ List }) => <List options={positions} />}</SharedField>
       {values.type === String(USER_TYPES.courier) && (
-        <SharedField name="maxOrders">{({ Text }) => <Text inputMode="numeric" />}</SharedField>
+        <SharedField name="maxOrders">{({ Whole }) => <Whole />}</SharedField>
       )}
       {businesses.length > 0 && (
         <SharedField name="businessIds">

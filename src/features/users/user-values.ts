@@ -1,6 +1,7 @@
 import type { UserDetails } from '#/contract/users'
 import { USER_TYPES } from '#/domain/people/access'
 import { GIVEN_RIGHTS, type GivenRight } from '#/domain/people/user-rights'
+import { typedNumber } from '#/domain/values/read-amount'
 
 /** The field of a right. */
 export type RightField = `right${GivenRight}`
@@ -53,7 +54,7 @@ export const bodyOf = ({ name, surname, phonePrefix, phone, email, ...values }: 
   email,
   type: Number(values.type),
   positionId: values.positionId === '' ? null : Number(values.positionId),
-  maxOrders: values.maxOrders.trim() === '' ? null : Number(values.maxOrders),
+  maxOrders: values.maxOrders.trim() === '' ? null : typedNumber(values.maxOrders),
   rights: GIVEN_RIGHTS.filter((right) => values[rightField(right)]),
   businessIds: values.businessIds,
   companyIds: values.companyIds,

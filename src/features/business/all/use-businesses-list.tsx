@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Store from 'lucide-react/icons/store'
 import { useListPlace } from '#/components/list/use-list-place'
+import { formatNumber } from '#/domain/values/money'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import type { ListedBusiness } from '#/contract/restaurants'
 import { Avatar } from '#/ui/display/avatar'
@@ -18,9 +19,8 @@ export function useBusinessesList() {
   const { t, i18n } = useLingui()
   const wordsOf = useSignWords()
   const place = ({ city, zone }: ListedBusiness) => [city.description, zone].filter(Boolean).join(', ')
-  const percent = (value: number) => `${i18n.number(value, { maximumFractionDigits: 2 })} %`
-  const rating = (business: ListedBusiness) =>
-    business.rating === null ? '' : i18n.number(business.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = (value: number) => `${formatNumber(value)} %`
+  const rating = (business: ListedBusiness) => (business.rating === null ? '' : business.rating.toFixed(1))
   const signText = (business: ListedBusiness) => {
     const { sign, why } = wordsOf(business)
     return why === '' ? sign : `${sign}. ${why}`

@@ -75,7 +75,7 @@ export const ContractForm = ({
       <Field name="signedOn">{({ Text }) => <Text type="date" required />}</Field>
       <Field name="startDate">{({ Text }) => <Text type="date" required />}</Field>
       <Field name="endDate">{({ Text }) => <Text type="date" hint={t`Empty: no end.`} />}</Field>
-      <Field name="noticeDays">{({ Text }) => <Text required inputMode="numeric" />}</Field>
+      <Field name="noticeDays">{({ Whole }) => <Whole required />}</Field>
       <Field name="notes">{({ Area }) => <Area />}</Field>
     </DialogForm>
   )

@@ -1,6 +1,7 @@
 import { editedRecord } from '#/components/form/edited-record'
 import { BusinessContract, type ContractInput } from '#/contract/business-details'
 import { dayAfter } from '#/domain/values/wall-clock'
+import { typedNumber } from '#/domain/values/read-amount'
 
 /** Days as `YYYY-MM-DD`, '' where there is none. */
 export type ContractValues = {
@@ -49,6 +50,6 @@ export const contractInputOf = (values: ContractValues): ContractInput => ({
   signedOn: values.signedOn,
   startDate: values.startDate,
   endDate: values.endDate === '' ? null : values.endDate,
-  noticeDays: /^\s*\d{1,4}\s*$/.test(values.noticeDays) ? Number(values.noticeDays) : Number.NaN,
+  noticeDays: typedNumber(values.noticeDays),
   notes: values.notes.trim(),
 })

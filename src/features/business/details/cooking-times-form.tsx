@@ -68,12 +68,10 @@ export const CookingTimesForm = ({ features }: { features: Features }) => {
       <Panel title={<Trans>Cooking times</Trans>}>
         <div className={parts['fields']}>
           <Field name="defaultCookingTime">
-            {({ Text }) => (
-              <Text required inputMode="numeric" end={unit} hint={t`Suggested when an order is accepted.`} />
-            )}
+            {({ Whole }) => <Whole required end={unit} hint={t`Suggested when an order is accepted.`} />}
           </Field>
-          <Field name="minCookingTime">{({ Text }) => <Text required inputMode="numeric" end={unit} />}</Field>
-          <Field name="maxCookingTime">{({ Text }) => <Text required inputMode="numeric" end={unit} />}</Field>
+          <Field name="minCookingTime">{({ Whole }) => <Whole required end={unit} />}</Field>
+          <Field name="maxCookingTime">{({ Whole }) => <Whole required end={unit} />}</Field>
         </div>
       </Panel>
     </PageForm>

@@ -1,5 +1,6 @@
 import { type EditedRecord, presentIn } from '#/components/form/edited-record'
 import { Features, type FeaturesInput } from '#/contract/business-details'
+import { typedNumber } from '#/domain/values/read-amount'
 
 /** The times as they are typed, in minutes. */
 export type CookingTimesValues = { minCookingTime: string; defaultCookingTime: string; maxCookingTime: string }
@@ -19,12 +20,10 @@ export const timesRecord = (features: Features): EditedRecord<CookingTimesValues
   revision: features.revision,
 })
 
-const minutesOf = (text: string): number => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN)
-
 export const timesOf = (values: CookingTimesValues) => ({
-  minCookingTime: minutesOf(values.minCookingTime),
-  defaultCookingTime: minutesOf(values.defaultCookingTime),
-  maxCookingTime: minutesOf(values.maxCookingTime),
+  minCookingTime: typedNumber(values.minCookingTime),
+  defaultCookingTime: typedNumber(values.defaultCookingTime),
+  maxCookingTime: typedNumber(values.maxCookingTime),
 })
 
 /** The features in the refusal of an edit of older ones. */

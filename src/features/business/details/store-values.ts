@@ -1,7 +1,7 @@
 import { editedRecord } from '#/components/form/edited-record'
 import { StoreDetails, type StoreDetailsInput } from '#/contract/business-details'
 import { PRICE_RANGES } from '#/domain/business/price-range'
-import { readAmount } from '#/domain/values/read-amount'
+import { typedNumber } from '#/domain/values/read-amount'
 import { taxNumberOf } from '#/domain/values/tax-number'
 
 /** What the fields hold: numbers as texts, '' where nothing is chosen. */
@@ -64,6 +64,6 @@ export const inputOf = (values: StoreValues): StoreDetailsInput => ({
   addressDetails: values.addressDetails.trim(),
   phonePrefix: values.phonePrefix,
   phone: values.phone.trim(),
-  transportCost: readAmount(values.transportCost) ?? Number.NaN,
+  transportCost: typedNumber(values.transportCost),
   taxNumber: taxNumberOf(values.taxNumber),
 })

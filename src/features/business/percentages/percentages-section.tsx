@@ -1,4 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
@@ -9,8 +8,7 @@ import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { FinanceData } from '#/contract/finance-terms'
 import { splitOf } from '#/domain/business/price-split'
-import { fromCents, toCents } from '#/domain/values/money'
-import { fraction } from '#/i18n/figures'
+import { fromCents, toCents, formatNumber } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { useHubId } from '../hub/use-hub-id'
 import section from '../section.module.css'
@@ -80,14 +78,13 @@ const KeptPanel = ({ data }: { data: FinanceData }) => {
 
 const SplitPanel = ({ data }: { data: FinanceData }) => {
   const { t } = useLingui()
-  const { i18n } = useI18n()
   const split = splitOf(toCents(EXAMPLE), {
     baboonHundredths: toCents(data.baboonPercentage),
     courierHundredths: toCents(data.courierPercentage),
     marketingHundredths: toCents(data.marketingPercentage),
     vatHundredths: toCents(data.vat),
   })
-  const percent = (value: number) => fraction(value, i18n.locale)
+  const percent = (value: number) => formatNumber(value)
   const commission = percent(data.baboonPercentage)
   const courier = percent(data.courierPercentage)
   const marketing = percent(data.marketingPercentage)

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDaysText } from '#/components/list/period-chip'
 import type { FinanceTerms } from '#/contract/finance-terms'
-import { fraction } from '#/i18n/figures'
+import { formatNumber } from '#/domain/values/money'
 
 /** The terms of a business as people read them. */
 export function useTermsWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const daysText = useDaysText()
   const settlements = [t`Weekly`, t`Every 2 weeks`, t`Monthly`] as const
-  const percent = (value: number): string => `${fraction(value, i18n.locale)} %`
+  const percent = (value: number): string => `${formatNumber(value)} %`
   return {
     percent,
     settlements,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readMeasure } from '#/domain/values/read-amount'
 import { TextField } from '#/ui/input/text-field'
 
 /**
@@ -38,8 +39,8 @@ export const NumberInput = ({
       end={end}
       value={typed.text}
       onChange={(text) => {
-        const plain = text.trim().replace(',', '.')
-        const next = /^-?\d+(\.\d*)?$/.test(plain) ? Number(Number(plain).toFixed(digits)) : Number.NaN
+        const read = readMeasure(text, end)
+        const next = Number.isNaN(read) ? Number.NaN : Number(read.toFixed(digits))
         setTyped({ text, value: next })
         onChange(next)
       }}

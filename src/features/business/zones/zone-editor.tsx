@@ -17,6 +17,7 @@ import { areaM2 } from '#/domain/business/service-zone-shape'
 import { CURRENCY_SIGN, type Currency } from '#/domain/values/money'
 import { Button, IconButton } from '#/ui/input/button'
 import { Menu, MenuItem } from '#/ui/overlay/menu'
+import { typedNumber } from '#/domain/values/read-amount'
 import { RemoveZone } from './remove-zone'
 import { circleAround, type DrawnShape, type Polygon, withCorner } from './shape-edits'
 import { ShapeFields } from './shape-fields'
@@ -167,7 +168,7 @@ export const ZoneEditor = ({
             {({ Amount }) => <Amount end={CURRENCY_SIGN[currency]} hint={t`Of the dishes. Empty: never free.`} />}
           </Field>
           <Field name="extraMinutes">
-            {({ Text }) => <Text inputMode="numeric" end={t`min`} hint={t`More than usual on the road.`} />}
+            {({ Whole }) => <Whole end={t`min`} hint={t`More than usual on the road.`} />}
           </Field>
           <Field name="active">{({ Tick }) => <Tick />}</Field>
           {values.active && !isDrawing && problem === undefined && !Number.isNaN(terms.transportCost ?? 0)
@@ -185,8 +186,8 @@ export const ZoneEditor = ({
 
 /** The price that is typed; what cannot be read is none. */
 const priceOf = (text: string): { transportCost: number | null } => {
-  const price = Number(text.trim().replace(',', '.'))
-  return { transportCost: text.trim() === '' || !Number.isFinite(price) ? null : price }
+  const price = typedNumber(text)
+  return { transportCost: Number.isNaN(price) ? null : price }
 }
 
 /** How far the drawing is, and how to go on. */

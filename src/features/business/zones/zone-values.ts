@@ -1,6 +1,6 @@
 import { editedRecord } from '#/components/form/edited-record'
 import { ServiceZone, type ServiceZoneInput } from '#/contract/service-zones'
-import { readAmount } from '#/domain/values/read-amount'
+import { typedNumber } from '#/domain/values/read-amount'
 import type { DrawnShape } from './shape-edits'
 
 /** A zone as its fields hold it; amounts are texts, empty = as the hint of the field says. */
@@ -39,7 +39,7 @@ const valuesOf = (zone: ServiceZone): ZoneValues => ({
 
 export const { recordOf, recordIn } = editedRecord(ServiceZone, valuesOf, ({ id }) => ({ kind: 'service_zone', id }))
 
-const amountOf = (text: string): number | null => (text.trim() === '' ? null : (readAmount(text) ?? Number.NaN))
+const amountOf = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text))
 
 /** What is decided, as the server takes it: what cannot be read is `NaN`. */
 export const termsOf = ({ name, shape, active, ...texts }: ZoneValues): ServiceZoneInput => ({

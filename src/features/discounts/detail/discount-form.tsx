@@ -107,10 +107,10 @@ export const DiscountFields = ({
               <Field name="customers">{({ Parts }) => <Parts options={guests} />}</Field>
               {values.businessIds.length === 1 && <DishFields form={form} businessId={values.businessIds[0] ?? 0} />}
               <Field name="timesPerCustomer">
-                {({ Text }) => <Text inputMode="numeric" hint={t`How often one guest may have it. Empty: no limit.`} />}
+                {({ Whole }) => <Whole hint={t`How often one guest may have it. Empty: no limit.`} />}
               </Field>
               <Field name="timesInAll">
-                {({ Text }) => <Text inputMode="numeric" hint={t`How many orders may have it. Empty: no limit.`} />}
+                {({ Whole }) => <Whole hint={t`How many orders may have it. Empty: no limit.`} />}
               </Field>
             </div>
           </Panel>

@@ -16,7 +16,7 @@ test.each<[string, Partial<DiscountValues>, object]>([
   ['101 %', { percentage: '101' }, { percentage: 'max_value' }],
   ['a percentage of letters', { percentage: 'ten' }, { percentage: 'number' }],
   ['an amount of letters', { kind: AMOUNT, discount: '5OO' }, { discount: 'number' }],
-  ['a negative minimum', { minimumOrder: '-5' }, { minimumOrder: 'number' }],
+  ['a negative minimum', { minimumOrder: '-5' }, { minimumOrder: 'min_value' }],
   ['an amount with a comma', { kind: AMOUNT, discount: '2,50' }, {}],
 ])('what the contract says of %s', (_, typed, problems) => {
   expect(problemsIn(DiscountInput, termsOf({ ...lunch, ...typed }))).toEqual(problems)

@@ -2,7 +2,7 @@ import { editedRecord } from '#/components/form/edited-record'
 import { Discount, type DiscountInput } from '#/contract/discounts'
 import type { DiscountTerms } from '#/domain/discounts/discount'
 import { WEEKDAYS } from '#/domain/values/weekday'
-import { readAmount } from '#/domain/values/read-amount'
+import { typedNumber } from '#/domain/values/read-amount'
 
 /** A discount as its fields hold it; amounts and days are texts, empty = not decided. */
 export type DiscountValues = {
@@ -84,7 +84,7 @@ export const valuesOf = (discount: Discount): DiscountValues => ({
 
 export const { recordOf, recordIn } = editedRecord(Discount, valuesOf, ({ id }) => ({ kind: 'discount', id }))
 
-const amountOf = (text: string): number | null => (text.trim() === '' ? null : (readAmount(text) ?? Number.NaN))
+const amountOf = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text))
 
 /** What is decided, as the server takes it: what cannot be read is `NaN`. */
 export const termsOf = (values: DiscountValues): DiscountInput => ({

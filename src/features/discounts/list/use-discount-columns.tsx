@@ -6,10 +6,10 @@ import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { useListPlace } from '#/components/list/use-list-place'
 import { Money } from '#/components/money'
 import type { Discount } from '#/contract/discounts'
-import { fraction } from '#/i18n/figures'
 import { useUser } from '#/session/use-session'
 import { DISCOUNT_STATUS } from '../discount-status'
 import { useDayText } from '#/components/list/use-day-text'
+import { formatNumber } from '#/domain/values/money'
 import { useHoursText } from '../use-hours-text'
 import styles from './discount-columns.module.css'
 
@@ -24,7 +24,7 @@ export function useDiscountColumns() {
   const end = ({ startDate, endDate }: Discount) =>
     endDate !== null ? day(endDate) : startDate === null ? '–' : t`No end`
   const percentage = (discount: Discount) =>
-    discount.percentage === null ? '–' : `${fraction(discount.percentage, i18n.locale)} %`
+    discount.percentage === null ? '–' : `${formatNumber(discount.percentage)} %`
   const amount = (value: number | null, { currency }: Discount) =>
     value === null ? '–' : <Money amount={value} currency={currency} />
   const decimals = (value: number | null) => (value === null ? '' : decimalCell(value, i18n.locale))

@@ -7,16 +7,16 @@ import { MoneyOfCents } from '#/components/money-of-cents'
 import { Panel } from '#/components/panel'
 import type { Invoice } from '#/contract/invoices'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
-import { fraction } from '#/i18n/figures'
 import { Strip } from '#/ui/display/strip'
+import { formatNumber } from '#/domain/values/money'
 import styles from './invoice.module.css'
 
 /** Beside the paper: who looks after the business, its percentages and terms, and the orders. */
 export const InvoiceFacts = ({ invoice, onOrders }: { invoice: Invoice; onOrders: () => void }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { restaurant, restaurantTotalPercentage, accManager, ordersCount, salesCents, currency } = invoice
   const { baboonPercentage, courierPercentage, marketingPercentage } = restaurant
-  const shares = [baboonPercentage, courierPercentage, marketingPercentage].map((share) => fraction(share, i18n.locale))
+  const shares = [baboonPercentage, courierPercentage, marketingPercentage].map((share) => formatNumber(share))
   const terms = { 0: t`Weekly, 7 days`, 1: t`Every 2 weeks, 7 days`, 2: t`Monthly, 15 days` }[invoice.paymentTermsType]
   const count = grouped(ordersCount)
   return (
@@ -30,7 +30,7 @@ export const InvoiceFacts = ({ invoice, onOrders }: { invoice: Invoice; onOrders
         <dl className={styles['about']}>
           <Fact label={<Trans>Account manager</Trans>}>{accManager?.name ?? '–'}</Fact>
           <Fact label={<Trans>Percentages</Trans>}>
-            {shares.join(' + ')} = {fraction(restaurantTotalPercentage, i18n.locale)} %
+            {shares.join(' + ')} = {formatNumber(restaurantTotalPercentage)} %
           </Fact>
           <Fact label={<Trans>Terms</Trans>}>{terms}</Fact>
           <Fact label={<Trans>Sales</Trans>}>

@@ -12,8 +12,7 @@ import { ifRevision } from '#/contract/revision'
 import { leftByRate } from '#/domain/finance/added-lines'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { invoiceSums } from '#/domain/finance/invoice-sums'
-import { fromCents, toCents } from '#/domain/values/money'
-import { fraction } from '#/i18n/figures'
+import { fromCents, toCents, formatNumber } from '#/domain/values/money'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button, IconButton } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
@@ -38,7 +37,7 @@ export const InvoicePaper = ({
   onOrders: (line: InvoiceLine) => void
   onAdd: () => void
 }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const isDisconnected = useConnectionState() === 'disconnected'
   const { lines, currency } = invoice
   const isDraft = invoice.status === INVOICE_STATUS.draft
@@ -103,7 +102,7 @@ export const InvoicePaper = ({
       <dl className={styles['sums']}>
         <Sum label={<Trans>Subtotal</Trans>}>{money(sums.subtotalCents)}</Sum>
         {rates.map(({ vatHundredths, vatCents }) => {
-          const percent = fraction(fromCents(vatHundredths), i18n.locale)
+          const percent = formatNumber(fromCents(vatHundredths))
           return (
             <Sum key={vatHundredths} label={t`VAT ${percent} %`}>
               {money(vatCents)}
@@ -144,10 +143,10 @@ const LineRow = ({
   onOrders: () => void
   onRemove: (() => void) | undefined
 }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const words = useLineWords()
   const name = words(line)
-  const percent = fraction(line.vatPercent, i18n.locale)
+  const percent = formatNumber(line.vatPercent)
   const base = <Base line={line} currency={currency} onOrders={onOrders} />
   return (
     <tr>

@@ -13,7 +13,7 @@ import { type Invoice, LineInput } from '#/contract/invoices'
 import { ifRevision } from '#/contract/revision'
 import { type AddedKind, USUAL_LINES, type UsualLine } from '#/domain/finance/added-lines'
 import { CURRENCY_SIGN, toCents } from '#/domain/values/money'
-import { readAmount } from '#/domain/values/read-amount'
+import { typedNumber } from '#/domain/values/read-amount'
 import { classNames } from '#/ui/timing/class-names'
 import { useDebounced } from '#/ui/timing/use-debounced'
 import { WAITS } from '#/ui/timing/waits'
@@ -22,8 +22,6 @@ import { useInvoiceRefusal } from '../use-invoice-refusal'
 import styles from './invoice.module.css'
 
 type Values = { what: UsualLine; description: string; quantity: string; unitAmountCents: string; vatPercent: string }
-
-const numberOf = (text: string): number => readAmount(text) ?? Number.NaN
 
 /** Adds a line to a draft, or takes something of an issued invoice back; what it comes to is computed by the server. */
 export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoice: Invoice; onClose: () => void }) => {
@@ -41,9 +39,9 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
     kind,
     // A word of the list stands on the paper in the language of whoever adds it, as every word that somebody types.
     description: what === 'other' ? description.trim() : usual[what],
-    quantity: numberOf(quantity),
-    unitAmountCents: toCents(numberOf(unitAmountCents)),
-    vatPercent: numberOf(vatPercent),
+    quantity: typedNumber(quantity),
+    unitAmountCents: toCents(typedNumber(unitAmountCents)),
+    vatPercent: typedNumber(vatPercent),
   })
   const saving = useSave(api.invoices.addItem, { refreshes: INVOICE_CALLS })
   const refusal = useInvoiceRefusal(invoice.id, saving.error)
@@ -94,7 +92,7 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
         </Field>
       )}
       {values.what === 'other' && <Field name="description">{({ Text }) => <Text required />}</Field>}
-      {!isCredit && <Field name="quantity">{({ Text }) => <Text required inputMode="numeric" />}</Field>}
+      {!isCredit && <Field name="quantity">{({ Whole }) => <Whole required />}</Field>}
       <Field name="unitAmountCents">{({ Amount }) => <Amount required end={CURRENCY_SIGN[invoice.currency]} />}</Field>
       <Field name="vatPercent">{({ Amount }) => <Amount required end="%" />}</Field>
       <Preview kind={kind} invoice={invoice} typed={toBody({ ...values, description: values.description || '–' })} />

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InvoiceLine } from '#/contract/invoices'
-import { fraction } from '#/i18n/figures'
+import { formatNumber } from '#/domain/values/money'
 
 /** What a line is called: a share by its kind and percentage, everything else by the words of whoever added it. */
 export function useLineWords(): (line: InvoiceLine) => string {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return ({ kind, description, basis }) => {
-    const percent = fraction(basis?.percent ?? 0, i18n.locale)
+    const percent = formatNumber(basis?.percent ?? 0)
     switch (kind) {
       case 'commission':
         return t`Commission ${percent} %`

@@ -8,18 +8,17 @@ import { useLatenessText } from '#/components/list/figure-words'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
 import type { OrderMatter } from '#/domain/devices/attention'
 import { ANY_LATENESS, LATE, latenessText, ON_TIME, readLateness } from '#/domain/orders/lateness-range'
-import { type Currency, CURRENCY_SIGN } from '#/domain/values/money'
+import { type Currency, CURRENCY_SIGN, formatNumber } from '#/domain/values/money'
 import { readPart } from '#/domain/orders/named-part'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import type { RingOutcome } from '#/domain/orders/ring-outcome'
-import { fraction } from '#/i18n/figures'
 import { formatClock } from '#/i18n/format'
 import { inLanguage } from '#/i18n/in-language'
 import { useUser } from '#/session/use-session'
 
 /** What a figure of Home has narrowed the list to, in words. */
 export function useOrderDetails(timeZone: string | undefined) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const ringWords = useRingWords()
   const partWords = usePartWords()
   const latenessWords = useLatenessWords()
@@ -49,7 +48,7 @@ export function useOrderDetails(timeZone: string | undefined) {
     discount: one(t`Discount`, (text: string) => partWords(text) || t`given by hand`),
     courier: one(t`Courier`, partWords),
     company: one(t`Company`, partWords),
-    vat: one(t`VAT`, (rate: string) => (rate === 'any' ? t`any` : `${fraction(Number(rate), i18n.locale)} %`)),
+    vat: one(t`VAT`, (rate: string) => (rate === 'any' ? t`any` : `${formatNumber(Number(rate))} %`)),
     accepted: one(t({ message: 'Rejected', context: 'an order' }), () => t`after being accepted`),
     ring: one(t`Ring`, ringWords),
     upTo: one(t`Until`, (moment: string) => formatClock(Date.parse(moment), timeZone)),

@@ -5,7 +5,7 @@ import { useForm } from '#/components/form/use-form'
 import { orderEditing } from '#/contract/order-editing'
 import { toGiveBack } from '#/domain/orders/amount-due'
 import { CURRENCY_SIGN, fromCents, toCents } from '#/domain/values/money'
-import { readAmount } from '#/domain/values/read-amount'
+import { readAmount, typedNumber } from '#/domain/values/read-amount'
 import { formatMoney } from '#/i18n/format'
 import type { BoardOrder } from '#/offline/board/view'
 import { useEdit } from './use-edit'
@@ -23,7 +23,7 @@ export const RefundDialog = ({ order, onClose }: { order: BoardOrder; onClose: (
     start: { amount: String(toGiveBack(order) || left), reason: '' },
     labels: { amount: t`Amount`, reason: t`Why` },
     schema: orderEditing.refund.body,
-    toBody: ({ amount, reason }) => ({ amount: readAmount(amount) ?? Number.NaN, reason }),
+    toBody: ({ amount, reason }) => ({ amount: typedNumber(amount), reason }),
     rules: ({ amount }) => ((readAmount(amount) ?? 0) > left ? { amount: 'above_paid' } : {}),
     words: (problem, name) => {
       if (name === 'reason') return problem === 'missing' ? t`Write why.` : undefined

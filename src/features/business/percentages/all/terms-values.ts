@@ -1,6 +1,6 @@
 import type { FinanceData, FinanceTerms } from '#/contract/finance-terms'
 import { termsOn, type TermsSituation, usualDay } from '#/domain/finance/terms'
-import { readAmount } from '#/domain/values/read-amount'
+import { typedNumber } from '#/domain/values/read-amount'
 
 /** What the fields hold: numbers as they are typed. */
 export type TermsValues = Record<
@@ -46,10 +46,10 @@ export const bodyOf =
   ({ restaurant: _name, validFrom, ...values }: TermsValues) => ({
     restaurantID,
     ...values,
-    baboonPercentage: readAmount(values.baboonPercentage) ?? Number.NaN,
-    courierPercentage: readAmount(values.courierPercentage) ?? Number.NaN,
-    marketingPercentage: readAmount(values.marketingPercentage) ?? Number.NaN,
-    vat: readAmount(values.vat) ?? Number.NaN,
+    baboonPercentage: typedNumber(values.baboonPercentage),
+    courierPercentage: typedNumber(values.courierPercentage),
+    marketingPercentage: typedNumber(values.marketingPercentage),
+    vat: typedNumber(values.vat),
     paymentTermsType: Number(values.paymentTermsType),
     accManager: values.accManager?.id ?? null,
     ...(validFrom !== '' && { validFrom }),
