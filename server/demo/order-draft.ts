@@ -3,6 +3,7 @@ import { businessDayOf } from '#/domain/business/business-days'
 import { fromCents, toCents } from '#/domain/values/money'
 import { hasLeftKitchen, type OrderStatus } from '#/domain/orders/order-status'
 import { discountCents, itemPrice, orderTotal } from '#/domain/orders/order-total'
+import { inMenuOrder } from '#/domain/orders/picked-item'
 import { paidInAdvance } from '#/domain/orders/payment-type'
 import type { orderItems, orders } from '../db/schema'
 import type { StoredCustomer } from './fill-customers'
@@ -121,9 +122,8 @@ function draftItem(dishes: readonly StoredDish[], random: Random) {
   const variant = dish.variants.length > 0 ? random.pick(dish.variants) : undefined
   const toppings = dish.toppingTypes.flatMap((type) => {
     const count = type.min > 0 ? type.min : random.chance(0.35) ? random.int(1, Math.max(1, Math.min(2, type.max))) : 0
-    return shuffled(type.items, random)
-      .slice(0, count)
-      .map((topping) => ({ ...topping, quantity: 1 }))
+    const chosen = shuffled(type.items, random).slice(0, count)
+    return inMenuOrder(chosen, [{ id: type.id, items: type.items }]).map((topping) => ({ ...topping, quantity: 1 }))
   })
   // A bottle of beer is not "well done".
   const isCooked = dish.variants.length + dish.toppingTypes.length > 0

@@ -26,7 +26,13 @@ export async function writeRecall(
   })
   return {
     ...Object.fromEntries(clears.map((stamp) => [stamp, null])),
-    recall: { count: (before.recall?.count ?? 0) + 1, at: by.at.toISOString(), to, reason },
+    recall: {
+      count: (before.recall?.count ?? 0) + 1,
+      at: by.at.toISOString(),
+      to,
+      reason,
+      ...(notes !== '' && { notes }),
+    },
     ...(to === 'cooking' && { promiseMetAt: promiseMetAt(before, reason) }),
   }
 }

@@ -4,7 +4,7 @@ import { type OrderedAt, orderableFrom, whyNotOrderable } from '#/domain/menu/on
 import { type Cents, fromCents } from '#/domain/values/money'
 import { instant } from '#/domain/values/time'
 import { itemPrice, type PricedItem } from '#/domain/orders/order-total'
-import { pickedProblems, pricePicked } from '#/domain/orders/picked-item'
+import { inMenuOrder, pickedProblems, pricePicked } from '#/domain/orders/picked-item'
 import { type DishRow, pricedOf, soldOf } from '../menu/menu-rows'
 
 type WantedItem = NewOrder['items'][number]
@@ -64,7 +64,7 @@ const findTopping = (dish: DishRow, wanted: { id: number; toppingTypeId: number 
 
 function soldItem(item: WantedItem, dish: DishRow): SoldItem {
   const variant = dish.variants.find((each) => each.id === item.variantItem?.id)
-  const toppings = (item.toppingItems ?? []).flatMap((wanted) => {
+  const toppings = inMenuOrder(item.toppingItems ?? [], dish.toppingTypes).flatMap((wanted) => {
     const topping = findTopping(dish, wanted)
     return topping === undefined ? [] : [{ topping, quantity: wanted.quantity }]
   })

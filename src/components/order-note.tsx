@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { allergySign } from '#/domain/orders/allergy'
 import { classNames } from '#/ui/timing/class-names'
+import { AllergyMark } from './allergy-mark'
 import styles from './order-note.module.css'
 
 /** A note from the customer: the only yellow box there is. One about an allergy says so first; every note is shown whole. */
@@ -13,16 +13,7 @@ export const OrderNote = ({ className, children }: { className?: string | undefi
     <p className={classNames(styles['note'], sign && styles['grave'], className)}>
       {sign ? <TriangleAlert /> : <MessageSquareWarning />}
       <span>
-        {sign && (
-          <b className={styles['sign']}>
-            {sign === 'allergy' ? (
-              <Trans comment="sign before a customer's note about an allergy">Allergy</Trans>
-            ) : (
-              <Trans comment="sign before a customer's note that rules out gluten, nuts, milk …">Allergen</Trans>
-            )}
-          </b>
-        )}{' '}
-        {children}
+        {sign && <AllergyMark sign={sign} />} {children}
       </span>
     </p>
   )

@@ -181,6 +181,8 @@ export const Order = v.object({
         at: Instant,
         to: v.picklist(RECALL_PLACES),
         reason: v.picklist(RECALL_CAUSES),
+        /** What was written where the reason is `other`; left out where nothing was, and by older servers. */
+        notes: v.optional(v.string()),
       }),
     ),
   ),

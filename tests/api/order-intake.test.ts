@@ -53,6 +53,16 @@ describe('an order that comes in', () => {
     expect(await readOrder(kitchen, order.id)).toEqual(asOnScreens(order))
   })
 
+  test('stands with its toppings as the menu has them, in whatever order they were sent', async () => {
+    const topping = (id: number) => ({ id, toppingTypeId: MENU.own.toppingType, quantity: 1 })
+    const order = await placeOrder(kitchen, {
+      items: [
+        { id: MENU.own.withToppings, quantity: 1, toppingItems: [topping(MENU.own.olives), topping(MENU.own.cheese)] },
+      ],
+    })
+    expect(order.items[0]?.toppingItems.map(({ displayedText }) => displayedText)).toEqual(['Cheese', 'Olives'])
+  })
+
   test('finds its customer by phone and its address again, and is a first order only once', async () => {
     const customer = { name: 'Besa', phonePrefix: '+355', phone: '68 200 1000' }
     const first = await placeOrder(kitchen, { customer })

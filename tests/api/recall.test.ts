@@ -60,7 +60,13 @@ describe('what was cooked by mistake', () => {
       statusVersion: ready.statusVersion + 1,
       lastDateCooked: null,
       statusBy: expect.objectContaining({ userId: kitchen.user.id }),
-      recall: { count: 1, at: clock.now().toISOString(), to: 'cooking', reason: 'other' },
+      recall: {
+        count: 1,
+        at: clock.now().toISOString(),
+        to: 'cooking',
+        reason: 'other',
+        notes: 'the bread is missing',
+      },
     })
     expect(kanbanColumn(back)).toBe('accepted')
     expect(await read()).toEqual(back)

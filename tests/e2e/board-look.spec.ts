@@ -53,14 +53,21 @@ test('cards stand closer where somebody chose so on this device; dishes stay as 
     height: await card.evaluate((element) => element.getBoundingClientRect().height),
     size: await dishes.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
     text: await dishes.innerText(),
+    // A wet finger finds each of them.
+    target: await dishes
+      .getByRole('button')
+      .evaluateAll((lines) => Math.min(44, ...lines.map((line) => line.getBoundingClientRect().height))),
   })
   const roomy = await look()
   expect(roomy.size).toBeGreaterThanOrEqual(TWO_METRES_PX)
+  expect(roomy.target).toBe(44)
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'How close cards stand' }).click()
     await page.getByRole('menuitemradio', { name, exact: true }).click()
     await page.keyboard.press('Escape')
   }
+  const profile = await page.getByRole('button', { name: 'Profile menu' }).boundingBox()
+  expect(profile?.width).toBeGreaterThanOrEqual(44)
   await choose('Compact')
   const compact = await look()
   await choose('Very compact')
@@ -72,6 +79,7 @@ test('cards stand closer where somebody chose so on this device; dishes stay as 
   )
   expect(dense.height).toBeLessThan(roomy.height - 40)
   await expect(card.getByText('Pa gluten ju lutem')).toBeVisible()
+  await expect(card.getByRole('button', { name: /has run out$/ })).toBeVisible()
   await page.reload()
   await expect.poll(async () => (await look()).height).toBe(dense.height)
 })

@@ -150,6 +150,12 @@ test('what is missing or impossible is said, and marked where it is', async ({ b
   await expect(lines(page).getByText('Type a whole number from 1 to 99.')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Discount' }).fill('120')
   await expect(page.getByText('A discount is at most 100 percent.')).toBeVisible()
+  // The red sentence goes with the last of what was wrong, not with the next press.
+  await page.getByRole('textbox', { name: 'Discount' }).fill('')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Arta')
+  await expect(page.getByText('Please make sure that all the fields are completed')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Street and number', exact: true }).fill('Rruga e Durrësit 1')
+  await expect(page.getByText('Please make sure that all the fields are completed')).toHaveCount(0)
 })
 
 test('a number that is left is rounded to two decimals, and what is no number shows as 0: both are said at the field', async ({

@@ -41,6 +41,29 @@ test('an order that comes while somebody types rings and waits; the board shows 
   await expect(dialogOf(page)).toBeVisible()
 })
 
+test('"Not now" leaves an order to the row of the page, where it rings on; the next asks as ever, and so does another page', async ({
+  backstage,
+  device,
+}) => {
+  const { context, page } = await device()
+  await listenToPages(context)
+  await signInByHand(page, 'owner')
+  await page.goto('/settings/readiness')
+  await backstage.placeOrder()
+  const dialog = dialogOf(page)
+  const notNow = dialog.getByRole('button', { name: 'Not now' })
+  await notNow.click()
+  await expect(dialog).toBeHidden()
+  await expect(answerBar(page, 'Answer 1 waiting order')).toBeVisible()
+  await expect.poll(() => isRinging(page)).toBe(true)
+  await backstage.placeOrder()
+  await expect(dialog).toBeVisible()
+  await notNow.click()
+  await expect(answerBar(page, 'Answer 2 waiting orders')).toBeVisible()
+  await page.goto('/orders/list')
+  await expect(dialog).toBeVisible()
+})
+
 test('the bar leads to the orders that wait, and what was typed is still there afterwards', async ({
   backstage,
   signedInPage,

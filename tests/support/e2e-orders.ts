@@ -19,6 +19,8 @@ export type OrderWish = {
   pieces?: number
   /** Each with a topping, where it has any. */
   isTopped?: boolean
+  /** What is wished of its last dish. */
+  lastWish?: string
   /** Paid in advance. */
   byCard?: boolean
   customer?: string
@@ -83,7 +85,10 @@ async function orderFor(channel: Caller, wish: OrderWish): Promise<NewOrder> {
     items: menu.items
       .filter(({ variants }) => wish.hasSizes !== true || variants.length > 0)
       .slice(0, wish.lines ?? 2)
-      .map((dish) => lineOf(dish, wish)),
+      .map((dish, at, dishes) => ({
+        ...lineOf(dish, wish),
+        ...(wish.lastWish !== undefined && at === dishes.length - 1 && { notes: wish.lastWish }),
+      })),
     customer: {
       name: wish.customer ?? `${TEST_CUSTOMER} ${customers}`,
       phonePrefix: '+355',

@@ -115,7 +115,8 @@ const OrderAlerts = ({ showsBusiness, rings }: { showsBusiness: boolean; rings: 
     return known !== undefined && isRejected(known) && code !== 'came_too_late'
   })
 
-  const { shown, isMinimised, isHeld } = state
+  const { shown, isMinimised, isHeld, aside } = state
+  const isPutOff = isMinimised || isHeld || aside.size > 0
   const order = shown && ordersStore.view(shown.orderId)
   const isPointless =
     shown?.purpose === 'change' &&
@@ -133,11 +134,11 @@ const OrderAlerts = ({ showsBusiness, rings }: { showsBusiness: boolean; rings: 
       <OrderMarks maxPendingMinutes={maxPendingMinutes} reminds={rings} />
       {ringing.length > 0 && <AlertEdge stage={stage} isMuted={isMuted} />}
       <HoldAnswers isOpen={shown !== undefined} isAlarm={stage === 'alarm'} />
-      {ringing.length > 0 && (isBoard || ((isMinimised || isHeld) && !shown)) && (
+      {ringing.length > 0 && (isBoard || (isPutOff && !shown)) && (
         <WaitingBar
           waiting={ringing.length}
           stage={stage}
-          isResting={isSeveral || shown !== undefined || !(isMinimised || isHeld)}
+          isResting={isSeveral || shown !== undefined || !isPutOff}
           onAnswer={answers.restore}
         >
           {ringing.length > 1 && <SeveralButton waiting={ringing.length} />}

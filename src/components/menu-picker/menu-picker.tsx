@@ -14,6 +14,7 @@ import { DishOption } from './dish-option'
 import { findDishes, readWish } from './dish-search'
 import styles from './menu-picker.module.css'
 import type { PickedItem } from './picked-item'
+import { hasRunOut, RanOutRows } from './ran-out-rows'
 import type { Menu } from './use-menu'
 
 type Asked = { dish: MenuItem; quantity: number }
@@ -55,6 +56,8 @@ export const MenuPicker = ({
     ? findDishes(dishes, words)
     : dishes.filter((dish) => String(dish.category.id) === chosen?.value)
   const active = shown.find(({ id }) => id === activeId) ?? (isSearching ? shown[0] : undefined)
+
+  const ranOut = isSearching && hasRunOut(menu, words)
 
   const startAnew = () => {
     setText('')
@@ -131,7 +134,8 @@ export const MenuPicker = ({
           />
         ))}
       </div>
-      {shown.length === 0 && (
+      {ranOut && <RanOutRows menu={menu} words={words} />}
+      {shown.length === 0 && !ranOut && (
         <p className={styles['none']} role="status">
           {!isSearching ? (
             <Trans>The menu is empty.</Trans>

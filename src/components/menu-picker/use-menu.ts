@@ -25,7 +25,7 @@ type WholeMenu = {
   isFetching: boolean
 }
 /** `dishes`: those that can be had at the hour of the order, `at`, with what of them can be had. */
-export type Menu = WholeMenu & { dishes: readonly MenuItem[] | undefined; at: OrderedAt }
+export type Menu = WholeMenu & { businessId: number; dishes: readonly MenuItem[] | undefined; at: OrderedAt }
 
 /** The dishes that a business sells. Needs the office screens' query client above it. */
 export function useMenu(businessId: number): WholeMenu {
@@ -59,5 +59,5 @@ export function useServed(menu: WholeMenu, businessId: number, wantedAt: number 
     () => allHours?.filter((dish) => isServed(dish, at)).map((dish) => asHad(dish, at)),
     [allHours, at],
   )
-  return { ...menu, dishes, at }
+  return { ...menu, businessId, dishes, at }
 }

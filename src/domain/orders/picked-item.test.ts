@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { itemPrice } from './order-total'
 import {
   asksFirst,
+  inMenuOrder,
   isQuantity,
   type Picked,
   pickedProblems,
@@ -110,4 +111,32 @@ test.each([
   [Number.NaN, false],
 ])('%d pieces', (quantity, possible) => {
   expect(isQuantity(quantity)).toBe(possible)
+})
+
+test('toppings stand as the menu has them: by their types, then by their place in it', () => {
+  const types = [
+    { id: 1, items: [{ id: 12 }, { id: 11 }] },
+    { id: 2, items: [{ id: 11 }, { id: 21 }] },
+  ]
+  const picked = ([toppingTypeId, id]: readonly [number, number]) => ({ id, toppingTypeId })
+  const chosen = (
+    [
+      [2, 21],
+      [3, 31],
+      [2, 11],
+      [1, 11],
+      [1, 12],
+    ] as const
+  ).map(picked)
+  expect(inMenuOrder(chosen, types)).toEqual(
+    (
+      [
+        [1, 12],
+        [1, 11],
+        [2, 11],
+        [2, 21],
+        [3, 31],
+      ] as const
+    ).map(picked),
+  )
 })

@@ -94,6 +94,18 @@ export const toppingCount = ({ toppingItems }: Pick<Picked, 'toppingItems'>, top
 export const isCountAllowed = ({ min, max }: { min: number; max: number }, count: number): boolean =>
   count >= min && count <= max
 
+/** Toppings as the menu has them (its types, then their toppings), however they were chosen; what it does not have comes last. */
+export function inMenuOrder<T extends { id: number; toppingTypeId: number }>(
+  toppings: readonly T[],
+  types: readonly { id: number; items: readonly { id: number }[] }[],
+): T[] {
+  const place = new Map(
+    types.flatMap(({ id: typeId, items }) => items.map(({ id }) => `${typeId} ${id}`)).map((key, at) => [key, at]),
+  )
+  const placeOf = ({ id, toppingTypeId }: T) => place.get(`${toppingTypeId} ${id}`) ?? Infinity
+  return toppings.toSorted((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)))
+}
+
 /** Whether a dish cannot be taken as it is: one of its variants, or a topping, must be chosen first. */
 export const asksFirst = (dish: {
   variants: readonly unknown[]

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { api } from '#/api/app-api'
 import type { DishOff } from '#/contract/menu'
 import { ordersStore } from '../board/orders-store'
@@ -48,13 +48,31 @@ export function useDishesOff(businessId: number): readonly ShownDish[] | undefin
   return useSyncExternalStore(subscribe, get)
 }
 
+/** What is off in a business now, by what this device knows: the board's snapshots bring it, and events keep it so. The same list while nothing in it changes. */
+export function useKnownOff(businessId: number): readonly ShownDish[] {
+  const get = useCallback(() => standing(shownDishesOff(businessId)), [businessId])
+  return useSyncExternalStore(subscribe, get)
+}
+
+/** Without what was brought back here: guests cannot order it yet, but the kitchen has it. */
+function standing(view: readonly ShownDish[]): readonly ShownDish[] {
+  if (view.every(({ isOff }) => isOff)) return view
+  const known = standingOf.get(view) ?? view.filter(({ isOff }) => isOff)
+  standingOf.set(view, known)
+  return known
+}
+const standingOf = new WeakMap<readonly ShownDish[], readonly ShownDish[]>()
+
 /** The same of several businesses, by what this device knows: snapshots of the board bring it. */
 export function useKnownDishesOff(businessIds: readonly number[]): readonly { businessId: number; dish: ShownDish }[] {
-  const get = useCallback(() => {
-    const all = businessIds.flatMap((businessId) => shownDishesOff(businessId).map((dish) => ({ businessId, dish })))
-    const isSame = all.length === together.length && all.every(({ dish }, i) => dish === together[i]?.dish)
-    if (!isSame) together = all
-    return together
+  const get = useMemo(() => {
+    // Each reader has its own: two that ask of different businesses would never come to rest.
+    return () => {
+      const all = businessIds.flatMap((businessId) => shownDishesOff(businessId).map((dish) => ({ businessId, dish })))
+      const isSame = all.length === together.length && all.every(({ dish }, i) => dish === together[i]?.dish)
+      if (!isSame) together = all
+      return together
+    }
   }, [businessIds])
   return useSyncExternalStore(subscribe, get)
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import Clock from 'lucide-react/icons/clock'
 import Columns3 from 'lucide-react/icons/columns-3'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState, useSyncExternalStore } from 'react'
@@ -15,6 +16,7 @@ import { classNames } from '#/ui/timing/class-names'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import styles from './answer-dialog.module.css'
 import type { AnswerStep, Shown } from './answer-flow'
+import { answers } from './answer-store'
 import { isInField } from './at-work'
 import { CookingSteps } from './cooking-steps'
 import { NewOrder } from './new-order'
@@ -23,6 +25,7 @@ import { placeAmong } from './place-among'
 import { RejectOrder } from './reject-order'
 import { minutesUnheard } from './ring-stage'
 import { NoSound, SilenceButton } from './silence-button'
+import { useIsBoard } from './use-is-board'
 import { useAnswerActions } from './use-answer-actions'
 import { useReject } from './use-reject'
 import { SHIELD_MS, STEP_SHIELD_MS, useShield } from '../shared/use-shield'
@@ -128,7 +131,8 @@ function useFilled(key: string, isLoud: boolean): boolean {
 
 /** Which of those that wait it is, silence for a moment, and the way to the board, where they can be compared while it rings. */
 const Above = (props: AnswerDialogProps & { isLoud: boolean }) => {
-  const { order, waiting, isAlarm, isLoud, onTurnTo, onMinimise } = props
+  const { shown, order, waiting, isAlarm, isLoud, onTurnTo, onMinimise } = props
+  const isBoard = useIsBoard()
   const place = placeAmong(waiting, order.id)
   const next = waiting.find(({ id }) => id === (place.after ?? place.before))
   return (
@@ -142,6 +146,11 @@ const Above = (props: AnswerDialogProps & { isLoud: boolean }) => {
         {isAlarm && <NobodyAnswered {...props} />}
         <OrderStepper place={place} onTurnTo={onTurnTo} />
         <SilenceButton className={classNames(styles['board'])} />
+        {!isBoard && shown.purpose === 'answer' && (
+          <Button variant="ghost" icon={Clock} className={classNames(styles['board'])} onClick={answers.putAside}>
+            <Trans comment="button: this order waits as a row of the page, and rings on">Not now</Trans>
+          </Button>
+        )}
         <Button variant="ghost" icon={Columns3} className={classNames(styles['board'])} onClick={onMinimise}>
           <Trans>Show the board</Trans>
         </Button>

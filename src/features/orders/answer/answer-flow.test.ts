@@ -84,6 +84,38 @@ describe('somebody who chose to see the board', () => {
   })
 })
 
+describe('an order that is put aside on the page that is open', () => {
+  const aside: AnswerEvent = { type: 'putAside', at: 5 }
+  const state = after(waiting([481]), aside)
+
+  it('covers nothing, waits on, and does not come back by itself', () => {
+    expect(state.shown).toBeUndefined()
+    expect(state.waiting).toEqual([481])
+    expect(after(waiting([481]), aside, waiting([481], 9)).shown).toBeUndefined()
+  })
+  it('gives way to the next, and a newcomer asks as ever', () => {
+    const two = after(waiting([481, 482]), aside)
+    expect([shown(two), two.shown?.openedAt]).toEqual([[482, 'order'], 5])
+    expect(shown(answerReducer(state, waiting([480, 481, 483], 7)))).toEqual([480, 'order'])
+  })
+  it.each<[string, AnswerEvent]>([
+    ['a press on the row', { type: 'restore', at: 9 }],
+    ['nobody being there any more, or another page', { type: 'comeBack', at: 9 }],
+  ])('comes back by %s', (_why, event) => {
+    const back = answerReducer(state, event)
+    expect(shown(back)).toEqual([481, 'order'])
+    expect(back.aside.size).toBe(0)
+  })
+  it('is forgotten as put aside once it is answered elsewhere, or somebody looks at the board', () => {
+    expect(answerReducer(state, waiting([])).aside.size).toBe(0)
+    expect(answerReducer(state, { type: 'minimise' }).aside.size).toBe(0)
+  })
+  it('is never the accepted order whose time is changed', () => {
+    const change: AnswerEvent = { type: 'open', orderId: 470, purpose: 'change', step: 'tiles', at: 0 }
+    expect(shown(after(change, aside))).toEqual([470, 'tiles'])
+  })
+})
+
 describe('the others that wait', () => {
   const state = after(waiting([481, 482, 483]))
   it('can be turned to, each with a shield of its own', () => {

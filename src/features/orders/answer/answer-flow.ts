@@ -27,6 +27,8 @@ export type AnswerState = {
   answered: ReadonlySet<number>
   /** Somebody chose to see the board: what comes rings and is counted there, and opens nothing by itself. */
   isMinimised: boolean
+  /** Left for later on the page that is open, one by one: they ring and are counted there; what comes later asks as ever. */
+  aside: ReadonlySet<number>
   /** Somebody is in the middle of something elsewhere: what comes rings, and its dialog waits. */
   isHeld: boolean
 }
@@ -36,6 +38,7 @@ export const NO_ANSWERS: AnswerState = {
   waiting: [],
   answered: new Set(),
   isMinimised: false,
+  aside: new Set(),
   isHeld: false,
 }
 
@@ -47,6 +50,7 @@ export type AnswerEvent =
   | { type: 'back'; at: number }
   | { type: 'answered'; orderId: number; at: number }
   | { type: 'minimise' }
+  | { type: 'putAside'; at: number }
   | { type: 'hold'; isHeld: boolean; at: number }
   | { type: 'restore'; at: number }
   | { type: 'comeBack'; at: number }
@@ -59,7 +63,8 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
       const known = new Set(event.orderIds)
       const answered = new Set([...state.answered].filter((id) => known.has(id)))
       const waiting = event.orderIds.filter((id) => !answered.has(id))
-      return settled({ ...state, waiting, answered }, event.at)
+      const aside = new Set([...state.aside].filter((id) => waiting.includes(id)))
+      return settled({ ...state, waiting, answered, aside }, event.at)
     }
     case 'open': {
       const { orderId, purpose, step, at } = event
@@ -94,7 +99,13 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
       return settled({ ...state, answered, waiting }, event.at, event.orderId)
     }
     case 'minimise':
-      return { ...state, shown: undefined, isMinimised: true }
+      return { ...state, shown: undefined, isMinimised: true, aside: new Set() }
+    case 'putAside': {
+      const { shown } = state
+      if (shown?.purpose !== 'answer') return state
+      const aside = new Set([...state.aside, shown.orderId])
+      return next({ ...state, aside, shown: undefined }, event.at)
+    }
     case 'hold': {
       const held = { ...state, isHeld: event.isHeld }
       // What is open was asked for: an order that is quiet on this device is not among those that wait yet.
@@ -102,9 +113,9 @@ export function answerReducer(state: AnswerState, event: AnswerEvent): AnswerSta
     }
     case 'restore':
       // The person looks at what waits; whoever chose the board has it back afterwards.
-      return state.shown ? state : show({ ...state, isHeld: false }, event.at)
+      return state.shown ? state : show({ ...state, isHeld: false, aside: new Set() }, event.at)
     case 'comeBack': {
-      const isOver = { ...state, isMinimised: false }
+      const isOver = { ...state, isMinimised: false, aside: new Set<number>() }
       return state.shown ? isOver : next(isOver, event.at)
     }
     case 'close':
@@ -128,9 +139,9 @@ function next(state: AnswerState, at: number): AnswerState {
   return state.shown?.goesOn || opensItself(state) ? show(state, at) : { ...state, shown: undefined }
 }
 
-/** Shows the order whose time ends first. */
+/** Shows the order whose time ends first of those that nobody has put aside. */
 function show(state: AnswerState, at: number): AnswerState {
-  const orderId = state.waiting[0]
+  const orderId = state.waiting.find((id) => !state.aside.has(id))
   if (orderId === undefined) return { ...state, shown: undefined }
   return { ...state, shown: { orderId, purpose: 'answer', step: 'order', trail: [], openedAt: at, goesOn: true } }
 }

@@ -44,7 +44,9 @@ export const answers = {
   restore: () => dispatch({ type: 'restore', at: now() }),
   /** Somebody chose the board: what comes opens nothing by itself, until `comeBack`. */
   minimise: () => dispatch({ type: 'minimise' }),
-  /** Nobody looks at the board any more. */
+  /** The order on screen is left for later on this page; it rings on. */
+  putAside: () => dispatch({ type: 'putAside', at: now() }),
+  /** Nobody looks at the board, or at what was put aside, any more. */
   comeBack: () => dispatch({ type: 'comeBack', at: now() }),
   hold: (isHeld: boolean) => dispatch({ type: 'hold', isHeld, at: now() }),
   close: () => dispatch({ type: 'close', at: now() }),

@@ -95,6 +95,7 @@ export const CookingSteps = (props: CookingStepsProps) => {
     case 'exact':
       return (
         <CookingTimeFrame {...frame} footer={confirm}>
+          <ShortDishes order={order} onlyNoted />
           <ExactStep {...props} minutes={minutes} onChange={setMinutes} />
           <ReadyLine time={readyAt(minutes)} />
           <Button variant="link" icon={ArrowLeft} className={classNames(styles['back'])} onClick={onBack}>

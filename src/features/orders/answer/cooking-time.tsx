@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Span } from '#/components/countdown-clock'
+import { useRanOutMark } from '#/components/dish-off/ran-out-mark'
 import { useExpectedText } from '#/components/expected-text'
+import { itemWords } from '#/components/item-words'
 import { KindSquare } from '#/components/kind-icon'
 import { lineAmount } from '#/components/line-amount'
 import { Money } from '#/components/money'
+import { MoreDishesBelow } from '#/components/more-below'
 import { OrderLines } from '#/components/order-lines'
+import { OrderNote } from '#/components/order-note'
+import { OrderWarnings, UnpinnedNote } from '#/components/order-warnings'
 import { TimerPill } from '#/components/timer-pill'
+import { hasWords } from '#/domain/orders/allergy'
 import { orderKind } from '#/domain/orders/order-kind'
 import { kindLabel } from '#/i18n/labels'
 import type { BoardOrder } from '#/offline/board/view'
@@ -35,9 +41,13 @@ export const CookingTimeFrame = ({
 }) => {
   const { i18n } = useLingui()
   const kind = orderKind(order)
+  const { t } = useLinguiMacro()
+  const aside = useRef<HTMLDivElement>(null)
+  const ranOutMark = useRanOutMark(order)
   const dishes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={styles['grid']}>
+      <OrderWarnings orders={[order]} className={styles['warnings']} />
       <aside className={styles['summary']}>
         <div className={styles['order']}>
           <KindSquare kind={kind} />
@@ -46,7 +56,11 @@ export const CookingTimeFrame = ({
             {i18n._(kindLabel[kind])} {useExpectedText(order)}
           </span>
         </div>
-        <OrderLines items={order.items} currency={order.currency} size="small" />
+        <div className={styles['listed']} ref={aside} tabIndex={0} role="region" aria-label={t`Dishes`}>
+          <UnpinnedNote order={order} />
+          <OrderLines items={order.items} currency={order.currency} size="small" markOf={ranOutMark} />
+        </div>
+        <MoreDishesBelow place={aside} />
         <div className={styles['total']}>
           <span>
             <Trans>Total</Trans>
@@ -77,18 +91,39 @@ export const CookingTimeFrame = ({
   )
 }
 
-/** The dishes in short, where a phone has no room beside the question. */
-export const ShortDishes = ({ order }: { order: BoardOrder }) => (
-  <ul className={styles['mini']}>
-    {order.items.map((item) => (
-      <li key={item.id}>
-        <b>{item.quantity}×</b>
-        <span>{item.itemName}</span>
-        <Money amount={lineAmount(item)} currency={order.currency} />
-      </li>
-    ))}
-  </ul>
-)
+/** The dishes in short with all that was written to them, where a phone has no room beside the question. */
+export const ShortDishes = ({ order, onlyNoted = false }: { order: BoardOrder; onlyNoted?: boolean }) => {
+  const { t } = useLinguiMacro()
+  const list = useRef<HTMLDivElement>(null)
+  const ranOutMark = useRanOutMark(order)
+  const items = onlyNoted ? order.items.filter((item) => hasWords(item) || ranOutMark(item)) : order.items
+  const isNoted = order.description.trim() !== '' || items.some((item) => hasWords(item) || ranOutMark(item))
+  if (onlyNoted && !isNoted) return null
+  return (
+    <div className={styles['mini']} data-noted={isNoted || undefined}>
+      <div className={styles['listed']} ref={list} tabIndex={0} role="region" aria-label={t`Dishes`}>
+        <UnpinnedNote order={order} />
+        <ul data-dishes="">
+          {items.map((item) => {
+            const changes = itemWords(item)
+            return (
+              <li key={item.id} data-noted={hasWords(item) || undefined}>
+                <b>{item.quantity}×</b>
+                <span>
+                  {item.itemName} {ranOutMark(item)}
+                </span>
+                <Money amount={lineAmount(item)} currency={order.currency} />
+                {changes && <small>{changes}</small>}
+                {item.notes && <OrderNote className={styles['wish']}>{item.notes}</OrderNote>}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <MoreDishesBelow place={list} />
+    </div>
+  )
+}
 
 /** "Ready at 19:42", with the gap to what the customer expects. */
 export const ReadyLine = (props: { time: string; toSpare?: number }) => (

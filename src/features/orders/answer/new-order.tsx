@@ -6,11 +6,13 @@ import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { KIND_ICON, kindTint } from '#/components/kind-icon'
+import { useRanOutMark } from '#/components/dish-off/ran-out-mark'
 import { Money } from '#/components/money'
+import { MoreDishesBelow } from '#/components/more-below'
 import { BusinessChip, ChangedChip, NewCustomerChip } from '#/components/order-chips'
 import { OrderFact } from '#/components/order-fact'
 import { OrderLines } from '#/components/order-lines'
-import { OrderNote } from '#/components/order-note'
+import { OrderWarnings, UnpinnedNote } from '#/components/order-warnings'
 import { CustomerFact, PlaceFact } from '#/components/order-people'
 import { useClockText } from '#/components/use-clock-text'
 import { wasChanged } from '#/domain/orders/changed'
@@ -51,6 +53,9 @@ export const NewOrder = (props: NewOrderProps) => {
   const { order, code, span, takesFocus, isShielded, isBusy, onAccept, onReject } = props
   const { i18n } = useLingui()
   const accept = useRef<HTMLButtonElement>(null)
+  const { t } = useLinguiMacro()
+  const body = useRef<HTMLDivElement>(null)
+  const ranOutMark = useRanOutMark(order)
   const kind = orderKind(order)
   const Mark = KIND_ICON[kind]
   // Enter accepts, but only once the shield is gone: until then the dialog itself holds the focus.
@@ -67,13 +72,15 @@ export const NewOrder = (props: NewOrderProps) => {
         </AlertTitle>
         {span && <BigCountdown span={span} />}
       </header>
-      <div className={styles['body']}>
-        <div className={styles['dishes']}>
-          {order.description && <OrderNote className={styles['note']}>{order.description}</OrderNote>}
-          <OrderLines items={order.items} currency={order.currency} size="large" />
+      <OrderWarnings orders={[order]} />
+      <div className={styles['body']} ref={body}>
+        <div className={styles['dishes']} tabIndex={0} role="region" aria-label={t`Dishes`}>
+          <UnpinnedNote order={order} className={styles['note']} />
+          <OrderLines items={order.items} currency={order.currency} size="large" markOf={ranOutMark} />
         </div>
         <Facts {...props} />
       </div>
+      <MoreDishesBelow place={body} />
       <footer className={styles['foot']}>
         <ShieldedButton
           variant="dangerGhost"

@@ -43,7 +43,9 @@ export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) 
   )
   return (
     <>
-      {recall && <RecallMark reason={recall.reason} {...(isAdded && isUnseen && { end: haveSeen })} />}
+      {recall && (
+        <RecallMark reason={recall.reason} notes={recall.notes} {...(isAdded && isUnseen && { end: haveSeen })} />
+      )}
       {order.notPrinted === true && <NotPrintedMark orderId={order.id} code={code} />}
       {isUnseen && !isAdded && (
         <p className={styles['changed']}>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { OrderDishes } from '#/components/order-dishes'
 import { OrderMeta } from '#/components/order-meta'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
@@ -8,10 +7,9 @@ import { Button } from '#/ui/input/button'
 import { CardChips } from './card-chips'
 import { CardDishOff } from './lazy-dish-off'
 import { CardNote } from './card-note'
+import { DishesToAnswer } from './dishes-to-answer'
 import type { OrderCardProps } from './order-card'
 import styles from './order-card.module.css'
-
-const MOST_DISHES = 4
 
 /** A waiting order: what it is, and the answer. */
 export const PendingBody = ({ order, code, showsBusiness, actions }: OrderCardProps) => {
@@ -23,7 +21,7 @@ export const PendingBody = ({ order, code, showsBusiness, actions }: OrderCardPr
         <div className={styles['info']}>
           <CardNote order={order} />
           <CardChips order={order} showsBusiness={showsBusiness} />
-          <OrderDishes items={order.items} most={MOST_DISHES} />
+          <DishesToAnswer order={order} />
           <OrderMeta order={order} end={<CardDishOff order={order} code={code} />} />
         </div>
       </div>

@@ -112,10 +112,13 @@ export function useOrderForm(business: Business, known: Known | undefined, place
     }
   }
 
+  const isMended = failure?.kind === 'incomplete' && Object.keys(own).length === 0 && Object.keys(said).length === 0
+
   return {
     draft,
     sums,
-    failure,
+    /** Gone as soon as every field is right: what was mended is not still asked for. */
+    failure: isMended ? undefined : failure,
     isBusy,
     /** Somebody began it earlier, on this device. */
     isRestored,

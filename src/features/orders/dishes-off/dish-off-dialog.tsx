@@ -34,9 +34,8 @@ export const DishOffDialog = ({
   const { takeOff, bringBack } = useTakeOff()
   const [only] = dishes
   const isOne = dishes.length === 1
-  // Of one dish it is asked outright; its size or a topping of it is another answer.
-  const isOneDish = dishes.filter(({ part }) => part === undefined).length === 1
-  const [picked, setPicked] = useState<readonly string[]>((isOne || isOneDish) && only ? [offKey(only)] : [])
+  // Of one thing it is asked outright. Among several nothing is ticked: whoever touches the topping alone means it alone.
+  const [picked, setPicked] = useState<readonly string[]>(isOne && only ? [offKey(only)] : [])
   const [end, setEnd] = useState<OffEnd>({ choice: 'today' })
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<number>()
@@ -46,6 +45,7 @@ export const DishOffDialog = ({
   const problem = offProblem(offAt, from.now)
   const until = problem === undefined ? moment(offAt) : ''
   const chosen = dishes.filter((dish) => picked.includes(offKey(dish)))
+  const names = chosen.map(({ name }) => name).join(', ')
   const orders = useOpenOrdersWith(businessId, chosen, offAt)
   const isOff = isOne && only !== undefined && off?.find((one) => one.isOff && isSameTarget(one, only))
   const back = isOff ? moment(Date.parse(isOff.until)) : ''
@@ -61,7 +61,15 @@ export const DishOffDialog = ({
       title={isOne ? <Trans>Take {only?.name} off the menu</Trans> : <Trans>Take dishes off the menu</Trans>}
       description={<Trans>Guests cannot order it until then. It comes back by itself.</Trans>}
       isBusy={isBusy}
-      save={<Trans comment="button: take a dish off the menu until then">Off until {until}</Trans>}
+      save={
+        names === '' ? (
+          <Trans comment="button: take a dish off the menu until then">Off until {until}</Trans>
+        ) : (
+          <Trans comment="button: take these dishes, sizes and toppings off the menu until then">
+            Off until {until}: {names}
+          </Trans>
+        )
+      }
       disabled={chosen.length === 0 || problem !== undefined}
       onSave={() => void save()}
       onClose={onClose}

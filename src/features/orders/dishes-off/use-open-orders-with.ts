@@ -1,5 +1,6 @@
 import { needs, type OffTarget } from '#/domain/business/off-target'
 import { isDishToMake } from '#/domain/orders/order-steps'
+import { isWantedBefore } from '#/domain/orders/ran-out'
 import type { BoardOrder } from '#/offline/board/view'
 import { useAllOrders } from '../shared/use-all-orders'
 
@@ -16,7 +17,7 @@ export function useOpenOrdersWith(
     (order) =>
       order.businessId === businessId &&
       isDishToMake(order) &&
-      !(order.scheduled !== null && Date.parse(order.scheduled) >= until) &&
+      isWantedBefore(order, until) &&
       order.items.some((item) => targets.some((target) => needs(item, target))),
   )
 }

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { DishOffButton } from '#/components/dish-off/dish-off-button'
+import { useRanOutMark } from '#/components/dish-off/ran-out-mark'
 import { OrderLines } from '#/components/order-lines'
 import type { OrderItem } from '#/contract/orders'
 import { partsOf } from '#/domain/business/off-target'
@@ -30,6 +31,7 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
   const [removed, setRemoved] = useState<OrderItem>()
   const { blocked } = rights
   const mayTakeOff = useMay(ACCESS.dishesOff)
+  const ranOutMark = useRanOutMark(order)
   const dishes = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { revision: version } = order
   // An order without a dish is none: of its only line one piece stays.
@@ -78,6 +80,7 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
         <OrderLines
           items={order.items}
           currency={order.currency}
+          markOf={ranOutMark}
           actionOf={
             removes
               ? (item) => (

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KIND_ICON, kindTint } from '#/components/kind-icon'
-import { OrderNote } from '#/components/order-note'
+import { OrderWarnings, UnpinnedNote } from '#/components/order-warnings'
 import { TimerPill } from '#/components/timer-pill'
+import { warningsOf } from '#/domain/orders/allergy'
 import { orderKind } from '#/domain/orders/order-kind'
 import { isRejected } from '#/domain/orders/order-steps'
 import { countdownSpan } from '#/domain/orders/order-timing'
@@ -45,9 +46,10 @@ export const OrderView = ({
         <div className={styles['column']}>
           {rights.blocked !== undefined && <DisconnectedNote />}
           {isRejected(order) && <RejectedBecause order={order} />}
-          {order.description && (
+          {(order.description || warningsOf(order).length > 0) && (
             <div data-panel="note">
-              <OrderNote className={styles['note']}>{order.description}</OrderNote>
+              <OrderWarnings orders={[order]} className={styles['note']} />
+              <UnpinnedNote order={order} className={styles['note']} />
             </div>
           )}
           <DishesPanel order={order} rights={rights} />

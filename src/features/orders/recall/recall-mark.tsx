@@ -6,9 +6,18 @@ import { recallCause } from '#/i18n/recall-cause'
 import styles from './recall-mark.module.css'
 
 /** That an order was brought back, and why: until it has gone on again. `end`: what can be pressed about it. */
-export const RecallMark = ({ reason, end }: { reason: RecallCause; end?: ReactNode }) => {
+export const RecallMark = ({
+  reason,
+  notes,
+  end,
+}: {
+  reason: RecallCause
+  notes?: string | undefined
+  end?: ReactNode
+}) => {
   const { i18n } = useLingui()
-  const why = i18n._(recallCause[reason])
+  // "Other" says nothing: its words do. A press that has not reached the server yet keeps them sealed.
+  const why = reason === 'other' && notes ? notes : i18n._(recallCause[reason])
   return (
     <p className={styles['mark']}>
       <Undo2 />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '#/contract/orders'
 import type { BoardOrder } from '#/offline/board/view'
 import { anOrder } from '../../../../../tests/support/order-fixture'
-import { choiceOf, chosen, newcomers, rowsOf, withLeft, withMinutes, withNewcomers } from './choice'
+import { choiceOf, chosen, leftForLack, newcomers, rowsOf, withLeft, withMinutes, withNewcomers } from './choice'
 
 const order = (id: number, differs: Partial<Order> = {}): BoardOrder => ({ ...anOrder({ id, ...differs }), sync: null })
 const accepted = (id: number) => order(id, { status: 'ACCEPTED', totalCookingTime: 30 })
@@ -63,5 +63,31 @@ describe('what one press accepts', () => {
     const seen = withNewcomers(choice, waiting)
     expect(pressed(seen, waiting).map(([id]) => id)).toEqual([1, 2, 3, 9])
     expect(newcomers(seen, waiting)).toEqual([])
+  })
+})
+
+describe('an order of which something has run out', () => {
+  const lacking = (id: number) => (one: BoardOrder) => one.id === id
+  const none = () => false
+  const ids = (choice: ReturnType<typeof choiceOf>, lacks: (one: BoardOrder) => boolean) =>
+    chosen(rowsOf(choice, (id) => three.find((one) => one.id === id), lacks)).map((row) => row.order.id)
+  const leftOf = (choice: ReturnType<typeof choiceOf>, lacks: (one: BoardOrder) => boolean, now = three) =>
+    leftForLack(rowsOf(choice, (id) => now.find((one) => one.id === id), lacks))
+
+  it('is left out, and counted, until it can be cooked again', () => {
+    const choice = choiceOf(three)
+    expect([ids(choice, lacking(2)), leftOf(choice, lacking(2))]).toEqual([[1, 3], 1])
+    expect([ids(choice, none), leftOf(choice, none)]).toEqual([[1, 2, 3], 0])
+  })
+  it('is accepted where a person says so, also when it runs out only afterwards', () => {
+    const choice = withLeft(withLeft(choiceOf(three), 2, true), 2, false)
+    expect([ids(choice, lacking(2)), leftOf(choice, lacking(2))]).toEqual([[1, 2, 3], 0])
+  })
+  it('stays left out by hand when it can be cooked again', () => {
+    expect(ids(withLeft(choiceOf(three), 2, true), none)).toEqual([1, 3])
+  })
+  it('is not counted as left once it was answered elsewhere', () => {
+    const now = three.map((one) => (one.id === 2 ? accepted(2) : one))
+    expect(leftOf(choiceOf(three), lacking(2), now)).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { OrderWarnings } from '#/components/order-warnings'
 import { ordersStore } from '#/offline/board/orders-store'
 import type { BoardOrder } from '#/offline/board/view'
 import { Button } from '#/ui/input/button'
@@ -9,11 +10,12 @@ import { Dialog } from '#/ui/overlay/dialog'
 import { useAllOrders, useCodeOf } from '../../shared/use-all-orders'
 import { ShieldedButton } from '../../shared/shielded-button'
 import { STEP_SHIELD_MS, useShield } from '../../shared/use-shield'
-import { choiceOf, chosen, newcomers, rowsOf, withLeft, withMinutes, withNewcomers } from './choice'
+import { choiceOf, chosen, leftForLack, newcomers, rowsOf, withLeft, withMinutes, withNewcomers } from './choice'
 import { heldAccepts } from './held'
 import { several } from '../several-open'
 import styles from './several-dialog.module.css'
 import { SeveralRow } from './several-row'
+import { useLacks } from './use-lacks'
 
 const close = () => several.set(false)
 
@@ -31,13 +33,18 @@ export const SeveralDialog = ({
   const orders = useAllOrders()
   const codeOf = useCodeOf(orders)
   const [choice, setChoice] = useState(() => choiceOf(waiting))
-  const rows = rowsOf(choice, ordersStore.view)
+  const lacks = useLacks(choice.listed)
+  const rows = rowsOf(choice, ordersStore.view, lacks)
   const accepted = chosen(rows)
   const late = newcomers(choice, waiting)
   const count = accepted.length
+  const left = leftForLack(rows)
   const more = late.length
   // What comes into the list or leaves it changes what the button does.
-  const isShielded = useShield(`${choice.listed.length} ${rows.filter(({ isGone }) => isGone).length}`, STEP_SHIELD_MS)
+  const isShielded = useShield(
+    `${choice.listed.length} ${rows.filter(({ isGone }) => isGone).length} ${rows.filter(({ lacks: isOff }) => isOff).length}`,
+    STEP_SHIELD_MS,
+  )
   const accept = () => {
     heldAccepts.press(accepted.map(({ order, minutes }) => ({ order, minutes })))
     close()
@@ -57,10 +64,25 @@ export const SeveralDialog = ({
           </Button>
           <ShieldedButton size="kitchen" icon={Check} isShielded={isShielded} disabled={count === 0} onClick={accept}>
             <Plural value={count} one="Accept # order" other="Accept # orders" />
+            {left > 0 && (
+              <>
+                {', '}
+                <Plural
+                  value={left}
+                  one="# left out: something is off the menu"
+                  other="# left out: something is off the menu"
+                />
+              </>
+            )}
           </ShieldedButton>
         </>
       }
     >
+      <OrderWarnings
+        orders={rows.filter(({ isGone }) => !isGone).map(({ order }) => order)}
+        nameOf={({ id }) => t`Order ${codeOf(id)}`}
+        className={styles['warnings']}
+      />
       <ul className={styles['rows']}>
         {rows.map((row) => (
           <SeveralRow

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRanOutMark } from '#/components/dish-off/ran-out-mark'
 import { useExpectedText } from '#/components/expected-text'
-import { itemChanges } from '#/components/item-changes'
+import { itemWords } from '#/components/item-words'
 import { KindSquare } from '#/components/kind-icon'
 import { BusinessChip } from '#/components/order-chips'
 import { OrderNote } from '#/components/order-note'
@@ -58,23 +59,26 @@ export const SeveralRow = ({
   )
 }
 
-const Dishes = ({ order }: { order: BoardOrder }) => (
-  <div className={styles['what']}>
-    {order.description && <OrderNote>{order.description}</OrderNote>}
-    <ul className={styles['dishes']}>
-      {order.items.map((item) => {
-        const changes = itemChanges(item)
-        return (
-          <li key={item.id}>
-            <b>{item.quantity}×</b> {item.itemName}
-            {changes && <small> {changes}</small>}
-            {item.notes && <OrderNote>{item.notes}</OrderNote>}
-          </li>
-        )
-      })}
-    </ul>
-  </div>
-)
+const Dishes = ({ order }: { order: BoardOrder }) => {
+  const ranOutMark = useRanOutMark(order)
+  return (
+    <div className={styles['what']}>
+      {order.description && <OrderNote>{order.description}</OrderNote>}
+      <ul className={styles['dishes']}>
+        {order.items.map((item) => {
+          const changes = itemWords(item)
+          return (
+            <li key={item.id}>
+              <b>{item.quantity}×</b> {item.itemName} {ranOutMark(item)}
+              {changes && <small> {changes}</small>}
+              {item.notes && <OrderNote>{item.notes}</OrderNote>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
 
 /** It stays in its place, so that nothing moves under a finger, and says what became of it. */
 const Gone = ({ order }: { order: BoardOrder }) => {
