@@ -96,8 +96,8 @@ export const ShortDishes = ({ order, onlyNoted = false }: { order: BoardOrder; o
   const { t } = useLinguiMacro()
   const list = useRef<HTMLDivElement>(null)
   const ranOutMark = useRanOutMark(order)
-  const items = onlyNoted ? order.items.filter((item) => hasWords(item) || ranOutMark(item)) : order.items
-  const isNoted = order.description.trim() !== '' || items.some((item) => hasWords(item) || ranOutMark(item))
+  const items = onlyNoted ? order.items.filter((item) => hasWords(item) || ranOutMark(item) !== null) : order.items
+  const isNoted = order.description.trim() !== '' || items.some((item) => hasWords(item) || ranOutMark(item) !== null)
   if (onlyNoted && !isNoted) return null
   return (
     <div className={styles['mini']} data-noted={isNoted || undefined}>
