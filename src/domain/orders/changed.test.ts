@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChangeBeforeAnswer, isChangeUnseen, wasChanged } from './changed'
+import { isChangeBeforeAnswer, isChangeUnseen, wasChanged, wereDishesChanged } from './changed'
 import type { OrderStatus } from './order-status'
 
 test.each<[string, OrderStatus, number, number | undefined, boolean]>([
@@ -30,3 +30,12 @@ test.each([
   [1, false],
   [2, true],
 ])('an order of revision %i was edited: %s', (revision, edited) => expect(wasChanged({ revision })).toBe(edited))
+
+test.each([
+  ['nobody edited it', 1, null, false],
+  ['another number of bags', 2, null, false],
+  ['a dish', 2, '2026-11-26T12:00:00Z', true],
+  ['a server that does not tell', 2, undefined, true],
+])('its dishes are marked as changed, %s', (_, revision, changedAt, isMarked) => {
+  expect(wereDishesChanged({ revision, changedAt })).toBe(isMarked)
+})

@@ -7,6 +7,13 @@ export const FIRST_REVISION = 1
 export const wasChanged = (order: { revision: number }): boolean => order.revision > FIRST_REVISION
 
 /**
+ * Whether what is cooked or where it goes was edited: another number of bags, or a waiter, marks no dishes. `changedAt`: left out by
+ * older servers, which do not tell.
+ */
+export const wereDishesChanged = (order: { revision: number; changedAt?: string | null | undefined }): boolean =>
+  wasChanged(order) && order.changedAt !== null
+
+/**
  * Whether the kitchen must look again: lines or address were changed after somebody had accepted the order, and nobody at
  * this device has said that they saw it. `seenRevision`: what was accepted or seen here; `undefined` = only the first.
  */

@@ -15,7 +15,7 @@ import { OrderLines } from '#/components/order-lines'
 import { OrderWarnings, UnpinnedNote } from '#/components/order-warnings'
 import { CustomerFact, PlaceFact } from '#/components/order-people'
 import { useClockText } from '#/components/use-clock-text'
-import { wasChanged } from '#/domain/orders/changed'
+import { wereDishesChanged } from '#/domain/orders/changed'
 import { isScheduledOrder, type OrderKind, orderKind } from '#/domain/orders/order-kind'
 import { expectedAt } from '#/domain/orders/order-timing'
 import type { BoardOrder } from '#/offline/board/view'
@@ -119,7 +119,7 @@ const Facts = ({ order, showsBusiness }: NewOrderProps) => {
       <div className={styles['chips']}>
         {order.firstOrder && <NewCustomerChip />}
         {showsBusiness && <BusinessChip name={order.restaurantName} />}
-        {wasChanged(order) && <ChangedChip />}
+        {wereDishesChanged(order) && <ChangedChip />}
       </div>
       <PlaceFact order={order} />
       <CustomerFact order={order} />

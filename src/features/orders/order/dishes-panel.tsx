@@ -9,7 +9,7 @@ import { useRanOutMark } from '#/components/dish-off/ran-out-mark'
 import { OrderLines } from '#/components/order-lines'
 import type { OrderItem } from '#/contract/orders'
 import { partsOf } from '#/domain/business/off-target'
-import { wasChanged } from '#/domain/orders/changed'
+import { wereDishesChanged } from '#/domain/orders/changed'
 import { ACCESS } from '#/domain/people/access'
 import type { BoardOrder } from '#/offline/board/view'
 import { useMay } from '#/session/use-session'
@@ -45,7 +45,7 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
         beside={
           <>
             <Chip kind="count">{dishes}</Chip>
-            {wasChanged(order) && (
+            {wereDishesChanged(order) && (
               <Chip icon={Pencil}>
                 <Trans comment="of an order that was changed after it was placed">Changed, version {version}</Trans>
               </Chip>
