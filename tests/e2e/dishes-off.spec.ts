@@ -76,7 +76,7 @@ test('a manager takes a dish off, and the order that is being written no longer 
   await expect(dialog).toHaveCount(0)
   await expect(offered).toHaveCount(0)
   // Whoever looks for it reads why, until when, and can bring it back.
-  await writing.getByRole('combobox').fill('bruschetta al')
+  await writing.getByRole('combobox', { name: 'Search the menu' }).fill('bruschetta al')
   await expect(writing.getByText('Bruschetta al pomodoro has run out. Off until')).toBeVisible()
   await expect(writing.getByRole('button', { name: 'Bring back Bruschetta al pomodoro' })).toBeVisible()
   await manager.getByRole('button', { name: 'Undo' }).click()

@@ -49,6 +49,8 @@ test('what was handed over by mistake comes back from its line, and what was coo
   await page.getByRole('button', { name: 'Show', exact: true, expanded: false }).click()
   await expect(page.getByText('Back to Ready: Nobody has taken it')).toBeVisible()
   await expect(page.getByText('Back to Cooking: The bread is missing')).toBeVisible()
+  await page.goto('/orders/kanban')
+  await expect(page.locator(`[data-order="${order.id}"]`).getByText('The bread is missing')).toBeVisible()
 })
 
 test('without a line it comes back here at once; what its courier delivered meanwhile is said and stays', async ({
