@@ -67,11 +67,7 @@ export const SeveralDialog = ({
             {left > 0 && (
               <>
                 {', '}
-                <Plural
-                  value={left}
-                  one="# left out: something is off the menu"
-                  other="# left out: something is off the menu"
-                />
+                <Plural value={left} one="# left out" other="# left out" />
               </>
             )}
           </ShieldedButton>
