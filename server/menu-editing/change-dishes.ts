@@ -1,6 +1,7 @@
 import { type BulkAction, menuEditing as calls, type MenuDish } from '#/contract/menu-editing'
 import { type DishContent, lockedProblems } from '#/domain/menu/dish'
 import { newPrice } from '#/domain/menu/new-price'
+import { fromCents, toCents } from '#/domain/values/money'
 import { requireBusiness } from '../businesses/require-business'
 import type { SignedInContext } from '../http/context'
 import { Fault, requireRight, Stale } from '../http/faults'
@@ -29,23 +30,29 @@ export function changeDishes(ctx: SignedInContext, input: Input<typeof calls.cha
     if (rows.length < revisions.size) throw new Fault('not_found')
     const changed = rows.filter((row) => row.revision !== revisions.get(row.id))
     if (changed.length > 0) throw new Stale(changed.map((row) => presentDish(row, ctx.now)))
-    if (action.kind === 'move')
+    for (const categoryId of categoriesOf(action))
       requireRight(
-        (await unknownParts(tx, businessId, { categoryId: action.categoryId, toppingTypeIds: [] })).map((problem) => ({
+        (await unknownParts(tx, businessId, { categoryId, toppingTypeIds: [] })).map((problem) => ({
           ...problem,
           path: `action.${problem.path}`,
         })),
       )
-    const wanted = rows.map((before) => ({ before, content: applied(contentNow(before), action) }))
+    const wanted = rows.map((before) => ({ before, content: applied(before.id, contentNow(before), action) }))
     if (wanted.some(({ before, content }) => lockedProblems(contentNow(before), content, rightsOf(ctx)).length > 0))
       requireRight([{ path: `action.${FIELD[action.kind]}`, message: 'locked' }])
     return (await writeContents(tx, ctx, wanted)).map((row) => presentDish(row, ctx.now))
   })
 }
 
-const FIELD = { price: 'percent', move: 'categoryId', status: 'status' } as const
+const FIELD = { price: 'percent', move: 'categoryId', status: 'status', restore: 'dishes' } as const
 
-function applied(dish: DishContent, action: BulkAction): DishContent {
+/** Into which dishes are put: they may be gone. */
+const categoriesOf = (action: BulkAction): number[] => {
+  if (action.kind === 'move') return [action.categoryId]
+  return action.kind === 'restore' ? [...new Set(action.dishes.map(({ categoryId }) => categoryId))] : []
+}
+
+function applied(id: number, dish: DishContent, action: BulkAction): DishContent {
   switch (action.kind) {
     case 'price':
       return {
@@ -57,5 +64,20 @@ function applied(dish: DishContent, action: BulkAction): DishContent {
       return { ...dish, categoryId: action.categoryId }
     case 'status':
       return { ...dish, status: action.status }
+    case 'restore': {
+      const was = action.dishes.find((each) => each.id === id)
+      return was === undefined
+        ? dish
+        : {
+            ...dish,
+            categoryId: was.categoryId,
+            status: was.status,
+            priceCents: toCents(was.price),
+            variants: dish.variants.map((variant, i) => ({
+              ...variant,
+              priceCents: toCents(was.sizePrices[i] ?? fromCents(variant.priceCents)),
+            })),
+          }
+    }
   }
 }

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { menuEditing as calls } from '#/contract/menu-editing'
 import type { MenuImport, MenuImportResult } from '#/contract/menu-import'
 import { type DishContent, dishProblems, draftOf, lockedProblems, settled, USUAL_VAT_PERCENT } from '#/domain/menu/dish'
 import { type LineProblem, type MenuColumn, type ReadLine, readLines } from '#/domain/menu/menu-file'
-import { toCents } from '#/domain/values/money'
+import { CURRENCY_SIGN, toCents } from '#/domain/values/money'
 import { NO_TEXTS, textIn, TEXT_LANGUAGES } from '#/domain/values/texts'
 import { WEEKDAYS } from '#/domain/values/weekday'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
+import { businesses } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { once } from '../writes/once'
@@ -69,7 +71,7 @@ async function planOf(
   const categoryOf = new Map(
     categories.flatMap(({ id, names }) => TEXT_LANGUAGES.map((language) => [keyOf(names[language]), id] as const)),
   )
-  const { read, problems } = readLines(lines, new Set(dishes.keys()))
+  const { read, problems } = readLines(lines, new Set(dishes.keys()), await signOf(tx, businessId))
   const newCategories = new Map<string, string>()
   const wrong: LineProblem[] = [...problems]
   const steps = read.map((line): Step => {
@@ -103,6 +105,15 @@ async function planOf(
       problems: wrong.toSorted((a, b) => a.line - b.line),
     },
   }
+}
+
+/** What stands beside the prices of the business. */
+async function signOf(tx: Transaction, businessId: number): Promise<string> {
+  const [business] = await tx
+    .select({ currency: businesses.currency })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  return CURRENCY_SIGN[business?.currency ?? 'ALL']
 }
 
 /** Categories are found by their name, whatever the capitals. */
@@ -147,14 +158,16 @@ const contentWith = (before: DishContent, line: ReadLine, categoryId: number | u
 
 /** What is wrong with a line that could be read: a dish without a name, a price that its sender may not change. */
 function lineProblems(
-  { line }: ReadLine,
+  { line, id }: ReadLine,
   before: DishContent,
   content: DishContent,
   ctx: SignedInContext,
 ): LineProblem[] {
   const may = rightsOf(ctx)
   return [
-    ...(textIn(content.names, 'en') === '' ? [{ line, column: 'name_sq', kind: 'missing' } as const] : []),
+    ...(textIn(content.names, 'en') === ''
+      ? [{ line, column: 'name_sq', kind: id === undefined ? 'missing' : 'name_missing' } as const]
+      : []),
     ...dishProblems(content).flatMap(({ path, message }): LineProblem[] =>
       path.startsWith('variants') && message === 'same_name' ? [{ line, column: 'sizes', kind: 'same_name' }] : [],
     ),

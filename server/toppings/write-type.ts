@@ -142,4 +142,28 @@ async function writeDishes(tx: Transaction, { businessId, typeId }: Place, ids: 
     await tx
       .insert(menuItemToppingTypes)
       .values(added.map((menuItemId) => ({ businessId, menuItemId, toppingTypeId: typeId })))
+  await writeDrafts(tx, typeId, { gone, added })
+}
+
+/** A dish that is not published as it is edited names its types in its draft, too: published, it has what was chosen here. */
+async function writeDrafts(
+  tx: Transaction,
+  typeId: number,
+  { gone, added }: { gone: readonly number[]; added: readonly number[] },
+): Promise<void> {
+  if (gone.length + added.length === 0) return
+  const rows = await tx
+    .select({ id: menuItems.id, draft: menuItems.draft, revision: menuItems.revision })
+    .from(menuItems)
+    .where(inArray(menuItems.id, [...gone, ...added]))
+    .for('update')
+  for (const { id, draft, revision } of rows) {
+    if (draft?.toppingTypeIds === undefined) continue
+    const others = draft.toppingTypeIds.filter((each) => each !== typeId)
+    const toppingTypeIds = added.includes(id) ? [...others, typeId].toSorted((a, b) => a - b) : others
+    await tx
+      .update(menuItems)
+      .set({ draft: { ...draft, toppingTypeIds }, revision: revision + 1 })
+      .where(eq(menuItems.id, id))
+  }
 }

@@ -67,6 +67,13 @@ export const FormDialog = ({
         id={formId}
         className={styles['form']}
         noValidate
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isBusy || disabled) return
+          // From a field of several lines, too, where Enter alone is a new line.
+          event.preventDefault()
+          event.stopPropagation()
+          onSave()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           // A dialog that a page's form shows stands inside of it for React: what is sent here is not the page.

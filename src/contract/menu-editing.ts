@@ -112,6 +112,22 @@ const BulkAction = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('move'), categoryId: Id }),
   v.strictObject({ kind: v.literal('status'), status: Status }),
+  /** Takes one of these back: the prices (those of sizes in their order), category and status of each dish as they were. */
+  v.strictObject({
+    kind: v.literal('restore'),
+    dishes: v.pipe(
+      v.array(
+        v.strictObject({
+          id: Id,
+          price: Amount,
+          sizePrices: v.pipe(v.array(Amount), v.maxLength(VARIANTS_MAX)),
+          categoryId: Id,
+          status: Status,
+        }),
+      ),
+      v.maxLength(DISHES_MAX),
+    ),
+  }),
 ])
 export type BulkAction = v.InferOutput<typeof BulkAction>
 
@@ -209,6 +225,7 @@ export const menuEditing = {
       dishes: v.pipe(v.array(Seen), v.minLength(1), v.maxLength(DISHES_MAX)),
       action: BulkAction,
     }),
+    largeBody: true,
     response: v.array(MenuDish),
     access: ACCESS.menuOrPrices,
   }),

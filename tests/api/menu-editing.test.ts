@@ -349,6 +349,18 @@ describe('order', () => {
   })
 })
 
+test('a new dish that a type of toppings was given to has it, before it is published and after', async () => {
+  const dish = await create()
+  const body = { displayedText: 'Salca', min: 0, max: 1, items: [{ displayedText: 'Kos', price: 0 }] }
+  const type = await owner.api.toppings.createType({ params, body: { ...body, dishIds: [dish.id] } })
+  expect((await read(dish.id)).toppingTypeIds).toEqual([type.id])
+  await setStatus()
+  expect(await read(dish.id)).toMatchObject({ publishing: 'PUBLISHED', toppingTypeIds: [type.id] })
+  expect((await owner.api.toppings.type({ params: { ...params, typeId: type.id } })).dishes).toMatchObject([
+    { id: dish.id },
+  ])
+})
+
 describe('several dishes at once', () => {
   const seen = (dishes: MenuDish[]) => dishes.map(({ id, revision }) => ({ id, revision }))
 
@@ -365,6 +377,41 @@ describe('several dishes at once', () => {
     const [first, second, third] = await bulk()
     expect([first?.price, second?.variants[0]?.price, third?.price]).toEqual([500, 370, 0])
     expect(await failure(bulk())).toMatchObject({ status: 409, data: [{ price: 500 }, {}] })
+  })
+
+  test('are taken back to what they were, all or none', async () => {
+    const category = await owner.api.menuEditing.createCategory({ params, body: aCategory('Kthim') })
+    const before = [
+      await create({ price: 455 }),
+      await create({ variants: ['S', 'L'].map((name, i) => ({ id: null, name, price: 333 + i })) }),
+    ]
+    const bulk = (of: MenuDish[], action: Parameters<typeof owner.api.menuEditing.changeDishes>[0]['body']['action']) =>
+      owner.api.menuEditing.changeDishes({ params, body: { dishes: seen(of), action } })
+    const dearer = await bulk(before, { kind: 'price', percent: 10, roundTo: 10 })
+    const moved = await bulk(dearer, { kind: 'move', categoryId: category.id })
+    const hidden = await bulk(moved, { kind: 'status', status: 'HIDDEN' })
+    const restore = {
+      kind: 'restore' as const,
+      dishes: before.map(({ id, price, variants, categoryId, status }) => ({
+        id,
+        price,
+        sizePrices: variants.map((variant) => variant.price),
+        categoryId,
+        status,
+      })),
+    }
+    expect((await failure(bulk(moved, restore))).status).toBe(409)
+    const back = await bulk(hidden, restore)
+    const decided = ({ price, variants, categoryId, status }: MenuDish) => ({ price, variants, categoryId, status })
+    expect(back.map(decided)).toEqual(before.map(decided))
+    expect(
+      await said(
+        bulk(back, {
+          ...restore,
+          dishes: restore.dishes.map((one) => ({ ...one, categoryId: MENU.foreign.category })),
+        }),
+      ),
+    ).toBe('422 action.categoryId unknown')
   })
 
   test('are moved, hidden and shown, all or none', async () => {

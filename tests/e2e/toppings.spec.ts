@@ -36,7 +36,7 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
   await page.getByRole('button', { name: 'Choose dishes' }).click()
   await page.getByRole('searchbox', { name: 'Search the dishes' }).fill('tirami')
   await page.getByRole('checkbox', { name: 'Tiramisù' }).check()
-  await page.getByRole('button', { name: 'Take these: 1' }).click()
+  await page.getByRole('button', { name: 'Choose 1 dish' }).click()
   await page.keyboard.press('Control+s')
   await expect(types.getByRole('listitem').last()).toContainText('KafjaChoose 1 of 2 · 1 dish')
   await expect(page).toHaveURL(/open=\d+$/)

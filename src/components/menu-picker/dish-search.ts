@@ -11,8 +11,11 @@ export function readWish(text: string): { quantity: number; words: string } {
   return words !== undefined && isQuantity(quantity) ? { quantity, words } : { quantity: 1, words: text.trim() }
 }
 
+/** What a search reads of a dish. */
+export type FoundDish = Pick<MenuItem, 'id' | 'itemName' | 'description'> & { category: { id: number; name: string } }
+
 /** Dishes in which every word occurs, by name before by description; letters count without their accents. */
-export function findDishes(dishes: readonly MenuItem[], words: string): MenuItem[] {
+export function findDishes<Dish extends FoundDish>(dishes: readonly Dish[], words: string): Dish[] {
   const rankOf = ranking(words)
   return inRank(dishes, (dish) => rankOf(dish.itemName, `${dish.category.name} ${dish.description}`))
 }

@@ -8,7 +8,7 @@ import {
   VARIANTS_MAX,
   type Allergen,
 } from './dish'
-import { readAmount } from '../values/read-amount'
+import { readWritten } from '../values/read-amount'
 import { TEXT_LANGUAGES, type TextLanguage } from '../values/texts'
 
 /** The columns of a menu as a file, in their order; their names are the same in every language. */
@@ -57,6 +57,7 @@ export const LINE_PROBLEM_KINDS = [
   'unknown_dish',
   'twice',
   'missing',
+  'name_missing',
   'too_long',
   'not_a_price',
   'not_sizes',
@@ -88,10 +89,11 @@ export const sizesCell = (sizes: readonly { name: string; price: string }[]): st
 /** Takes off the apostrophe that keeps a cell of an export from being run as a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=[\s"']*[=+\-@＋－＝＠])/u, '').trim()
 
-/** Reads the lines of a file; what cannot be read is named, all of it. `known`: the ids of the menu's dishes. */
+/** Reads the lines of a file; what cannot be read is named, all of it. `known`: the ids of the menu's dishes; `unit`: what may stand beside its prices (`L`). */
 export function readLines(
   lines: readonly FileLine[],
   known: ReadonlySet<number>,
+  unit: string,
 ): { read: ReadLine[]; problems: LineProblem[] } {
   const problems: LineProblem[] = []
   const seen = new Set<number>()
@@ -99,7 +101,7 @@ export function readLines(
     const say = (column: MenuColumn, kind: LineProblemKind): undefined => {
       problems.push({ line: line.line, column, kind })
     }
-    const one = readLine(line, say)
+    const one = readLine(line, unit, say)
     if (one.id !== undefined) {
       if (!known.has(one.id)) say('id', 'unknown_dish')
       else if (seen.has(one.id)) say('id', 'twice')
@@ -120,7 +122,7 @@ function requireNew({ cells }: FileLine, { names, category }: ReadLine, say: Say
   if ((cells.price ?? '').trim() === '' && (cells.sizes ?? '').trim() === '') say('price', 'missing')
 }
 
-function readLine({ line, cells }: FileLine, say: Say): ReadLine {
+function readLine({ line, cells }: FileLine, unit: string, say: Say): ReadLine {
   const cell = (column: MenuColumn): string | undefined => {
     const text = cells[column]
     return text === undefined ? undefined : plain(text)
@@ -132,8 +134,8 @@ function readLine({ line, cells }: FileLine, say: Say): ReadLine {
   }
   const id = filled('id', (text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : say('id', 'not_a_number')))
   const category = filled('category', (text) => held('category', text, CATEGORY_NAME_MAX, say))
-  const price = filled('price', (text) => readAmount(text) ?? say('price', 'not_a_price'))
-  const sizes = cell('sizes') === undefined ? undefined : readSizes(cell('sizes') ?? '', say)
+  const price = filled('price', (text) => readWritten(text, 'money', unit) ?? say('price', 'not_a_price'))
+  const sizes = cell('sizes') === undefined ? undefined : readSizes(cell('sizes') ?? '', unit, say)
   const allergens = cell('allergens') === undefined ? undefined : readAllergens(cell('allergens') ?? '', say)
   const vatPercent = filled('vat', (text) => readPercent(text) ?? say('vat', 'not_a_percentage'))
   const weekdays = filled('days', (text) => readDays(text) ?? say('days', 'not_days'))
@@ -165,11 +167,11 @@ function readLine({ line, cells }: FileLine, say: Say): ReadLine {
 const held = (column: MenuColumn, text: string, max: number, say: Say): string | undefined =>
   text.length > max ? say(column, 'too_long') : text
 
-function readSizes(text: string, say: Say): ReadLine['sizes'] {
+function readSizes(text: string, unit: string, say: Say): ReadLine['sizes'] {
   if (text === '') return []
   const sizes = text.split(BETWEEN).map((part) => {
-    const [, name = '', price = ''] = /^(.*\S)\s*:\s*(\S+)$/.exec(part) ?? []
-    return { name, price: readAmount(price) }
+    const [, name = '', price = ''] = /^(.*\S)\s*:\s*(\S.*)$/.exec(part.trim()) ?? []
+    return { name, price: readWritten(price, 'money', unit) }
   })
   if (sizes.length > VARIANTS_MAX) return say('sizes', 'not_sizes')
   if (sizes.some(({ name }) => name.length > VARIANT_NAME_MAX)) return say('sizes', 'too_long')
@@ -189,7 +191,7 @@ function readAllergens(text: string, say: Say): Allergen[] | undefined {
 }
 
 function readPercent(text: string): number | undefined {
-  const percent = readAmount(text.replace(/\s*%$/, ''))
+  const percent = readWritten(text, 'percent', '%')
   return percent !== undefined && percent <= 100 ? percent : undefined
 }
 

@@ -14,15 +14,23 @@ export const BulkBar = ({
   dishes,
   categories,
   currency,
+  total,
   onAll,
+  onWhole,
   onDone,
+  onUndo,
 }: {
   businessId: number
   dishes: readonly MenuDish[]
   categories: readonly MenuCategory[]
   currency: Currency
+  /** How many dishes the whole menu has. */
+  total: number
+  /** Takes what is shown to what is chosen already. */
   onAll: () => void
+  onWhole: () => void
   onDone: () => void
+  onUndo: (before: readonly MenuDish[], after: readonly MenuDish[]) => void
 }) => {
   const { t } = useLingui()
   const may = useMenuRights()
@@ -39,6 +47,11 @@ export const BulkBar = ({
       <Button variant="link" onClick={onAll}>
         <Trans>Choose all</Trans>
       </Button>
+      {dishes.length < total && (
+        <Button variant="link" onClick={onWhole}>
+          <Trans comment="button: choose the dishes of all categories">Whole menu, {total}</Trans>
+        </Button>
+      )}
       <span className={styles['bulkActions']}>
         {may.prices && (
           <Button variant="tonal" disabled={nothing} onClick={() => setKind('price')}>
@@ -71,6 +84,7 @@ export const BulkBar = ({
           currency={currency}
           onClose={() => setKind(undefined)}
           onDone={onDone}
+          onUndo={onUndo}
         />
       )}
     </section>

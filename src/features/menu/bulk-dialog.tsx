@@ -29,6 +29,7 @@ export const BulkDialog = ({
   currency,
   onClose,
   onDone,
+  onUndo,
 }: {
   kind: BulkKind
   businessId: number
@@ -37,6 +38,8 @@ export const BulkDialog = ({
   currency: Currency
   onClose: () => void
   onDone: () => void
+  /** Takes it back: from what came of it to what it was. */
+  onUndo: (before: readonly MenuDish[], after: readonly MenuDish[]) => void
 }) => {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -61,13 +64,16 @@ export const BulkDialog = ({
   const save = async () => {
     if (action === undefined) return
     const body = { dishes: dishes.map(({ id, revision }) => ({ id, revision })), action }
-    const { isSaved } = await saving.save({ params: { id: businessId }, body })
-    if (!isSaved) {
+    const saved = await saving.save({ params: { id: businessId }, body })
+    if (!saved.isSaved) {
       // Its prices may be others by now: they are shown again before they count.
       refresh()
       return
     }
-    sayDone(t`The dishes are changed. Guests see it once the menu is published.`)
+    sayDone(t`The dishes are changed. Guests see it once the menu is published.`, {
+      label: t`Undo`,
+      onPress: () => onUndo(dishes, saved.answer),
+    })
     onClose()
     onDone()
   }

@@ -16,6 +16,7 @@ import { TEXT_LANGUAGES, type TextLanguage, textIn } from '#/domain/values/texts
 import { Button, IconButton } from '#/ui/input/button'
 import { Segmented } from '#/ui/input/segmented'
 import { useAllergens } from './allergen-words'
+import { CategoryDialog } from './category-dialog'
 import { DishPhoto } from './dish-photo'
 import { useTextIn } from './dish-texts'
 import parts from './parts.module.css'
@@ -58,6 +59,7 @@ export const DishFields = ({
   const { weekdays } = useWeekdays()
   const { allergens } = useAllergens()
   const wordOf = useDishWords(categories, currency)
+  const [isNaming, setNaming] = useState(false)
   const [chosen, setLanguage] = useState<TextLanguage>()
   const own = TEXT_LANGUAGES.find((each) => each === i18n.locale) ?? 'sq'
   // A problem in another language's field opens it.
@@ -120,6 +122,22 @@ export const DishFields = ({
           />
         )}
       </Field>
+      {may.rest && (
+        <Button variant="link" icon={Plus} onClick={() => setNaming(true)}>
+          <Trans>New category</Trans>
+        </Button>
+      )}
+      {isNaming && (
+        <CategoryDialog
+          businessId={businessId}
+          category={undefined}
+          onClose={() => setNaming(false)}
+          onSaved={(saved) => {
+            setNaming(false)
+            form.form.setFieldValue('categoryId', String(saved.id))
+          }}
+        />
+      )}
       <Field name="shown">{({ Tick }) => <Tick />}</Field>
       {toppingTypes.length > 0 && (
         <Field name="toppingTypeIds">

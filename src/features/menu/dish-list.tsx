@@ -3,11 +3,11 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
 import Utensils from 'lucide-react/icons/utensils'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { VirtualSortableList } from '#/components/sortable/virtual-sortable-list'
-import type { MenuDish } from '#/contract/menu-editing'
+import type { MenuCategory, MenuDish } from '#/contract/menu-editing'
 import { isSameTarget } from '#/domain/business/off-target'
 import type { Currency } from '#/domain/values/money'
 import { plainText } from '#/domain/values/plain-text'
@@ -22,7 +22,7 @@ import { useTextIn } from './dish-texts'
 import styles from './menu.module.css'
 import parts from './parts.module.css'
 import { MENU_CALLS, useMenuRights } from './use-menu-editor'
-import type { MenuCategory } from '#/contract/menu-editing'
+import { useUndoBulk } from './use-undo-bulk'
 
 const keyOf = ({ id }: MenuDish): number => id
 /** A row and the gap under it, in pixels. */
@@ -36,6 +36,7 @@ export const DishList = ({
   categoryId,
   currency,
   openId,
+  first,
   onOpen,
 }: {
   businessId: number
@@ -44,6 +45,8 @@ export const DishList = ({
   categoryId: number | undefined
   currency: Currency
   openId: number | undefined
+  /** What an empty menu begins with. */
+  first: ReactNode
   onOpen: (id: number) => void
 }) => {
   const { t } = useLingui()
@@ -86,6 +89,7 @@ export const DishList = ({
     setChosen(next)
   }
   const count = dishes.length
+  const undoBulk = useUndoBulk(businessId)
   return (
     <section className={styles['dishes']} aria-label={t`Dishes`}>
       {chosen === undefined ? (
@@ -131,8 +135,11 @@ export const DishList = ({
           dishes={chosenDishes}
           categories={categories}
           currency={currency}
-          onAll={() => setChosen(new Set(shown.map(keyOf)))}
+          total={count}
+          onAll={() => setChosen(new Set([...(chosen ?? []), ...shown.map(keyOf)]))}
+          onWhole={() => setChosen(new Set(dishes.map(keyOf)))}
           onDone={() => setChosen(undefined)}
+          onUndo={undoBulk}
         />
       )}
       {onlyOff && words === '' && (
@@ -151,7 +158,11 @@ export const DishList = ({
         </p>
       )}
       {shown.length === 0 ? (
-        words === '' ? (
+        words === '' && categories.length === 0 ? (
+          <EmptyState icon={Utensils} title={<Trans>This menu is empty</Trans>} action={may.rest && first}>
+            <Trans>Begin with a category, such as starters or pizza, or bring a menu from a file.</Trans>
+          </EmptyState>
+        ) : words === '' ? (
           <EmptyState icon={Utensils} title={<Trans>No dishes in this category</Trans>}>
             <Trans>A new dish begins here. Guests see the category with its first dish.</Trans>
           </EmptyState>

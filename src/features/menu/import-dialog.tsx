@@ -75,7 +75,13 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
           is written before you have seen what comes of it.
         </Trans>
       }
-      save={<Plural value={changes} one="Import # dish" other="Import # dishes" />}
+      save={
+        result !== undefined && result.problems.length > 0 ? (
+          <Trans comment="button: a menu from a file">Import</Trans>
+        ) : (
+          <Plural value={changes} one="Import # dish" other="Import # dishes" />
+        )
+      }
       isBusy={importing.isBusy}
       disabled={result === undefined || result.problems.length > 0 || changes === 0 || isDisconnected}
       onSave={() => void save()}
@@ -100,7 +106,11 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
         </p>
       )}
       {result !== undefined &&
-        (result.problems.length > 0 ? <WrongLines problems={result.problems} /> : <WhatComes result={result} />)}
+        (result.problems.length > 0 ? (
+          <WrongLines problems={result.problems} lines={tried?.lines ?? []} />
+        ) : (
+          <WhatComes result={result} />
+        ))}
       {isDisconnected && <NeedsConnection />}
       {error !== null && error !== undefined && <FailureLine>{errorText(error, i18n)}</FailureLine>}
     </FormDialog>
@@ -150,7 +160,7 @@ const WhatComes = ({ result: { added, changed, unchanged, newCategories } }: { r
   )
 }
 
-const WrongLines = ({ problems }: { problems: MenuImportResult['problems'] }) => {
+const WrongLines = ({ problems, lines }: { problems: MenuImportResult['problems']; lines: MenuImport['lines'] }) => {
   const { t } = useTexts()
   const textOf = useLineProblemText()
   return (
@@ -167,13 +177,19 @@ const WrongLines = ({ problems }: { problems: MenuImportResult['problems'] }) =>
         <ol className={parts['wrongLines']}>
           {problems.map((problem) => {
             const { line, column } = problem
+            const cells = lines.find((each) => each.line === line)?.cells
+            const dish = cells?.name_sq || cells?.name_en || cells?.name_it || ''
+            const found = cells?.[column] ?? ''
             return (
               <li key={`${line} ${column} ${problem.kind}`}>
                 <b>
                   <Trans>
                     Line {line}, {column}
                   </Trans>
-                </b>{' '}
+                </b>
+                {dish !== '' && !column.startsWith('name_') && ` · ${dish}`}
+                {found !== '' && ` · “${found}”`}
+                {': '}
                 {textOf(problem.kind)}
               </li>
             )

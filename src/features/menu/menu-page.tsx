@@ -13,12 +13,14 @@ import { usePageTitle } from '#/components/document-title'
 import { PageHeader } from '#/components/page-header'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
+import { useConnectionState } from '#/offline/live/use-connection-state'
 import { usePreferences } from '#/session/use-session'
 import { EmptyState } from '#/ui/display/empty-state'
 import { Button, IconButton } from '#/ui/input/button'
 import { Menu, MenuItem } from '#/ui/overlay/menu'
 import { classNames } from '#/ui/timing/class-names'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
+import { CategoryDialog } from './category-dialog'
 import { CategoryList } from './category-list'
 import { DishList } from './dish-list'
 import { DishPanel, NewDishPanel } from './dish-panel'
@@ -68,6 +70,8 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
   const place = useMenuPlace()
   const isPhone = useMediaQuery(PHONE)
   const [isImporting, setImporting] = useState(false)
+  const [isNaming, setNaming] = useState(false)
+  const isDisconnected = useConnectionState() === 'disconnected'
   const isOpen = place.dish !== undefined
   const newDish = may.rest && (
     <Button icon={Plus} onClick={() => place.openDish('new')}>
@@ -155,6 +159,21 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
                           categoryId={openCategory?.id}
                           currency={currency}
                           openId={typeof place.dish === 'number' ? place.dish : undefined}
+                          first={
+                            <div className={styles['first']}>
+                              <Button icon={Plus} disabled={isDisconnected} onClick={() => setNaming(true)}>
+                                <Trans>New category</Trans>
+                              </Button>
+                              <Button
+                                variant="outline"
+                                icon={Upload}
+                                disabled={isDisconnected}
+                                onClick={() => setImporting(true)}
+                              >
+                                <Trans>Import a CSV file</Trans>
+                              </Button>
+                            </div>
+                          }
                           onOpen={place.openDish}
                         />
                       </>
@@ -181,6 +200,17 @@ const MenuOf = ({ businessId, name, isOfHub }: { businessId: number; name: strin
           </Reading>
         )}
       </Reading>
+      {isNaming && (
+        <CategoryDialog
+          businessId={businessId}
+          category={undefined}
+          onClose={() => setNaming(false)}
+          onSaved={(saved) => {
+            setNaming(false)
+            place.openCategory(saved.id)
+          }}
+        />
+      )}
       {isImporting && <ImportDialog businessId={businessId} onClose={() => setImporting(false)} />}
     </>
   )

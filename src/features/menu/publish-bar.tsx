@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { Confirm } from '#/components/form/confirm'
+import { useSayDone } from '#/components/use-say-done'
 import type { MenuCategory, MenuDish, MenuStatus } from '#/contract/menu-editing'
+import { ifRevision } from '#/contract/revision'
 import type { Currency } from '#/domain/values/money'
 import { Button } from '#/ui/input/button'
 import parts from './parts.module.css'
 import { PublishDialog } from './publish-dialog'
-import { useMenuRights } from './use-menu-editor'
+import { MENU_CALLS, useMenuRights, useRefreshMenu } from './use-menu-editor'
 
 /** Says that guests do not see everything yet, and leads to what they will see. */
 export const PublishBar = ({
@@ -26,6 +31,24 @@ export const PublishBar = ({
   const { t } = useLingui()
   const may = useMenuRights()
   const [isOpen, setOpen] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const sayDone = useSayDone()
+  const refresh = useRefreshMenu()
+  const saving = useSave(api.menuEditing.publish, { refreshes: MENU_CALLS })
+  const discard = async () => {
+    const { isSaved } = await saving.save(
+      { params: { id: businessId }, body: { status: 'DISCARDED' } },
+      ifRevision(menu.revision),
+    )
+    if (!isSaved) {
+      // Who looks again sees what somebody else edited meanwhile.
+      refresh()
+      return
+    }
+    setDiscarding(false)
+    sayDone(t`The menu is as guests see it.`)
+  }
+  const added = dishes.filter(({ publishing }) => publishing === 'NEW').length
   if (menu.unpublished === 0) return null
   return (
     <section className={parts['publish']} aria-label={t`Not published yet`}>
@@ -37,9 +60,37 @@ export const PublishBar = ({
           other="# changes that guests do not see yet"
         />
       </p>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {may.rest ? <Trans>Preview and publish</Trans> : <Trans>Preview</Trans>}
-      </Button>
+      <span className={parts['publishActions']}>
+        {may.rest && (
+          <Button variant="outline" onClick={() => setDiscarding(true)}>
+            <Trans>Discard all changes</Trans>
+          </Button>
+        )}
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {may.rest ? <Trans>Preview and publish</Trans> : <Trans>Preview</Trans>}
+        </Button>
+      </span>
+      {isDiscarding && (
+        <Confirm
+          title={<Plural value={menu.unpublished} one="Discard # change?" other="Discard all # changes?" />}
+          description={
+            <>
+              <Trans>The menu is then as guests see it now, for everybody who edits it.</Trans>{' '}
+              {added > 0 && (
+                <Plural
+                  value={added}
+                  one="# new dish that guests have never seen is deleted."
+                  other="# new dishes that guests have never seen are deleted."
+                />
+              )}
+            </>
+          }
+          yes={<Trans>Discard all changes</Trans>}
+          saving={saving}
+          onYes={() => void discard()}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
       {isOpen && (
         <PublishDialog
           businessId={businessId}

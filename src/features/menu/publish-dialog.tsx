@@ -30,7 +30,7 @@ import { MENU_CALLS, useMenuRights, useRefreshMenu } from './use-menu-editor'
 
 const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = { sq: 'Shqip', en: 'English', it: 'Italiano' }
 
-/** What guests will see, in each language, before it is published; or all of it is given up. */
+/** What guests will see, in each language, before it is published: by category, in the menu's order. */
 export const PublishDialog = ({
   businessId,
   menu,
@@ -57,11 +57,10 @@ export const PublishDialog = ({
   const sold = useMenu(businessId).allHours
   const offOf = useOffOf(businessId)
   const publishing = useSave(api.menuEditing.publish, { refreshes: MENU_CALLS })
-  const [isGivingUp, setGivingUp] = useState(false)
   const [language, setLanguage] = useState<TextLanguage>(TEXT_LANGUAGES.find((each) => each === i18n.locale) ?? 'sq')
-  const set = async (status: 'PUBLISHED' | 'DISCARDED') => {
+  const publish = async () => {
     const { isSaved } = await publishing.save(
-      { params: { id: businessId }, body: { status } },
+      { params: { id: businessId }, body: { status: 'PUBLISHED' } },
       ifRevision(menu.revision),
     )
     if (!isSaved) {
@@ -69,12 +68,18 @@ export const PublishDialog = ({
       refresh()
       return
     }
-    sayDone(status === 'PUBLISHED' ? t`Guests see the menu as it is here.` : t`The menu is as guests see it.`)
+    sayDone(t`Guests see the menu as it is here.`)
     onClose()
   }
   const isLate = isStale(publishing.error)
   const impossible = impossibleIn(publishing.error)
-  const changedCategories = categories.filter((category) => category.publishing !== 'PUBLISHED')
+  const byCategory = categories
+    .map((category) => {
+      const own = dishes.filter(({ categoryId }) => categoryId === category.id)
+      const waiting = own.filter((dish) => dish.publishing !== 'PUBLISHED')
+      return { category, waiting, staying: own.length - waiting.length }
+    })
+    .filter(({ category, waiting }) => waiting.length > 0 || category.publishing !== 'PUBLISHED')
   return (
     <Dialog
       open
@@ -86,27 +91,10 @@ export const PublishDialog = ({
       footer={
         may.rest && (
           <>
-            {isGivingUp ? (
-              <Button
-                variant="danger"
-                size="kitchen"
-                busy={publishing.isBusy}
-                disabled={isDisconnected}
-                onClick={() => void set('DISCARDED')}
-              >
-                <Trans>Give up all these changes</Trans>
-              </Button>
-            ) : (
-              <Button variant="outline" size="kitchen" onClick={() => setGivingUp(true)}>
-                <Trans>Do not publish</Trans>
-              </Button>
-            )}
-            <Button
-              size="kitchen"
-              busy={publishing.isBusy && !isGivingUp}
-              disabled={isDisconnected}
-              onClick={() => void set('PUBLISHED')}
-            >
+            <Button variant="outline" size="kitchen" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button size="kitchen" busy={publishing.isBusy} disabled={isDisconnected} onClick={() => void publish()}>
               <Trans comment="button: guests see the menu as it is now">Publish</Trans>
             </Button>
           </>
@@ -119,48 +107,38 @@ export const PublishDialog = ({
         onChange={setLanguage}
         options={TEXT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
-      {changedCategories.length > 0 && (
-        <ul className={parts['preview']}>
-          {changedCategories.map(({ id, names, live, status, publishing: how }) => (
-            <li key={id}>
-              <span className={styles['dishWords']}>
-                <b>{textIn(names, language)}</b>
-                <span className={styles['dishLine']}>
-                  {live !== null && textIn(live.names, language) !== textIn(names, language) && (
-                    <s>{textIn(live.names, language)}</s>
-                  )}{' '}
-                  {status === 'HIDDEN' ? <Trans>Hidden from guests</Trans> : <Trans>Category</Trans>}
-                </span>
-              </span>
-              <PublishingTag publishing={how} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className={parts['preview']}>
-        {dishes
-          .filter((dish) => dish.publishing !== 'PUBLISHED')
-          .map((dish) => (
-            <PreviewedDish
-              key={dish.id}
-              dish={dish}
-              language={language}
-              currency={currency}
-              off={offOf({ id: dish.id })}
-              partsOff={sold
-                ?.filter(({ id }) => id === dish.id)
-                .flatMap(partsOfDish)
-                .flatMap((part) => {
-                  const off = offOf(part)
-                  return off === undefined ? [] : [{ ...part, off }]
-                })}
-              impossible={impossible?.because
-                ?.filter(({ dishId }) => dishId === dish.id)
-                .map(({ toppingType }) => toppingType)}
-              onOpen={() => onOpen(dish.id)}
-            />
-          ))}
-      </ul>
+      {byCategory.map(({ category, waiting, staying }) => (
+        <section key={category.id} aria-label={textIn(category.names, language)}>
+          <PreviewedCategory category={category} language={language} />
+          <ul className={parts['preview']}>
+            {waiting.map((dish) => (
+              <PreviewedDish
+                key={dish.id}
+                dish={dish}
+                language={language}
+                currency={currency}
+                off={offOf({ id: dish.id })}
+                partsOff={sold
+                  ?.filter(({ id }) => id === dish.id)
+                  .flatMap(partsOfDish)
+                  .flatMap((part) => {
+                    const off = offOf(part)
+                    return off === undefined ? [] : [{ ...part, off }]
+                  })}
+                impossible={impossible?.because
+                  ?.filter(({ dishId }) => dishId === dish.id)
+                  .map(({ toppingType }) => toppingType)}
+                onOpen={() => onOpen(dish.id)}
+              />
+            ))}
+          </ul>
+          {staying > 0 && (
+            <p className={styles['found']}>
+              <Plural value={staying} one="# dish stays as it is" other="# dishes stay as they are" />
+            </p>
+          )}
+        </section>
+      ))}
       {isDisconnected && <NeedsConnection />}
       {isLate ? (
         <FailureLine>
@@ -178,6 +156,24 @@ export const PublishDialog = ({
         publishing.error !== null && <FailureLine>{errorText(publishing.error, i18n)}</FailureLine>
       )}
     </Dialog>
+  )
+}
+
+const PreviewedCategory = ({ category, language }: { category: MenuCategory; language: TextLanguage }) => {
+  const { names, live, status, publishing } = category
+  const [name, before] = [textIn(names, language), live === null ? '' : textIn(live.names, language)]
+  return (
+    <div className={parts['previewHead']}>
+      <h3>
+        {before !== '' && before !== name && <s>{before}</s>} {name}
+      </h3>
+      {status === 'HIDDEN' && (
+        <span className={styles['quiet']}>
+          <Trans>Hidden from guests</Trans>
+        </span>
+      )}
+      <PublishingTag publishing={publishing} />
+    </div>
   )
 }
 

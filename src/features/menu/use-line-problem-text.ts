@@ -11,6 +11,7 @@ export function useLineProblemText(): (kind: string) => string {
     unknown_dish: t`There is no dish with this number in this menu.`,
     twice: t`This dish stands in the file twice.`,
     missing: t`A new dish needs this.`,
+    name_missing: t`A dish needs a name in at least one language.`,
     too_long: t`This text is too long.`,
     not_a_price: t`This is not a price: digits, at most two decimals, not below 0.`,
     not_sizes: t`Sizes are written like this: Small: 250 | Large: 320`,

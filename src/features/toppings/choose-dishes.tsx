@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { FormDialog } from '#/components/form-dialog'
-import { findDishes } from '#/components/menu-picker/dish-search'
-import type { MenuItem } from '#/contract/menu'
+import { findDishes, type FoundDish } from '#/components/menu-picker/dish-search'
 import { Checkbox } from '#/ui/input/checkbox'
 import { SearchField } from '#/ui/input/text-field'
 import styles from './toppings.module.css'
@@ -15,7 +14,7 @@ export const ChooseDishes = ({
   onChoose,
   onClose,
 }: {
-  dishes: readonly MenuItem[]
+  dishes: readonly FoundDish[]
   chosen: readonly number[]
   onChoose: (ids: number[]) => void
   onClose: () => void
@@ -37,7 +36,7 @@ export const ChooseDishes = ({
   return (
     <FormDialog
       title={<Trans>Choose dishes</Trans>}
-      save={<Trans>Take these: {count}</Trans>}
+      save={<Plural value={count} one="Choose # dish" other="Choose # dishes" />}
       isBusy={false}
       onSave={() => {
         onChoose([...chosen].toSorted((a, b) => a - b))
@@ -53,9 +52,7 @@ export const ChooseDishes = ({
         onChange={setSearch}
       />
       {found.length === 0 && (
-        <p>
-          <Trans>No dish has this name.</Trans>
-        </p>
+        <p>{search.trim() === '' ? <Trans>No dishes yet.</Trans> : <Trans>No dish has this name.</Trans>}</p>
       )}
       {[...categories].map(([id, name]) => {
         const own = found.filter(({ category }) => category.id === id)

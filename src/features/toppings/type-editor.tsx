@@ -10,6 +10,7 @@ import { Panel } from '#/components/panel'
 import { useSayDone } from '#/components/use-say-done'
 import type { EditedToppingType } from '#/contract/toppings'
 import type { Currency } from '#/domain/values/money'
+import { textIn, type Texts } from '#/domain/values/texts'
 import { Button } from '#/ui/input/button'
 import { ChooseDishes } from './choose-dishes'
 import { ItemsPanel } from './items-panel'
@@ -19,6 +20,12 @@ import { TypeActions } from './type-actions'
 import { TypeHistory } from './type-history'
 import type { ToppingLine } from './topping-values'
 import { useTypeForm } from './use-type-form'
+
+/** Texts of a menu in the person's language. */
+function useTextsIn(): (texts: Texts) => string {
+  const { i18n } = useLingui()
+  return (texts) => textIn(texts, i18n.locale)
+}
 
 /** One type with its items and dishes, or a new one. */
 export const TypeEditor = ({
@@ -40,8 +47,20 @@ export const TypeEditor = ({
 }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const menu = useQuery(query(api.menu.items, { params: { id: businessId }, query: {} }))
-  const menuDishes = menu.data?.items ?? []
+  const textOf = useTextsIn()
+  // As they are edited: also those that guests do not see yet.
+  const menu = useQuery(query(api.menuEditing.dishes, { params: { id: businessId } }))
+  const categories = useQuery(query(api.menuEditing.categories, { params: { id: businessId } }))
+  const menuDishes = (categories.data?.items ?? []).flatMap((category) =>
+    (menu.data?.items ?? [])
+      .filter(({ categoryId }) => categoryId === category.id)
+      .map(({ id, names, descriptions }) => ({
+        id,
+        itemName: textOf(names),
+        description: textOf(descriptions),
+        category: { id: category.id, name: textOf(category.names) },
+      })),
+  )
   const dishName = (id: number): string =>
     menuDishes.find((dish) => dish.id === id)?.itemName ??
     type?.dishes.find((dish) => dish.id === id)?.itemName ??
@@ -90,7 +109,11 @@ export const TypeEditor = ({
         title={<Plural value={dishIds.length} _0="No dish has it" one="Used by # dish" other="Used by # dishes" />}
         aside={
           mayEdit && (
-            <Button variant="outline" disabled={menu.data === undefined} onClick={() => setChoosing(true)}>
+            <Button
+              variant="outline"
+              disabled={menu.data === undefined || categories.data === undefined}
+              onClick={() => setChoosing(true)}
+            >
               <Trans>Choose dishes</Trans>
             </Button>
           )

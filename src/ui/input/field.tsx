@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../timing/class-names'
 import styles from './field.module.css'
 
@@ -70,8 +70,16 @@ export const Field = ({
 }
 
 /** Why a form as a whole was not taken. Always there, so that a screen reader hears the sentence when it comes. */
-export const FailureLine = ({ children }: { children: ReactNode }) => (
-  <div role="alert" className={styles['failure']}>
-    {children}
-  </div>
-)
+export const FailureLine = ({ children }: { children: ReactNode }) => {
+  const line = useRef<HTMLDivElement>(null)
+  const says = Boolean(children)
+  // Below the fold nobody would learn of it.
+  useEffect(() => {
+    if (says) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [says])
+  return (
+    <div ref={line} role="alert" className={styles['failure']}>
+      {children}
+    </div>
+  )
+}
