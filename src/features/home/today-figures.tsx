@@ -158,7 +158,7 @@ const RingFigure = ({ ring: { orders, neverRung, p99Ms, within5s } }: { ring: To
   const seconds = formatNumber(exact)
   const minutes = Math.ceil(exact / 60)
   // Never rounded up: "99 % within 5 s" is true of no day on which the figure above is more than that.
-  const share = within5s === null ? undefined : fraction(Math.floor(within5s * 1000) / 10, i18n.locale)
+  const share = within5s === null ? undefined : formatNumber(Math.floor(within5s * 1000) / 10)
   return (
     <Figure
       label={mayOpen ? <Link to="/settings/readiness">{label}</Link> : label}
