@@ -50,7 +50,7 @@ test('Ctrl K finds screens in any language, orders, dishes, guests and actions, 
   await openPalette(page)
   await input.fill(String(order.id))
   const found = palette.getByRole('group', { name: 'Orders' }).getByRole('option').first()
-  await expect(found).toContainText(`Order ${order.id}`)
+  await expect(found).toContainText(`Order ${String(order.id).slice(-3)}`)
   await input.fill('mbyll')
   // Enter takes the first of what is found by then.
   await expect(palette.getByRole('option').first()).toContainText('Close')

@@ -59,7 +59,7 @@ export function useFound(
     return { found: [...last, ...goTo, ...actions.map(({ words: _words, ...action }) => action)], isSearching: false }
   }
 
-  const orderLine = (order: Order): Found => {
+  const orderLine = (order: Order): Found & { words: string } => {
     const { id, customer, items } = order
     const code = orderCode(id)
     const names = items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
@@ -68,6 +68,8 @@ export function useFound(
       group: 'orders',
       icon: Receipt,
       title: t`Order ${code}`,
+      // Whoever types the whole number finds it, too.
+      words: String(id),
       sub: [customer.name, names].filter((part) => part !== '').join(', '),
       end: <StatusTag order={order} />,
       // The page's own address is not its number: this one leads there.
