@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, inArray } from 'drizzle-orm'
 import type { Booking } from '#/contract/statements'
-import { bookingIdentity } from '#/domain/finance/bank-file'
+import { bookingIdentity } from '#/domain/finance/bank/bank-file'
 import { invoiceName } from '#/domain/finance/invoice-sums'
 import { PAYMENT_UNITS, type PaymentUnit } from '#/domain/finance/payment-units'
 import { dayAfter, instantAt } from '#/domain/values/wall-clock'
@@ -112,12 +112,14 @@ async function readStatement(tx: Transaction, issued: readonly Issued[], { finan
   )
   const [named, plain] = unpaid
   const line = (cents: number, payer: string, text: string): Booking => ({
+    kind: 'in',
     day,
     amountCents: cents,
     currency: named?.currency ?? 'ALL',
     payer,
     text,
     reference: '',
+    chargesCents: 0,
   })
   const lines = [
     ...(named === undefined

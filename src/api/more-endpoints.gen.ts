@@ -265,6 +265,7 @@ export const moreEndpoints = {
     read: ['POST', 'accounting/v1/statements'],
     lines: ['GET', 'accounting/v1/statements/lines'],
     book: ['POST', 'accounting/v1/statements/lines/:id/payments'],
+    takeBack: ['POST', 'accounting/v1/statements/lines/:id/reversals'],
     leaveOut: ['PUT', 'accounting/v1/statements/lines/:id/state'],
   },
   financeDashboard: {

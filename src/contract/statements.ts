@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { BANK_LINES_MAX, BANK_PAYER_MAX, BANK_REFERENCE_MAX, BANK_TEXT_MAX } from '../domain/finance/bank-file'
+import {
+  BANK_LINES_MAX,
+  BANK_PAYER_MAX,
+  BANK_REFERENCE_MAX,
+  BANK_TEXT_MAX,
+  BOOKING_KINDS,
+} from '../domain/finance/bank/bank-file'
 import { STATEMENT_STATES } from '../domain/finance/statement-lines'
 import { MATCH_REASONS } from '../domain/finance/statement-match'
 import { PAYMENTS_AT_ONCE } from '../domain/finance/payments'
@@ -12,6 +18,8 @@ import { Count, Currency, Day, Id, Instant, listOf, pageQuery, requiredText, tex
 const State = v.picklist(STATEMENT_STATES)
 
 export const Booking = v.strictObject({
+  /** Money that came in, or that went back after it had come. */
+  kind: v.picklist(BOOKING_KINDS),
   day: Day,
   amountCents: whole(1),
   currency: Currency,
@@ -19,6 +27,8 @@ export const Booking = v.strictObject({
   text: text(BANK_TEXT_MAX),
   /** As the bank numbers it, or empty. */
   reference: text(BANK_REFERENCE_MAX),
+  /** What the bank kept of it, already taken off the amount. */
+  chargesCents: whole(0),
 })
 export type Booking = v.InferOutput<typeof Booking>
 
@@ -31,6 +41,8 @@ const LinePayment = v.object({
   unpaidCents: CentsSum,
 })
 
+const StandingPayment = v.object({ id: Id, docDate: Day, ...LinePayment.entries })
+
 export const StatementLine = v.object({
   id: Id,
   ...v.omit(Booking, ['reference']).entries,
@@ -39,9 +51,15 @@ export const StatementLine = v.object({
   readAt: Instant,
   /** Another file has a booking of the same day and amount that is not left out: it may be the same one in other words. */
   hasTwin: v.boolean(),
+  /** The same file has it once more, word by word, before this one. */
+  isRepeated: v.boolean(),
+  /** Invoices that its text names and of which nothing is unpaid any more: it is proposed to no other one. */
+  namesPaid: v.array(Id),
   /** What an open one may be, the likeliest first. */
   proposals: v.array(v.object({ payments: v.array(LinePayment), reasons: v.array(v.picklist(MATCH_REASONS)) })),
-  /** What came of a booked one, without what was reversed. */
+  /** Payments that an open one of money that went back may take back, together: the likeliest first. */
+  returns: v.array(v.object({ payments: v.array(StandingPayment), reasons: v.array(v.picklist(MATCH_REASONS)) })),
+  /** What came of a booked one, without what was reversed; of one that went back the reversals. */
   payments: v.array(v.object({ id: Id, ...LinePayment.entries })),
 })
 export type StatementLine = v.InferOutput<typeof StatementLine>
@@ -88,6 +106,13 @@ export const statements = {
       /** As of a payment that is entered by hand. */
       isSecond: v.optional(v.boolean()),
     }),
+  }),
+  /** Takes back payments by an open line of money that went back, on its day: all of them or none, together at most its amount. */
+  takeBack: endpoint({
+    method: 'POST',
+    path: 'accounting/v1/statements/lines/:id/reversals',
+    ...line,
+    body: v.strictObject({ paymentIDs: v.pipe(v.array(Id), v.minLength(1), v.maxLength(PAYMENTS_AT_ONCE)) }),
   }),
   /** It is none of ours; or, taken back, open again. */
   leaveOut: endpoint({

@@ -31,6 +31,8 @@ const booking = (of: Partial<Booking> = {}): Booking => ({
   payer: '',
   text: randomUUID(),
   reference: '',
+  kind: 'in',
+  chargesCents: 0,
   ...of,
 })
 const readFile = (bookings: Booking[], content: string = randomUUID(), client = finance) =>
@@ -92,10 +94,36 @@ describe('a file', () => {
     expect(await readFile([twin, twin, twin])).toMatchObject({ added: 1, known: 2 })
   })
 
-  test('of the same bank has a booking by its reference, whatever its words', async () => {
-    const reference = randomUUID()
-    await readFile([booking({ reference })])
-    expect(await readFile([booking({ reference, text: 'other words', payer: 'X' })])).toMatchObject({ added: 0 })
+  test('has a booking once, by day, amount, payer, text and reference together: one reference alone is no proof', async () => {
+    const one = booking({ reference: randomUUID(), payer: 'Pica' })
+    await readFile([one])
+    expect(await readFile([booking({ ...one, payer: 'Byrek', text: 'Invoice 5002' }), one])).toMatchObject({
+      added: 1,
+      known: 1,
+    })
+  })
+
+  test.each(['NONREF', '0', '-', 'N/A', 'STMT-2026-03', ''])(
+    'that overlaps with another has all of its lines, in any order, with the reference %j',
+    async (reference) => {
+      const [pica, byrek] = ['Pica', 'Byrek'].map((payer) => booking({ reference, payer }))
+      if (pica === undefined || byrek === undefined) throw new Error('two lines')
+      expect(await readFile([pica])).toMatchObject({ added: 1, known: 0 })
+      expect(await readFile([byrek, pica])).toMatchObject({ added: 1, known: 1 })
+      expect(await readFile([pica, byrek])).toMatchObject({ added: 0, known: 2 })
+      expect(await found(byrek.text)).toMatchObject([{ payer: 'Byrek' }])
+    },
+  )
+
+  test('says which of its lines stands in it once more', async () => {
+    const twice = booking({ reference: 'R-2001' })
+    await readFile([twice, booking({ text: `${twice.text} other` }), twice])
+    const lines = await found(twice.text)
+    expect(lines.map(({ isRepeated }) => isRepeated).toSorted()).toEqual([false, false, true])
+  })
+
+  test('of tomorrow is refused', async () => {
+    expect(await said(readFile([booking(), booking({ day: '2026-11-26' })]))).toBe('422 bookings.1.day in_future')
   })
 
   test('read by two people at once brings its bookings once', async () => {
@@ -210,4 +238,90 @@ describe('a line', () => {
   ])('with %s is refused', async (_, of, expected) => {
     expect(await said(readFile([booking(of)]))).toBe(expected)
   })
+})
+
+describe('money that went back', () => {
+  const paid = async (netCents: number, of: Partial<Booking>, parts: [invoiceID: number, amountCents: number][]) => {
+    const line = await lineOf({ amountCents: netCents * 1.2, ...of })
+    return book(line.id, parts)
+  }
+  const takeBack = (id: number, paymentIDs: number[], client = finance) =>
+    client.api.statements.takeBack({ params: { id }, body: { paymentIDs } })
+
+  test('is proposed to the payment that it takes back, and reverses it on its day', async () => {
+    const id = await invoice(25_010)
+    const before = await paid(25_010, { text: `Fatura ${id}` }, [[id, 30_012]])
+    const line = await lineOf({
+      kind: 'returned',
+      amountCents: 30_012,
+      day: '2026-11-23',
+      text: `Kthim i Fatura ${id}`,
+    })
+    expect(line.proposals).toEqual([])
+    const payment = before.payments[0]?.id ?? 0
+    expect(line.returns).toMatchObject([
+      { reasons: ['number', 'amount'], payments: [{ id: payment, invoiceID: id, docDate: '2026-11-20' }] },
+    ])
+    expect(await takeBack(line.id, [payment])).toMatchObject({
+      state: 'booked',
+      returns: [],
+      payments: [{ invoiceID: id, amountCents: 30_012 }],
+    })
+    const { items } = await finance.api.payments.list({ query: { invoiceId: id, isFullBody: true } })
+    expect(items).toMatchObject([
+      {
+        docDate: '2026-11-23',
+        amountCents: -30_012,
+        reversesId: payment,
+        details: { reason: line.text, isOfStatement: true },
+      },
+      { amountCents: 30_012 },
+    ])
+    // The money came, and went: its line is not to be booked anew.
+    expect((await found(before.text)).find(({ id: line }) => line === before.id)).toMatchObject({ state: 'booked', payments: [] })
+  })
+
+  test('that came as one sum over several invoices goes back as one', async () => {
+    const [one, two] = [await invoice(10_000), await invoice(10_005)]
+    await paid(20_005, {}, [
+      [one, 12_000],
+      [two, 12_006],
+    ])
+    const line = await lineOf({ kind: 'returned', amountCents: 24_006 })
+    const set = line.returns.find(({ payments }) => payments.length === 2)
+    expect(set?.payments.map(({ invoiceID }) => invoiceID)).toEqual(expect.arrayContaining([one, two]))
+    await takeBack(
+      line.id,
+      (set?.payments ?? []).map(({ id }) => id),
+    )
+    const { items } = await finance.api.payments.payable({ query: { invoiceId: two } })
+    expect(items).toMatchObject([{ unpaidCents: 12_006 }])
+  })
+
+  test('pays nothing, takes back no more than it is, nothing twice, and only for whoever sees all', async () => {
+    const id = await invoice(10_000)
+    const { payments } = await paid(10_000, {}, [[id, 12_000]])
+    const payment = payments[0]?.id ?? 0
+    const less = await lineOf({ kind: 'returned', amountCents: 11_999 })
+    expect(await said(takeBack(less.id, [payment]))).toBe('422 paymentIDs above_line')
+    expect(await said(book(less.id, [[id, 1]]))).toBe('422 payments went_back')
+    const [line, again] = [await lineOf({ kind: 'returned' }), await lineOf({ kind: 'returned' })]
+    expect(await said(takeBack(line.id, [payment, 999_999]))).toBe('404')
+    await takeBack(line.id, [payment])
+    expect(await said(takeBack(line.id, [payment]))).toBe('422 state line_not_open')
+    expect(await said(takeBack(again.id, [payment]))).toBe('422 paymentIDs already_reversed')
+    const cameIn = await lineOf({})
+    expect(await said(takeBack(cameIn.id, [payment]))).toBe('422 paymentIDs came_in')
+    expect(await said(takeBack(again.id, [payment], await signedIn(server, 'finance')))).toBe('404')
+  })
+})
+
+test('a number that is paid leads to no other invoice, and is named', async () => {
+  const [paidOne, other] = [await invoice(43_106), await invoice(43_106)]
+  const first = await lineOf({ amountCents: 51_727, text: `INV-${paidOne}` })
+  await book(first.id, [[paidOne, 51_727]])
+  const second = await lineOf({ amountCents: 51_727, text: `INV-${paidOne} prapë` })
+  expect(second).toMatchObject({ proposals: [], namesPaid: [paidOne] })
+  const unnamed = await lineOf({ amountCents: 51_727 })
+  expect(unnamed.proposals[0]?.payments[0]?.invoiceID).toBe(other)
 })

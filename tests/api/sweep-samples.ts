@@ -107,23 +107,25 @@ const aPayment = () => ({
   payments: [{ invoiceID: INVOICE.own, amountCents: 1 }],
   isSecond: true,
 })
-const aStatement = () => ({
+const aStatement = (kind: 'in' | 'returned' = 'in') => ({
   fileName: 'bank.csv',
   contentHash: randomUUID().replaceAll('-', '').padEnd(64, '0'),
   bookings: [
     {
+      kind,
       day: '2026-01-01',
       amountCents: 100,
       currency: 'ALL' as const,
       payer: 'Zgara',
       text: randomUUID(),
       reference: '',
+      chargesCents: 0,
     },
   ],
 })
 /** The line of a statement that was read for it. */
-async function lineOf({ api }: Client): Promise<number> {
-  const body = aStatement()
+async function lineOf({ api }: Client, kind?: 'in' | 'returned'): Promise<number> {
+  const body = aStatement(kind)
   await api.statements.read({ body })
   const { items } = await api.statements.lines({ query: { search: body.bookings[0]?.text ?? '' } })
   return items[0]?.id ?? 0
@@ -889,6 +891,19 @@ export const SAMPLES: Record<EndpointName, Sample> = {
       params: { id: await lineOf(client) },
       body: { payments: [{ invoiceID: INVOICE.own, amountCents: 1 }], isSecond: true },
     }),
+    ...BY_FINANCE,
+  },
+  'statements.takeBack': {
+    honest: async (client) => {
+      const { payments } = await client.api.statements.book({
+        params: { id: await lineOf(client) },
+        body: { payments: [{ invoiceID: INVOICE.own, amountCents: 1 }], isSecond: true },
+      })
+      return {
+        params: { id: await lineOf(client, 'returned') },
+        body: { paymentIDs: payments.map(({ id }) => id) },
+      }
+    },
     ...BY_FINANCE,
   },
   'statements.leaveOut': {

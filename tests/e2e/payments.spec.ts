@@ -99,7 +99,7 @@ test('a payment is recorded, reversed, and the rest booked from a bank statement
     name: 'bkt.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `Data;Shuma;Monedha;Paguesi;P\u00EBrshkrimi\n20.11.2020;1.234,00;ALL;E2E\u0092S SHPK;${text}\n20.11.2020;5,00;CHF;X;Y\n`,
+      `Data;Shuma;Monedha;Paguesi;P\u00EBrshkrimi\n20.11.2020;+1.234,00;ALL;E2E\u0092S SHPK;${text}\n20.11.2020;5,00;CHF;X;Y\n`,
       'latin1',
     ),
   }

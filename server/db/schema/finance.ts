@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LINE_KINDS } from '#/domain/finance/invoice-lines'
 import type { InvoiceParties } from '#/domain/finance/invoice-parties'
+import { BOOKING_KINDS } from '#/domain/finance/bank/bank-file'
 import { STATEMENT_STATES } from '#/domain/finance/statement-lines'
 import { currency, instant, oneOf, revision, rowId } from './columns'
 import { orders } from './orders'
@@ -236,8 +237,12 @@ export const bankStatementLines = pgTable(
       .references(() => bankStatements.id),
     position: integer('position').notNull(),
     fingerprint: text('fingerprint').notNull().unique(),
+    /** Money that came in, or that went back after it had come. */
+    kind: text('kind', { enum: BOOKING_KINDS }).notNull().default('in'),
     day: text('day').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** What the bank kept of it, already taken off. */
+    chargesCents: integer('charges_cents').notNull().default(0),
     currency: currency(),
     payer: text('payer').notNull().default(''),
     text: text('text').notNull().default(''),
@@ -245,6 +250,7 @@ export const bankStatementLines = pgTable(
     state: text('state', { enum: STATEMENT_STATES }).notNull().default('open'),
   },
   (t) => [
+    oneOf('bank_statement_lines_kind', t.kind, BOOKING_KINDS),
     oneOf('bank_statement_lines_state', t.state, STATEMENT_STATES),
     index('bank_statement_lines_of').on(t.statementId, t.position),
   ],

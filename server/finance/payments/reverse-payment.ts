@@ -22,32 +22,45 @@ export const reversePayment = (ctx: SignedInContext, input: Input<typeof calls.r
     const before = await lockPayment(tx, input.params.id)
     const refusal = reversalRefusal(before)
     if (refusal !== undefined) requireRight([{ path: 'id', message: refusal }])
-    const { businessId, invoiceId, unit, currency, statementLineId } = before
-    const [made] = await tx
-      .insert(payments)
-      .values({
-        businessId,
-        invoiceId,
-        unit,
-        currency,
-        docDate: calendarDay(ctx.now, await timeZoneOf(tx, businessId)),
-        amountCents: -before.amountCents,
-        reversesId: before.id,
-        reason: input.body.reason,
-        createdAt: ctx.now,
-        createdBy: ctx.caller.userId,
-      })
-      .returning({ id: payments.id })
-    await settle(tx, invoiceId)
-    if (statementLineId !== null) await openAgain(tx, statementLineId)
-    const [after] = await findPayments(tx, [made?.id ?? 0])
-    if (after === undefined) throw new Error('a reversal that was written was not found')
-    await audit(tx, ctx, { kind: 'payment', id: before.id, businessId, action: 'ended', before: null, after })
+    const docDate = calendarDay(ctx.now, await timeZoneOf(tx, before.businessId))
+    const after = await writeReversal(tx, ctx, before, { docDate, reason: input.body.reason })
+    if (before.statementLineId !== null) await openAgain(tx, before.statementLineId)
     return after
   })
 
+/** The negative payment of one that was locked and may be taken back. `statementLineId`: of the bank's line that says so. */
+export async function writeReversal(
+  tx: Transaction,
+  ctx: SignedInContext,
+  before: LockedPayment,
+  reversal: { docDate: string; reason: string; statementLineId?: number },
+): Promise<Payment> {
+  const { businessId, invoiceId, unit, currency } = before
+  const [made] = await tx
+    .insert(payments)
+    .values({
+      businessId,
+      invoiceId,
+      unit,
+      currency,
+      ...reversal,
+      amountCents: -before.amountCents,
+      reversesId: before.id,
+      createdAt: ctx.now,
+      createdBy: ctx.caller.userId,
+    })
+    .returning({ id: payments.id })
+  await settle(tx, invoiceId)
+  const [after] = await findPayments(tx, [made?.id ?? 0])
+  if (after === undefined) throw new Error('a reversal that was written was not found')
+  await audit(tx, ctx, { kind: 'payment', id: before.id, businessId, action: 'ended', before: null, after })
+  return after
+}
+
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+
 /** Its invoice first, as every payment on it waits for that. */
-async function lockPayment(tx: Transaction, id: number) {
+export async function lockPayment(tx: Transaction, id: number) {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   if (payment === undefined) throw new Fault('not_found')
   await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, payment.invoiceId)).for('update')

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '#/contract/endpoint'
 import { type Booking, statements as calls } from '#/contract/statements'
-import { bookingIdentity } from '#/domain/finance/bank-file'
+import { bookingIdentity } from '#/domain/finance/bank/bank-file'
+import { calendarDay } from '../../businesses/calendar-day'
 import { LOCKS } from '../../db/advisory-locks'
 import type { Transaction } from '../../db/database'
 import { bankStatementLines, bankStatements } from '../../db/schema'
 import { run } from '../../db/statement'
 import type { SignedInContext } from '../../http/context'
+import { requireRight } from '../../http/faults'
 import type { Input } from '../../http/implement'
 import { once } from '../../writes/once'
 
-/** A statement has at most 65,535 values, and a line eight. */
+/** Where a day begins first. */
+const FIRST_TO_BEGIN = 'Pacific/Kiritimati'
+/** A statement has at most 65,535 values, and a line ten. */
 const AT_ONCE = 1_000
 
 /**
@@ -24,6 +28,11 @@ export const readStatement = (
 ): Promise<ResponseOf<typeof calls.read>> =>
   once(ctx, calls.read, input, async (tx) => {
     const { fileName, contentHash, bookings } = input.body
+    // No bank books a day that has begun nowhere.
+    const latest = calendarDay(ctx.now, FIRST_TO_BEGIN)
+    requireRight(
+      bookings.flatMap(({ day }, at) => (day > latest ? [{ path: `bookings.${at}.day`, message: 'in_future' }] : [])),
+    )
     await run(tx, { text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.statements] })
     const lines = fingerprinted(bookings)
     const [before] = await tx.select().from(bankStatements).where(eq(bankStatements.contentHash, contentHash))
@@ -46,12 +55,12 @@ export const readStatement = (
 function fingerprinted(bookings: readonly Booking[]) {
   const alike = new Map<string, number>()
   return bookings.map((booking) => {
-    const { day, amountCents, currency, payer, text } = booking
+    const { kind, day, amountCents, chargesCents, currency, payer, text } = booking
     const first = bookingIdentity(booking, 0)
     const nth = alike.get(first) ?? 0
     alike.set(first, nth + 1)
     const fingerprint = createHash('sha256').update(bookingIdentity(booking, nth)).digest('hex')
-    return { day, amountCents, currency, payer, text, fingerprint }
+    return { kind, day, amountCents, chargesCents, currency, payer, text, fingerprint }
   })
 }
 

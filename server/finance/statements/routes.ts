@@ -5,7 +5,7 @@ import { type HttpEnv, implement } from '../../http/implement'
 import { listLines } from './list-lines'
 import { readStatement } from './read-statement'
 import { requirePlatform } from './require-platform'
-import { bookLine, leaveLineOut } from './settle-line'
+import { bookLine, leaveLineOut, takeBackByLine } from './settle-line'
 
 const ofPlatform =
   <Given, Answer>(work: (ctx: SignedInContext, input: Given) => Promise<Answer>) =>
@@ -22,5 +22,6 @@ export function registerStatementRoutes(app: Hono<HttpEnv>): void {
     ofPlatform((ctx, { query }) => listLines(ctx, query)),
   )
   implement(app, statements.book, ofPlatform(bookLine))
+  implement(app, statements.takeBack, ofPlatform(takeBackByLine))
   implement(app, statements.leaveOut, ofPlatform(leaveLineOut))
 }

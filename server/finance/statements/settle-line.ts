@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type StatementLine, statements as calls } from '#/contract/statements'
 import { PAYMENT_UNITS } from '#/domain/finance/payment-units'
-import { PAYMENT_NOTE_MAX } from '#/domain/finance/payments'
-import { linePaymentProblems, mayLeaveOut, type StatementState } from '#/domain/finance/statement-lines'
+import { PAYMENT_NOTE_MAX, reversalRefusal } from '#/domain/finance/payments'
+import {
+  linePaymentProblems,
+  lineReversalProblems,
+  mayLeaveOut,
+  type StatementState,
+} from '#/domain/finance/statement-lines'
+import { isSameMoney } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
 import { bankStatementLines } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
@@ -11,6 +17,7 @@ import type { Input } from '../../http/implement'
 import { audit } from '../../writes/audit'
 import { once } from '../../writes/once'
 import { bookPayments } from '../payments/book-payments'
+import { lockPayment, writeReversal } from '../payments/reverse-payment'
 import { presentLines, selectLines } from './line-rows'
 
 /** Payments of an open line. Two people who confirm it at once book it once: the second one is told that it is not open. */
@@ -22,10 +29,7 @@ export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>):
     await bookPayments(tx, ctx, {
       docDate: line.day,
       unit: PAYMENT_UNITS.bank,
-      note: [line.payer, line.text]
-        .filter((part) => part !== '')
-        .join(': ')
-        .slice(0, PAYMENT_NOTE_MAX),
+      note: wordsOf(line),
       parts: payments,
       currency: line.currency,
       statementLineId: line.id,
@@ -33,6 +37,33 @@ export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>):
     })
     return writeState(tx, ctx, line, 'booked')
   })
+
+/**
+ * Takes back payments by an open line of money that went back, on its day. What they were booked from stays booked: that
+ * money came, and went. Always in the order of their numbers, so that two people do not wait for each other.
+ */
+export const takeBackByLine = (ctx: SignedInContext, input: Input<typeof calls.takeBack>): Promise<StatementLine> =>
+  once(ctx, calls.takeBack, input, async (tx) => {
+    const line = await lockLine(tx, input.params.id)
+    const found = []
+    for (const id of [...new Set(input.body.paymentIDs)].toSorted((a, b) => a - b))
+      found.push(await lockPayment(tx, id))
+    requireRight(lineReversalProblems(line, found))
+    for (const payment of found) {
+      const refusal = isSameMoney(payment.currency, line.currency) ? reversalRefusal(payment) : 'other_currency'
+      if (refusal !== undefined) requireRight([{ path: 'paymentIDs', message: refusal }])
+      const docDate = payment.docDate > line.day ? payment.docDate : line.day
+      await writeReversal(tx, ctx, payment, { docDate, reason: wordsOf(line), statementLineId: line.id })
+    }
+    return writeState(tx, ctx, line, 'booked')
+  })
+
+/** What the bank says of it, as a note. */
+const wordsOf = ({ payer, text }: { payer: string; text: string }): string =>
+  [payer, text]
+    .filter((part) => part !== '')
+    .join(': ')
+    .slice(0, PAYMENT_NOTE_MAX)
 
 /** A line that is none of ours, or is to be decided again. */
 export const leaveLineOut = (ctx: SignedInContext, input: Input<typeof calls.leaveOut>): Promise<StatementLine> =>

@@ -4,6 +4,13 @@ import { useListPlace } from './use-list-place'
 /** A day, given as `2026-11-27`: `27 Nov`, and `2 Mar 2099` where the year is not this one. */
 export function useDayText(): (day: string) => string {
   const daysText = useDaysText()
+  const fullDay = useFullDayText()
   const thisYear = useListPlace().today().slice(0, 4)
-  return (day) => (day.startsWith(thisYear) ? daysText(day, day) : `${daysText(day, day)} ${day.slice(0, 4)}`)
+  return (day) => (day.startsWith(thisYear) ? daysText(day, day) : fullDay(day))
+}
+
+/** A day with its year, whichever it is: `27 Nov 2026`. */
+export function useFullDayText(): (day: string) => string {
+  const daysText = useDaysText()
+  return (day) => `${daysText(day, day)} ${day.slice(0, 4)}`
 }

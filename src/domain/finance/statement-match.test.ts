@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Booking, type OpenInvoice, proposalsOf } from './statement-match'
+import {
+  type Booking,
+  type OpenInvoice,
+  numbersIn,
+  proposalsOf,
+  returnsOf,
+  type StandingPayment,
+} from './statement-match'
 
 const invoice = (id: number, businessId: number, unpaidCents: number, of: Partial<OpenInvoice> = {}): OpenInvoice => ({
   id,
@@ -18,8 +25,8 @@ const OPEN = [
   invoice(5004, 2, 50_000, { currency: 'EUR' }),
 ]
 const booking = (of: Partial<Booking>): Booking => ({ amountCents: 777, currency: 'ALL', payer: '', text: '', ...of })
-const said = (of: Partial<Booking>, open = OPEN) =>
-  proposalsOf(booking(of), open).map(
+const said = (of: Partial<Booking>, open = OPEN, namesPaid = false) =>
+  proposalsOf(booking(of), open, { namesPaid }).map(
     ({ payments, reasons }) =>
       `${payments.map(({ invoiceId, amountCents }) => `${invoiceId}: ${amountCents}`).join(' + ')} (${reasons.join(', ')})`,
   )
@@ -54,4 +61,52 @@ test.each<[string, Partial<Booking>, string[]]>([
 test('lek is lek by both names; what is paid is no proposal', () => {
   expect(said({ text: '5001', currency: 'LEK' })).toEqual(['5001: 777 (number)'])
   expect(said({ text: '5001' }, [invoice(5001, 1, 0)])).toEqual([])
+})
+
+test('a number that is paid leads to no other invoice, but an unpaid one beside it counts', () => {
+  expect(said({ text: '4999', amountCents: 20_000, payer: 'Antica Napoli' }, OPEN, true)).toEqual([])
+  expect(said({ text: '4999 dhe 5001', amountCents: 20_000 }, OPEN, true)).toEqual(['5001: 10000 (number)'])
+})
+
+test.each([
+  ['Fatura INV-5001, 5002', [5001, 5002]],
+  ['12.500,00 ALL 1.5001', []],
+  ['nr.0077', [77]],
+])('numbers that may be of invoices in %j', (text, ids) => expect(numbersIn(text).ids).toEqual(ids))
+
+const standing = (id: number, amountCents: number, of: Partial<StandingPayment> = {}): StandingPayment => ({
+  id,
+  amountCents,
+  docDate: `2026-11-${id}`,
+  statementLineId: null,
+  invoice: { id: 5000 + id, officialNo: null, businessName: 'Zgara e Lirës' },
+  ...of,
+})
+
+test.each<[string, Partial<Booking>, StandingPayment[], string[]]>([
+  ['as much as one payment', {}, [standing(10, 777), standing(11, 776)], ['10 (amount)']],
+  [
+    'all that came as one sum',
+    {},
+    [standing(10, 700, { statementLineId: 1 }), standing(11, 77, { statementLineId: 1 })],
+    ['10 + 11 (amount)'],
+  ],
+  [
+    'a part of what came as one sum',
+    {},
+    [standing(10, 777, { statementLineId: 1 }), standing(11, 1, { statementLineId: 1 })],
+    [],
+  ],
+  [
+    'two of the amount: the one whose number it names, else the newest',
+    { text: 'Kthim 5010' },
+    [standing(10, 777), standing(11, 777), standing(12, 777)],
+    ['10 (number, amount)', '12 (amount)', '11 (amount)'],
+  ],
+  ['as much, of whom it names', { payer: 'ZGARA E LIRES' }, [standing(10, 777)], ['10 (amount, name)']],
+])('money that went back: %s', (_, of, payments, expected) => {
+  const found = returnsOf(booking(of), payments)
+  expect(found.map((one) => `${one.payments.map(({ id }) => id).join(' + ')} (${one.reasons.join(', ')})`)).toEqual(
+    expected,
+  )
 })

@@ -1,5 +1,6 @@
 import { type Cents, type Currency, isSameMoney } from '../values/money'
 import { plainText } from '../values/plain-text'
+import { rowsBy } from '../values/rows-by'
 import { spread } from './payments'
 
 /** What a bank says of money that came in. */
@@ -33,9 +34,13 @@ const PROPOSALS_MAX = 4
 /**
  * What a booking may be, the likeliest first: the invoices of one business that its text names, together; one that is unpaid
  * by exactly as much; all of a business that is called like the payer, the first due first. None where nothing speaks for
- * anything.
+ * anything. Where it names an invoice that is paid (`namesPaid`) nothing but a number leads to another one.
  */
-export function proposalsOf(booking: Booking, invoices: readonly OpenInvoice[]): Proposal[] {
+export function proposalsOf(
+  booking: Booking,
+  invoices: readonly OpenInvoice[],
+  { namesPaid }: { namesPaid: boolean },
+): Proposal[] {
   const open = invoices.filter(
     ({ currency, unpaidCents }) => unpaidCents > 0 && isSameMoney(currency, booking.currency),
   )
@@ -47,8 +52,62 @@ export function proposalsOf(booking: Booking, invoices: readonly OpenInvoice[]):
       open.filter(({ businessId }) => businessId === id),
     ),
   )
-  return proposals.toSorted(byWeight).slice(0, PROPOSALS_MAX)
+  return proposals
+    .filter(({ reasons }) => !namesPaid || reasons.includes('number'))
+    .toSorted(byWeight)
+    .slice(0, PROPOSALS_MAX)
 }
+
+/** A payment that stands, on its invoice; `statementLineId`: those of one line came as one sum. */
+export type StandingPayment = {
+  id: number
+  amountCents: Cents
+  docDate: string
+  statementLineId: number | null
+  invoice: Pick<OpenInvoice, 'id' | 'officialNo' | 'businessName'>
+}
+
+/** Payments that a booking may take back, together exactly as much: of one line of a bank, or one by itself. The likeliest first. */
+export function returnsOf(
+  booking: Booking,
+  standing: readonly StandingPayment[],
+): { payments: StandingPayment[]; reasons: MatchReason[] }[] {
+  const words = wordsOf(`${booking.payer} ${booking.text}`)
+  const sets = [
+    ...standing.filter(({ statementLineId }) => statementLineId === null).map((one) => [one]),
+    ...rowsBy(
+      standing.filter(({ statementLineId }) => statementLineId !== null),
+      ({ statementLineId }) => statementLineId,
+    ).values(),
+  ]
+  return sets
+    .filter((set) => set.reduce((sum, { amountCents }) => sum + amountCents, 0) === booking.amountCents)
+    .map((payments) => ({
+      payments,
+      reasons: MATCH_REASONS.filter(
+        (reason) =>
+          ({
+            number: payments.every(({ invoice }) => namesInvoice(booking.text, invoice)),
+            amount: true,
+            name: payments.some(({ invoice }) => isCalled(invoice.businessName, words)),
+          })[reason],
+      ),
+    }))
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || newest(b.payments).localeCompare(newest(a.payments)))
+    .slice(0, PROPOSALS_MAX)
+}
+
+const newest = (payments: readonly StandingPayment[]): string =>
+  payments
+    .map(({ docDate }) => docDate)
+    .toSorted()
+    .at(-1) ?? ''
+
+/** What of a text may be the number of an invoice: ours, or the official one. */
+export const numbersIn = (text: string): { ids: number[]; words: string[] } => ({
+  ids: [...text.matchAll(/(?<!\d|\d[.,])\d{1,9}(?!\d|[.,]\d)/g)].map(([digits]) => Number(digits)),
+  words: text.split(/[\s,;:]+/).filter((word) => /\d/.test(word)),
+})
 
 function proposalsOfBusiness(booking: Booking, words: ReadonlySet<string>, open: readonly OpenInvoice[]): Proposal[] {
   const [first] = open
@@ -80,12 +139,13 @@ function proposalsOfBusiness(booking: Booking, words: ReadonlySet<string>, open:
   ]
 }
 
-const weightOf = ({ reasons }: Proposal): number => reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0)
+const weightOf = ({ reasons }: { reasons: readonly MatchReason[] }): number =>
+  reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0)
 const byWeight = (a: Proposal, b: Proposal): number =>
   weightOf(b) - weightOf(a) || (a.payments[0]?.invoiceId ?? 0) - (b.payments[0]?.invoiceId ?? 0)
 
 /** The number by itself, not a part of a longer one or of an amount: `INV-5001`, `nr.5001`, not `150010` nor `5001.50`. */
-const namesInvoice = (text: string, { id, officialNo }: OpenInvoice): boolean =>
+const namesInvoice = (text: string, { id, officialNo }: Pick<OpenInvoice, 'id' | 'officialNo'>): boolean =>
   new RegExp(`(?<!\\d|\\d[.,])0*${id}(?!\\d|[.,]\\d)`).test(text) ||
   (officialNo !== null && officialNo !== '' && text.toLowerCase().includes(officialNo.toLowerCase()))
 

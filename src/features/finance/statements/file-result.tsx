@@ -1,20 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResponseOf } from '#/contract/endpoint'
 import type { statements } from '#/contract/statements'
-import { BANK_LINES_MAX, type BankFile, type BankLineProblem } from '#/domain/finance/bank-file'
+import { BANK_LINES_MAX, type BankFile, type BankLineProblem } from '#/domain/finance/bank/bank-file'
 import { CURRENCIES } from '#/domain/values/money'
-import type { ReadBankFile } from './read-bank-file'
+import { formatBankMoney } from './bank-money'
+import type { BankFileProblem } from './read-bank-file'
 import styles from './statements.module.css'
 
 /** What came of a file, on the device and on the server. */
-export type Read = Pick<BankFile, 'problems' | 'outgoing'> & { wasLegacy: boolean } & Pick<
+export type Read = Omit<BankFile, 'bookings' | 'doubts'> & { wasLegacy: boolean } & Pick<
     ResponseOf<typeof statements.read>,
     'added' | 'known' | 'readBefore'
   >
 
 /** How many bookings are new, known or not ours, and every line that could not be read, by its number. */
-export const FileResult = ({ read: { added, known, readBefore, problems, outgoing, wasLegacy } }: { read: Read }) => {
+export const FileResult = ({ read }: { read: Read }) => {
   const { t } = useLingui()
+  const { added, known, readBefore, problems, outgoing, pending, repeated, hasTurnedReversals, wasLegacy } = read
   return (
     <>
       <ul className={styles['result']} role="status">
@@ -40,6 +42,34 @@ export const FileResult = ({ read: { added, known, readBefore, problems, outgoin
               one="# line of money that went out is left aside"
               other="# lines of money that went out are left aside"
             />
+          </li>
+        )}
+        {pending > 0 && (
+          <li>
+            <Plural
+              value={pending}
+              one="# line is not booked by the bank yet and is left aside"
+              other="# lines are not booked by the bank yet and are left aside"
+            />
+          </li>
+        )}
+        {repeated > 0 && (
+          <li>
+            <b>
+              <Plural
+                value={repeated}
+                one="# line stands in this file twice. It is marked below."
+                other="# lines stand in this file twice. They are marked below."
+              />
+            </b>
+          </li>
+        )}
+        {hasTurnedReversals && (
+          <li>
+            <Trans>
+              This bank marks reversals the other way than the standard: its balances show it, and they were read that
+              way.
+            </Trans>
           </li>
         )}
         {wasLegacy && (
@@ -74,7 +104,9 @@ const ProblemOfLine = ({ problem: { line, kind, found } }: { problem: BankLinePr
   const known = CURRENCIES.join(', ')
   const texts: Readonly<Record<BankLineProblem['kind'], string>> = {
     not_a_day: t`“${found}” is not a day.`,
+    in_future: t`The day “${found}” is still to come.`,
     not_an_amount: t`“${found}” is not an amount.`,
+    no_direction: t`It does not say whether “${found}” came in or went out.`,
     other_currency: t`The currency “${found}” is not one of ours: ${known}.`,
     broken: t`A quotation mark is not closed.`,
   }
@@ -89,21 +121,39 @@ const ProblemOfLine = ({ problem: { line, kind, found } }: { problem: BankLinePr
 }
 
 /** Why nothing of a file could be taken. */
-export const FileProblem = ({ problem }: { problem: Extract<ReadBankFile, { problem: unknown }>['problem'] }) => {
-  switch (problem) {
+export const FileProblem = ({ problem }: { problem: BankFileProblem }) => {
+  switch (problem.kind) {
     case 'too_large':
       return <Trans>This file is too large for a statement.</Trans>
     case 'too_long':
       return <Trans>A file has at most {BANK_LINES_MAX} lines.</Trans>
     case 'broken':
-      return <Trans>This XML file is cut off or damaged. Fetch it from the bank again.</Trans>
+      return <Trans>This file is cut off or damaged. Fetch it from the bank again.</Trans>
+    case 'doctype':
+      return <Trans>This XML file has a DOCTYPE, which no bank statement needs. It was not read.</Trans>
     case 'foreign':
       return (
         <Trans>
-          This is no bank statement: a CSV file names its columns (date, amount, …), an XML file is CAMT.053.
+          This is no bank statement: a CSV file names its columns (date, amount, …), an XML file is CAMT.053, a text
+          file MT940.
         </Trans>
       )
     case 'empty':
       return <Trans>There are no bookings in this file.</Trans>
+    case 'unproved': {
+      const by = formatBankMoney(Math.abs(problem.byCents), '')
+      return (
+        <Trans>
+          The bookings of this file and its balances differ by {by}. Nothing was taken; fetch it from the bank again.
+        </Trans>
+      )
+    }
+    case 'no_direction':
+      return (
+        <Trans>
+          The amounts have no sign, and nothing known says which came in and which went out (column “{problem.column}”).
+          Nothing was taken. Export the file with a column for debit and credit.
+        </Trans>
+      )
   }
 }

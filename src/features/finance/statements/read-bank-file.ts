@@ -1,47 +1,73 @@
-import { decoded, lineNumbers } from '#/components/file/read-text-file'
-import { readCamt } from '#/domain/finance/bank-camt'
-import { readBankRows } from '#/domain/finance/bank-csv'
-import { BANK_LINES_MAX, type BankFile } from '#/domain/finance/bank-file'
-import { readXml } from '#/domain/finance/xml'
-import type { Currency } from '#/domain/values/money'
+import { decoded } from '#/components/file/read-text-file'
+import { readTable } from '#/components/file/read-table'
+import {
+  BANK_LINES_MAX,
+  type BankFile,
+  type BankQuestion,
+  type BankReading,
+  type BankRefusal,
+  type ReadingContext,
+} from '#/domain/finance/bank/bank-file'
+import { readCamt } from '#/domain/finance/bank/camt'
+import { bankColumnsOf, isBankHeading } from '#/domain/finance/bank/columns'
+import { readBankRows } from '#/domain/finance/bank/csv'
+import { readMt940 } from '#/domain/finance/bank/mt940'
+import { readSwift } from './read-swift'
+import { readXml } from './read-xml'
 
+/**
+ * Why nothing of a file could be taken. `broken`: XML that is not well formed, or MT940 that is cut; `foreign`: no statement that
+ * we know; `unproved`: MT940 whose bookings are not its balances, by `byCents`.
+ */
+export type BankFileProblem =
+  | { kind: 'too_large' | 'too_long' | 'broken' | 'doctype' | 'foreign' | 'empty' }
+  | { kind: 'unproved'; byCents: number }
+  | BankRefusal
 export type ReadBankFile =
   | (BankFile & { contentHash: string; wasLegacy: boolean })
-  /** `broken`: XML that is not well formed; `foreign`: neither CAMT.053 nor columns of a statement. */
-  | { problem: 'too_large' | 'too_long' | 'broken' | 'foreign' | 'empty' }
+  | { question: BankQuestion }
+  | { problem: BankFileProblem }
 
 /** Bytes; a year of a large account is less. */
 const FILE_MAX = 10 * 1024 * 1024
 
-/** Reads a statement, CSV or CAMT.053, on the device: bookings, broken lines by their numbers, and how many went out. */
-export async function readBankFile(file: Blob, currency: Currency): Promise<ReadBankFile> {
-  if (file.size > FILE_MAX) return { problem: 'too_large' }
+/** Reads a statement, CSV, CAMT.053 or MT940, on the device: bookings, broken lines by their numbers, and how many went out. */
+export async function readBankFile(file: Blob, context: ReadingContext): Promise<ReadBankFile> {
+  if (file.size > FILE_MAX) return { problem: { kind: 'too_large' } }
   const bytes = await file.arrayBuffer()
   const { text, wasLegacy } = decoded(bytes)
-  const isXml = /^\uFEFF?\s*</.test(text)
-  const read = isXml ? readXmlStatement(text) : ((await readCsv(text, currency)) ?? 'foreign')
-  if (typeof read === 'string') return { problem: read }
-  if (read.bookings.length + read.problems.length + read.outgoing === 0) return { problem: 'empty' }
-  if (read.bookings.length > BANK_LINES_MAX) return { problem: 'too_long' }
-  return { ...read, contentHash: await sha256(bytes), wasLegacy }
+  const read = await readerOf(text)(text, context)
+  if ('problem' in read || 'question' in read) return read
+  if ('refusal' in read) return { problem: read.refusal }
+  const { bookings, problems, outgoing, pending } = read.file
+  if (bookings.length + problems.length + outgoing + pending === 0) return { problem: { kind: 'empty' } }
+  if (bookings.length > BANK_LINES_MAX) return { problem: { kind: 'too_long' } }
+  return { ...read.file, contentHash: await sha256(bytes), wasLegacy }
 }
 
-function readXmlStatement(text: string): BankFile | 'broken' | 'foreign' {
-  const document = readXml(text.trim())
-  return document === undefined ? 'broken' : (readCamt(document) ?? 'foreign')
+type Reader = (text: string, context: ReadingContext) => Promise<BankReading | { problem: BankFileProblem }>
+
+function readerOf(text: string): Reader {
+  if (/^\uFEFF?\s*</.test(text)) return readXmlStatement
+  return /^:20:/m.test(text) && /^:61:|^:60[FM]:/m.test(text) ? readSwiftStatement : readCsv
 }
 
-async function readCsv(text: string, currency: Currency): Promise<BankFile | undefined> {
-  const { parse } = (await import('papaparse')).default
-  const { data, errors } = parse<string[]>(text, { skipEmptyLines: false })
-  const numbers = lineNumbers(data)
-  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row ?? 0))
-  const rows = data.map((cells, at) => ({ line: numbers[at] ?? at + 1, cells }))
-  return readBankRows(
-    rows.filter((_, at) => !broken.has(at)),
-    currency,
-    rows.filter((_, at) => broken.has(at)).map(({ line }) => ({ line, kind: 'broken', found: '' })),
-  )
+const readXmlStatement: Reader = async (text, context) => {
+  const document = await readXml(text.replace(/^\uFEFF/, '').trim())
+  if (typeof document === 'string') return { problem: { kind: document } }
+  return readCamt(document, context) ?? { problem: { kind: 'foreign' } }
+}
+
+const readCsv: Reader = async (text, context) => {
+  const known = (cells: readonly string[]) => (isBankHeading(cells) ? Object.keys(bankColumnsOf(cells)).length : 0)
+  const { rows, broken } = await readTable(text, known)
+  const lost = broken.map((line) => ({ line, kind: 'broken' as const, found: '' }))
+  return readBankRows(rows, context, lost) ?? { problem: { kind: 'foreign' } }
+}
+
+const readSwiftStatement: Reader = async (text, context) => {
+  const statements = await readSwift(text)
+  return 'kind' in statements ? { problem: statements } : readMt940(statements, context)
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

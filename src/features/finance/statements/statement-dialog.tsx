@@ -3,61 +3,32 @@ import { Plural, Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
-import type { CallOptions } from '#/api/call-types'
 import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
-import { useSave } from '#/api/use-save'
 import { NeedsConnection } from '#/components/form/needs-connection'
 import { Reading } from '#/components/reading/reading'
 import { STATEMENT_STATES, type StatementState } from '#/domain/finance/statement-lines'
 import { useConnectionState } from '#/offline/live/use-connection-state'
-import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
 import { FileField } from '#/ui/input/file-field'
 import { Segmented } from '#/ui/input/segmented'
 import { Dialog } from '#/ui/overlay/dialog'
-import { FileProblem, FileResult, type Read } from './file-result'
-import { readBankFile, type ReadBankFile } from './read-bank-file'
+import { FileDoubts, FileQuestion } from './file-question'
+import { FileProblem, FileResult } from './file-result'
 import { StatementLineCard } from './statement-line-card'
 import styles from './statements.module.css'
+import { useBankFile } from './use-bank-file'
 
-/** Thousands of lines take their time on a slow line. */
-const PATIENCE_MS = 60_000
-const keep = (args: Parameters<typeof api.statements.read>[0], options: CallOptions) =>
-  api.statements.read(args, { ...options, timeoutMs: PATIENCE_MS })
 const LINES_SHOWN = 50
 
 /** Takes the file of a bank, and then goes through what came in: each booking is confirmed, or left out, by itself. */
 export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const currency = useUser().restaurants[0]?.currency ?? 'ALL'
   const isDisconnected = useConnectionState() === 'disconnected'
-  const keeping = useSave(keep, { refreshes: [api.statements.lines] })
-  const [problem, setProblem] = useState<Extract<ReadBankFile, { problem: unknown }>['problem']>()
-  const [read, setRead] = useState<Read>()
+  const { state: file, choose, isBusy, error } = useBankFile()
   const [state, setState] = useState<StatementState>('open')
-  const choose = async (file: File | undefined) => {
-    setProblem(undefined)
-    setRead(undefined)
-    keeping.forget()
-    if (file === undefined) return
-    const found = await readBankFile(file, currency)
-    if ('problem' in found) {
-      setProblem(found.problem)
-      return
-    }
-    const { bookings, contentHash, ...rest } = found
-    const sent = bookings.map(({ line: _line, ...booking }) => booking)
-    if (sent.length === 0) {
-      setRead({ ...rest, added: 0, known: 0, readBefore: null })
-      return
-    }
-    const saved = await keeping.save({ body: { fileName: file.name.slice(-200), contentHash, bookings: sent } })
-    if (saved.isSaved) setRead({ ...rest, ...saved.answer })
-    setState('open')
-  }
   const words: Readonly<Record<StatementState, string>> = {
     open: t({ message: 'Open', context: 'lines of a bank statement' }),
     booked: t({ message: 'Booked', context: 'lines of a bank statement' }),
@@ -72,8 +43,8 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
       title={<Trans>Bank statement</Trans>}
       description={
         <Trans>
-          CSV or CAMT.053 (XML). Only money that came in is taken. Nothing is booked before you confirm it, and nothing
-          twice.
+          CSV, CAMT.053 (XML) or MT940. Only money that came in, or went back, is taken. Nothing is booked before you
+          confirm it, and nothing twice.
         </Trans>
       }
       footer={
@@ -86,18 +57,23 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
         <FileField
           label={<Trans>File of the bank</Trans>}
           choose={<Trans>Choose a file</Trans>}
-          accept=".csv,.txt,.xml,text/csv,text/xml,application/xml"
-          disabled={isDisconnected || keeping.isBusy}
-          onChoose={(file) => void choose(file)}
+          accept=".csv,.txt,.xml,.sta,.mt940,.940,text/csv,text/xml,application/xml"
+          disabled={isDisconnected || isBusy}
+          onChoose={(chosen) => {
+            setState('open')
+            void choose(chosen)
+          }}
         />
         {isDisconnected && <NeedsConnection />}
-        {problem !== undefined && (
+        {file.at === 'problem' && (
           <FailureLine>
-            <FileProblem problem={problem} />
+            <FileProblem problem={file.problem} />
           </FailureLine>
         )}
-        {keeping.error !== null && <FailureLine>{errorText(keeping.error, i18n)}</FailureLine>}
-        {read !== undefined && <FileResult read={read} />}
+        {file.at === 'question' && <FileQuestion question={file.question} onAnswer={file.answer} />}
+        {file.at === 'doubt' && <FileDoubts doubts={file.doubts} isBusy={isBusy} onTake={file.take} />}
+        {error !== null && <FailureLine>{errorText(error, i18n)}</FailureLine>}
+        {file.at === 'read' && <FileResult read={file.read} />}
         <Segmented
           block
           label={t`Lines`}

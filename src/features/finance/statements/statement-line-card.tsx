@@ -7,7 +7,7 @@ import { ApiError } from '#/api/api-error'
 import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
-import { useDayText } from '#/components/list/use-day-text'
+import { useFullDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { StatementLine } from '#/contract/statements'
 import type { MatchReason } from '#/domain/finance/statement-match'
@@ -29,8 +29,10 @@ const OTHER = 'other'
 
 /** One booking of the bank: what it may be, and what is decided about it. */
 export const StatementLineCard = ({ line }: { line: StatementLine }) => {
-  const day = useDayText()
-  const { amountCents, currency, payer, text, state } = line
+  const day = useFullDayText()
+  const { amountCents, chargesCents, currency, payer, text, state, kind } = line
+  const paidNames = line.namesPaid.map(invoiceName).join(', ')
+  const charges = formatMoney(fromCents(chargesCents), currency)
   return (
     <article className={styles['line']} aria-label={`${payer} ${formatMoney(fromCents(amountCents), currency)}`.trim()}>
       <header>
@@ -41,16 +43,38 @@ export const StatementLineCard = ({ line }: { line: StatementLine }) => {
           </p>
         </div>
         <b>
-          <MoneyOfCents cents={amountCents} currency={currency} />
+          <MoneyOfCents cents={kind === 'returned' ? -amountCents : amountCents} currency={currency} />
         </b>
       </header>
+      {kind === 'returned' && (
+        <p>
+          <Trans>Money that went back: the bank returned a payment.</Trans>
+        </p>
+      )}
+      {chargesCents > 0 && (
+        <p className={styles['quiet']}>
+          <Trans>The bank kept {charges} of it as charges.</Trans>
+        </p>
+      )}
       {text !== '' && <p className={styles['text']}>{text}</p>}
+      {line.isRepeated && state === 'open' && (
+        <p className={styles['twin']}>
+          <Trans>This file has the same line twice. Book the second one only if the money came twice.</Trans>
+        </p>
+      )}
       {line.hasTwin && state === 'open' && (
         <p className={styles['twin']}>
           <Trans>Another file has a line of the same day and amount. Look whether it is the same one.</Trans>
         </p>
       )}
-      {state === 'open' ? (
+      {line.namesPaid.length > 0 && state === 'open' && kind === 'in' && (
+        <p className={styles['twin']}>
+          <Trans>It names {paidNames}, of which nothing is unpaid.</Trans>
+        </p>
+      )}
+      {state === 'open' && kind === 'returned' ? (
+        <DecideReturn line={line} />
+      ) : state === 'open' ? (
         <Decide line={line} />
       ) : state === 'booked' ? (
         <Booked line={line} />
@@ -61,16 +85,80 @@ export const StatementLineCard = ({ line }: { line: StatementLine }) => {
   )
 }
 
-const Booked = ({ line: { payments, currency } }: { line: StatementLine }) => (
-  <ul className={styles['parts']}>
-    {payments.map(({ id, invoiceID, restaurant, amountCents }) => (
-      <li key={id}>
-        {paymentName(id)}: {invoiceName(invoiceID)}, {restaurant.restaurantName},{' '}
-        <MoneyOfCents cents={amountCents} currency={currency} />
-      </li>
-    ))}
-  </ul>
-)
+const Booked = ({ line: { payments, currency } }: { line: StatementLine }) =>
+  payments.length === 0 ? (
+    <p className={styles['quiet']}>
+      <Trans>Its payments were taken back.</Trans>
+    </p>
+  ) : (
+    <ul className={styles['parts']}>
+      {payments.map(({ id, invoiceID, restaurant, amountCents }) => (
+        <li key={id}>
+          {paymentName(id)}: {invoiceName(invoiceID)}, {restaurant.restaurantName},{' '}
+          <MoneyOfCents cents={amountCents} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Which payments money that went back takes back. */
+const DecideReturn = ({ line }: { line: StatementLine }) => {
+  const { t } = useTexts()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const day = useFullDayText()
+  const why = useReasonWords()
+  const { returns, currency, amountCents } = line
+  const taking = useSave(api.statements.takeBack, { refreshes: MONEY_CALLS })
+  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
+  const [chosen, setChosen] = useState('0')
+  const paymentIDs = returns[Number(chosen)]?.payments.map(({ id }) => id) ?? []
+  const amount = formatMoney(fromCents(amountCents), currency)
+  return (
+    <>
+      {returns.length === 0 ? (
+        <p className={styles['quiet']}>
+          <Trans>
+            No payment of this amount stands. If one was recorded in parts, reverse it in the list of payments.
+          </Trans>
+        </p>
+      ) : (
+        <OptionRows
+          label={t`Payment that it takes back`}
+          value={chosen}
+          onChange={setChosen}
+          options={returns.map(({ payments, reasons }, at) => ({
+            value: String(at),
+            label: payments.map(({ id, invoiceID }) => `${paymentName(id)}, ${invoiceName(invoiceID)}`).join(' + '),
+            sub: [
+              payments[0]?.restaurant.restaurantName,
+              payments[0] && day(payments[0].docDate),
+              ...reasons.filter((reason) => reason !== 'amount').map((reason) => why[reason]),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      )}
+      <Actions line={line} error={taking.error ?? leaving.error}>
+        <Button
+          busy={taking.isBusy}
+          disabled={paymentIDs.length === 0 || isDisconnected}
+          onClick={() => void taking.save({ params: { id: line.id }, body: { paymentIDs } })}
+        >
+          <Trans>Reverse {amount}</Trans>
+        </Button>
+        <Button
+          variant="outline"
+          busy={leaving.isBusy}
+          disabled={isDisconnected}
+          onClick={() => void leaving.save({ params: { id: line.id }, body: { state: 'left_out' } })}
+        >
+          <Trans>None of ours</Trans>
+        </Button>
+      </Actions>
+    </>
+  )
+}
 
 const TakeBack = ({ line }: { line: StatementLine }) => {
   const saving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
@@ -132,7 +220,7 @@ const Decide = ({ line }: { line: StatementLine }) => {
       {chosen === OTHER && <OtherInvoice line={line} chosen={other} onChoose={setOther} />}
       {sum > 0 && sum < amountCents && (
         <p className={styles['quiet']}>
-          <Trans>{rest} of this line stay without an invoice.</Trans>
+          <Trans>{rest} of this line stays without an invoice.</Trans>
         </p>
       )}
       {isRepeated && (
@@ -246,6 +334,7 @@ function useBookingWords({
       by === undefined
         ? t`Somebody has decided about this line meanwhile.`
         : t`${by} has decided about this line meanwhile.`,
+    already_reversed: t`Somebody has taken this payment back meanwhile.`,
     above_unpaid: t`Less is unpaid meanwhile. Choose again.`,
     already_paid:
       payer === undefined ? t`Somebody has paid it meanwhile.` : t`${payer} recorded the rest of it meanwhile.`,

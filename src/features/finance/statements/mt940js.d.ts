@@ -1,0 +1,7 @@
+declare module 'mt940js' {
+  import type { Mt940Statement } from '#/domain/finance/bank/mt940'
+
+  export class Parser {
+    parse(text: string): Mt940Statement[]
+  }
+}
