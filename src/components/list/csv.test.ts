@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { csvName, decimalCell, inertCell } from '#/domain/files/csv-cells'
+import { csvName, decimalCell, guardedCell, inertCell, unguardedCell } from '#/domain/files/csv-cells'
 import { csvFile } from './csv'
 
 const read = async (rows: readonly (readonly string[])[], locale: string): Promise<string[][]> => {
@@ -37,7 +37,11 @@ describe('a cell', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+355 69 1', "'+355 69 1"],
-    ['-2', "'-2"],
+    ['-2', '-2'],
+    ['-182826.31', '-182826.31'],
+    ['-182826,31', '-182826,31'],
+    ['-2+3', "'-2+3"],
+    ['-2 gota', "'-2 gota"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['  =cmd|x', "'  =cmd|x"],
     ['\t=1', "'\t'=1"],
@@ -71,9 +75,35 @@ describe('a cell', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: STARTS }), fc.string()), (text) => {
         const cell = inertCell(text)
-        const isInert = !'=+-@'.includes(first(cell) || ' ') && (cell === '' || cell.charCodeAt(0) >= 0x20)
+        const isNumber = /^-?\d+([.,]\d+)?%?$/.test(cell)
+        const isInert =
+          isNumber || (!'=+-@'.includes(first(cell) || ' ') && (cell === '' || cell.charCodeAt(0) >= 0x20))
         return isInert && cell.replaceAll("'", '') === text.replaceAll("'", '')
       }),
+    )
+  })
+})
+
+describe('a cell of a file that comes back', () => {
+  test.each([
+    ['+Extra djathë', "'+Extra djathë"],
+    ["'- me djathë", "''- me djathë"],
+    ['Half and half, +cheese', 'Half and half, +cheese'],
+    ['Sanduiç; =2+3', 'Sanduiç; =2+3'],
+    ["'Ndreu", "'Ndreu"],
+    ['-2', '-2'],
+  ])('%j is written as %j', (text, cell) => expect(guardedCell(text)).toBe(cell))
+
+  test('comes back as it was, and begins no formula', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '1', 'a', ' ', '\n', ',', ';') }), fc.string()),
+        (text) => {
+          const cell = guardedCell(text)
+          const isInert = /^-?\d+([.,]\d+)?%?$/.test(cell) || !'=+-@'.includes(first(cell) || ' ')
+          return unguardedCell(cell) === text && isInert
+        },
+      ),
     )
   })
 })
@@ -122,7 +152,8 @@ test('has no cell that begins a formula, whatever a spreadsheet splits it by', a
         const text = (await (await csvFile(rows, locale)).text()).replace('\uFEFF', '')
         const read = [text.split(/[,;\t\r\n]/), ...Papa.parse<string[]>(text, { delimiter, newline }).data]
         // Of a cell that is split open its quotes may be left.
-        for (const cell of read.flat()) expect(cell.replace(/^[\s"\p{Cc}]+/u, '')).not.toMatch(/^[=+\-@＝]/)
+        for (const cell of read.flat())
+          expect(cell.replaceAll(/^[\s"\p{Cc}]+|[\s"]+$/gu, '')).not.toMatch(/^(?!-?\d+([.,]\d+)?%?$)[=+\-@＝]/)
       },
     ),
   )

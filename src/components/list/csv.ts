@@ -12,13 +12,17 @@ export function timeCell(at: string, timeZone: string | undefined): string {
 }
 
 /**
- * Rows as a CSV file by RFC 4180 (CRLF, quotes doubled), every cell inert. Where the decimal sign is a comma cells end with a
+ * Rows as a CSV file by RFC 4180 (CRLF, quotes doubled), every cell inert; `guard` is another way to make it so. Where the decimal sign is a comma cells end with a
  * semicolon, or a spreadsheet would open each row as one cell. The library comes with the first export.
  */
-export async function csvFile(rows: readonly (readonly string[])[], locale: string): Promise<Blob> {
+export async function csvFile(
+  rows: readonly (readonly string[])[],
+  locale: string,
+  guard: (text: string) => string = inertCell,
+): Promise<Blob> {
   const { unparse } = (await import('papaparse')).default
   const text = unparse(
-    rows.map((row) => row.map(inertCell)),
+    rows.map((row) => row.map(guard)),
     { delimiter: signsOf(locale).delimiter, newline: '\r\n' },
   )
   return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' })

@@ -14,14 +14,33 @@ const RUNS_AS_FORMULA =
 const BEFORE_A_FORMULA = /[\s,;"\u0000-\u001F\u007F-\u009F]+(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 const ENDS_A_CELL = /[,;\t\r\n]/
 
+/** A number as this product writes it is one in a spreadsheet, too; no formula has neither sign nor letter. */
+const IS_NUMBER = /^-?\d+(?:[.,]\d+)?%?$/
+
 /**
  * Text for one cell: an apostrophe keeps what a customer typed from being run as a formula, at its beginning and wherever a
  * spreadsheet that splits by another sign would begin a cell.
  */
 export const inertCell = (text: string): string => {
+  if (IS_NUMBER.test(text)) return text
   const inside = text.replaceAll(BEFORE_A_FORMULA, (gap) => (ENDS_A_CELL.test(gap) ? `${gap}'` : gap))
   return RUNS_AS_FORMULA.test(inside) ? `'${inside}` : inside
 }
+
+/** Apostrophes of the text itself, before what begins a formula. */
+const APOSTROPHES = /^'*/
+const isGuardable = (text: string): boolean =>
+  !IS_NUMBER.test(text) && RUNS_AS_FORMULA.test(text.replace(APOSTROPHES, ''))
+
+/**
+ * Text for one cell of a file that comes back: an apostrophe before what begins a formula, and nothing inside, so that
+ * `unguardedCell` makes of it what it was, whatever it was. Its texts are the house's own.
+ */
+export const guardedCell = (text: string): string => (isGuardable(text) ? `'${text}` : text)
+
+/** The text that a guarded cell came of. */
+export const unguardedCell = (cell: string): string =>
+  cell.startsWith("'") && isGuardable(cell.slice(1)) ? cell.slice(1) : cell
 
 /** Excel takes a file for UTF-8 only with this in front; `ë` and `ç` are broken without. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -8,6 +8,7 @@ import {
   VARIANTS_MAX,
   type Allergen,
 } from './dish'
+import { unguardedCell } from '../files/csv-cells'
 import { readWritten } from '../values/read-amount'
 import { TEXT_LANGUAGES, type TextLanguage } from '../values/texts'
 
@@ -75,9 +76,12 @@ export type LineProblemKind = (typeof LINE_PROBLEM_KINDS)[number]
 export type LineProblem = { line: number; column: MenuColumn; kind: LineProblemKind }
 
 const WEEKDAY_WORDS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-const STATUS_WORDS: Readonly<Record<string, DishStatus>> = { active: 'ACTIVE', hidden: 'HIDDEN' }
-/** Between several things of a cell. */
-const BETWEEN = /\s*[|]\s*/
+const STATUS_WORDS: ReadonlyMap<string, DishStatus> = new Map([
+  ['active', 'ACTIVE'],
+  ['hidden', 'HIDDEN'],
+])
+/** Several things of a cell. The sign alone is looked for: blanks are taken off afterwards, in the time that the text is long. */
+const partsOf = (text: string, signs: RegExp | '|'): string[] => text.split(signs).map((part) => part.trim())
 
 /** Days as a file has them: `mon|tue`. */
 export const daysCell = (weekdays: readonly number[]): string =>
@@ -85,9 +89,6 @@ export const daysCell = (weekdays: readonly number[]): string =>
 /** Sizes as a file has them: `Small: 250 | Large: 320`. */
 export const sizesCell = (sizes: readonly { name: string; price: string }[]): string =>
   sizes.map(({ name, price }) => `${name}: ${price}`).join(' | ')
-
-/** Takes off the apostrophe that keeps a cell of an export from being run as a formula. */
-const plain = (cell: string): string => cell.replace(/^'(?=[\s"']*[=+\-@＋－＝＠])/u, '').trim()
 
 /** Reads the lines of a file; what cannot be read is named, all of it. `known`: the ids of the menu's dishes; `unit`: what may stand beside its prices (`L`). */
 export function readLines(
@@ -123,9 +124,11 @@ function requireNew({ cells }: FileLine, { names, category }: ReadLine, say: Say
 }
 
 function readLine({ line, cells }: FileLine, unit: string, say: Say): ReadLine {
+  // A line with the number of a dish came of an export, whose cells are guarded; another one says what it means.
+  const isExported = (cells.id ?? '').trim() !== ''
   const cell = (column: MenuColumn): string | undefined => {
     const text = cells[column]
-    return text === undefined ? undefined : plain(text)
+    return text === undefined ? undefined : (isExported ? unguardedCell(text) : text).trim()
   }
   /** What stands in a column, where it may not be empty. */
   const filled = <Value>(column: MenuColumn, readCell: (text: string) => Value | undefined): Value | undefined => {
@@ -139,7 +142,7 @@ function readLine({ line, cells }: FileLine, unit: string, say: Say): ReadLine {
   const allergens = cell('allergens') === undefined ? undefined : readAllergens(cell('allergens') ?? '', say)
   const vatPercent = filled('vat', (text) => readPercent(text) ?? say('vat', 'not_a_percentage'))
   const weekdays = filled('days', (text) => readDays(text) ?? say('days', 'not_days'))
-  const status = filled('status', (text) => STATUS_WORDS[text.toLowerCase()] ?? say('status', 'not_a_status'))
+  const status = filled('status', (text) => STATUS_WORDS.get(text.toLowerCase()) ?? say('status', 'not_a_status'))
   const textsOf = (name: 'name' | 'description', max: number) =>
     Object.fromEntries(
       TEXT_LANGUAGES.flatMap((language) => {
@@ -169,9 +172,9 @@ const held = (column: MenuColumn, text: string, max: number, say: Say): string |
 
 function readSizes(text: string, unit: string, say: Say): ReadLine['sizes'] {
   if (text === '') return []
-  const sizes = text.split(BETWEEN).map((part) => {
-    const [, name = '', price = ''] = /^(.*\S)\s*:\s*(\S.*)$/.exec(part.trim()) ?? []
-    return { name, price: readWritten(price, 'money', unit) }
+  const sizes = partsOf(text, '|').map((part) => {
+    const at = part.lastIndexOf(':')
+    return { name: part.slice(0, Math.max(at, 0)).trim(), price: readWritten(part.slice(at + 1), 'money', unit) }
   })
   if (sizes.length > VARIANTS_MAX) return say('sizes', 'not_sizes')
   if (sizes.some(({ name }) => name.length > VARIANT_NAME_MAX)) return say('sizes', 'too_long')
@@ -183,7 +186,7 @@ function readSizes(text: string, unit: string, say: Say): ReadLine['sizes'] {
 
 function readAllergens(text: string, say: Say): Allergen[] | undefined {
   if (text === '') return []
-  const words = text.toLowerCase().split(/\s*[|,;]\s*/)
+  const words = partsOf(text.toLowerCase(), /[|,;]/)
   const allergens = ALLERGENS.filter((each) => words.includes(each))
   return words.every((word) => ALLERGENS.some((each) => each === word))
     ? allergens
@@ -196,7 +199,7 @@ function readPercent(text: string): number | undefined {
 }
 
 function readDays(text: string): number[] | undefined {
-  const words = text.toLowerCase().split(/\s*[|,;]\s*/)
+  const words = partsOf(text.toLowerCase(), /[|,;]/)
   const days = WEEKDAY_WORDS.flatMap((word, i) => (words.includes(word) ? [i + 1] : []))
   return words.every((word) => WEEKDAY_WORDS.some((each) => each === word)) ? days : undefined
 }

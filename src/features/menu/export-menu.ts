@@ -1,4 +1,4 @@
-import { csvName, decimalCell } from '#/domain/files/csv-cells'
+import { csvName, decimalCell, guardedCell } from '#/domain/files/csv-cells'
 import { csvFile } from '#/components/list/csv'
 import { saveFile } from '#/components/list/save-file'
 import type { MenuCategory, MenuDish } from '#/contract/menu-editing'
@@ -21,7 +21,7 @@ export async function downloadMenu({
   const rows = categories.flatMap((category) =>
     dishes.filter(({ categoryId }) => categoryId === category.id).map((dish) => rowOf(dish, category, locale)),
   )
-  saveFile(await csvFile([MENU_COLUMNS, ...rows], locale), csvName('menu', name))
+  saveFile(await csvFile([MENU_COLUMNS, ...rows], locale, guardedCell), csvName('menu', name))
   return rows.length
 }
 

@@ -1,4 +1,5 @@
-import { decoded, lineNumbers } from '#/components/file/read-text-file'
+import { readTable } from '#/components/file/read-table'
+import { decoded } from '#/components/file/read-text-file'
 import type { MenuImport } from '#/contract/menu-import'
 import { IMPORT_LINES_MAX, MENU_COLUMNS, type MenuColumn } from '#/domain/menu/menu-file'
 
@@ -16,23 +17,20 @@ const FILE_MAX = 5 * 1024 * 1024
 export async function readMenuFile(file: Blob): Promise<ReadFile> {
   if (file.size > FILE_MAX) return { problem: { kind: 'too_large' } }
   const { text, wasLegacy } = decoded(await file.arrayBuffer())
-  const { parse } = (await import('papaparse')).default
-  const { data, errors } = parse<string[]>(text, { skipEmptyLines: false })
-  const numbers = lineNumbers(data)
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken !== undefined) return { problem: { kind: 'broken_line', line: numbers[broken.row ?? 0] ?? 1 } }
-  const [head = [], ...rows] = data
-  const columns = head.map((name) => name.trim().toLowerCase())
-  const unknown = columns.filter((name) => columnOf(name) === undefined)
-  if (head.join('').trim() === '') return { problem: { kind: 'empty' } }
+  const { rows: all, broken, headingAt } = await readTable(text, (cells) => columnsOf(cells).filter(isColumn).length)
+  const [firstBroken] = broken
+  if (firstBroken !== undefined) return { problem: { kind: 'broken_line', line: firstBroken } }
+  const [head, ...rows] = all.slice(headingAt)
+  if (head === undefined || head.cells.join('').trim() === '') return { problem: { kind: 'empty' } }
+  const columns = columnsOf(head.cells)
+  const unknown = columns.filter((name) => !isColumn(name))
   if (unknown.length > 0) return { problem: { kind: 'unknown_columns', columns: unknown } }
-  const lines = rows.flatMap((cells, i) => {
+  const lines = rows.flatMap(({ line, cells }) => {
     if (cells.every((cell) => cell.trim() === '')) return []
-    const named = columns.flatMap((name, at) => {
-      const column = columnOf(name)
-      return column === undefined ? [] : [[column, (cells[at] ?? '').slice(0, CELL_MAX)] as const]
-    })
-    return [{ line: numbers[i + 1] ?? i + 2, cells: Object.fromEntries(named) }]
+    const named = columns.flatMap((name, at) =>
+      isColumn(name) ? [[name, (cells[at] ?? '').slice(0, CELL_MAX)] as const] : [],
+    )
+    return [{ line, cells: Object.fromEntries(named) }]
   })
   if (lines.length === 0) return { problem: { kind: 'empty' } }
   return lines.length > IMPORT_LINES_MAX ? { problem: { kind: 'too_long' } } : { lines, wasLegacy }
@@ -41,4 +39,5 @@ export async function readMenuFile(file: Blob): Promise<ReadFile> {
 /** Longer than any cell may be: what is cut off would be refused anyway. */
 const CELL_MAX = 2_000
 
-const columnOf = (name: string): MenuColumn | undefined => MENU_COLUMNS.find((each) => each === name)
+const columnsOf = (cells: readonly string[]): string[] => cells.map((name) => name.trim().toLowerCase())
+const isColumn = (name: string): name is MenuColumn => MENU_COLUMNS.some((each) => each === name)
