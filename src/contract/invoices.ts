@@ -167,7 +167,10 @@ const Change = v.variant('action', [
   OfficialInput,
 ])
 
-/** Of the invoices that the filters match and that were issued, in one currency. */
+/**
+ * Of the invoices that the filters match and that were issued, in one currency; where only drafts are asked for, of what they
+ * come to by now.
+ */
 export const InvoiceStatistics = v.object({
   currency: Currency,
   TotalAmountNoVat: CentsSum,

@@ -32,7 +32,7 @@ export const Ledger = v.object({
   /** Before the first day, and after the last one: opening + invoiced − paid = closing. */
   openingCents: CentsSum,
   closingCents: CentsSum,
-  /** Of the period: what was added (invoices, reversals) and taken off (payments, credit lines), and by how many rows. */
+  /** Of the period: what was invoiced less credit lines, what was paid less reversals, and by how many rows. */
   invoicedCents: CentsSum,
   invoicedRows: Count,
   paidCents: CentsSum,

@@ -421,6 +421,11 @@ describe('the list', () => {
       ['draft', 1],
       ['not_due', 1],
     ])
+    // Of drafts alone the sums are those of the drafts.
+    for (const query of [{ state: 'draft' as const }, { status: 0 as const }])
+      expect((await finance.api.invoices.list({ query })).statistics).toMatchObject([
+        { TotalAmountNoVat: 24_000, TotalVat: 4_800, TotalAmountWithVat: 28_800, TotalPaidInvoice: 0 },
+      ])
     const found = async (query: Parameters<Client['api']['invoices']['list']>[0]) =>
       (await finance.api.invoices.list(query)).items.map(({ id }) => id)
     expect(await found({ query: { search: `INV-${issued.id}` } })).toEqual([issued.id])

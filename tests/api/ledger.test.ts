@@ -50,9 +50,10 @@ test('the account of the last thirty days has the balance after each row, and op
     endDate: '2026-11-25',
     openingCents: 40_000,
     closingCents: 45_800,
-    invoicedCents: 42_000,
+    // The credit line is a minus of what was invoiced, the reversal a minus of what was paid.
+    invoicedCents: 10_800,
     invoicedRows: 2,
-    paidCents: 36_200,
+    paidCents: 5_000,
     paidRows: 3,
     total: 5,
   })
@@ -73,6 +74,8 @@ test('pages, order and filters change the rows, not the balance', async () => {
   const payments = await read({ kind: 'payment', search: 'zgara' })
   expect(payments).toMatchObject({ total: 2, closingCents: 45_800, listed: { invoicedCents: 0, paidCents: 35_000 } })
   const reversal = await read({ kind: 'reversal' })
+  expect(reversal.listed).toEqual({ invoicedCents: 0, paidCents: -30_000 })
+  expect((await read({ kind: 'credit' })).listed).toEqual({ invoicedCents: -1_200, paidCents: 0 })
   expect((await read({ search: `PAY-${reversal.items[0]?.number ?? 0}` })).items.map(({ kind }) => kind)).toEqual([
     'reversal',
   ])

@@ -119,7 +119,8 @@ describe('a file', () => {
     const twice = booking({ reference: 'R-2001' })
     await readFile([twice, booking({ text: `${twice.text} other` }), twice])
     const lines = await found(twice.text)
-    expect(lines.map(({ isRepeated }) => isRepeated).toSorted()).toEqual([false, false, true])
+    expect(lines).toHaveLength(3)
+    expect(lines.filter(({ isRepeated }) => isRepeated)).toHaveLength(1)
   })
 
   test('of tomorrow is refused', async () => {

@@ -4,6 +4,7 @@ import type { QueryOf, ResponseOf } from '#/contract/endpoint'
 import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { ANY_LATENESS, readLateness } from '#/domain/orders/lateness-range'
 import { namesOf } from '#/domain/values/money'
+import { rowsBy } from '#/domain/values/rows-by'
 import { businessesOf } from '../../businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices, payments } from '../../db/schema'
@@ -59,7 +60,10 @@ export function listInvoices(ctx: SignedInContext, query: Query): Promise<Answer
     return {
       items: query.isFullBody ? await withLines(tx, rows, items) : items,
       total,
-      statistics: await statisticsOf(tx, filters, [...selection, between(payments.docDate, days.from, days.to)]),
+      statistics: await statisticsOf(tx, {
+        invoiced: areDrafts(query) ? await draftSums(tx, filters) : await issuedSums(tx, filters),
+        paid: [...selection, between(payments.docDate, days.from, days.to)],
+      }),
       states: await statesOf(tx, ctx, among),
     }
   })
@@ -97,12 +101,13 @@ function searched(search = ''): SQL | undefined {
 
 const totalOf = (column: SQLWrapper): SQL<number> => sql<number>`coalesce(sum(${column}), 0)::float8`
 
-async function statisticsOf(
-  tx: Transaction,
-  filters: readonly (SQL | undefined)[],
-  paid: readonly (SQL | undefined)[],
-): Promise<Answer['statistics']> {
-  const sums = await tx
+/** Sums in one kind of money. */
+type Sums = Pick<Answer['statistics'][number], 'currency' | 'TotalAmountNoVat' | 'TotalVat' | 'TotalPaidInvoice'>
+
+const areDrafts = ({ status, state }: Query): boolean => state === 'draft' || status === INVOICE_STATUS.draft
+
+const issuedSums = (tx: Transaction, filters: readonly (SQL | undefined)[]): Promise<Sums[]> =>
+  tx
     .select({
       currency: invoices.currency,
       TotalAmountNoVat: totalOf(invoices.amountNoVatCents),
@@ -113,6 +118,34 @@ async function statisticsOf(
     .innerJoin(businesses, eq(businesses.id, invoices.businessId))
     .where(and(...filters, isNotNull(invoices.issuedAt)))
     .groupBy(invoices.currency)
+
+/** What drafts come to by their orders of this moment: at most one a business, so that each is computed. */
+async function draftSums(tx: Transaction, filters: readonly (SQL | undefined)[]): Promise<Sums[]> {
+  const drafts = await tx
+    .select({ id: invoices.id, currency: invoices.currency })
+    .from(invoices)
+    .innerJoin(businesses, eq(businesses.id, invoices.businessId))
+    .where(and(...filters, eq(invoices.status, INVOICE_STATUS.draft)))
+  const contents = await draftContents(
+    tx,
+    drafts.map(({ id }) => id),
+  )
+  return [...rowsBy(drafts, ({ currency }) => currency)].map(([currency, those]) => {
+    const lines = those.flatMap(({ id }) => contents.get(id)?.lines ?? [])
+    const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
+    return {
+      currency,
+      TotalAmountNoVat: sum(({ amountNoVatCents }) => amountNoVatCents),
+      TotalVat: sum(({ vatCents }) => vatCents),
+      TotalPaidInvoice: 0,
+    }
+  })
+}
+
+async function statisticsOf(
+  tx: Transaction,
+  { invoiced, paid }: { invoiced: readonly Sums[]; paid: readonly (SQL | undefined)[] },
+): Promise<Answer['statistics']> {
   const received = await tx
     .select({ currency: payments.currency, amount: totalOf(sql`${payments.amountCents}`) })
     .from(payments)
@@ -120,9 +153,9 @@ async function statisticsOf(
     .innerJoin(businesses, eq(businesses.id, invoices.businessId))
     .where(and(...paid))
     .groupBy(payments.currency)
-  const currencies = [...new Set([...sums, ...received].map(({ currency }) => currency))].toSorted()
+  const currencies = [...new Set([...invoiced, ...received].map(({ currency }) => currency))].toSorted()
   return currencies.map((currency) => {
-    const sum = sums.find((row) => row.currency === currency)
+    const sum = invoiced.find((row) => row.currency === currency)
     const [net, vat, paidCents] = [sum?.TotalAmountNoVat ?? 0, sum?.TotalVat ?? 0, sum?.TotalPaidInvoice ?? 0]
     return {
       currency,

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#/contract/endpoint'
 import type { Ledger, LedgerRow, ledger } from '#/contract/ledger'
+import { LEDGER_KINDS, LEDGER_SIDE } from '#/domain/finance/ledger'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { CURRENCIES, type Currency, isSameMoney } from '#/domain/values/money'
 import { businessesOf } from '../../businesses/require-business'
@@ -28,6 +29,11 @@ const ACCOUNT = `
       p.id, p.invoice_id, p.business_id, p.currency, -p.amount_cents
     FROM payments p
   ) entries WHERE business = ANY ($1::integer[]) AND currency = ANY ($2::text[])`
+
+/** Of the kinds of rows, which no reader can name otherwise. */
+const IS_INVOICED = `kind IN (${LEDGER_KINDS.filter((kind) => LEDGER_SIDE[kind] === 'invoiced')
+  .map((kind) => `'${kind}'`)
+  .join(', ')})`
 
 type Sums = Record<
   'opening' | 'closing' | 'invoiced' | 'invoicedRows' | 'paid' | 'paidRows' | 'listedInvoiced' | 'listedPaid' | 'total',
@@ -59,10 +65,10 @@ export function readLedger(ctx: SignedInContext, id: number, query: QueryOf<type
       text: `WITH account AS MATERIALIZED (${ACCOUNT}), named AS (
           SELECT a.*, b.name AS "businessName" FROM account a JOIN businesses b ON b.id = a.business)
         SELECT ${sum('cents', 'day < $3')} AS opening, ${sum('cents', 'day <= $4')} AS closing,
-          ${sum('cents', `${inPeriod} AND cents > 0`)} AS invoiced, ${sum('-cents', `${inPeriod} AND cents < 0`)} AS paid,
-          (count(*) FILTER (WHERE ${inPeriod} AND cents >= 0))::integer AS "invoicedRows",
-          (count(*) FILTER (WHERE ${inPeriod} AND cents < 0))::integer AS "paidRows",
-          ${sum('cents', `${listed} AND cents > 0`)} AS "listedInvoiced", ${sum('-cents', `${listed} AND cents < 0`)} AS "listedPaid",
+          ${sum('cents', `${inPeriod} AND ${IS_INVOICED}`)} AS invoiced, ${sum('-cents', `${inPeriod} AND NOT ${IS_INVOICED}`)} AS paid,
+          (count(*) FILTER (WHERE ${inPeriod} AND ${IS_INVOICED}))::integer AS "invoicedRows",
+          (count(*) FILTER (WHERE ${inPeriod} AND NOT ${IS_INVOICED}))::integer AS "paidRows",
+          ${sum('cents', `${listed} AND ${IS_INVOICED}`)} AS "listedInvoiced", ${sum('-cents', `${listed} AND NOT ${IS_INVOICED}`)} AS "listedPaid",
           (count(*) FILTER (WHERE ${listed}))::integer AS total,
           (SELECT coalesce(json_agg(page), '[]') FROM (
             SELECT key, day, kind, number, invoice, business, "businessName", cents::float8 AS cents, balance FROM named

@@ -4,6 +4,7 @@ import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { LedgerRow } from '#/contract/ledger'
+import { LEDGER_SIDE } from '#/domain/finance/ledger'
 import { type Currency, fromCents } from '#/domain/values/money'
 import { LEDGER_WORDS } from './ledger-kinds'
 import styles from './ledger.module.css'
@@ -41,14 +42,14 @@ export function useLedgerColumns(currency: Currency) {
     invoiced: {
       label: t({ message: 'Invoiced', context: 'column of an account' }),
       align: 'end',
-      cell: ({ amountCents }) => (amountCents >= 0 ? money(amountCents) : ''),
-      text: ({ amountCents }) => (amountCents >= 0 ? decimals(amountCents) : ''),
+      cell: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'invoiced' ? money(amountCents) : ''),
+      text: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'invoiced' ? decimals(amountCents) : ''),
     },
     paid: {
       label: t({ message: 'Paid', context: 'column of an account' }),
       align: 'end',
-      cell: ({ amountCents }) => (amountCents < 0 ? money(-amountCents) : ''),
-      text: ({ amountCents }) => (amountCents < 0 ? decimals(-amountCents) : ''),
+      cell: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'paid' ? money(-amountCents) : ''),
+      text: ({ kind: of, amountCents }) => (LEDGER_SIDE[of] === 'paid' ? decimals(-amountCents) : ''),
     },
     balance: {
       label: t`Balance`,

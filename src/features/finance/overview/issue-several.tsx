@@ -17,7 +17,14 @@ import styles from './overview.module.css'
  * Asks once, then issues drafts one after the other, the earlier periods of a business first. One that is refused stays in
  * the list with its reason, and keeps none of the others back.
  */
-export const IssueSeveral = ({ drafts, onClose }: { drafts: readonly InvoiceRow[]; onClose: () => void }) => {
+export const IssueSeveral = ({
+  drafts,
+  onClose,
+}: {
+  drafts: readonly InvoiceRow[]
+  /** `issued`: how many of them were. */
+  onClose: (issued: number) => void
+}) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
   const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
@@ -42,7 +49,7 @@ export const IssueSeveral = ({ drafts, onClose }: { drafts: readonly InvoiceRow[
     setIssued([...issued, ...done])
     if (done.length > 0)
       sayDone(t`${plural(done.length, { one: '# invoice is issued.', other: '# invoices are issued.' })}`)
-    if (reasons.size === 0) onClose()
+    if (reasons.size === 0) onClose(issued.length + done.length)
   }
   return (
     <Confirm
@@ -52,7 +59,7 @@ export const IssueSeveral = ({ drafts, onClose }: { drafts: readonly InvoiceRow[
       isHarmless
       saving={{ ...saving, isBusy, error: null }}
       onYes={() => void issue()}
-      onClose={onClose}
+      onClose={() => onClose(issued.length)}
     >
       <ul className={styles['due']}>
         {left.map((draft) => (

@@ -22,6 +22,11 @@ export const OverviewPage = () => {
       void navigate({ to: '/finance/invoice/$id', params: { id: String(first.id) } })
     else void navigate({ to: '/finance/overview', search: { state: 'draft' } })
   }
+  // Drafts that were issued are drafts no more: to where they stand now, with nothing chosen.
+  const onIssued = (issued: number) => {
+    setIssuing(undefined)
+    if (issued > 0) void navigate({ to: '/finance/overview', search: { state: 'issued' } })
+  }
   return (
     <>
       <ListScreen
@@ -43,7 +48,7 @@ export const OverviewPage = () => {
           }
         }
       />
-      {issuing !== undefined && <IssueSeveral drafts={issuing} onClose={() => setIssuing(undefined)} />}
+      {issuing !== undefined && <IssueSeveral drafts={issuing} onClose={onIssued} />}
     </>
   )
 }

@@ -91,13 +91,14 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
         sum: (rows: readonly InvoiceRow[]) => <Sums of={unpaidOf(rows)} />,
       },
     }),
-    // Of what was issued: drafts owe nothing yet.
-    totals: ({ statistics }) => {
+    // Of what was issued; where only drafts are listed, what they come to by now.
+    totals: ({ statistics, items }) => {
+      const areDrafts = items.length > 0 && items.every(({ status }) => status === INVOICE_STATUS.draft)
       const sums = (key: 'TotalAmountWithVat' | 'TotalPaidInvoice' | 'TotalUnPaidInvoice') => (
         <Sums of={statistics.map((each) => ({ currency: each.currency, cents: each[key] }))} />
       )
       return {
-        restaurantName: t({ message: 'Issued', context: 'invoices' }),
+        restaurantName: areDrafts ? words('draft') : t({ message: 'Issued', context: 'invoices' }),
         total: sums('TotalAmountWithVat'),
         paid: sums('TotalPaidInvoice'),
         unpaid: sums('TotalUnPaidInvoice'),

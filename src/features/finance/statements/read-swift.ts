@@ -1,4 +1,3 @@
-/// <reference path="mt940js.d.ts" />
 import type { Mt940Statement } from '#/domain/finance/bank/mt940'
 
 /** The library's word for bookings that are not what the balances say. */

@@ -1,3 +1,4 @@
+import type { Element } from '@xmldom/xmldom'
 import type { XmlElement } from '#/domain/finance/bank/xml'
 
 /** What stands in the parser's tree: an element, or a text. */
@@ -21,11 +22,8 @@ export async function readXml(text: string): Promise<XmlElement | 'broken' | 'do
   }
 }
 
-type DomElement = NonNullable<
-  ReturnType<InstanceType<typeof import('@xmldom/xmldom').DOMParser>['parseFromString']>['documentElement']
->
 
-function elementOf(element: DomElement, depth: number): XmlElement {
+function elementOf(element: Element, depth: number): XmlElement {
   if (depth > DEPTH_MAX) throw new Error('a document is deeper than any statement')
   const nodes = [...element.childNodes]
   return {
@@ -38,7 +36,7 @@ function elementOf(element: DomElement, depth: number): XmlElement {
       .map(({ nodeValue }) => nodeValue ?? '')
       .join(''),
     children: nodes
-      .filter((node): node is DomElement => node.nodeType === ELEMENT)
+      .filter((node): node is Element => node.nodeType === ELEMENT)
       .map((child) => elementOf(child, depth + 1)),
   }
 }
