@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { UserRefusal } from '#/domain/people/user-rights'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { PASSWORD_LINK_PAUSE_SECONDS, type UserRefusal } from '#/domain/people/user-rights'
 import type { Transaction } from '../db/database'
 import { passwordLinks, passwordMails, type users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
@@ -35,6 +35,22 @@ export async function queueMail(
     .values({ userId: id, ...mail })
     .onConflictDoUpdate({ target: passwordMails.userId, set: mail })
   return deps.passwordMails.mailer.fileOf?.(mail.messageId) ?? email
+}
+
+/** Whether a link went out, or waits to, since less than a pause ago: nobody's letter box is filled by pressing. */
+export async function wasJustSent(tx: Transaction, userId: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - PASSWORD_LINK_PAUSE_SECONDS * 1_000)
+  const [link] = await tx
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.userId, userId), gt(passwordLinks.createdAt, since)))
+    .limit(1)
+  const [mail] = await tx
+    .select({ userId: passwordMails.userId })
+    .from(passwordMails)
+    .where(and(eq(passwordMails.userId, userId), isNull(passwordMails.failure), gt(passwordMails.createdAt, since)))
+    .limit(1)
+  return link !== undefined || mail !== undefined
 }
 
 /** Who asked for it reads next how it went: a mail server that answers has done so by then. */

@@ -25,3 +25,14 @@ Ha un account in Drin; nome utente: ${username}. Con questo link imposta la pass
 ${link}
 `,
 })
+
+/** To the address that an account had until now. */
+export const addressChangedMail = (name: string, address: string): { subject: string; text: string } => ({
+  subject: 'Drin: adresa u ndryshua / e-mail changed / e-mail cambiata',
+  text: `${name},
+
+adresa e llogarisë suaj në Drin u ndryshua në ${address === '' ? '–' : address}. Nëse nuk e dini pse, njoftoni menjëherë administratorin tuaj.
+The e-mail of your account in Drin was changed to ${address === '' ? '–' : address}. If you do not know why, tell your administrator at once.
+L'e-mail del suo account in Drin è stata cambiata in ${address === '' ? '–' : address}. Se non sa perché, avvisi subito il suo amministratore.
+`,
+})

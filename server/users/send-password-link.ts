@@ -5,10 +5,12 @@ import type { Input } from '../http/implement'
 import { revokeSessions } from '../session/session-rows'
 import { audit } from '../writes/audit'
 import { once } from '../writes/once'
-import { mailNow, queueMail, refuse } from './password-link'
+import { mailNow, queueMail, refuse, wasJustSent } from './password-link'
 import { lockUser } from '../session/reachable'
+import { loadDetails } from './user-details'
+import { holdsMore } from './user-work'
 
-/** Signs somebody out everywhere and mails them a link for a new password, as soon as that is committed. */
+/** Refusals `own_account`, `holds_more` (than the caller does), `just_sent`. Signs somebody out everywhere and mails them a link for a new password, as soon as that is committed. */
 export async function sendPasswordLink(
   ctx: SignedInContext,
   input: Input<typeof contract.sendPasswordLink>,
@@ -17,6 +19,8 @@ export async function sendPasswordLink(
     const { now, caller } = ctx
     const user = await lockUser(tx, ctx, input.params.id)
     if (user.id === caller.userId) return refuse('own_account')
+    if (holdsMore(ctx, await loadDetails(tx, ctx, user.id))) return refuse('holds_more')
+    if (await wasJustSent(tx, user.id, now)) return refuse('just_sent')
     await revokeSessions(tx, user.id, now)
     await audit(tx, ctx, { kind: 'user', id: user.id, action: 'changed', before: {}, after: { mailSentAt: now } })
     return { sentTo: await queueMail(tx, ctx, user, 'password') }

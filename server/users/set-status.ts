@@ -10,14 +10,16 @@ import { audit } from '../writes/audit'
 import { once } from '../writes/once'
 import { lockUser } from '../session/reachable'
 import { factsOf, loadDetails } from './user-details'
+import { holdsMore } from './user-work'
 
-/** Lets somebody in or out. Refusal `own_account`: nobody locks themselves out. */
+/** Lets somebody in or out. Refusals `own_account`: nobody locks themselves out; `holds_more`: than the caller does. */
 export const setStatus = (ctx: SignedInContext, input: Input<typeof contract.setStatus>): Promise<UserDetails> =>
   once(ctx, contract.setStatus, input, async (tx) => {
     const { id, status } = input.params
     const row = await lockUser(tx, ctx, id)
     if (id === ctx.caller.userId) throw new Refusal('own_account' satisfies UserRefusal)
     const before = await loadDetails(tx, ctx, id)
+    if (holdsMore(ctx, before)) throw new Refusal('holds_more' satisfies UserRefusal)
     if (status !== before.status) {
       await tx
         .update(users)

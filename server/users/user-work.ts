@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UserDetails } from '#/contract/users'
-import { type GivenWork, workProblems } from '#/domain/people/user-rights'
+import { type GivenWork, holdsAllOf, workProblems } from '#/domain/people/user-rights'
 import { requireBusiness } from '../businesses/require-business'
 import { requireCompany } from '../businesses/require-company'
 import type { Transaction } from '../db/database'
@@ -25,6 +25,10 @@ export function requireGivable(ctx: SignedInContext, asked: GivenWork, before: U
   const errors = workProblems(asked, { giver: ctx.caller, before: was, isOwn })
   requireRight(errors)
 }
+
+/** Whether the account holds something that the caller does not: then the caller does not change how it is entered. */
+export const holdsMore = ({ caller }: SignedInContext, user: UserDetails): boolean =>
+  user.id !== caller.userId && !holdsAllOf(caller, user)
 
 /** Gives and takes rights, businesses and companies, so that the user has those that were asked. */
 export async function writeWork(

@@ -371,7 +371,10 @@ test('whoever becomes inactive is out at once, and back in when active; nobody d
 })
 
 describe('a link for a new password', () => {
-  const send = (client: Client = owner) => client.api.users.sendPasswordLink(idOf('kitchen'))
+  const send = (client: Client = owner) => {
+    clock.advance(61_000) // one a minute
+    return client.api.users.sendPasswordLink(idOf('kitchen'))
+  }
   const use = (token: string, newPassword = 'a new password') =>
     clientOf(server).session.setPasswordByLink({ body: { token, newPassword } })
 
@@ -433,9 +436,57 @@ describe('a link for a new password', () => {
   })
 })
 
+describe('an account that holds more than the caller', () => {
+  const powerful = async () => {
+    await save(admin, 'finance', { email: 'finance@lana.test' })
+    return admin.api.users.one(idOf('finance'))
+  }
+
+  test('keeps its e-mail, its password and its place: nobody enters it in its holder’s place', async () => {
+    await powerful()
+    const mails = sentMails.length
+    const stolen = save(owner, 'finance', { email: 'evil@attacker.test' })
+    expect((await failure(stolen)).errors).toEqual([{ path: 'email', message: 'not_allowed' }])
+    expect((await failure(owner.api.users.sendPasswordLink(idOf('finance')))).said).toBe('refusal holds_more')
+    const off = owner.api.users.setStatus({ params: { id: ACCOUNTS.finance.id, status: 0 } })
+    expect((await failure(off)).said).toBe('refusal holds_more')
+    expect(await admin.api.users.one(idOf('finance'))).toMatchObject({ email: 'finance@lana.test', status: 1 })
+    expect(sentMails).toHaveLength(mails)
+    // What says nothing of how it is entered may be changed.
+    expect((await save(owner, 'finance', { name: 'Mirela' })).name).toBe('Mirela')
+  })
+
+  test('by one right alone is such an account, too', async () => {
+    await save(admin, 'kitchen', { rights: [PERMISSIONS.refund], email: 'kitchen@lana.test' })
+    await save(admin, 'owner', { rights: [PERMISSIONS.editBusiness] })
+    await signIn()
+    expect((await failure(save(owner, 'kitchen', { email: 'x@x.test' }))).errors).toMatchObject([{ path: 'email' }])
+    await save(admin, 'kitchen', { rights: [] })
+    expect((await save(owner, 'kitchen', { email: 'cook@lana.test' })).email).toBe('cook@lana.test')
+    await expect.poll(() => sentMails.at(-1)?.to.address).toBe('kitchen@lana.test')
+    expect(sentMails.at(-1)?.text).toContain('cook@lana.test')
+  })
+})
+
+test('a link goes to the same person once a minute', async () => {
+  const send = () => owner.api.users.sendPasswordLink(idOf('kitchen'))
+  clock.advance(61_000)
+  await send()
+  const mails = sentMails.length
+  expect((await failure(send())).said).toBe('refusal just_sent')
+  clock.advance(59_000)
+  expect((await failure(send())).said).toBe('refusal just_sent')
+  expect(sentMails).toHaveLength(mails)
+  clock.advance(1_000)
+  await send()
+})
+
 describe('a mail server', () => {
-  const send = (client: Client) => client.api.users.sendPasswordLink(idOf('finance'))
-  const unsent = async () => (await owner.api.users.one(idOf('finance'))).unsentMail
+  const send = (client: Client) => {
+    clock.advance(61_000) // one a minute
+    return client.api.users.sendPasswordLink(idOf('agent'))
+  }
+  const unsent = async () => (await owner.api.users.one(idOf('agent'))).unsentMail
   /** A second server on the same database, whose mail goes where it is told. */
   const withMail = async (mailer: Mailer) => {
     const deps = { passwordMails: { mailer, appUrl: 'https://kitchen.test' } }
@@ -443,22 +494,22 @@ describe('a mail server', () => {
   }
 
   test('that hangs holds nobody up, and what it did not take is sent by the next', async () => {
-    await save(admin, 'finance', { email: 'finance@lana.test' })
+    await save(admin, 'agent', { email: 'agent@lana.test' })
     let hangUp: ((ended: MailResult) => void) | undefined
     const hanging = await withMail({ send: () => new Promise((resolve) => (hangUp = resolve)) })
     const asked = send(await signedIn(hanging, 'owner'))
     // While it hangs, the account is anybody's to change: nothing is locked.
     await expect.poll(unsent).toBe('WAITING')
-    const { name } = await save(owner, 'finance', { name: 'Mirela' })
+    const { name } = await save(owner, 'agent', { name: 'Mirela' })
     expect(name).toBe('Mirela')
-    expect(await asked).toEqual({ sentTo: 'finance@lana.test' })
+    expect(await asked).toEqual({ sentTo: 'agent@lana.test' })
 
     const mails = sentMails.length
     await sendPasswordMails(server.deps)
     expect(sentMails.length, 'somebody is still sending it').toBe(mails)
     clock.advance(61_000)
     await sendPasswordMails(server.deps)
-    expect(sentMails.at(-1)?.to).toEqual({ name: 'Mirela Testi', address: 'finance@lana.test' })
+    expect(sentMails.at(-1)?.to).toEqual({ name: 'Mirela Testi', address: 'agent@lana.test' })
     expect(await unsent()).toBeNull()
     // Too late: somebody else has sent it.
     hangUp?.({ outcome: 'failed', detail: 'late' })

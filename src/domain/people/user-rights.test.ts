@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessUser, PERMISSIONS, permissionMap, USER_TYPES, type UserType } from './access'
-import { type GivenWork, typesToGive, workProblems } from './user-rights'
+import { type GivenWork, holdsAllOf, typesToGive, workProblems } from './user-rights'
 
 const { administrator, restaurant, agent, courier, finance } = USER_TYPES
 const { editBusiness, editExtraDeliveryTime, refund, discounts, reviews } = PERMISSIONS
@@ -25,6 +25,20 @@ test.each<[string, AccessUser, UserType[]]>([
 ])('%s makes users of the types that open nothing new', (_, who, types) => {
   expect(typesToGive(who)).toEqual(types)
 })
+
+test.each<[string, AccessUser, [UserType, number[]], boolean]>([
+  ['an owner, their cook', giver(restaurant, [editBusiness, refund]), [restaurant, [refund]], true],
+  ['an owner, a cook with a right that they lack', giver(restaurant, [editBusiness]), [restaurant, [refund]], false],
+  ['an owner, their courier', giver(restaurant, [editBusiness]), [courier, []], true],
+  ['an owner, the accountant', giver(restaurant, [editBusiness, refund]), [finance, []], false],
+  ['an owner, an administrator', giver(restaurant, [editBusiness, refund]), [administrator, []], false],
+  ['a courier with the right to users, a cook', giver(courier, [editBusiness]), [restaurant, []], false],
+  ['an administrator, a cook with rights of the specification', giver(administrator), [restaurant, [discounts]], true],
+  ['an administrator, who may give money back', giver(administrator), [restaurant, [refund]], false],
+  ['a super administrator, anybody', giver(administrator, [], true), [administrator, [refund]], true],
+])('who may enter in whose place: %s', (_, holder, [type, rights], expected) =>
+  expect(holdsAllOf(holder, { type, rights })).toBe(expected),
+)
 
 describe('what a caller may not do', () => {
   const owner = giver(restaurant, [editBusiness, refund])

@@ -1,4 +1,4 @@
-import { ACCESS, type AccessUser, mayPass, PERMISSIONS, USER_TYPE_VALUES, type UserType } from './access'
+import { ACCESS, type AccessUser, mayPass, PERMISSIONS, USER_TYPES, USER_TYPE_VALUES, type UserType } from './access'
 
 /** Rights that mean something to who works for a company. */
 export const COMPANY_RIGHTS = [
@@ -34,10 +34,22 @@ export type GivenRight = (typeof GIVEN_RIGHTS)[number]
  * administrator, whatever rights they hold.
  */
 export const typesToGive = (giver: AccessUser): UserType[] =>
-  USER_TYPE_VALUES.filter((type) => {
-    const made: AccessUser = { type, perms: {}, superAdministrator: false }
-    return Object.values(ACCESS).every((rule) => !mayPass(rule, made) || mayPass(rule, giver))
-  })
+  USER_TYPE_VALUES.filter((type) => opensNothingNew({ type, rights: [] }, giver))
+
+/** Whether nothing opens to an account that is closed to somebody else. */
+function opensNothingNew({ type, rights }: Pick<GivenWork, 'type' | 'rights'>, to: AccessUser): boolean {
+  const account = { type, perms: Object.fromEntries(rights.map((right) => [right, true])), superAdministrator: false }
+  return Object.values(ACCESS).every((rule) => !mayPass(rule, account) || mayPass(rule, to))
+}
+
+/**
+ * Whether somebody may change how an account is entered: its e-mail, a link for its password, whether it is let in. Only who
+ * holds everything that it holds: an account is not entered in another's place to get what one was not given.
+ */
+export const holdsAllOf = (holder: AccessUser, account: Pick<GivenWork, 'type' | 'rights'>): boolean =>
+  holder.superAdministrator ||
+  (opensNothingNew(account, holder) &&
+    (holder.type === USER_TYPES.administrator || account.rights.every((right) => holder.perms[right] === true)))
 
 /** What a user is and does, as an administrator sets it. */
 export type GivenWork = {
@@ -89,7 +101,17 @@ export const USER_SORTS = ['name', 'registrationtime'] as const
 
 /** How long a link for a new password is good for. */
 export const PASSWORD_LINK_HOURS = 24
+/** Until another one may be sent to the same person. */
+export const PASSWORD_LINK_PAUSE_SECONDS = 60
 
 /** Refusals of what is done with a user; the sentences stand beside the screens. */
-export const USER_REFUSALS = ['own_account', 'no_mail', 'no_email', 'link_used', 'link_over'] as const
+export const USER_REFUSALS = [
+  'own_account',
+  'holds_more',
+  'no_mail',
+  'no_email',
+  'just_sent',
+  'link_used',
+  'link_over',
+] as const
 export type UserRefusal = (typeof USER_REFUSALS)[number]

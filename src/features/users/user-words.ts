@@ -74,6 +74,8 @@ export const RIGHT_WORDS: Readonly<Record<GivenRight, MessageDescriptor>> = {
 
 const REFUSAL_WORDS: Readonly<Record<Exclude<UserRefusal, 'link_used' | 'link_over'>, MessageDescriptor>> = {
   own_account: msg`This is your own account. Somebody else must do that.`,
+  holds_more: msg`This account may do more than yours. Only somebody with all of its rights can do that.`,
+  just_sent: msg`A link was sent less than a minute ago. Wait a moment before you send another one.`,
   no_mail: msg`This installation cannot send mail, so no link can be sent. Ask who runs it to set up mail.`,
   no_email: msg`This user has no e-mail address. Save one first.`,
 }
