@@ -4,7 +4,7 @@ import type { ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import type { LogKind } from '#/domain/business/store-details-log'
 import { COMMENT_TYPE_VALUES } from '#/domain/orders/comment-types'
 import { ACCESS, mayPass } from '#/domain/people/access'
-import type { HistoryAction } from '#/domain/product/history'
+import { HISTORY_KINDS, type HistoryAction, type HistoryKind } from '#/domain/product/history'
 import { personName } from '../businesses/person-name'
 import { requireBusiness } from '../businesses/require-business'
 import { businessLogEntries, users } from '../db/schema'
@@ -12,14 +12,18 @@ import type { Transaction } from '../db/database'
 import { parameters, run } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
+import { HISTORIES } from '../writes/history-kinds'
 import { once } from '../writes/once'
 
-/** Each kind's rows in the same columns. `$1` is the business, `$2` now: what is only planned has not happened. */
+/**
+ * Each kind's rows in the same columns. `$1` is the business, `$2` now: what is only planned has not happened. `$3` are the
+ * kinds of things whose histories the caller may read: the log goes round no right.
+ */
 const SOURCES: Readonly<Record<LogKind, string>> = {
   change: `
     SELECT 'change' AS kind, a.id, a.at, a.user_id, NULL::smallint AS type, '' AS text, a.kind::text AS thing, a.action::text AS action,
       a.before, a.after, NULL::timestamptz AS until, NULL::integer AS reason_id
-    FROM audit_entries a WHERE a.business_id = $1 AND $2::timestamptz IS NOT NULL`,
+    FROM audit_entries a WHERE a.business_id = $1 AND $2::timestamptz IS NOT NULL AND a.kind = ANY ($3::text[])`,
   closing: `
     SELECT 'closing', c.id, c.starts_at, c.created_by, NULL::smallint, c.notes, NULL, NULL, NULL, NULL,
       coalesce(c.ended_at, c.ends_at), c.reason_id
@@ -55,7 +59,7 @@ export function readLogs(
     .filter((kind) => kind !== 'note' || mayPass(ACCESS.administration, ctx.caller))
   const all = seen.map((kind) => `(${SOURCES[kind]})`).join(' UNION ALL ')
   return inSnapshot(ctx, async (tx) => {
-    const { values, add } = parameters([id, ctx.now])
+    const { values, add } = parameters([id, ctx.now, readableKinds(ctx)])
     const where = [
       query.kind !== undefined && `e.kind = ${add(query.kind)}`,
       query.type !== undefined && `e.type = ${add(query.type)}`,
@@ -72,17 +76,24 @@ export function readLogs(
         ORDER BY e.at DESC, e.kind, e.id DESC`,
       values,
     })
-    return { items: rows.map(present), total: counted?.total ?? 0, people: await peopleOf(tx, all, id, ctx.now) }
+    return { items: rows.map(present), total: counted?.total ?? 0, people: await peopleOf(tx, all, values.slice(0, 3)) }
   })
 }
 
+const readableKinds = ({ caller }: SignedInContext): HistoryKind[] =>
+  HISTORY_KINDS.filter((kind) => mayPass(HISTORIES[kind].access, caller))
+
 /** Everybody who stands in it, whatever it is filtered by. */
-async function peopleOf(tx: Transaction, all: string, id: number, now: Date): Promise<{ id: number; name: string }[]> {
+async function peopleOf(
+  tx: Transaction,
+  all: string,
+  values: readonly unknown[],
+): Promise<{ id: number; name: string }[]> {
   const people = await run<{ id: number; name: string; surname: string }>(tx, {
     text: `
       SELECT u.id, u.name, u.surname FROM users u
       WHERE u.id IN (SELECT e.user_id FROM (${all}) e) ORDER BY u.name, u.surname, u.id`,
-    values: [id, now],
+    values: [...values],
   })
   return people.map((person) => ({ id: person.id, name: personName(person) ?? '' }))
 }

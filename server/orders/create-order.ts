@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { REPLAYED_HEADER } from '#/contract/envelope'
 import type { NewOrder, Order } from '#/contract/orders'
 import { PRICE_CHANGED, type PriceChange } from '#/contract/price-change'
+import { LARGEST_INTEGER } from '#/contract/shared'
 import { businessDayOf } from '#/domain/business/business-days'
 import type { Place } from '#/domain/business/service-zone'
 import { cookingTimeRange } from '#/domain/orders/cooking-time'
@@ -119,6 +120,9 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     timeZone: business.timeZone,
     now,
   })
+  // What no column could hold.
+  if (Math.max(total.netCents, total.totalCents) > LARGEST_INTEGER)
+    throw new Fault('bad_input', { errors: [{ path: 'items', message: 'order_too_large' }] })
   if (source === 'staff') requireSameTotal(body, { ...total, ...fees }, sold)
   const extraDeliveryTime = business.extraDeliveryTime + (state.extraTime?.minutes ?? 0)
   const range = cookingTimeRange({ ...business, extraDeliveryTime })

@@ -115,6 +115,8 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   },
   bank_line: {
     access: ACCESS.financeWriting,
-    isThere: async (tx, id) => (await tx.$count(bankStatementLines, eq(bankStatementLines.id, id))) === 1,
+    // As the lines themselves: they name everybody who paid the platform.
+    isThere: async (tx, id, { caller }) =>
+      caller.worksForAll && (await tx.$count(bankStatementLines, eq(bankStatementLines.id, id))) === 1,
   },
 }

@@ -414,6 +414,26 @@ describe('the log', () => {
     expect(await said(owner.api.businessDetails.addLogEntry({ params, body: { type: 3, text: 'x' } }))).toBe('403')
   })
 
+  test('says of a thing only what its own history says to the same reader', async () => {
+    await server.sql(`INSERT INTO audit_entries (at, user_id, kind, thing_id, business_id, action, before, after)
+      SELECT now(), id, 'finance_terms', ${BUSINESS.own}, ${BUSINESS.own}, 'changed', '{"courierPercentage":1}', '{"courierPercentage":2}'
+      FROM users WHERE username = 'neighbour'`)
+    const read = async (account: 'admin' | 'owner' | 'courier' | 'agent') => {
+      const { items, total, people } = await logs({ kind: 'change', limit: 100 }, await signedIn(server, account))
+      return {
+        hasTerms: items.some(({ thing }) => thing === 'finance_terms'),
+        isCounted: total === items.length,
+        names: people.map(({ name }) => name),
+      }
+    }
+    for (const account of ['admin', 'owner'] as const) expect(await read(account)).toMatchObject({ hasTerms: true })
+    for (const account of ['courier', 'agent'] as const) {
+      const { names, ...rest } = await read(account)
+      expect(rest).toEqual({ hasTerms: false, isCounted: true })
+      expect(names).not.toContain('Neighbour Testi')
+    }
+  })
+
   test('is filtered by kind and person, and read page by page', async () => {
     const { people } = await logs()
     const ownerId = people.find(({ name }) => name === 'Owner Testi')?.id ?? 0

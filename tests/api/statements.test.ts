@@ -62,6 +62,11 @@ test('an accountant of some businesses is refused: a statement names the payers 
   const some = await signedIn(server, 'finance')
   expect(await said(readFile([booking()], randomUUID(), some))).toBe('404')
   expect(await said(found('', some))).toBe('404')
+  const line = await lineOf({})
+  await finance.api.statements.leaveOut({ params: { id: line.id }, body: { state: 'left_out' } })
+  const history = (client: Client) => client.api.history.of({ params: { kind: 'bank_line', id: line.id } })
+  expect((await history(finance)).items).toHaveLength(1)
+  expect(await said(history(some))).toBe('404')
 })
 
 test('an accountant of every business reads them, until one is taken from them', async () => {
