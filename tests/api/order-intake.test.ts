@@ -208,6 +208,13 @@ describe('an order that comes in', () => {
     expect(await order()).toMatchObject({ status: 'PENDING' })
   })
 
+  test('that costs more than any column holds is refused at its dishes', async () => {
+    await server.sql(`UPDATE menu_items SET price_cents = 2147483647 WHERE id = ${MENU.own.plain}`)
+    for (const items of [[{ id: MENU.own.plain, quantity: 99 }], [{ id: MENU.own.plain, quantity: 1 }, { id: MENU.own.plain, quantity: 1 }]])
+      expect((await failure(placeOrder(kitchen, { items }))).errors).toEqual([{ path: 'items', message: 'order_too_large' }])
+    await server.sql(`UPDATE menu_items SET price_cents = 55000 WHERE id = ${MENU.own.plain}`)
+  })
+
   test('without a place to go is incomplete', async () => {
     const { customerAddress: _, ...body } = aNewOrder()
     expect((await failure(kitchen.orders.create({ body }))).said).toBe('refusal incomplete_order')
