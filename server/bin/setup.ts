@@ -7,6 +7,7 @@ import { withDatabase } from '../backup/open-database'
 import { readConfig } from '../config'
 import { connectDatabase } from '../db/database'
 import { migrateDatabase } from '../db/migrate'
+import { composed } from '../http/composed'
 import { Installation, makeInstallation, requireEmpty } from '../setup/make-installation'
 import { StartFailure } from '../start-failure'
 
@@ -79,7 +80,7 @@ async function ask(): Promise<Installation> {
   } finally {
     terminal?.close()
   }
-  return v.parse(Installation, said)
+  return v.parse(Installation, composed(said))
 }
 
 function openTerminal() {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import { mayPass } from '#/domain/people/access'
 import { answer } from './answer'
+import { composed } from './composed'
 import type { Context, SignedInContext } from './context'
 import { Fault } from './faults'
 import { readBody } from './read-body'
@@ -75,9 +76,12 @@ function route<E extends AnyEndpoint>(
   }
 }
 
-/** What is wrong with a field is said once, by the first of its rules that it breaks. */
+/**
+ * The one intake of texts: they are composed here, whatever field they are of. What is wrong with a field is said once, by the
+ * first of its rules that it breaks.
+ */
 function parse(schema: v.GenericSchema, input: unknown, where: string): unknown {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  const result = v.safeParse(schema, composed(input), { abortPipeEarly: true })
   if (result.success) return result.output
   throw new Fault('bad_input', {
     errors: result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? where, message: issue.type })),

@@ -1,5 +1,4 @@
 import type { Order, OrderedItem } from '#/contract/orders'
-import { fromCents } from '#/domain/values/money'
 import { patchForAddedDish } from '#/domain/orders/order-command'
 import { LINES_MAX } from '#/domain/orders/order-edit'
 import { timeZoneOf } from '../businesses/time-zone-of'
@@ -8,6 +7,7 @@ import type { SignedInContext } from '../http/context'
 import { requireRight } from '../http/faults'
 import { loadDishes } from '../menu/menu-rows'
 import { editOrder } from './edit-order'
+import { editedLine } from './present-order'
 import { priceItems } from './price-items'
 import { totalsOf } from './reprice'
 import { refuseOrder } from './with-order'
@@ -31,19 +31,13 @@ export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedI
     const totals = totalsOf(before, { items: [...before.items, ...lines] })
     if (totals === undefined) refuseOrder('order_too_large', before)
     const next = Math.max(0, ...before.items.map(({ position }) => position + 1))
-    await tx
+    const written = await tx
       .insert(orderItems)
       .values(lines.map((line, i) => ({ ...line, businessId, orderId, position: next + i, addedAt: ctx.now })))
+      .returning()
     return {
       columns: { ...totals, changedAt: ctx.now },
       stepBack: patchForAddedDish(before),
-      change: {
-        kind: 'itemsAdded',
-        items: lines.map(({ itemName, quantity, itemPriceCents }) => ({
-          itemName,
-          quantity,
-          itemPrice: fromCents(itemPriceCents),
-        })),
-      },
+      change: { kind: 'itemsAdded', items: written.map(editedLine) },
     }
   })

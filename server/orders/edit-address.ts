@@ -8,6 +8,7 @@ import { customerAddresses, orders } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { claimKey, claimOf, readStored, storeAnswer } from '../writes/command-log'
+import { addressChange } from './address-change'
 import { writeEdit } from './edit-order'
 import { loadOrders, type OrderRow } from './order-rows'
 import { totalsOf } from './reprice'
@@ -115,14 +116,17 @@ async function changeOpenOrders(
     .for('update')
   if (locked.length === 0) return
   const rows = await loadOrders(tx, { rest: 'WHERE o.id = ANY ($1::integer[])', values: [locked.map(({ id }) => id)] })
-  for (const order of rows)
+  for (const order of rows) {
+    const moved = isMoved ? await movedTo(tx, order, after) : {}
+    const { transportCents = order.transportCents } = moved
     await writeEdit(ctx, tx, order, {
-      columns: { ...(isMoved && (await movedTo(tx, order, after))), changedAt: ctx.now },
-      change: { kind: 'address', from: lineOf(before), to: lineOf(after) },
+      columns: { ...moved, changedAt: ctx.now },
+      change: addressChange(order, after, transportCents, lineOf(before)),
     })
+  }
 }
 
-async function movedTo(tx: Transaction, order: OrderRow, after: AddressRow) {
+async function movedTo(tx: Transaction, order: OrderRow, after: AddressRow): Promise<Partial<OrderRow>> {
   const { transportCents, roadMinutes } = await deliveryTo(tx, after, order.netCents)
   return { ...totalsOf(order, { transportCents }), deliveryMinutes: order.suggestedCookingTime + roadMinutes }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderChange } from '#/contract/order-editing'
+import type { OrderChange } from '#/contract/order-change'
 import type { Order } from '#/contract/orders'
 import type { OrderPatch } from '#/domain/orders/order-command'
 import { editRefusal } from '#/domain/orders/order-edit'

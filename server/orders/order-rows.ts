@@ -1,4 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
+import type { OrderChange } from '#/contract/order-change'
+import { FIRST_REVISION } from '#/domain/orders/changed'
 import type { Transaction } from '../db/database'
 import { type orderItems, orders } from '../db/schema'
 import { run } from '../db/statement'
@@ -36,6 +38,8 @@ export type OrderNames = {
   waiterName: string | null
   statusByName: string | null
   rejectReasonText: string | null
+  /** Null: nobody has edited it. */
+  edits: { revision: number; change: OrderChange }[] | null
 }
 export type OrderRow = OrderColumns & OrderNames & { items: OrderItemRow[] }
 
@@ -54,7 +58,10 @@ export const ORDER_COLUMNS = `
     a.latitude_e6 AS "latitudeE6", a.longitude_e6 AS "longitudeE6", a.is_primary AS "addressPrimary",
     p.point_name AS "pointName",
     k.name || ' ' || k.surname AS "courierName", w.name || ' ' || w.surname AS "waiterName",
-    u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText"`
+    u.name || ' ' || u.surname AS "statusByName", r.en AS "rejectReasonText",
+    CASE WHEN o.revision > ${FIRST_REVISION} THEN (
+      SELECT json_agg(json_build_object('revision', h.revision, 'change', h.change) ORDER BY h.revision)
+      FROM order_changes h WHERE h.order_id = o.id) END AS edits`
 
 /** The neighbours of an order `o`. */
 export const ORDER_JOINS = `

@@ -60,6 +60,7 @@ export function presentOrder(row: OrderRow): Order {
     packagesNo: row.packagesNo,
     waiter: row.waiterId === null ? null : { id: row.waiterId, name: row.waiterName ?? '' },
     changedAt: stamp(row.changedAt),
+    ...(row.edits !== null && { edits: row.edits }),
     notPrinted: row.notPrinted,
     printVersion: row.marksVersion,
     courier: row.courierId === null ? null : { id: row.courierId, name: row.courierName ?? '' },
@@ -139,3 +140,26 @@ function presentAddress(row: OrderRow): Order['customerAddress'] {
     primary: row.addressPrimary ?? false,
   }
 }
+
+/** A line as an edit names it. */
+export const editedLine = ({
+  id,
+  itemName,
+  quantity,
+  itemPriceCents,
+  notes,
+  variantItem,
+  toppingItems,
+}: Omit<OrderItemRow, 'orderId' | 'addedAt' | 'position' | 'menuItemId'>) => ({
+  itemId: id,
+  itemName,
+  quantity,
+  itemPrice: fromCents(itemPriceCents),
+  details: [
+    ...(variantItem === null ? [] : [variantItem.name]),
+    ...toppingItems.map((topping) =>
+      topping.quantity > 1 ? `${topping.quantity} × ${topping.displayedText}` : topping.displayedText,
+    ),
+  ],
+  notes,
+})

@@ -25,6 +25,6 @@ export const reduceItem = (
       .where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)))
     return {
       columns: { ...totals, changedAt: ctx.now },
-      change: { kind: 'fewer', itemName: line.itemName, from: line.quantity, to: quantity },
+      change: { kind: 'fewer', itemId, itemName: line.itemName, from: line.quantity, to: quantity },
     }
   })

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#/contract/orders'
-import { fromCents } from '#/domain/values/money'
 import { orderItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { editOrder } from './edit-order'
+import { editedLine } from './present-order'
 import { totalsOf } from './reprice'
 import { refuseOrder } from './with-order'
 
@@ -17,9 +17,8 @@ export const removeItem = (ctx: SignedInContext, orderId: number, itemId: number
     const totals = totalsOf(before, { items })
     if (items.length === 0 || totals === undefined) refuseOrder('last_item', before)
     await tx.delete(orderItems).where(and(eq(orderItems.id, itemId), eq(orderItems.orderId, orderId)))
-    const { itemName, quantity, itemPriceCents } = line
     return {
       columns: { ...totals, changedAt: ctx.now },
-      change: { kind: 'itemRemoved', items: [{ itemName, quantity, itemPrice: fromCents(itemPriceCents) }] },
+      change: { kind: 'itemRemoved', items: [editedLine(line)] },
     }
   })

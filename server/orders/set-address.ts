@@ -1,5 +1,6 @@
 import type { Order } from '#/contract/orders'
-import { lineOf, loadAddresses, placeOf } from '../customers/address-rows'
+import { addressChange } from './address-change'
+import { loadAddresses, placeOf } from '../customers/address-rows'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { requireDelivery } from '../service-zones/zone-rows'
@@ -29,6 +30,6 @@ export const setAddress = (ctx: SignedInContext, orderId: number, addressId: num
         deliveryMinutes: before.suggestedCookingTime + roadMinutes,
         changedAt: ctx.now,
       },
-      change: { kind: 'address', from: lineOf(before), to: lineOf(address) },
+      change: addressChange(before, address, totals.transportCents),
     }
   })

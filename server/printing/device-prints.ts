@@ -11,7 +11,7 @@ import { Fault } from '../http/faults'
 import { presentOrder } from '../orders/present-order'
 import { lateBefore } from './give-up-late'
 import { presentJob, presentPrinter } from './present-printing'
-import { loadJob, loadJobs, markOf, marksOf } from './print-job-rows'
+import { loadJob, loadJobs, markOf, marksOf, NOTHING_BEFORE } from './print-job-rows'
 import { loadPrinted } from './print-papers'
 import { isOver } from './send-print-jobs'
 import { tellBoard } from './tell-board'
@@ -28,6 +28,7 @@ export async function presentDevicePrint(tx: Transaction, id: number, businessId
     job: presentJob(job, await markOf(tx, job)),
     orders: printed.orders.map(presentOrder),
     timeZone: printed.business.timeZone,
+    labels: printed.labels,
   }
 }
 
@@ -121,6 +122,6 @@ export async function listJobs(
   return inTransaction(ctx, async (tx) => {
     const rows = await loadJobs(tx, { businessId, orderId, limit: NEWEST })
     const marks = await marksOf(tx, rows)
-    return { items: rows.map((row, i) => presentJob(row, marks[i] ?? null)), total: rows.length }
+    return { items: rows.map((row, i) => presentJob(row, marks[i] ?? NOTHING_BEFORE)), total: rows.length }
   })
 }

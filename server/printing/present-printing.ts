@@ -1,5 +1,5 @@
 import type { Printer, PrintJob } from '#/contract/printing'
-import type { PrintMark } from '#/domain/print/print-marks'
+import type { PrintedBefore } from '#/domain/print/print-marks'
 import type { printers } from '../db/schema'
 import type { PrintJobRow } from './print-job-rows'
 
@@ -15,12 +15,13 @@ export const presentPrinter = (row: PrinterRow, isStopped = false): Printer => (
   way: row.way,
   columns: row.columns,
   language: row.language,
+  letters: row.letters,
   copies: row.copies,
   automatic: row.automatic,
   isStopped,
 })
 
-export const presentJob = (row: PrintJobRow, mark: PrintMark | null): PrintJob => ({
+export const presentJob = (row: PrintJobRow, { mark, since }: PrintedBefore): PrintJob => ({
   id: row.id,
   orderId: row.orderId,
   day: row.day,
@@ -30,6 +31,7 @@ export const presentJob = (row: PrintJobRow, mark: PrintMark | null): PrintJob =
   device: row.device,
   revision: row.revision,
   mark,
+  since,
   state: row.state,
   error: row.error,
   detail: row.detail,

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { DeviceKind } from '#/domain/devices/device-state'
-import { type PrintMark, printMark } from '#/domain/print/print-marks'
+import { type PrintedBefore, printedBefore } from '#/domain/print/print-marks'
 import type { Transaction } from '../db/database'
 import { printJobs } from '../db/schema'
 import { run } from '../db/statement'
@@ -49,7 +49,7 @@ type Earlier = Pick<
 >
 
 /** What must stand on top of each of these papers: looks at what is, or may be, on paper of the same document. */
-export async function marksOf(tx: Transaction, jobs: readonly PrintJobRow[]): Promise<(PrintMark | null)[]> {
+export async function marksOf(tx: Transaction, jobs: readonly PrintJobRow[]): Promise<PrintedBefore[]> {
   const orderIds = new Set(jobs.flatMap(({ orderId }) => orderId ?? []))
   const entries = await run<Earlier>(tx, {
     name: 'prints_of_orders',
@@ -59,15 +59,17 @@ export async function marksOf(tx: Transaction, jobs: readonly PrintJobRow[]): Pr
     values: [[...orderIds]],
   })
   return jobs.map((job) =>
-    printMark(
+    printedBefore(
       job.revision,
       entries.filter((entry) => isBefore(entry, job)),
     ),
   )
 }
 
-export const markOf = async (tx: Transaction, job: PrintJobRow): Promise<PrintMark | null> =>
-  (await marksOf(tx, [job]))[0] ?? null
+export const markOf = async (tx: Transaction, job: PrintJobRow): Promise<PrintedBefore> =>
+  (await marksOf(tx, [job]))[0] ?? NOTHING_BEFORE
+
+export const NOTHING_BEFORE: PrintedBefore = { mark: null, since: null }
 
 /** A try of its own that may have left something on paper counts, too. */
 const isBefore = (entry: Earlier, job: PrintJobRow): boolean =>

@@ -138,7 +138,7 @@ export async function testPrinter(ctx: SignedInContext, printerId: number): Prom
   const paper = testPaper(printer.name, { language: printer.language, timeZone, printedAt: ctx.now })
   return sendToPrinter(
     { host: printer.host, port: printer.port },
-    encode([paper], { columns: printer.columns, copies: 1 }),
+    encode([paper], { columns: printer.columns, letters: printer.letters, copies: 1 }),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { PrintOutcome } from '#/contract/printing'
 import { isUncertainError } from '#/domain/print/print-values'
 import { IN_HOUSE_STATUSES, type OrderStatus } from '#/domain/orders/order-status'
+import { cutText } from '#/domain/values/graphemes'
 import { LOCKS } from '../db/advisory-locks'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
@@ -81,7 +82,7 @@ async function prepare(deps: Deps, tx: Transaction, id: number) {
   const facts = {
     language: printer.language,
     timeZone: printed.business.timeZone,
-    mark: await markOf(tx, job),
+    ...(await markOf(tx, job)),
     printedAt: deps.clock.now(),
   }
   return {
@@ -120,7 +121,7 @@ async function finishJob(deps: Deps, job: PrintJobRow, outcome: PrintOutcome | '
         job.tries,
         isAgain ? 'waiting' : state,
         error,
-        detail.slice(0, 300),
+        cutText(detail, 300),
         error !== null && isUncertainError(error),
         new Date(now.getTime() + RETRY_AFTER_MS * job.tries),
         isAgain ? null : now,

@@ -1,3 +1,5 @@
+import { cutText } from '#/domain/values/graphemes'
+
 type Language = 'sq' | 'en' | 'it'
 type Told = { name: string; report: string; businessName: string; from: string; to: string; rows: number; link: string }
 
@@ -11,7 +13,7 @@ export function reportMail(language: Language, told: Told & { isCut: boolean }):
   const { hello, rows, cut, stop } = TEXTS[language]
   return {
     // Names are typed by people, and a subject has one line.
-    subject: `Drin: ${told.report}, ${days}${of}`.replaceAll(/\s+/g, ' ').slice(0, SUBJECT_MAX),
+    subject: cutText(`Drin: ${told.report}, ${days}${of}`.replaceAll(/\s+/g, ' '), SUBJECT_MAX),
     text: [
       `${told.name},`,
       '',

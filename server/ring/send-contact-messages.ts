@@ -1,5 +1,6 @@
 import { orderCode } from '#/domain/orders/order-code'
 import { FIRST_STATUS } from '#/domain/orders/order-status'
+import { cutText } from '#/domain/values/graphemes'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
 import type { ContactResult, ContactWhy } from './contact-adapter'
@@ -117,7 +118,7 @@ async function finish(
         id,
         tries,
         state,
-        detail.slice(0, LONGEST_DETAIL),
+        cutText(detail, LONGEST_DETAIL),
         new Date(now.getTime() + RETRY_AFTER_MS * tries),
         state === 'waiting' ? null : now,
       ],

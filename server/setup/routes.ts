@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Deps } from '../deps'
+import { composed } from '../http/composed'
 import { Fault } from '../http/faults'
 import type { HttpEnv } from '../http/implement'
 import { BODY_LIMIT } from '../http/read-body'
@@ -30,7 +31,7 @@ export function registerSetup(app: Hono<HttpEnv>, { db }: Deps): void {
     const sent = new URLSearchParams(await c.req.text())
     const token = sent.get('token') ?? ''
     if (!(await isSetupOpen(db, token))) return c.html(closedPage(page), 404)
-    const form = v.safeParse(Administrator, Object.fromEntries(sent))
+    const form = v.safeParse(Administrator, composed(Object.fromEntries(sent)))
     if (!form.success) {
       const entered = {
         username: sent.get('username') ?? '',

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { PASSWORD_LINK_HOURS } from '#/domain/people/user-rights'
+import { cutText } from '#/domain/values/graphemes'
 import { passwordLinks, passwordMails, users } from '../db/schema'
 import type { Deps } from '../deps'
 import type { MailResult } from '../mail/mailer'
@@ -113,7 +114,7 @@ async function finish(
     else
       await tx
         .update(passwordMails)
-        .set({ failure: detail.slice(0, LONGEST_FAILURE) })
+        .set({ failure: cutText(detail, LONGEST_FAILURE) })
         .where(mine)
   })
 }

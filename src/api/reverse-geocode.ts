@@ -1,3 +1,5 @@
+import { cutText } from '#/domain/values/graphemes'
+
 export type FoundAddress = {
   /** Street and number, as it stands on an order. */
   street: string
@@ -45,5 +47,5 @@ function foundIn(answer: unknown): FoundAddress | undefined {
     .filter(Boolean)
     .join(', ')
   if (street !== '') return { street, details }
-  return typeof whole === 'string' && whole !== '' ? { street: whole.slice(0, 200), details: '' } : undefined
+  return typeof whole === 'string' && whole !== '' ? { street: cutText(whole, 200), details: '' } : undefined
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
+import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -52,6 +53,13 @@ export const NewCustomerChip = () => (
 export const ChangedChip = () => (
   <Chip kind="ink" icon={Pencil}>
     <Trans comment="the order was edited after it was placed">Changed</Trans>
+  </Chip>
+)
+
+/** The address has no pin: nobody has measured how far it is. */
+export const UncheckedChip = () => (
+  <Chip icon={MapPin}>
+    <Trans comment="an address without a pin on the map">Distance not checked</Trans>
   </Chip>
 )
 

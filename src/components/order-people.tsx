@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
@@ -6,6 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
 import type { Order } from '#/contract/orders'
 import { isTakeAwayOrder } from '#/domain/orders/order-kind'
+import { isAddressUnchecked } from '#/domain/orders/unchecked-address'
 import { IconButton } from '#/ui/input/button'
 import { VisuallyHidden } from '#/ui/display/visually-hidden'
 import { OrderFact } from './order-fact'
@@ -53,7 +54,7 @@ export const PlaceFact = ({ order, showsMap = false }: { order: Order; showsMap?
     <OrderFact
       icon={MapPin}
       title={order.address || t`No address`}
-      detail={order.addressDetails}
+      detail={isAddressUnchecked(order) ? <UncheckedDetail details={order.addressDetails} /> : order.addressDetails}
       action={
         showsMap &&
         map && (
@@ -67,3 +68,13 @@ export const PlaceFact = ({ order, showsMap = false }: { order: Order; showsMap?
     />
   )
 }
+
+const UncheckedDetail = ({ details }: { details: string }) => (
+  <>
+    {details}
+    {details !== '' && <br />}
+    <b>
+      <Trans comment="an address without a pin on the map">Distance not checked</Trans>
+    </b>
+  </>
+)

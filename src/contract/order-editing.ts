@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '../domain/orders/order-status'
 import { QUANTITY_MAX } from '../domain/orders/picked-item'
 import { RECALL_CAUSES, RECALL_PLACES } from '../domain/orders/recall'
 import { endpoint } from './endpoint'
+import { OrderChange } from './order-change'
 import { Order, OrderedItem, PaymentType } from './orders'
 import { Amount, Id, Instant, NOTES_MAX, requiredText, textId, whole } from './shared'
 
@@ -22,20 +23,6 @@ export type OrderComment = v.InferOutput<typeof OrderComment>
 
 export const Waiter = Person
 export type Waiter = v.InferOutput<typeof Waiter>
-
-const Line = v.object({ itemName: v.string(), quantity: v.number(), itemPrice: Amount })
-
-/** What an edit did, as it was at that moment. */
-export const OrderChange = v.variant('kind', [
-  v.object({ kind: v.literal('itemsAdded'), items: v.array(Line) }),
-  v.object({ kind: v.literal('itemRemoved'), items: v.array(Line) }),
-  v.object({ kind: v.literal('fewer'), itemName: v.string(), from: v.number(), to: v.number() }),
-  v.object({ kind: v.literal('address'), from: v.string(), to: v.string() }),
-  v.object({ kind: v.literal('packages'), from: v.number(), to: v.number() }),
-  /** `null`: nobody. */
-  v.object({ kind: v.literal('waiter'), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
-])
-export type OrderChange = v.InferOutput<typeof OrderChange>
 
 /** `recorded`: kept here, as no other system is connected; `sent`: the other system took it. */
 export const DISPATCH_STATES = ['recorded', 'sent', 'failed'] as const

@@ -14,6 +14,7 @@ import { RECALL_CAUSES, RECALL_PLACES, RECALL_REASONS } from '../domain/orders/r
 import { REJECT_REASON_TYPES } from '../domain/orders/reject-reasons'
 import { endpoint } from './endpoint'
 import { DishesOff } from './menu'
+import { OrderChange } from './order-change'
 import { OrderFilter, OrderSelection } from './order-filter'
 import {
   Amount,
@@ -157,6 +158,8 @@ export const Order = v.object({
   waiter: v.optional(v.nullable(v.object({ id: Id, name: v.string() }))),
   /** When what is cooked or where it goes was last changed; left out by older servers. */
   changedAt: v.optional(Stamp),
+  /** What was edited at which revision, the oldest first; left out of an order that nobody edited, and by older servers. */
+  edits: v.optional(v.array(v.object({ revision: v.number(), change: OrderChange }))),
   /** A paper of it failed, or waits for a printer that is away, and none came later; left out by older servers. */
   notPrinted: v.optional(v.boolean()),
   /** Read it by `marksVersion` (`domain/orders`), which says what it counts. */

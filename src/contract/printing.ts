@@ -11,6 +11,7 @@ import {
   PRINT_LANGUAGES,
   PRINTER_PORTS,
 } from '../domain/print/print-values'
+import { PRINTER_LETTERS } from '../domain/print/printer-letters'
 import { isPrinterHost } from '../domain/print/printer-host'
 import { endpoint } from './endpoint'
 import { Order } from './orders'
@@ -29,8 +30,11 @@ const Paper = {
   /** Prints accepted orders by itself. */
   automatic: v.boolean(),
 }
+const Letters = v.picklist(PRINTER_LETTERS)
+/** What a form sends; older ones leave the letters out. */
+const PaperInput = { ...Paper, letters: v.optional(Letters) }
 
-export const PrinterInput = v.strictObject({ name: requiredText(60), host: Host, port: Port, ...Paper })
+export const PrinterInput = v.strictObject({ name: requiredText(60), host: Host, port: Port, ...PaperInput })
 export type PrinterInput = v.InferOutput<typeof PrinterInput>
 
 /** The one device that prints by itself: in a window, or on a printer that hangs on it. */
@@ -38,7 +42,7 @@ export const PrintingRoleInput = v.strictObject({
   businessId: Id,
   deviceId: Uuid,
   way: v.picklist(['window', 'usb', 'serial']),
-  ...Paper,
+  ...PaperInput,
 })
 export type PrintingRoleInput = v.InferOutput<typeof PrintingRoleInput>
 
@@ -52,6 +56,8 @@ export const Printer = v.object({
   way: v.nullable(v.picklist(['window', 'usb', 'serial'])),
   ...Paper,
   copies: v.number(),
+  /** Left out by older servers: `auto`. */
+  letters: v.optional(Letters),
   /**
    * Nothing is sent to its address: who set it up may no longer set printers up. Somebody who may takes it over by saving it.
    * Left out by older servers.
@@ -74,6 +80,8 @@ export const PrintJob = v.object({
   revision: v.number(),
   /** What stands on top of the paper. */
   mark: v.nullable(v.picklist(['reprint', 'changed'])),
+  /** The newest content of the order that is on paper already; left out by older servers. */
+  since: v.optional(v.nullable(v.number())),
   state: v.picklist(['waiting', 'sending', 'printed', 'failed', 'notNeeded']),
   error: v.nullable(v.picklist(PRINT_ERRORS)),
   detail: v.string(),
@@ -97,6 +105,8 @@ const DevicePrint = v.object({
   /** The order; of a list: those of the day. */
   orders: v.array(Order),
   timeZone: v.string(),
+  /** Of a list: orders with a label on a bag, and the oldest content that one shows; left out by older servers. */
+  labels: v.optional(v.array(v.object({ orderId: Id, revision: v.number() }))),
 })
 export type DevicePrint = v.InferOutput<typeof DevicePrint>
 

@@ -146,7 +146,12 @@ describe('an address that is corrected', () => {
     expect(await kitchen.api.orderEditing.history(of(order.id))).toContainEqual(
       expect.objectContaining({
         kind: 'edit',
-        change: { kind: 'address', from: 'Rruga Myslym Shyri 42, Kati 3', to: 'Rruga Myslym Shyri 44, Kati 3' },
+        change: {
+          kind: 'address',
+          from: 'Rruga Myslym Shyri 42, Kati 3',
+          to: 'Rruga Myslym Shyri 44, Kati 3',
+          unchecked: true,
+        },
       }),
     )
     const offered = await kitchen.api.customers.addresses({ params: { customerId: order.customer.id } })

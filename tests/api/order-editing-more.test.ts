@@ -103,7 +103,19 @@ test('an order’s history says who did what when', async () => {
       at: at[1],
       by: cook,
       revision: 2,
-      change: { kind: 'itemsAdded', items: [{ itemName: 'Qofte', quantity: 3, itemPrice: 350 }] },
+      change: {
+        kind: 'itemsAdded',
+        items: [
+          {
+            itemId: expect.any(Number) as number,
+            itemName: 'Qofte',
+            quantity: 3,
+            itemPrice: 350,
+            details: [],
+            notes: '',
+          },
+        ],
+      },
     },
     { kind: 'cookingTime', at: at[2], by: cook, minutes: 30 },
     { kind: 'edit', at: at[3], by: cook, revision: 3, change: { kind: 'packages', from: 1, to: 2 } },

@@ -8,7 +8,7 @@ import { startEscposSink } from '../support/escpos-sink'
 
 const QUICK = { connectMs: 500, statusMs: 100, stallMs: 300 }
 const facts = { language: 'en', timeZone: 'Europe/Tirane', printedAt: new Date(), mark: null } as const
-const page = encode([testPaper('Kitchen', facts)], { columns: 48, copies: 1 })
+const page = encode([testPaper('Kitchen', facts)], { columns: 48, letters: 'auto', copies: 1 })
 /** More than the buffers between two sockets hold. */
 const endless = new Uint8Array(16_000_000).fill(0x2d)
 
@@ -100,6 +100,6 @@ test.each(['169.254.169.254', '2130706433', '0x7f000001', '127.1', '::ffff:127.0
 
 test('an empty day says so on paper', async () => {
   const list = dayList('dailyItems', { day: '2026-11-22', restaurantName: 'Lana', currency: 'ALL', orders: [] }, facts)
-  await sendToPrinter(printer, encode([list], { columns: 32, copies: 1 }), QUICK)
+  await sendToPrinter(printer, encode([list], { columns: 32, letters: 'auto', copies: 1 }), QUICK)
   expect(printer.pages[0]?.lines).toEqual(expect.arrayContaining(['DISHES OF THE', 'DAY', 'Nothing on this day.']))
 })

@@ -90,27 +90,28 @@ function answerTo(question: Question, mood: SinkMood, hasBegun: boolean): number
   return mood === 'coverOpen' ? fixed | 0b0000_0100 : isOut ? fixed | 0b0010_0000 : fixed
 }
 
-/** Code page 437 (and 858 where a document asks for it) as far as our three languages need it. */
-const LETTERS: Readonly<Record<number, string>> = {
-  0x80: 'Ç',
-  0x81: 'ü',
-  0x82: 'é',
-  0x85: 'à',
-  0x87: 'ç',
-  0x89: 'ë',
-  0x8a: 'è',
-  0x8d: 'ì',
-  0x95: 'ò',
-  0x97: 'ù',
-  0xd3: 'Ë',
-  0xd4: 'È',
-  0xd5: '€',
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0'
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+
+/** Its second part is Latin 1. */
+const WINDOWS_1252 =
+  '€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ' + Array.from({ length: 96 }, (_, i) => String.fromCharCode(0xa0 + i)).join('')
+
+/** The upper half of each page by its number, as cheap printers have them: these four and no other. */
+const PAGES: Readonly<Record<number, string>> = {
+  0: CP437,
+  2: CP850,
+  16: WINDOWS_1252,
+  19: CP850.replace('ı', '€'),
 }
 
 /** Reads the stream byte by byte; throws at a command that the encoder should not send. */
 class Paper {
   private pending: number[] = []
   private line = ''
+  private letters = 0
   private isInverted = false
   private lineIsInverted = false
   private page: PrintedPage | undefined
@@ -131,7 +132,7 @@ class Paper {
     }
     if (byte === 0x0a) this.endLine()
     else if (byte >= 0x20) {
-      this.line += byte < 0x80 ? String.fromCharCode(byte) : (LETTERS[byte] ?? '?')
+      this.line += byte < 0x80 ? String.fromCharCode(byte) : (PAGES[this.letters]?.[byte - 0x80] ?? '?')
       if (this.isInverted) this.lineIsInverted = true
     }
     return undefined
@@ -145,6 +146,9 @@ class Paper {
     this.pending = []
     if (first === 0x10) return third === 2 || third === 4 ? third : undefined
     if (first === 0x1d && second === 0x72) return 114
+    // A page that it does not have leaves such a printer at the one it was at.
+    if (first === 0x1b && second === 0x74 && third !== undefined && third in PAGES) this.letters = third
+    if (first === 0x1b && second === 0x40) this.letters = 0
     if (first === 0x1d && second === 0x42) this.isInverted = third === 1
     if (first === 0x1d && second === 0x56) this.cut()
     return undefined

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { OrderChange } from '#/contract/order-editing'
+import type { OrderChange } from '#/contract/order-change'
 import type { OrderStatus } from '#/domain/orders/order-status'
 import type { RecallCause } from '#/domain/orders/recall'
 import { instant, rowId, oneOf } from './columns'

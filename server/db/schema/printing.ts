@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PRINTER_LETTERS } from '#/domain/print/printer-letters'
 import type { PrintColumns, PrintDocument, PrintError } from '#/domain/print/print-values'
 import { instant, LANGUAGES, oneOf, rowId } from './columns'
 import { orders } from './orders'
@@ -26,6 +27,7 @@ export const printers = pgTable(
     way: text('way').$type<'window' | 'usb' | 'serial'>(),
     columns: smallint('columns').$type<PrintColumns>().notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
+    letters: text('letters', { enum: PRINTER_LETTERS }).notNull().default('auto'),
     copies: smallint('copies').notNull().default(1),
     automatic: boolean('automatic').notNull(),
     /** What was accepted before somebody switched it on is not printed by itself. */
@@ -38,6 +40,7 @@ export const printers = pgTable(
     uniqueIndex('printers_role').on(t.businessId).where(sql`kind = 'device' and removed_at is null`),
     index('printers_of').on(t.businessId),
     oneOf('printers_language', t.language, LANGUAGES),
+    oneOf('printers_letters', t.letters, PRINTER_LETTERS),
     check('printers_copies', sql`${t.copies} between 1 and 5`),
     check(
       'printers_kind',

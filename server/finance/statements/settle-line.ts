@@ -8,6 +8,7 @@ import {
   mayLeaveOut,
   type StatementState,
 } from '#/domain/finance/statement-lines'
+import { cutText } from '#/domain/values/graphemes'
 import { isSameMoney } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
 import { bankStatementLines } from '../../db/schema'
@@ -60,10 +61,7 @@ export const takeBackByLine = (ctx: SignedInContext, input: Input<typeof calls.t
 
 /** What the bank says of it, as a note. */
 const wordsOf = ({ payer, text }: { payer: string; text: string }): string =>
-  [payer, text]
-    .filter((part) => part !== '')
-    .join(': ')
-    .slice(0, PAYMENT_NOTE_MAX)
+  cutText([payer, text].filter((part) => part !== '').join(': '), PAYMENT_NOTE_MAX)
 
 /** A line that is none of ours, or is to be decided again. */
 export const leaveLineOut = (ctx: SignedInContext, input: Input<typeof calls.leaveOut>): Promise<StatementLine> =>

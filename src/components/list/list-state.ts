@@ -1,3 +1,5 @@
+import { cutText } from '#/domain/values/graphemes'
+
 /** Spans of days that a list can be about; `custom` has a first and a last day of its own. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'custom'] as const
 export type Period = (typeof PERIODS)[number]
@@ -82,7 +84,7 @@ export function readListState<S extends ListSpec>(spec: S, raw: Readonly<Record<
   const sizes = sizesOf(spec)
   const usual = usualSort(spec)
   const state: ListState = {
-    q: text('q').slice(0, SEARCH_MAX),
+    q: cutText(text('q'), SEARCH_MAX),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 9999 ? page : 1,
     size: sizes.find((one) => one === size) ?? sizes[0],
     sort: oneOf('sort', spec.sorts ?? [], usual.by),

@@ -1,11 +1,12 @@
+import { graphemes } from '../values/graphemes'
+
 /** Search engines show so many letters of a title and of a description; what is longer is cut. */
 export const SEO_SHOWN = { title: 60, description: 160 } as const
 /** What may be written at all, and how many key words a language has. */
 export const SEO_MAX = { title: 120, description: 300, keyWord: 40, keyWords: 10 } as const
 
 /** The letters of a text as people count them, without what stands around it. */
-export const lettersOf = (text: string): string[] =>
-  Array.from(new Intl.Segmenter().segment(text.trim()), ({ segment }) => segment)
+export const lettersOf = (text: string): string[] => graphemes(text.trim())
 
 /** How many letters of a text search engines cut off; 0: none. */
 export const lettersCut = (text: string, shown: number): number => Math.max(0, lettersOf(text).length - shown)

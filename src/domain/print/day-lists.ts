@@ -2,6 +2,8 @@ import { type Currency, formatMoney, fromCents, toCents } from '../values/money'
 import { isTakeAwayOrder } from '../orders/order-kind'
 import { isSold } from '../orders/order-status'
 import { timeSlotOf } from '../business/time-slot'
+import { orderCode } from '../orders/order-code'
+import { oldLabels, type PrintedLabel } from './old-labels'
 import type { PrintBlock, Receipt } from './paper'
 import { businessDayText, clockText } from './print-clock'
 import type { DayDocument } from './print-values'
@@ -9,7 +11,14 @@ import type { PrintedItem, PrintedOrder } from './printed-order'
 import { PRINT_WORDS } from './print-words'
 import type { PrintFacts } from './ticket'
 
-export type DayOrders = { day: string; restaurantName: string; currency: Currency; orders: readonly PrintedOrder[] }
+export type DayOrders = {
+  day: string
+  restaurantName: string
+  currency: Currency
+  orders: readonly PrintedOrder[]
+  /** Labels of them that are on bags. */
+  labels?: readonly PrintedLabel[]
+}
 
 /** Lists of a business day: what is cooked, what is cooked for which quarter of an hour, and what it came to. */
 export function dayList(document: DayDocument, of: DayOrders, facts: PrintFacts): Receipt {
@@ -24,10 +33,28 @@ export function dayList(document: DayDocument, of: DayOrders, facts: PrintFacts)
       { kind: 'center', text: businessDayText(of.day, facts.language) },
       { kind: 'rule' },
       ...(of.orders.length === 0 ? [{ kind: 'line', text: words.nothing } as const] : body(sold, of, facts)),
+      ...labelsToThrowAway(of, facts),
       { kind: 'rule' },
       { kind: 'center', text: words.printed(clockText(facts.printedAt, facts)) },
     ],
   }
+}
+
+/** Which bags carry a label that is no longer true. */
+function labelsToThrowAway({ orders, labels = [] }: DayOrders, { language }: PrintFacts): PrintBlock[] {
+  const words = PRINT_WORDS[language]
+  const found = oldLabels(orders, labels)
+  if (found.length === 0) return []
+  return [
+    { kind: 'band', text: words.oldLabels },
+    ...found.map(
+      ({ order, why }): PrintBlock => ({
+        kind: 'row',
+        label: `${orderCode(order.id)} ${order.customer.name}`,
+        value: { cancelled: words.labelCancelled, changed: words.labelChanged }[why],
+      }),
+    ),
+  ]
 }
 
 const items = (orders: readonly PrintedOrder[]): PrintBlock[] => addUp(orders.flatMap((order) => order.items))

@@ -50,7 +50,7 @@ const order: PrintedOrder = {
 }
 const facts = { language: 'en', timeZone: 'Europe/Tirane', printedAt: new Date(0), mark: null } as const
 const linesOf = (document: OrderDocument, columns = 48, printed = order) =>
-  orderPapers(document, printed, facts).flatMap((paper) => layOut(paper, columns).map(({ text }) => text))
+  orderPapers(document, printed, facts).flatMap((paper) => layOut(paper, columns, 'auto').map(({ text }) => text))
 
 test('cook by: the last acceptance plus the cooking time less five minutes, on the business’s clock', () => {
   expect(linesOf('ticket').find((line) => line.startsWith('Cook by'))).toMatch(/ 18:37$/)
@@ -59,14 +59,14 @@ test('cook by: the last acceptance plus the cooking time less five minutes, on t
 test.each([32, 42, 48])('every line of every document fits on %i characters', (columns) => {
   for (const document of ORDER_DOCUMENTS)
     for (const paper of orderPapers(document, order, facts))
-      for (const { text, size = [1, 1] } of layOut(paper, columns))
+      for (const { text, size = [1, 1] } of layOut(paper, columns, 'auto'))
         expect(text.length * size[0], text).toBeLessThanOrEqual(columns)
 })
 
 test('quantities are never hidden: each dish has its own, and what lies on all of it is counted', () => {
   const text = linesOf('ticket').join('\n')
   expect(text).toMatch(/2 x {2}Pizza/)
-  expect(text).toContain('+ 2 × mozzarella (1 each)')
+  expect(text).toContain('+ 2 x mozzarella (1 each)')
   expect(text).toContain('8 dishes')
 })
 
@@ -76,7 +76,8 @@ test('what the customer warns of stands before the dishes, and money after every
     const lines = linesOf('ticket', 48, printed)
     return texts.map((text) => lines.findIndex((line) => line.includes(text)))
   }
-  const found = places(warned, 'ALLERGY', 'Ring twice', 'Salad', 'Pa arra', 'Arta Kola', 'TOTAL', 'CASH')
+  const texts = ['ALLERGY', 'Salad: Pa arra', 'Ring twice', '1 x  Salad', '! Pa arra', 'Arta Kola', 'TOTAL', 'CASH']
+  const found = places(warned, ...texts)
   expect(found).not.toContain(-1)
   expect(found).toEqual(found.toSorted((a, b) => a - b))
   expect(places({ ...warned, items: order.items }, 'ALLERGY')).toEqual([-1])
@@ -114,8 +115,86 @@ test('a label has two dishes and counts the rest by pieces', () => {
       { quantity: 1, name: 'Salad' },
     ],
     more: '+5 more',
-    note: 'Dressing on the side',
+    notes: ['Salad: Dressing on the side'],
   })
+  expect(label).not.toHaveProperty('warning')
+})
+
+test.each<[string, Partial<PrintedOrder>, string[]]>([
+  ['none', { items: [item('Pizza', 1)] }, []],
+  [
+    'an allergy before the courier’s note',
+    { description: 'Ring at the back door', items: [item('Salad', 1, 'Alergji nga arrat')] },
+    ['Salad: Alergji nga arrat', 'Ring at the back door'],
+  ],
+  [
+    'an allergy before what must not be in it',
+    { items: [item('Pizza', 1, 'pa gluten'), item('Salad', 1, 'Allergic to nuts')] },
+    ['Salad: Allergic to nuts', 'Pizza: pa gluten'],
+  ],
+  [
+    'as many as there is room for, and that there are more',
+    { description: 'x'.repeat(60), items: [item('Salad', 1, 'y'.repeat(40)), item('Pizza', 1, 'z'.repeat(40))] },
+    ['x'.repeat(60), '+2 more notes'],
+  ],
+  [
+    'every allergy, room or not',
+    {
+      description: 'x'.repeat(80),
+      items: [item('Salad', 1, `allergic ${'y'.repeat(60)}`), item('Pizza', 1, `allergic ${'z'.repeat(60)}`)],
+    },
+    [`Salad: allergic ${'y'.repeat(60)}`, `Pizza: allergic ${'z'.repeat(60)}`, '+1 more notes'],
+  ],
+])('notes on a label: %s', (_, differs, notes) => {
+  expect(orderPapers('b2bLabel', { ...order, ...differs }, facts)).toMatchObject([{ notes }])
+})
+
+test.each([
+  ['a second one', 'ACCEPTED', 'reprint', 'REPRINT'],
+  ['of a changed order', 'ACCEPTED', 'changed', 'CHANGED'],
+  ['of a cancelled order', 'REJECTED', null, 'CANCELLED: throw away'],
+  ['of a cancelled order, again', 'REJECTED', 'reprint', 'CANCELLED: throw away'],
+] as const)('a label %s says so on top', (_, status, mark, warning) => {
+  const [label] = orderPapers('b2bLabel', { ...order, status }, { ...facts, mark })
+  expect(label).toMatchObject({ warning })
+  expect(label === undefined ? '' : layOut(label, 48, 'auto')[0]?.text.trim()).toBe(warning.slice(0, 24))
+})
+
+test('a paper that says CHANGED says what, before the dishes', () => {
+  const changed: PrintedOrder = {
+    ...order,
+    items: [item('Bruschetta', 1, 'pa qepë'), item('Tagliata', 1), item('Bruschetta', 1)],
+    edits: [
+      { revision: 2, change: { kind: 'packages', from: 1, to: 2 } },
+      { revision: 3, change: { kind: 'itemsAdded', items: [{ itemId: 9, itemName: 'Bruschetta', quantity: 1 }] } },
+      { revision: 4, change: { kind: 'fewer', itemId: 2, itemName: 'Tagliata', from: 3, to: 1 } },
+      { revision: 5, change: { kind: 'itemRemoved', items: [{ itemId: 3, itemName: 'Tiramisù', quantity: 1 }] } },
+      { revision: 6, change: { kind: 'packages', from: 2, to: 3 } },
+    ],
+  }
+  const on = (document: OrderDocument, mark: 'changed' | 'reprint', since: number) =>
+    orderPapers(document, changed, { ...facts, mark, since }).flatMap((paper) =>
+      layOut(paper, 48, 'auto').map(({ text }) => text.trim()),
+    )
+  const lines = on('ticket', 'changed', 1)
+  const words = ['New: 1 x Bruschetta, without a wish', '-2 Tagliata', 'Gone: 1 x Tiramisù', 'Bags: 1 -> 3']
+  expect(lines).toEqual(expect.arrayContaining(words))
+  expect(lines.indexOf('-2 Tagliata')).toBeLessThan(lines.findIndex((line) => line.startsWith('1 x  Bruschetta')))
+  expect(on('b2bTicket', 'changed', 1)).toContain('-2 Tagliata')
+  // Of what the paper before already showed nothing is said again.
+  expect(on('ticket', 'changed', 4)).not.toContain('-2 Tagliata')
+  expect(on('ticket', 'changed', 4)).toContain('Gone: 1 x Tiramisù')
+  expect(on('ticket', 'reprint', 6)).not.toContain('Gone: 1 x Tiramisù')
+})
+
+test('an address without a pin says on paper that nobody measured the way', () => {
+  const unchecked = { ...order, customerAddress: { latitude: null, longitude: null } }
+  expect(linesOf('ticket', 48, unchecked)).toContain('Distance not checked')
+  expect(linesOf('ticket', 48, { ...order, customerAddress: { latitude: 41.3, longitude: 19.8 } })).not.toContain(
+    'Distance not checked',
+  )
+  const [label] = orderPapers('b2bLabel', unchecked, facts)
+  expect(label).toMatchObject({ lines: expect.arrayContaining(['Distance not checked']) as string[] })
 })
 
 test('each bag has its label', () => {

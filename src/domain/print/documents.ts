@@ -40,8 +40,11 @@ export function papersOf(
 export const printedRevision = (document: OrderDocument, order: { revision: number }): number =>
   document === 'cancelled' ? 0 : order.revision
 
-/** Shows whether a printer works, and whether it knows our letters. */
-export function testPaper(name: string, { language, timeZone, printedAt }: Omit<PrintFacts, 'mark'>): Paper {
+/** Letters that show whether a printer has ours, small and capital, and the sign of the euro. */
+export const TEST_LETTERS = ['ë ç à è é ì ò ù €', 'Ë Ç À È É Ì Ò Ù'] as const
+
+/** Shows whether a printer works, and whether it knows our letters, in the types of a ticket. */
+export function testPaper(name: string, { language, timeZone, printedAt }: Omit<PrintFacts, 'mark' | 'since'>): Paper {
   const words = PRINT_WORDS[language]
   return {
     shape: 'receipt',
@@ -51,7 +54,10 @@ export function testPaper(name: string, { language, timeZone, printedAt }: Omit<
       { kind: 'center', text: dateAndTime(printedAt, { language, timeZone }) },
       { kind: 'rule' },
       { kind: 'line', text: words.testText },
-      { kind: 'line', text: words.testLetters },
+      { kind: 'line', text: words.testLetters(TEST_LETTERS[0]) },
+      { kind: 'line', text: TEST_LETTERS[1] },
+      { kind: 'boxed', text: TEST_LETTERS.join(' ') },
+      { kind: 'note', text: TEST_LETTERS.join(' ') },
       { kind: 'rule' },
     ],
   }

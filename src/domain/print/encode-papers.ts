@@ -1,6 +1,7 @@
 import { layOut } from './line-layout'
 import type { Paper } from './paper'
 import type { PrintColumns } from './print-values'
+import { PAGES_OF, type PrinterLetters } from './printer-letters'
 
 /** What is asked of the encoder of `@point-of-sale/receipt-printer-encoder`: the domain knows no package. */
 export type ReceiptEncoder = {
@@ -15,26 +16,39 @@ export type ReceiptEncoder = {
   encode: () => Uint8Array
 }
 
-/** Of every encoder: ESC/POS as Epson's and all that follow it. A letter that no code page has is printed as `?`. */
-export const encoderOptions = (columns: PrintColumns) =>
-  ({ language: 'esc-pos', columns, codepageMapping: 'epson', feedBeforeCut: 4, errors: 'relaxed' }) as const
+/** How a printer of receipts prints: characters on a line, and which letters it has. */
+export type ReceiptPrinter = { columns: PrintColumns; letters: PrinterLetters }
+
+/** Of every encoder: ESC/POS as Epson's and all that follow it, with the pages of letters that the printer has. */
+export const encoderOptions = ({ columns, letters }: ReceiptPrinter) => ({
+  language: 'esc-pos' as const,
+  columns,
+  codepageMapping: 'epson' as const,
+  codepageCandidates: [...PAGES_OF[letters]],
+  feedBeforeCut: 4,
+  errors: 'relaxed' as const,
+})
 
 /** The bytes of some papers, each cut off, as often as copies are wanted. */
 export function encodePapers(
   encoder: ReceiptEncoder,
   papers: readonly Paper[],
-  { columns, copies }: { columns: PrintColumns; copies: number },
+  { columns, letters, copies }: ReceiptPrinter & { copies: number },
 ): Uint8Array {
   encoder.initialize()
   encoder.codepage('auto')
   for (let copy = 0; copy < copies; copy++)
     for (const paper of papers) {
-      for (const { text, bold = false, inverted = false, align = 'left', size = [1, 1] } of layOut(paper, columns)) {
+      for (const { text, bold = false, inverted = false, align = 'left', size = [1, 1] } of layOut(
+        paper,
+        columns,
+        letters,
+      )) {
         encoder.align(align)
         encoder.size(size[0], size[1])
         encoder.bold(bold)
         encoder.invert(inverted)
-        encoder.line(printable(text))
+        encoder.line(text)
         encoder.invert(false)
         encoder.bold(false)
         encoder.size(1, 1)
@@ -44,11 +58,3 @@ export function encodePapers(
     }
   return encoder.encode()
 }
-
-/** Signs of ours that old printers do not have. */
-const printable = (text: string): string =>
-  text
-    .replaceAll('×', 'x')
-    .replaceAll('−', '-')
-    .replaceAll('’', "'")
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')

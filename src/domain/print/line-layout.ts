@@ -1,4 +1,6 @@
+import { graphemes } from '../values/graphemes'
 import type { Label, Paper, PrintBlock } from './paper'
+import { printable, type PrinterLetters } from './printer-letters'
 
 /** One line for a printer that writes characters. */
 export type PrintLine = {
@@ -13,11 +15,25 @@ export type PrintLine = {
 /** Room for `99 × `. */
 const QUANTITY_WIDTH = 5
 
-/** The lines of a paper, none longer than it is wide: what does not fit goes on, nothing is cut off. */
-export const layOut = (paper: Paper, columns: number): PrintLine[] =>
-  paper.shape === 'receipt'
-    ? paper.blocks.flatMap((block) => blockLines(block, columns))
-    : labelBlocks(paper).flatMap((block) => blockLines(block, columns))
+/**
+ * The lines of a paper in the letters of its printer, none longer than it is wide: what does not fit goes on, nothing is cut
+ * off. Written with those letters first, as a sign may become two.
+ */
+export const layOut = (paper: Paper, columns: number, letters: PrinterLetters): PrintLine[] =>
+  (paper.shape === 'receipt' ? paper.blocks : labelBlocks(paper)).flatMap((block) =>
+    blockLines(inLetters(block, letters), columns),
+  )
+
+/** A block with each of its texts in the letters of the printer. */
+function inLetters<B extends PrintBlock>(block: B, letters: PrinterLetters): B {
+  const write = (value: unknown): unknown => {
+    if (typeof value === 'string') return printable(value, letters)
+    return Array.isArray(value) ? value.map(write) : value
+  }
+  return Object.fromEntries(
+    Object.entries(block).map(([key, value]) => [key, key === 'kind' ? value : write(value)]),
+  ) as B
+}
 
 function blockLines(block: PrintBlock, columns: number): PrintLine[] {
   switch (block.kind) {
@@ -49,6 +65,8 @@ function blockLines(block: PrintBlock, columns: number): PrintLine[] {
       }))
     case 'line':
       return wrap(block.text, columns).map((text) => ({ text, bold: block.strong === true }))
+    case 'change':
+      return wrap(block.text, columns).map((text) => ({ text, bold: true, size: [1, 2] }))
     case 'note':
       return wrap(block.text, columns - 2).map((text) => ({ text: ` ${text} `, bold: true, inverted: true }))
   }
@@ -74,12 +92,13 @@ function dishLines(dish: Extract<PrintBlock, { kind: 'dish' }>, columns: number)
 }
 
 const labelBlocks = (label: Label): PrintBlock[] => [
+  ...(label.warning === undefined ? [] : [{ kind: 'band', text: label.warning } as const]),
   { kind: 'band', text: label.code },
   ...label.lines.map((text): PrintBlock => ({ kind: 'center', text })),
   { kind: 'boxed', text: label.name },
   ...label.dishes.map((dish): PrintBlock => ({ kind: 'dish', ...dish, details: [] })),
   ...(label.more === undefined ? [] : [{ kind: 'line', text: label.more, strong: true } as const]),
-  ...(label.note === undefined ? [] : [{ kind: 'note', text: `! ${label.note}` } as const]),
+  ...label.notes.map((note): PrintBlock => ({ kind: 'note', text: `! ${note}` })),
 ]
 
 /** Breaks at spaces; a word that is longer than the line is broken itself. */
@@ -103,7 +122,12 @@ export function wrap(text: string, width: number): string[] {
   return lines
 }
 
-const pieces = (word: string, width: number): string[] => word.match(new RegExp(`.{1,${width}}`, 'gu')) ?? []
+function pieces(word: string, width: number): string[] {
+  const signs = graphemes(word)
+  return Array.from({ length: Math.ceil(signs.length / width) }, (_, i) =>
+    signs.slice(i * width, (i + 1) * width).join(''),
+  )
+}
 
 /** Left and right on one line where both fit, else the right one below. */
 function apartLines(left: string, right: string, width: number): string[] {

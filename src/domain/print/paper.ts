@@ -12,6 +12,8 @@ export type PrintBlock =
   | { kind: 'dish'; quantity: number; name: string; amount?: string; details: readonly string[]; note?: string }
   | { kind: 'row'; label: string; value: string; strong?: boolean }
   | { kind: 'line'; text: string; strong?: boolean }
+  /** What is different from the paper before. */
+  | { kind: 'change'; text: string }
   /** Reversed: what must not be overlooked. */
   | { kind: 'note'; text: string }
 
@@ -26,7 +28,9 @@ export type Label = {
   dishes: readonly { quantity: number; name: string }[]
   /** "+2 more"; absent where all stand above. */
   more?: string
-  note?: string
+  notes: readonly string[]
+  /** That it is no first one, or to be thrown away: above everything. */
+  warning?: string
 }
 
 /** One cut of paper. */

@@ -1,4 +1,5 @@
 import type { CountedItem } from '../orders/all-day'
+import type { OrderEdit } from '../orders/what-changed'
 import type { Currency } from '../values/money'
 import type { TimedOrder } from '../orders/order-timing'
 
@@ -34,4 +35,7 @@ export type PrintedOrder = TimedOrder & {
   timeSlot: { startTime: string } | null
   packagesNo: number
   lastDateRejected: string | null
+  /** Where the address lies; without a pin nobody has checked how far it is. */
+  customerAddress?: { latitude: number | null; longitude: number | null } | null | undefined
+  edits?: readonly { revision: number; change: OrderEdit }[] | undefined
 }

@@ -1,16 +1,23 @@
-import { allergySign } from '../orders/allergy'
 import { toCollect } from '../orders/amount-due'
 import { formatMoney, fromCents, toCents } from '../values/money'
 import { orderCode } from '../orders/order-code'
 import { isScheduledOrder, isTakeAwayOrder, orderKind } from '../orders/order-kind'
 import { cookBy, expectedAt } from '../orders/order-timing'
+import { isAddressUnchecked } from '../orders/unchecked-address'
 import type { PrintBlock, Receipt } from './paper'
 import { clockText, dayText, type PrintClock } from './print-clock'
 import type { PrintMark } from './print-marks'
+import { printedChanges } from './printed-changes'
+import { graveNotes } from './printed-notes'
 import type { PrintedItem, PrintedOrder } from './printed-order'
 import { PRINT_WORDS } from './print-words'
 
-export type PrintFacts = PrintClock & { mark: PrintMark | null; printedAt: Date }
+export type PrintFacts = PrintClock & {
+  mark: PrintMark | null
+  /** The content of the paper before; `null`: there is none. */
+  since?: number | null
+  printedAt: Date
+}
 
 /** What the kitchen cooks from and the courier takes along: what the customer warns of first, money last. */
 export function ticket(order: PrintedOrder, facts: PrintFacts): Receipt {
@@ -24,6 +31,7 @@ export function ticket(order: PrintedOrder, facts: PrintFacts): Receipt {
       { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
       ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
       ...(isPlanned ? [fact(words.wantedFor, clockText(expectedAt(order), facts))] : []),
+      ...whatChanged(order, facts),
       ...warnings(order, facts),
       { kind: 'rule' },
       ...order.items.map((item) => dish(item, order, facts)),
@@ -52,6 +60,7 @@ export function companyTicket(order: PrintedOrder, facts: PrintFacts): Receipt {
       { kind: 'center', text: dateAndTime(Date.parse(order.date), facts) },
       fact(words.wantedFor, order.timeSlot?.startTime ?? clockText(expectedAt(order), facts)),
       ...(dueAt === undefined || !order.enableCookingTime ? [] : [fact(words.cookBy, clockText(dueAt, facts))]),
+      ...whatChanged(order, facts),
       ...warnings(order, facts),
       { kind: 'rule' },
       ...order.items.map((item) => dish(item)),
@@ -126,12 +135,26 @@ function dish(item: PrintedItem, order?: PrintedOrder, facts?: PrintFacts): Extr
   }
 }
 
-/** The customer's words before the dishes; an allergy that is recognised in them, or in a dish's, as a band of its own. */
-function warnings({ description, items }: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
-  const isGrave = [description, ...items.map(({ notes }) => notes)].some((note) => allergySign(note) !== undefined)
+/** In words, right under the head of a paper that says CHANGED. */
+function whatChanged(order: PrintedOrder, { mark, since = null, language }: PrintFacts): PrintBlock[] {
+  const lines = mark === 'changed' ? printedChanges(order, since, language) : []
+  if (lines.length === 0) return []
+  return [{ kind: 'rule' }, ...lines.map((text): PrintBlock => ({ kind: 'change', text })), { kind: 'rule' }]
+}
+
+/**
+ * What the customer warns of before the dishes: under a band of its own what is recognised as an allergy, also where it is
+ * said of a dish, and then the rest of the customer's words.
+ */
+function warnings(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
+  const grave = graveNotes(order)
+  const { description } = order
   return [
-    ...(isGrave ? [{ kind: 'band', text: PRINT_WORDS[language].allergy } as const] : []),
-    ...(description === '' ? [] : [{ kind: 'note', text: description } as const]),
+    ...(grave.length > 0 ? [{ kind: 'band', text: PRINT_WORDS[language].allergy } as const] : []),
+    ...grave.map(({ text }): PrintBlock => ({ kind: 'note', text })),
+    ...(description === '' || grave.some(({ note }) => note === description)
+      ? []
+      : [{ kind: 'note', text: description } as const]),
   ]
 }
 
@@ -180,6 +203,9 @@ function customer(order: PrintedOrder, { language }: PrintFacts): PrintBlock[] {
     ...(order.firstOrder ? [{ kind: 'line', text: PRINT_WORDS[language].newCustomer } as const] : []),
     { kind: 'line', text: order.phone },
     ...place.filter((text) => text !== '').map((text, i): PrintBlock => ({ kind: 'line', text, strong: i === 0 })),
+    ...(isAddressUnchecked(order)
+      ? [{ kind: 'line', text: PRINT_WORDS[language].distanceUnchecked, strong: true } as const]
+      : []),
   ]
 }
 

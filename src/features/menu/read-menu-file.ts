@@ -2,6 +2,7 @@ import { readTable } from '#/components/file/read-table'
 import { decoded } from '#/components/file/read-text-file'
 import type { MenuImport } from '#/contract/menu-import'
 import { IMPORT_LINES_MAX, MENU_COLUMNS, type MenuColumn } from '#/domain/menu/menu-file'
+import { cutText } from '#/domain/values/graphemes'
 
 /** What is wrong with a file as a whole, or with one of its lines before anybody asks what it says. */
 export type FileProblem =
@@ -28,7 +29,7 @@ export async function readMenuFile(file: Blob): Promise<ReadFile> {
   const lines = rows.flatMap(({ line, cells }) => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const named = columns.flatMap((name, at) =>
-      isColumn(name) ? [[name, (cells[at] ?? '').slice(0, CELL_MAX)] as const] : [],
+      isColumn(name) ? [[name, cutText(cells[at] ?? '', CELL_MAX)] as const] : [],
     )
     return [{ line, cells: Object.fromEntries(named) }]
   })

@@ -1,7 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
-import { encodePapers, encoderOptions } from '#/domain/print/encode-papers'
+import { encodePapers, encoderOptions, type ReceiptPrinter } from '#/domain/print/encode-papers'
 import type { Paper } from '#/domain/print/paper'
-import type { PrintColumns } from '#/domain/print/print-values'
 
 /** What of WebUSB and Web Serial is used; TypeScript's DOM knows neither. */
 type UsbEndpoint = { endpointNumber: number; direction: 'in' | 'out'; type: string }
@@ -59,9 +58,9 @@ export class NoDevicePrinter extends Error {
 export async function printOnDevice(
   way: DeviceWay,
   papers: readonly Paper[],
-  options: { columns: PrintColumns; copies: number },
+  options: ReceiptPrinter & { copies: number },
 ): Promise<void> {
-  const encoder = new ReceiptPrinterEncoder(encoderOptions(options.columns))
+  const encoder = new ReceiptPrinterEncoder(encoderOptions(options))
   const bytes = new Uint8Array(encodePapers(encoder, papers, options))
   await (way === 'usb' ? sendByUsb(bytes) : sendBySerial(bytes))
 }

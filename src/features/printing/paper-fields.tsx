@@ -1,23 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { SharedField } from '#/components/form/shared-field'
 import type { Printer } from '#/contract/printing'
+import { PRINTER_LETTERS, type PrinterLetters } from '#/domain/print/printer-letters'
 import { MOST_COPIES, PRINT_COLUMNS } from '#/domain/print/print-values'
 import { LANGUAGE_OPTIONS } from '#/i18n/languages'
 import { preferences } from '#/session/preferences'
 
 /** What every printer is told, as its fields hold it. */
-export type PaperValues = { columns: string; language: Printer['language']; copies: string; automatic: boolean }
+export type PaperValues = {
+  columns: string
+  language: Printer['language']
+  letters: PrinterLetters
+  copies: string
+  automatic: boolean
+}
 
 /** A printer's own, or what a new one begins with. */
 export const paperValues = (printer: Printer | undefined, defaultCopies: number): PaperValues => {
   const language = printer?.language ?? preferences.get().language
   const { columns, copies, automatic } = printer ?? { columns: 48, copies: defaultCopies, automatic: true }
-  return { columns: String(columns), language, copies: String(copies), automatic }
+  return { columns: String(columns), language, letters: printer?.letters ?? 'auto', copies: String(copies), automatic }
 }
 
-export const paperBody = ({ columns, language, copies, automatic }: PaperValues) => ({
+export const paperBody = ({ columns, language, letters, copies, automatic }: PaperValues) => ({
   columns: Number(columns),
   language,
+  letters,
   copies: Number(copies),
   automatic,
 })
@@ -27,6 +35,7 @@ export function usePaperLabels(): Readonly<Record<keyof PaperValues, string>> {
   return {
     columns: t`Paper`,
     language: t`Language on paper`,
+    letters: t`Letters`,
     copies: t`Copies`,
     automatic: t`Print accepted orders by itself`,
   }
@@ -34,15 +43,31 @@ export function usePaperLabels(): Readonly<Record<keyof PaperValues, string>> {
 
 const COLUMNS = PRINT_COLUMNS.map(String)
 
-/** Language, width, copies, and whether it prints by itself. */
+/** Language, width, letters, copies, and whether it prints by itself. */
 export const PaperFields = () => {
   const { t } = useLingui()
+  const letters: Readonly<Record<PrinterLetters, string>> = {
+    auto: t`Automatic`,
+    cp858: t`Page 19, Western Europe with €`,
+    windows1252: t`Page 16, Windows`,
+    cp850: t`Page 2, Western Europe without €`,
+    cp857: t`Page 13, Turkish`,
+    plain: t({ message: 'Without marks: ë as e', comment: 'letters of a printer that has none with accents' }),
+  }
   const widths: Readonly<Record<string, string>> = { 32: t`58 mm`, 42: t`80 mm, large`, 48: t`80 mm` }
   return (
     <>
       <SharedField name="language">{({ Parts }) => <Parts options={LANGUAGE_OPTIONS} />}</SharedField>
       <SharedField name="columns">
         {({ Parts }) => <Parts options={COLUMNS.map((value) => ({ value, label: widths[value] ?? value }))} />}
+      </SharedField>
+      <SharedField name="letters">
+        {({ List }) => (
+          <List
+            options={PRINTER_LETTERS.map((value) => ({ value, label: letters[value] }))}
+            hint={t`If the test page shows wrong letters, choose another one.`}
+          />
+        )}
       </SharedField>
       <SharedField name="copies">
         {({ Parts }) => (

@@ -10,6 +10,7 @@ export const Papers = ({ papers }: { papers: readonly Paper[] }) =>
 const PaperView = ({ paper }: { paper: Paper }) =>
   paper.shape === 'label' ? (
     <article className="label">
+      {paper.warning !== undefined && <b className="warning">{paper.warning}</b>}
       <div className="head">
         <b className="code">{paper.code}</b>
         <span>
@@ -30,7 +31,11 @@ const PaperView = ({ paper }: { paper: Paper }) =>
         ))}
         {paper.more !== undefined && <li className="strong">{paper.more}</li>}
       </ul>
-      {paper.note !== undefined && <p className="note">! {paper.note}</p>}
+      {paper.notes.map((note, i) => (
+        <p key={i} className="note">
+          ! {note}
+        </p>
+      ))}
     </article>
   ) : (
     <article className="receipt">
@@ -85,6 +90,7 @@ const Block = ({ block }: { block: PrintBlock }) => {
     case 'title':
     case 'number':
     case 'boxed':
+    case 'change':
     case 'note':
       return <p className={block.kind}>{block.text}</p>
   }

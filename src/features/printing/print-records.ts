@@ -1,5 +1,5 @@
 import type { PrintRow } from '#/offline/store/db'
-import { type EarlierPrint, type PrintMark, printMark } from '#/domain/print/print-marks'
+import { type EarlierPrint, type PrintedBefore, type PrintMark, printedBefore } from '#/domain/print/print-marks'
 import type { OrderDocument, PrintError } from '#/domain/print/print-values'
 import { isUncertainError } from '#/domain/print/print-values'
 
@@ -45,6 +45,21 @@ export function createPrintRecords({ rows, server, isFinal, newKey, now }: Print
     }
   }
 
+  const before = async (orderId: number, document: OrderDocument, revision: number): Promise<PrintedBefore> => {
+    const earlier = (await rows.all()).flatMap((row): EarlierPrint[] =>
+      row.kind === 'printed' && row.orderId === orderId && row.document === document
+        ? [
+            {
+              revision: row.revision,
+              state: row.error === null ? 'printed' : 'failed',
+              isUncertain: row.error !== null && isUncertainError(row.error),
+            },
+          ]
+        : [],
+    )
+    return printedBefore(revision, earlier)
+  }
+
   return {
     /** The server could not be asked, and there is paper all the same. */
     printed: async (print: WindowPrint): Promise<void> => {
@@ -59,20 +74,9 @@ export function createPrintRecords({ rows, server, isFinal, newKey, now }: Print
       }
     },
     /** What must stand on top of the next paper, as far as this device knows by itself. */
-    markOf: async (orderId: number, document: OrderDocument, revision: number): Promise<PrintMark | null> => {
-      const earlier = (await rows.all()).flatMap((row): EarlierPrint[] =>
-        row.kind === 'printed' && row.orderId === orderId && row.document === document
-          ? [
-              {
-                revision: row.revision,
-                state: row.error === null ? 'printed' : 'failed',
-                isUncertain: row.error !== null && isUncertainError(row.error),
-              },
-            ]
-          : [],
-      )
-      return printMark(revision, earlier)
-    },
+    markOf: async (orderId: number, document: OrderDocument, revision: number): Promise<PrintMark | null> =>
+      (await before(orderId, document, revision)).mark,
+    before,
     /** Tells the server what is kept, the oldest first, until it cannot be reached. Never rejects. */
     send: (): Promise<void> => {
       sending ??= sendAll()

@@ -13,7 +13,9 @@ import { useAttempt } from '#/components/use-attempt'
 import type { Business } from '#/contract/businesses'
 import type { Printer } from '#/contract/printing'
 import { ACCESS } from '#/domain/people/access'
+import { TEST_LETTERS } from '#/domain/print/documents'
 import type { PrintError } from '#/domain/print/print-values'
+import { printable } from '#/domain/print/printer-letters'
 import { LANGUAGE_NAMES } from '#/i18n/languages'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { useMay } from '#/session/use-session'
@@ -181,6 +183,7 @@ const TestPage = ({ printer, isConnected }: { printer: Printer; isConnected: boo
       setOutcome(error)
     })
   }
+  const letters = printable(TEST_LETTERS.join(', '), printer.letters ?? 'auto')
   const wrong = outcome ? i18n._(PRINT_ERROR_TEXTS[outcome]) : failure
   return (
     <>
@@ -194,7 +197,7 @@ const TestPage = ({ printer, isConnected }: { printer: Printer; isConnected: boo
         <Trans>Test page</Trans>
       </Button>
       <span role="status" className={wrong === '' ? styles['good'] : styles['wrong']}>
-        {outcome === null ? t`The test page was printed.` : wrong}
+        {outcome === null ? t`The test page was printed. Its letters should be: ${letters}` : wrong}
       </span>
     </>
   )

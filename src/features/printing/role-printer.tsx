@@ -118,7 +118,7 @@ async function printOne(print: DevicePrint, printer: Printer, business: Business
   const papers = devicePapers(print, business, printer.language)
   try {
     if (printer.way === 'usb' || printer.way === 'serial') {
-      await printOnDevice(printer.way, papers, printer)
+      await printOnDevice(printer.way, papers, { ...printer, letters: printer.letters ?? 'auto' })
       return null
     }
     const target = openPrintWindow()

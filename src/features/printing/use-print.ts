@@ -90,8 +90,8 @@ async function enter(
   } catch (error) {
     if (printerId !== null || !(error instanceof ApiError) || !error.isUnreached) throw error
     const revision = printedRevision(paper, order)
-    const mark = await printRecords.markOf(order.id, paper, revision).catch(() => null)
-    const job = unknownToServer({ orderId: order.id, revision, document: paper, mark })
+    const before = await printRecords.before(order.id, paper, revision).catch(() => ({ mark: null, since: null }))
+    const job = unknownToServer({ orderId: order.id, revision, document: paper, ...before })
     return { job, orders: [order], timeZone: business.timeZone }
   }
 }
@@ -100,7 +100,7 @@ async function enter(
 const NO_ENTRY = 0
 
 const unknownToServer = (
-  print: Pick<DevicePrint['job'], 'orderId' | 'revision' | 'document' | 'mark'>,
+  print: Pick<DevicePrint['job'], 'orderId' | 'revision' | 'document' | 'mark' | 'since'>,
 ): DevicePrint['job'] => ({
   ...print,
   id: NO_ENTRY,

@@ -1,3 +1,4 @@
+import { cutText } from '../../values/graphemes'
 import { CURRENCIES, type Cents, type Currency } from '../../values/money'
 
 /** Money that came in, or money that came in before and went back: a returned payment, which takes a payment of ours back. */
@@ -109,7 +110,7 @@ export function judged(
   for (const { line, day, cents, isReversal, currency, payer, text, reference, chargesCents, written } of raws) {
     const known = CURRENCIES.find((one) => one === currency.trim().toUpperCase())
     const problem = (kind: BankLineProblem['kind'], found: string) =>
-      file.problems.push({ line, kind, found: found.slice(0, FOUND_MAX) })
+      file.problems.push({ line, kind, found: cutText(found, FOUND_MAX) })
     if (typeof cents === 'string') problem(cents, written.amount)
     else if (cents === 0) problem('not_an_amount', written.amount)
     else if (cents < 0 && !isReversal) file.outgoing += 1
@@ -136,7 +137,7 @@ export function judged(
 const FOUND_MAX = 40
 
 /** Blanks that only fill a column are no text. */
-const tidy = (text: string, max: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, max).trim()
+const tidy = (text: string, max: number): string => cutText(text.replaceAll(/\s+/g, ' ').trim(), max).trim()
 
 /** What banks write where they have no number, and the number of the statement itself, which all of its lines share. */
 const NO_REFERENCE =

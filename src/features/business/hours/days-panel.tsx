@@ -8,6 +8,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Panel } from '#/components/panel'
 import { HOLIDAY_YEARS } from '#/domain/business/holidays'
+import { cutText } from '#/domain/values/graphemes'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { weekdayOf } from '#/domain/values/weekday'
 import { inLanguage } from '#/i18n/in-language'
@@ -82,7 +83,7 @@ export const DaysPanel = ({ form, today, isLocked }: { form: HoursForm; today: s
               className={styles['line']}
               disabled={isLocked}
               onClick={() =>
-                setOpened(own ?? { date, name: (holidays.get(date) ?? '').slice(0, 60), closed: true, ranges: [] })
+                setOpened(own ?? { date, name: cutText(holidays.get(date) ?? '', 60), closed: true, ranges: [] })
               }
             >
               <b>{words.dateText(date)}</b>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '#/components/form-dialog'
 import { DAY_NAME_MAX, overlapsOf } from '#/domain/business/opening-hours-problems'
 import type { ClockRange } from '#/domain/values/clock-range'
+import { cutText } from '#/domain/values/graphemes'
 import { isDay } from '#/domain/values/time'
 import { weekdayOf } from '#/domain/values/weekday'
 import { Button } from '#/ui/input/button'
@@ -97,7 +98,7 @@ export const OwnDayDialog = ({
             error={wasTried || date !== firstDate ? problem : undefined}
             onChange={(next) => {
               setDate(next)
-              if (name === '' || name === holidays.get(date)) setName((holidays.get(next) ?? '').slice(0, DAY_NAME_MAX))
+              if (name === '' || name === holidays.get(date)) setName(cutText(holidays.get(next) ?? '', DAY_NAME_MAX))
             }}
           />
         )}

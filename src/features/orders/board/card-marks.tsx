@@ -17,6 +17,10 @@ const NotPrintedMark = lazyPart(
   withScreenTexts(async () => (await import('#/components/print/not-printed-mark')).NotPrintedMark, 'kitchen'),
 )
 
+const OrderChanges = lazyPart(
+  withScreenTexts(async () => (await import('#/components/changes/order-changes')).OrderChanges, 'kitchen'),
+)
+
 const RecallMark = lazyPart(withScreenTexts(async () => (await import('../recall/recall-mark')).RecallMark, 'kitchen'))
 
 /** What somebody must know about this order before they go on: that it was changed, that its time to start has come. */
@@ -41,6 +45,7 @@ export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) 
       <Trans comment="button: I have seen that the order was changed">Seen</Trans>
     </button>
   )
+  const changes = <OrderChanges order={order} since={seen} />
   return (
     <>
       {recall && (
@@ -48,14 +53,18 @@ export const CardMarks = ({ order, code }: { order: BoardOrder; code: string }) 
       )}
       {order.notPrinted === true && <NotPrintedMark orderId={order.id} code={code} />}
       {isUnseen && !isAdded && (
-        <p className={styles['changed']}>
+        <div className={styles['changed']}>
           <Pencil />
-          <b>
-            <Trans comment="the order was edited after it was placed">Changed</Trans>
-          </b>
+          <div className={styles['words']}>
+            <b>
+              <Trans comment="the order was edited after it was placed">Changed</Trans>
+            </b>
+            {changes}
+          </div>
           {haveSeen}
-        </p>
+        </div>
       )}
+      {isUnseen && isAdded && <div className={styles['more']}>{changes}</div>}
       {remindedAt !== undefined && order.lastDateCooked === null && (
         <p className={styles['start']}>
           <Chip kind="ink" icon={AlarmClock}>

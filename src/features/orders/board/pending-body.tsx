@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import { UncheckedChip } from '#/components/order-chips'
 import { OrderMeta } from '#/components/order-meta'
+import { isAddressUnchecked } from '#/domain/orders/unchecked-address'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
@@ -20,7 +22,9 @@ export const PendingBody = ({ order, code, showsBusiness, actions }: OrderCardPr
       <div className={styles['main']}>
         <div className={styles['info']}>
           <CardNote order={order} />
-          <CardChips order={order} showsBusiness={showsBusiness} />
+          <CardChips order={order} showsBusiness={showsBusiness}>
+            {isAddressUnchecked(order) && <UncheckedChip />}
+          </CardChips>
           <DishesToAnswer order={order} />
           <OrderMeta order={order} end={<CardDishOff order={order} code={code} />} />
         </div>

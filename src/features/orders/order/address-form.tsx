@@ -77,6 +77,11 @@ export const AddressForm = ({
     >
       <Field name="addressStreet">{({ Text }) => <Text required />}</Field>
       <Field name="addressDetails">{({ Text }) => <Text />}</Field>
+      {point === null && (
+        <p>
+          <Trans>This address has no pin on the map: its distance is not checked.</Trans>
+        </p>
+      )}
       {point !== null && (
         <>
           {tiles !== undefined && (

@@ -58,10 +58,17 @@ export const ChooseAddress = ({
               label={t`Addresses`}
               value={chosenId === undefined ? null : String(chosenId)}
               onChange={(id) => setChosenId(Number(id))}
-              options={list.map(({ id, addressStreet, addressDetails }) => ({
+              options={list.map(({ id, addressStreet, addressDetails, latitude }) => ({
                 value: String(id),
                 label: addressStreet,
-                sub: id === present ? [t`now`, addressDetails].filter(Boolean).join(' · ') : addressDetails,
+                sub: [
+                  id === present && t`now`,
+                  addressDetails,
+                  latitude === null &&
+                    t({ message: 'Distance not checked', comment: 'an address without a pin on the map' }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
               }))}
             />
             {chosen !== undefined && (

@@ -5,11 +5,13 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { DishOffButton } from '#/components/dish-off/dish-off-button'
+import { OrderChanges } from '#/components/changes/order-changes'
 import { useRanOutMark } from '#/components/dish-off/ran-out-mark'
 import { OrderLines } from '#/components/order-lines'
 import type { OrderItem } from '#/contract/orders'
 import { partsOf } from '#/domain/business/off-target'
-import { wereDishesChanged } from '#/domain/orders/changed'
+import { wasChanged } from '#/domain/orders/changed'
+import { changesDishes } from '#/domain/orders/what-changed'
 import { ACCESS } from '#/domain/people/access'
 import type { BoardOrder } from '#/offline/board/view'
 import { useMay } from '#/session/use-session'
@@ -22,6 +24,10 @@ import { Panel } from './panel'
 
 const AddDishes = lazyPart(async () => (await import('./add-dishes')).AddDishes)
 const RemoveDish = lazyPart(async () => (await import('./remove-dish')).RemoveDish)
+
+/** A change of bags or address says nothing of dishes; of an older server's order nobody knows what it was. */
+const dishesChanged = (order: BoardOrder): boolean =>
+  order.edits === undefined ? wasChanged(order) : order.edits.some(({ change }) => changesDishes(change))
 
 /** What was ordered; and, until the courier has it, what is added to it or taken off. */
 export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: EditRights }) => {
@@ -45,7 +51,7 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
         beside={
           <>
             <Chip kind="count">{dishes}</Chip>
-            {wereDishesChanged(order) && (
+            {dishesChanged(order) && (
               <Chip icon={Pencil}>
                 <Trans comment="of an order that was changed after it was placed">Changed, version {version}</Trans>
               </Chip>
@@ -77,6 +83,7 @@ export const DishesPanel = ({ order, rights }: { order: BoardOrder; rights: Edit
             <Trans>An order needs at least one dish. Reject the order instead.</Trans>
           </p>
         )}
+        <OrderChanges className={styles['changes']} order={order} />
         <OrderLines
           items={order.items}
           currency={order.currency}

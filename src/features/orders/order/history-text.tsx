@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { HistoryEntry, OrderChange } from '#/contract/order-editing'
+import type { OrderChange } from '#/contract/order-change'
+import type { HistoryEntry } from '#/contract/order-editing'
 import type { Currency } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { recallCause } from '#/i18n/recall-cause'
@@ -20,7 +21,7 @@ export const HistoryText = ({ entry, currency }: { entry: HistoryEntry; currency
     case 'recall':
       return <RecallText {...entry.recall} />
     case 'edit':
-      return <ChangeText change={entry.change} />
+      return <ChangeText change={entry.change} currency={currency} />
     case 'comment': {
       const kind = i18n._(commentLabel[entry.comment.type])
       const { text } = entry.comment
@@ -55,7 +56,36 @@ const RecallText = ({ to, reason, notes }: Recalled) => {
 const linesOf = (items: readonly { itemName: string; quantity: number }[]): string =>
   items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
 
-const ChangeText = ({ change }: { change: OrderChange }) => {
+type AddressChange = Extract<OrderChange, { kind: 'address' }>
+
+const AddressText = ({ change, currency }: { change: AddressChange; currency: Currency }) => {
+  const { from, to, delivery, unchecked } = change
+  const cost = delivery && formatMoney(delivery.to, currency)
+  const before = delivery && formatMoney(delivery.from, currency)
+  return (
+    <>
+      <Trans>
+        Address: {to}, before {from}
+      </Trans>
+      {delivery && (
+        <>
+          {'. '}
+          <Trans>
+            Delivery {cost}, before {before}
+          </Trans>
+        </>
+      )}
+      {unchecked === true && (
+        <>
+          {'. '}
+          <Trans comment="an address without a pin on the map">Distance not checked</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+const ChangeText = ({ change, currency }: { change: OrderChange; currency: Currency }) => {
   switch (change.kind) {
     case 'itemsAdded': {
       const lines = linesOf(change.items)
@@ -73,14 +103,8 @@ const ChangeText = ({ change }: { change: OrderChange }) => {
         </Trans>
       )
     }
-    case 'address': {
-      const { from, to } = change
-      return (
-        <Trans>
-          Address: {to}, before {from}
-        </Trans>
-      )
-    }
+    case 'address':
+      return <AddressText change={change} currency={currency} />
     case 'packages':
       return <Plural value={change.to} one="Packed in # bag" other="Packed in # bags" />
     case 'waiter': {
