@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/database'
 import type { OpeningHours } from '#/domain/business/opening-hours'
-import { businesses, openingHours } from '../db/schema'
+import { businesses, openingHours, users } from '../db/schema'
 import { type ClosingRow, closingNow, openClosings } from './closing-rows'
 import { type ExtraTimeRow, extraTimesInForce } from './extra-time-rows'
+import { personName } from './person-name'
 
 /** What decides whether a business takes orders, and how long they take. */
 export type BusinessStateRow = {
@@ -15,6 +16,8 @@ export type BusinessStateRow = {
   /** Closings that begin later, the next one first. */
   planned: readonly ClosingRow[]
   extraTime: ExtraTimeRow | undefined
+  /** The last press on its sign; `undefined`: none yet. */
+  press: { at: Date; by: string | null; isOpen: boolean } | undefined
   /** Null: none were entered. */
   hours: OpeningHours | null
 }
@@ -26,11 +29,22 @@ export async function loadBusinessState(
   now: Date,
   lock: 'lock' | 'read' = 'read',
 ): Promise<BusinessStateRow | undefined> {
-  const { id, status, cityId, timeZone } = businesses
+  const { id, status, cityId, timeZone, pressedAt, pressedOpen } = businesses
   const { week, overrides } = openingHours
   const select = tx
-    .select({ id, status, cityId, timeZone, week, overrides })
+    .select({
+      id,
+      status,
+      cityId,
+      timeZone,
+      pressedAt,
+      pressedOpen,
+      week,
+      overrides,
+      by: { name: users.name, surname: users.surname },
+    })
     .from(businesses)
+    .leftJoin(users, eq(users.id, businesses.pressedBy))
     .leftJoin(openingHours, eq(openingHours.businessId, id))
     .where(eq(id, businessId))
   const [row] = await (lock === 'lock' ? select.for('update', { of: businesses }) : select)
@@ -51,9 +65,18 @@ export async function loadBusinessState(
     closing: closingNow(closings, now),
     planned,
     extraTime,
+    press: row.pressedAt === null ? undefined : { at: row.pressedAt, by: personName(row.by), isOpen: row.pressedOpen },
     hours,
   }
 }
+
+/** Notes a press on the sign: later ones say by it whether they knew of it. */
+export const notePress = (
+  tx: Transaction,
+  businessId: number,
+  { at, by, isOpen }: { at: Date; by: number; isOpen: boolean },
+) =>
+  tx.update(businesses).set({ pressedAt: at, pressedBy: by, pressedOpen: isOpen }).where(eq(businesses.id, businessId))
 
 export const setStatus = (tx: Transaction, businessId: number, status: number) =>
   tx.update(businesses).set({ status }).where(eq(businesses.id, businessId))

@@ -2,7 +2,7 @@ import type { BusinessStatusAnswer } from '#/contract/business-status'
 import { BUSINESS_STATUS, type BusinessStatus, UNDEFINED_CLOSING_END } from '#/domain/business/closing'
 import { missingToOpen } from '#/domain/business/order-readiness'
 import type { SignedInContext } from '../http/context'
-import { type BusinessStateRow, setStatus } from './business-status-rows'
+import { type BusinessStateRow, notePress, setStatus } from './business-status-rows'
 import { changeBusiness } from './change-business'
 import { clearClosings, insertClosing } from './closing-rows'
 import { presentBusinessStatus } from './present-business-status'
@@ -18,6 +18,7 @@ export const goOnline = (ctx: SignedInContext, id: number): Promise<BusinessStat
     await requireReady(tx, { businessId: id, now: ctx.now }, missingToOpen)
     await setStatus(tx, id, BUSINESS_STATUS.online)
     await clearClosings(tx, id, ctx.now)
+    await notePress(tx, id, { at: ctx.now, by: ctx.caller.userId, isOpen: true })
     return true
   })
 
@@ -32,6 +33,7 @@ export const goOffline = (ctx: SignedInContext, id: number): Promise<BusinessSta
       endsAt: new Date(UNDEFINED_CLOSING_END),
       createdBy: ctx.caller.userId,
     })
+    await notePress(tx, id, { at: ctx.now, by: ctx.caller.userId, isOpen: false })
     return true
   })
 

@@ -5,7 +5,7 @@ import { beginOf, closingProblems, OTHER_CLOSING_REASON } from '#/domain/busines
 import type { Transaction } from '../db/database'
 import type { SignedInContext } from '../http/context'
 import { requireRight } from '../http/faults'
-import { type BusinessStateRow, setStatus } from './business-status-rows'
+import { type BusinessStateRow, notePress, setStatus } from './business-status-rows'
 import { changeBusiness } from './change-business'
 import { findClosingReason } from './closing-reason-rows'
 import { endClosings, insertClosing } from './closing-rows'
@@ -27,24 +27,38 @@ export const closeBusiness = (
     ]
     requireRight(errors)
     const isPlanned = beginOf(startsAt.getTime(), ctx.now.getTime()) !== ctx.now.getTime()
-    if (!isPlanned) {
-      await endClosings(tx, state.id, ctx.now)
-      await setStatus(tx, state.id, BUSINESS_STATUS.offline)
-    }
-    await insertClosing(tx, {
-      businessId: state.id,
-      reasonId: body.reason.id === OTHER_CLOSING_REASON ? null : body.reason.id,
-      notes: body.notes?.trim() ?? '',
-      startsAt: isPlanned ? startsAt : sinceOf(state, ctx.now),
-      endsAt,
-      createdBy: ctx.caller.userId,
-    })
+    const closing = { startsAt: isPlanned ? startsAt : ctx.now, endsAt, isPlanned }
+    await writeClosing(ctx, tx, state, closing, body, { by: ctx.caller.userId, at: ctx.now })
     return true
   })
 
+/** Writes a closing that was decided: one in force takes the place of what was, a planned one stands beside it. */
+export async function writeClosing(
+  ctx: SignedInContext,
+  tx: Transaction,
+  state: BusinessStateRow,
+  { startsAt, endsAt, isPlanned }: { startsAt: Date; endsAt: Date; isPlanned: boolean },
+  { reason, notes = '' }: Pick<Closing, 'reason' | 'notes'>,
+  press: { by: number; at: Date },
+): Promise<void> {
+  if (!isPlanned) {
+    await endClosings(tx, state.id, ctx.now)
+    await setStatus(tx, state.id, BUSINESS_STATUS.offline)
+  }
+  await insertClosing(tx, {
+    businessId: state.id,
+    reasonId: reason.id === OTHER_CLOSING_REASON ? null : reason.id,
+    notes: notes.trim(),
+    startsAt: isPlanned ? startsAt : sinceOf(state, startsAt),
+    endsAt,
+    createdBy: press.by,
+  })
+  await notePress(tx, state.id, { ...press, isOpen: false })
+}
+
 /** Since when customers cannot order: another end or reason for a closing in force does not begin it anew. */
-const sinceOf = ({ closing }: BusinessStateRow, now: Date): Date =>
-  closing !== undefined && closing.startsAt < now ? closing.startsAt : now
+const sinceOf = ({ closing }: BusinessStateRow, from: Date): Date =>
+  closing !== undefined && closing.startsAt < from ? closing.startsAt : from
 
 async function reasonProblems(tx: Transaction, { reason, notes }: Closing) {
   if (reason.id === OTHER_CLOSING_REASON)

@@ -11,7 +11,7 @@ import type { ExtraTimeRow } from './extra-time-rows'
 import { orderingState } from './ordering-state'
 
 type State = Pick<BusinessStateRow, 'status' | 'closing' | 'extraTime' | 'timeZone'> &
-  Partial<Pick<BusinessStateRow, 'planned' | 'hours'>>
+  Partial<Pick<BusinessStateRow, 'planned' | 'hours' | 'press'>>
 
 /** Whether a business takes orders and until when, and if not: why, since when, until when and by whom; and its extra time. */
 export function presentBusinessStatus(state: State, now: Date): BusinessStatusAnswer {
@@ -21,6 +21,7 @@ export function presentBusinessStatus(state: State, now: Date): BusinessStatusAn
     status: state.status === BUSINESS_STATUS.offline ? BUSINESS_STATUS.offline : BUSINESS_STATUS.online,
     closingTime: state.closing === undefined ? null : presentClosing(state.closing),
     ...(state.planned !== undefined && { planned: state.planned.map(presentClosing) }),
+    pressed: state.press === undefined ? null : { ...state.press, at: state.press.at.toISOString() },
     extraTime: state.extraTime === undefined ? null : presentExtraTime(state.extraTime),
     openNow: isOpen,
     openUntil: instantOr(until),

@@ -4,7 +4,7 @@ import { SWITCH_STATUS, type SwitchStatus } from '#/domain/business/closing-rule
 import { missingToOpen } from '#/domain/business/order-readiness'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { loadBusinessState, setStatus } from './business-status-rows'
+import { loadBusinessState, notePress, setStatus } from './business-status-rows'
 import { changeBusiness } from './change-business'
 import { findClosing, markEnded } from './closing-rows'
 import { requireReady } from './require-ready'
@@ -29,5 +29,7 @@ export const setClosingStatus = (
     if (!isInForce && state.status === BUSINESS_STATUS.offline)
       await requireReady(tx, { businessId: state.id, now: ctx.now }, missingToOpen)
     await setStatus(tx, state.id, isInForce ? BUSINESS_STATUS.offline : BUSINESS_STATUS.online)
+    const isOpen = !isInForce && state.status === BUSINESS_STATUS.offline
+    await notePress(tx, state.id, { at: ctx.now, by: ctx.caller.userId, isOpen })
     return true
   })

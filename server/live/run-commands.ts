@@ -1,11 +1,21 @@
-import { isDishCommand, readCommand } from '#/contract/commands/read-command'
+import { isClosingCommand, isDishCommand, readCommand } from '#/contract/commands/read-command'
 import type { NewestTap } from '#/contract/commands/upcast'
 import type { BodyOf, ResponseOf } from '#/contract/endpoint'
-import type { CommandResult, live, LiveCommand, LiveDishCommand, LiveOrderCommand, OrderResult } from '#/contract/live'
+import type {
+  CommandResult,
+  live,
+  LiveClosingCommand,
+  LiveCommand,
+  LiveDishCommand,
+  LiveOrderCommand,
+  OrderResult,
+} from '#/contract/live'
 import { LARGEST_INTEGER } from '#/contract/shared'
+import type { ClosingCommand } from '#/domain/business/closing-command'
 import type { DishCommand } from '#/domain/business/dish-command'
 import type { OffPart } from '#/domain/business/off-target'
 import type { OrderCommand } from '#/domain/orders/order-command'
+import { carryOutClosing, type ClosingCarriedOut } from '../businesses/carry-out-closing'
 import { run } from '../db/statement'
 import { failpoint } from '../failpoints'
 import { type Actor, inTransaction, type SignedInContext } from '../http/context'
@@ -23,14 +33,17 @@ const ANSWER_AFTER_MS = 6_000
 
 /**
  * Carries out what a tablet had queued, in the order in which it was sent, each command in a transaction of its own. Per
- * order it stops at the first one that does not hold: what was tapped after it was meant for another state. Presses on a dish
- * stand each for itself and stop nothing.
+ * order it stops at the first one that does not hold: what was tapped after it was meant for another state. Presses on a dish,
+ * and on the sign of a business, stand each for itself and stop nothing.
  */
 export async function runCommands(ctx: SignedInContext, body: Sent): Promise<ResponseOf<typeof live.commands>> {
   const asDevice = { ...ctx, deviceId: body.deviceId }
   const stoppedBy = new Map<unknown, string>()
   const results: CommandResult[] = []
-  await failpoint('call', ...body.commands.map((sent) => Number(sent['orderId'] ?? sent['dishId'])))
+  await failpoint(
+    'call',
+    ...body.commands.map((sent) => Number(sent['orderId'] ?? sent['dishId'] ?? sent['businessId'])),
+  )
   const answerBy = ctx.now.getTime() + ANSWER_AFTER_MS
   for (const sent of body.commands) {
     if (ctx.deps.clock.now().getTime() > answerBy) {
@@ -57,6 +70,7 @@ async function runOne(
   if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
   const { command, tap, asked } = read
   try {
+    if (isClosingCommand(command)) return await runClosing(ctx, command, tap, asked)
     if (isDishCommand(command)) return await runDish(ctx, command, tap, asked)
     const blockedBy = stoppedBy ?? (await failedPredecessor(ctx, command))
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
@@ -110,10 +124,29 @@ async function runDish(
     seen: { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) },
     ...(await claimPartsOf(ctx, command)),
   })
-  return dishResultOf(key, done)
+  return ownResultOf(key, done)
 }
 
-/** What both kinds say of who pressed, where and when. */
+async function runClosing(
+  ctx: SignedInContext,
+  command: LiveClosingCommand,
+  tap: NewestTap,
+  asked: object,
+): Promise<CommandResult> {
+  const { key, businessId, basePressedAt, ownPresses } = command
+  if (!ctx.caller.businessIds.includes(businessId))
+    return { key, replayed: false, outcome: 'refused', code: 'no_access', businessStatus: null }
+  const done = await carryOutClosing(ctx, {
+    businessId,
+    ...closingOf(tap),
+    asked,
+    seen: { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) },
+    ...(await claimPartsOf(ctx, command)),
+  })
+  return ownResultOf(key, done)
+}
+
+/** What all kinds say of who pressed, where and when. */
 const claimPartsOf = async (ctx: SignedInContext, command: LiveCommand) => ({
   key: command.key.toLowerCase(),
   deviceSeq: Math.min(command.deviceSeq, LARGEST_INTEGER),
@@ -125,6 +158,17 @@ function dishCommandOf(tap: NewestTap): DishCommand {
   if (tap.cmd === 'dishOff') return { cmd: tap.cmd, until: Date.parse(tap.payload.until) }
   if (tap.cmd === 'dishOn') return { cmd: tap.cmd }
   throw new Error(`${tap.cmd} is no command of a dish`)
+}
+
+function closingOf(tap: NewestTap): {
+  command: ClosingCommand
+  why: { reasonId: number; notes: string } | undefined
+} {
+  if (tap.cmd === 'openBusiness') return { command: { cmd: tap.cmd }, why: undefined }
+  if (tap.cmd !== 'closeBusiness') throw new Error(`${tap.cmd} is no command of a business`)
+  const { reasonId, notes, startsAt, endsAt } = tap.payload
+  const period = { startsAt: startsAt === undefined ? null : Date.parse(startsAt), endsAt: Date.parse(endsAt) }
+  return { command: { cmd: tap.cmd, ...period }, why: { reasonId, notes } }
 }
 
 /** Which part of a dish is meant; `undefined`: the dish. */
@@ -144,11 +188,13 @@ function orderCommandOf(tap: NewestTap): OrderCommand {
       return { cmd: tap.cmd }
     case 'dishOff':
     case 'dishOn':
+    case 'closeBusiness':
+    case 'openBusiness':
       throw new Error(`${tap.cmd} is no command of an order`)
   }
 }
 
-function dishResultOf(key: string, done: DishCarriedOut): CommandResult {
+function ownResultOf(key: string, done: DishCarriedOut | ClosingCarriedOut): CommandResult {
   return 'replayed' in done ? { ...done, key } : { key, replayed: false, outcome: done.outcome }
 }
 

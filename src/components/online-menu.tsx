@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Business } from '#/contract/businesses'
-import { refreshBusinessStatuses, useOnlineBusinesses } from '#/offline/facts/use-settings'
+import { refreshBusinessStatuses, useBusinessSigns } from '#/offline/facts/use-settings'
 import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
@@ -25,19 +25,21 @@ export const OnlineMenu = ({
 }) => {
   const { t } = useLingui()
   const { restaurants } = useUser()
-  const online = useOnlineBusinesses(restaurants)
+  const { online, open: openNow } = useBusinessSigns(restaurants)
   const [open, setOpen] = useState(initiallyOpen)
   const blocked = useSwitchBlocked()
   useEffect(() => {
     if (open) refreshBusinessStatuses(restaurants)
   }, [open, restaurants])
-  const isOpen = (business: Business) => online.has(business.restaurantID)
+  // The switch shows what staff set, the word what guests find.
+  const isOn = (business: Business) => online.has(business.restaurantID)
+  const isOpen = (business: Business) => openNow.has(business.restaurantID)
   const ask: typeof availabilityQuestion.ask = (...question) => {
     setOpen(false)
     availabilityQuestion.ask(...question)
   }
-  const opened = restaurants.filter(isOpen)
-  const closed = restaurants.filter((business) => !isOpen(business))
+  const opened = restaurants.filter(isOn)
+  const closed = restaurants.filter((business) => !isOn(business))
   return (
     <Popover
       title={t`Open or close a business`}
@@ -53,12 +55,12 @@ export const OnlineMenu = ({
             <button
               type="button"
               role="switch"
-              aria-checked={isOpen(business)}
+              aria-checked={isOn(business)}
               aria-label={t`${business.restaurantName} is open`}
               aria-disabled={blocked !== undefined}
               title={blocked}
               className={styles['row']}
-              onClick={() => ask(isOpen(business) ? 'close' : 'open', business)}
+              onClick={() => ask(isOn(business) ? 'close' : 'open', business)}
             >
               <span className={styles['name']}>
                 {business.restaurantName}
@@ -69,7 +71,7 @@ export const OnlineMenu = ({
               <span className={classNames(styles['word'], isOpen(business) && styles['on'])}>
                 {isOpen(business) ? <Trans>Open</Trans> : <Trans>Closed</Trans>}
               </span>
-              <SwitchTrack on={isOpen(business)} tone="success" />
+              <SwitchTrack on={isOn(business)} tone="success" />
             </button>
           </li>
         ))}

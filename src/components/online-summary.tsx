@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import DoorOpen from 'lucide-react/icons/door-open'
 import type { ComponentPropsWithRef } from 'react'
-import { useOnlineBusinesses } from '#/offline/facts/use-settings'
+import { useBusinessSigns } from '#/offline/facts/use-settings'
 import { useUser } from '#/session/use-session'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './online-switch.module.css'
@@ -11,7 +11,7 @@ import styles from './online-switch.module.css'
 export const OnlineSummary = (props: ComponentPropsWithRef<'button'>) => {
   const { t } = useLingui()
   const { restaurants } = useUser()
-  const open = useOnlineBusinesses(restaurants).size
+  const open = useBusinessSigns(restaurants).open.size
   const all = restaurants.length
   const words = open === all ? t`All open` : open === 0 ? t`All closed` : t`${open} of ${all} open`
   return (

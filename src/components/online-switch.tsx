@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { Business } from '#/contract/businesses'
 import { ACCESS } from '#/domain/people/access'
 import { BUSINESS_STATUS } from '#/domain/business/closing'
-import { useConnection } from '#/offline/live/use-connection'
 import { useBusinessStatus } from '#/offline/facts/use-settings'
 import { useMay } from '#/session/use-session'
 import { classNames } from '#/ui/timing/class-names'
@@ -12,8 +11,8 @@ import styles from './online-switch.module.css'
 import { availabilityQuestion } from './availability-question'
 
 /**
- * Opens and closes the business. Only for one business at a time, and only while connected,
- * because the customer sees it at once. Whoever may not switch sees how it is.
+ * Opens and closes the business, one at a time. Without a connection the press is kept and sent later. Whoever may not switch
+ * sees how it is.
  */
 export const OnlineSwitch = () => {
   const business = useShownBusiness()
@@ -44,19 +43,18 @@ const SwitchOf = ({ business }: { business: Business }) => {
   )
 }
 
-/** Why no sign can be turned now, as a sentence. */
+/** Why this person can turn no sign, as a sentence. */
 export function useSwitchBlocked(): string | undefined {
   const { t } = useLingui()
   const mayKitchen = useMay(ACCESS.kitchen)
-  const { state } = useConnection()
-  if (state === 'disconnected') return t`This needs a connection.`
   return mayKitchen ? undefined : t`You do not have the right to do this.`
 }
 
 /** Whether guests can order now, by what staff set and by the hours, as far as this device knows. */
 export function useIsOpen(business: Business): boolean {
   const status = useBusinessStatus(business.restaurantID)
-  return useIsOnline(business) && status?.openNow !== false
+  const isOnline = useIsOnline(business)
+  return isOnline && status?.openNow !== false
 }
 
 /** Whether staff have a business take orders, as far as this device knows: its live status, else the session's. */

@@ -17,6 +17,15 @@ export const ExtraTime = v.object({
 })
 export type ExtraTime = v.InferOutput<typeof ExtraTime>
 
+/** The last press by which staff closed or opened a business, or changed when it is closed. */
+const SwitchPress = v.object({
+  at: Instant,
+  /** By name; null where it is not known. */
+  by: v.nullable(v.string()),
+  /** It opened the business. */
+  isOpen: v.boolean(),
+})
+
 /** Why, since when and until when a business takes no orders. */
 export const BusinessStatusAnswer = v.object({
   status: v.picklist(Object.values(BUSINESS_STATUS)),
@@ -24,6 +33,8 @@ export const BusinessStatusAnswer = v.object({
   closingTime: v.nullable(ClosingTime),
   /** Those that begin later, the next one first: going online calls them off, too. Left out by older servers. */
   planned: v.optional(v.array(ClosingTime)),
+  /** Null: nobody pressed yet. Left out by older servers. */
+  pressed: v.optional(v.nullable(SwitchPress)),
   extraTime: v.nullable(ExtraTime),
   openNow: v.boolean(),
   // Older servers leave out the next three.

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/people/access'
 import { DEVICE_KINDS } from '../domain/devices/device-state'
+import { CLOSING_CONFLICT_CODES, CLOSING_REFUSAL_CODES } from '../domain/business/closing-command'
 import { DISH_CONFLICT_CODES, DISH_REFUSAL_CODES } from '../domain/business/dish-command'
+import { SETUP_CHECKS } from '../domain/business/order-readiness'
 import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/orders/order-command'
 import { BusinessStatusAnswer } from './business-status'
 import { endpoint } from './endpoint'
@@ -76,7 +78,7 @@ export type LiveReset = v.InferOutput<typeof LiveReset>
 /** What a reader does not know it leaves alone: older apps meet newer servers. */
 export type LiveMessage = LiveEvent | LivePulse | LiveReset | LiveNotice
 
-export type { LiveCommand, LiveDishCommand, LiveOrderCommand } from './commands/read-command'
+export type { LiveClosingCommand, LiveCommand, LiveDishCommand, LiveOrderCommand } from './commands/read-command'
 
 const resultBase = { key: Uuid, replayed: v.boolean() }
 
@@ -111,7 +113,32 @@ const DishResult = v.variant('outcome', [
 export type DishResult = v.InferOutput<typeof DishResult>
 export type OrderResult = v.InferOutput<typeof OrderResult>
 
-export const CommandResult = v.union([DishResult, OrderResult])
+/** What became of a business that was closed or opened; `businessStatus` as it stands now, `null` for who has no access to it. */
+const ClosingResult = v.variant('outcome', [
+  v.object({
+    ...resultBase,
+    outcome: v.picklist(['applied', 'already']),
+    businessStatus: BusinessStatusAnswer,
+    seq: Sequence,
+  }),
+  v.object({
+    ...resultBase,
+    outcome: v.literal('conflict'),
+    code: v.picklist(CLOSING_CONFLICT_CODES),
+    businessStatus: BusinessStatusAnswer,
+  }),
+  v.object({
+    ...resultBase,
+    outcome: v.literal('refused'),
+    code: v.picklist(CLOSING_REFUSAL_CODES),
+    /** What keeps it from being opened. */
+    missing: v.optional(v.array(v.picklist(SETUP_CHECKS))),
+    businessStatus: v.nullable(BusinessStatusAnswer),
+  }),
+])
+export type ClosingResult = v.InferOutput<typeof ClosingResult>
+
+export const CommandResult = v.union([DishResult, ClosingResult, OrderResult])
 export type CommandResult = v.InferOutput<typeof CommandResult>
 
 export const live = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ACCESS } from '../domain/people/access'
+import { CLOSING_COMMANDS } from '../domain/business/closing-command'
 import { DISH_COMMANDS } from '../domain/business/dish-command'
 import { QUEUED_COMMANDS } from '../domain/orders/order-command'
 import { endpoint } from './endpoint'
@@ -25,10 +26,10 @@ export const Discard = v.strictObject({
   key: Uuid,
   deviceSeq: DeviceSeq,
   businessId: Id,
-  /** Missing where it is about a dish. */
+  /** Missing where it is about a dish or the business itself. */
   orderId: v.optional(Id),
   userId: Id,
-  cmd: v.picklist([...QUEUED_COMMANDS, ...DISH_COMMANDS]),
+  cmd: v.picklist([...QUEUED_COMMANDS, ...DISH_COMMANDS, ...CLOSING_COMMANDS]),
   /** `discarded`: before it was sent; `dismissed`: after it came to nothing; `replaced`: by another decision. */
   how: v.picklist(['discarded', 'dismissed', 'replaced']),
   occurredAt: Instant,

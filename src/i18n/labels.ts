@@ -77,4 +77,6 @@ export const commandLabel: Labels<TapName> = {
   recall: msg`Bring back`,
   dishOff: msg`Off the menu`,
   dishOn: msg`Back on the menu`,
+  closeBusiness: msg`Close the business`,
+  openBusiness: msg`Open the business`,
 }

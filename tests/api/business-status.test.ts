@@ -46,7 +46,7 @@ const OPEN = {
 
 describe('opening and closing', () => {
   test('an open business says so', async () => {
-    expect(await read()).toEqual(OPEN)
+    expect(await read()).toEqual({ ...OPEN, pressed: expect.anything() })
   })
 
   test.each([
@@ -58,6 +58,7 @@ describe('opening and closing', () => {
     const closed = await goOffline()
     expect(closed).toEqual({
       status: BUSINESS_STATUS.offline,
+      pressed: { at: since, by: expect.any(String), isOpen: false },
       closingTime: {
         id: expect.any(Number),
         notes: '',
@@ -78,7 +79,10 @@ describe('opening and closing', () => {
     clock.advance(HOUR)
     await followTemporaryStates(server.deps)
     expect(await read()).toEqual(closed)
-    expect(await kitchen.api.businessStatus.set({ params: { ...params, status: 1 } })).toEqual(OPEN)
+    expect(await kitchen.api.businessStatus.set({ params: { ...params, status: 1 } })).toEqual({
+      ...OPEN,
+      pressed: expect.anything(),
+    })
   })
 
   test('the same again changes nothing and tells nobody', async () => {
@@ -127,7 +131,7 @@ describe('a planned closing', () => {
     })
     clock.advance(HOUR)
     await followTemporaryStates(server.deps)
-    expect(await read()).toEqual(OPEN)
+    expect(await read()).toEqual({ ...OPEN, pressed: expect.anything() })
     expect(await eventCount()).toBe(before + 2)
   })
 
@@ -135,9 +139,9 @@ describe('a planned closing', () => {
     await plan(0, 2 * HOUR)
     await followTemporaryStates(server.deps)
     expect((await read()).openNow).toBe(false)
-    expect(await kitchen.api.businessStatus.goOnline({ params })).toEqual(OPEN)
+    expect(await kitchen.api.businessStatus.goOnline({ params })).toEqual({ ...OPEN, pressed: expect.anything() })
     await followTemporaryStates(server.deps)
-    expect(await read()).toEqual(OPEN)
+    expect(await read()).toEqual({ ...OPEN, pressed: expect.anything() })
   })
 
   test('is cleared by going online, with the closing in force; told before, and not with a closing that only ends', async () => {
@@ -146,10 +150,10 @@ describe('a planned closing', () => {
     const closed = await kitchen.api.businessStatus.goOffline({ params })
     const beginnings = (from: number) => new Date(clock.now().getTime() + from).toISOString()
     expect(closed.planned?.map(({ startDate }) => startDate)).toEqual([beginnings(2 * HOUR), beginnings(3 * HOUR)])
-    expect(await kitchen.api.businessStatus.goOnline({ params })).toEqual(OPEN)
+    expect(await kitchen.api.businessStatus.goOnline({ params })).toEqual({ ...OPEN, pressed: expect.anything() })
     clock.advance(2 * HOUR)
     await followTemporaryStates(server.deps)
-    expect(await read()).toEqual(OPEN)
+    expect(await read()).toEqual({ ...OPEN, pressed: expect.anything() })
 
     await plan(2 * HOUR, 5 * HOUR)
     await plan(0, HOUR)

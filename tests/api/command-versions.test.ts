@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
-import { isDishCommand } from '#/contract/commands/read-command'
+import { isClosingCommand, isDishCommand } from '#/contract/commands/read-command'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
+import { isClosingCommandName } from '#/domain/business/closing-command'
 import { isDishCommandName } from '#/domain/business/dish-command'
 import { isSameTarget, type OffPart } from '#/domain/business/off-target'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import { signedIn } from '../support/client'
-import { dishLine } from '#/offline/outbox/outbox-entry'
+import { closingLine, dishLine } from '#/offline/outbox/outbox-entry'
 import { BUSINESS, MENU } from '../support/seed'
 import { GOLDEN } from '../support/golden-commands'
 import { startTestServer, type TestServer } from '../support/server'
@@ -60,13 +61,22 @@ async function orderFor(cmd: QueuedCommandName): Promise<Order> {
 /** Commands of orders; those of dishes have a test of their own below. */
 const OF_ORDERS = GOLDEN.flatMap((golden) => {
   const { stored, sent, means } = golden
-  return isDishCommand(sent) || stored.dish !== undefined || isDishCommandName(means.cmd)
+  return isDishCommand(sent) ||
+    isClosingCommand(sent) ||
+    stored.dish !== undefined ||
+    stored.business !== undefined ||
+    isDishCommandName(means.cmd) ||
+    isClosingCommandName(means.cmd)
     ? []
     : [{ ...golden, stored, sent, means: { ...means, cmd: means.cmd } }]
 })
 const OF_DISHES = GOLDEN.flatMap((golden) => {
   const { stored, sent } = golden
   return isDishCommand(sent) && stored.dish !== undefined ? [{ ...golden, stored, sent }] : []
+})
+const OF_SIGNS = GOLDEN.flatMap((golden) => {
+  const { stored, sent } = golden
+  return isClosingCommand(sent) && stored.business !== undefined ? [{ ...golden, stored, sent }] : []
 })
 type GoldenOfOrder = (typeof OF_ORDERS)[number]
 
@@ -181,6 +191,68 @@ describe('every released version of commands of dishes', () => {
     await tablet.drain()
     expect(await tablet.states()).toEqual(['ACKED'])
     expect(await isOffNow(golden, dish)).toBe(isOff)
+  })
+})
+
+describe('every released version of commands of businesses', () => {
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const startsAt = new Date(Date.now() + 1_800_000).toISOString()
+  const params = { id: BUSINESS.own }
+  type Golden = (typeof OF_SIGNS)[number]
+  /** What the command means today: a reason and times of this shop. */
+  const meant = ({ sent }: Golden) =>
+    sent.cmd === 'openBusiness' ? {} : { ...sent.payload, endsAt, ...('startsAt' in sent.payload && { startsAt }) }
+  /** Open for what closes it, closed for what opens it; gives the press that stands. */
+  async function before({ sent }: Golden): Promise<string> {
+    await api.businessStatus.goOffline({ params })
+    const closed = await api.businessStatus.read({ params })
+    if (sent.cmd === 'openBusiness') return closed.pressed?.at ?? ''
+    return (await api.businessStatus.goOnline({ params })).pressed?.at ?? ''
+  }
+  const after = async () => {
+    const { status, closingTime } = await api.businessStatus.read({ params })
+    return { isOpen: status === 1, closingTime }
+  }
+  const stands = ({ sent }: Golden) => {
+    if (sent.cmd === 'openBusiness') return { isOpen: true, closingTime: null }
+    const isLater = 'startsAt' in sent.payload
+    return { isOpen: isLater, closingTime: { endDate: endsAt, ...(isLater && { startDate: startsAt }) } }
+  }
+
+  test.each(OF_SIGNS)('$name, as it was sent, is carried out', async (golden) => {
+    const command = {
+      ...golden.sent,
+      key: crypto.randomUUID(),
+      businessId: BUSINESS.own,
+      userId,
+      basePressedAt: await before(golden),
+      payload: meant(golden),
+      occurredAt: new Date().toISOString(),
+    }
+    expect(await send(api, [command])).toMatchObject([{ outcome: 'applied', replayed: false }])
+    expect(await send(api, [command])).toMatchObject([{ outcome: 'applied', replayed: true }])
+    expect(await after()).toMatchObject(stands(golden))
+  })
+
+  test.each(OF_SIGNS)('$name, as a released app stored it, goes out and is carried out', async (golden) => {
+    const seen = await before(golden)
+    const tablet = await openTablet(server.url)
+    await tablet.signIn('kitchen')
+    // Its words are sealed beside it.
+    const { notes: _, ...payload } = meant(golden) as Record<string, unknown>
+    await tablet.db.commands.add({
+      ...golden.stored,
+      key: crypto.randomUUID(),
+      tenantId: BUSINESS.own,
+      orderId: closingLine(BUSINESS.own),
+      seenAt: Date.parse(seen),
+      userId,
+      payload,
+      occurredAt: Date.now(),
+    })
+    await tablet.drain()
+    expect(await tablet.states()).toEqual(['ACKED'])
+    expect(await after()).toMatchObject(stands(golden))
   })
 })
 

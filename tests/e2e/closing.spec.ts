@@ -141,10 +141,29 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
   expect((await owner(contract.businessStatus.read, { params: { id: 1 } })).extraTime).toBeNull()
 })
 
-test('several businesses close and open at once', async ({ ownServer, ownBackstage: _quiet, signedInPage }) => {
+test('several businesses close and open at once, and what its hours close does not count as open', async ({
+  ownServer,
+  ownBackstage: hands,
+  signedInPage,
+}) => {
+  const owner = await hands.as('owner')
+  const { restaurants } = (await owner(contract.session.me, {})).user
+  /** In the words of the sign, by what guests find at the server. */
+  const words = async (): Promise<string> => {
+    const statuses = await Promise.all(
+      restaurants.map(({ restaurantID: id }) => owner(contract.businessStatus.read, { params: { id } })),
+    )
+    const open = statuses.filter(({ openNow }) => openNow).length
+    return open === 0
+      ? 'All closed'
+      : open === restaurants.length
+        ? 'All open'
+        : `${open} of ${restaurants.length} open`
+  }
+
   const page = await signedInPage('owner', { path: '/home', url: ownServer.url })
   const summary = page.getByRole('button', { name: /open$|^All closed$/ })
-  await expect(summary).toHaveText('All open')
+  await expect(summary).toHaveText(await words())
   await summary.click()
   await page.getByRole('button', { name: 'Close several' }).click()
   const dialog = question(page)
@@ -154,11 +173,30 @@ test('several businesses close and open at once', async ({ ownServer, ownBacksta
   await dialog.getByRole('radio', { name: /^2 h/ }).click()
   await goButton(dialog).click()
   await expect(page.getByLabel('Messages')).toContainText('3 businesses are now offline')
-  await expect(summary).toHaveText('1 of 4 open')
+  await expect(summary).toHaveText(await words())
 
   await summary.click()
   await page.getByRole('button', { name: 'Open several' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
   await expect(page.getByLabel('Messages')).toContainText('3 businesses are now online')
-  await expect(summary).toHaveText('All open')
+  await expect(summary).toHaveText(await words())
+
+  const hours = await Promise.all(
+    restaurants.map(({ restaurantID: id }) => owner(contract.openingHours.read, { params: { id } })),
+  )
+  const free = hours.find(({ entered }) => !entered)
+  const shut = restaurants.find(({ restaurantID }) => restaurantID === free?.businessId)
+  if (shut === undefined) throw new Error('Every business has hours already')
+  const before = await words()
+  await owner(contract.openingHours.create, {
+    params: { id: shut.restaurantID },
+    body: { week: Array.from({ length: 7 }, () => []), overrides: [] },
+  })
+  expect(await words()).not.toBe(before)
+  await expect(summary).toHaveText(await words())
+  await summary.click()
+  const row = page.getByRole('dialog').getByRole('switch', { name: `${shut.restaurantName} is open` })
+  // The switch is what staff set, the word what guests find.
+  await expect(row).toBeChecked()
+  await expect(row).toContainText('Closed')
 })

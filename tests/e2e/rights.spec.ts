@@ -71,7 +71,7 @@ test('rights are read anew where they are needed: after a refusal, when the line
 
   await give()
   await page.context().setOffline(true)
-  await expect(question.getByRole('alert')).toContainText('This needs a connection.', { timeout: 40_000 })
+  await expect(question.getByText('No connection. This is kept on the tablet')).toBeVisible({ timeout: 40_000 })
   await page.context().setOffline(false)
   await expect(instead).toBeVisible({ timeout: 40_000 })
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPaths } from '../support/built-paths'
-import { expect, MOSTLY_WAITS, type Page, test, WITH_WORKER, WITHOUT_WORKER } from '../support/e2e'
-import { pressNotice, seesNoNotice, seesNotice } from '../support/notices'
-import { workerIsReady } from '../support/push-cdp'
+import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { pressNotice, seesNotice } from '../support/notices'
 import { root } from '../support/steps.mjs'
 import { closeByEscape, pressFirst } from '../support/first-key'
 
@@ -131,26 +130,6 @@ test('the business is closed and opened, on every screen at once', async ({ sign
   await expect(phone.getByLabel('Messages')).toContainText('Business is now online')
   await expect(sign(phone)).toBeChecked()
   await expect(sign(page)).toBeChecked()
-})
-
-test.describe('with what a worker keeps', () => {
-  test.use(WITH_WORKER)
-
-  test('whoever may not switch the business is told why', async ({ signedInPage }) => {
-    const page = await signedInPage('kitchen', { path: '/home' })
-    await workerIsReady(page)
-    const sign = page.getByRole('switch', { name: 'Trattoria Lana is open' })
-    await page.context().setOffline(true)
-    await expect(sign).toBeDisabled({ timeout: 30_000 })
-    await sign.click({ force: true })
-    const question = page.getByRole('dialog', { name: 'Stop taking orders?' })
-    await expect(question).toContainText('This needs a connection.')
-    await expect(question.getByRole('button', { name: 'Go offline' })).toHaveCount(0)
-    await question.getByRole('button', { name: 'Close' }).click()
-    await page.context().setOffline(false)
-    await seesNotice(page, 'Receiving orders again.', { timeout: 30_000 })
-    await seesNoNotice(page, 'Receiving orders again.')
-  })
 })
 
 test('an owner chooses a business, and the choice stays', async ({ signedInPage }) => {

@@ -1,7 +1,7 @@
 import type { User } from '#/contract/session'
 import type { createBoardStore } from '#/offline/board/board-store'
 import type { createOutbox } from '#/offline/outbox/outbox'
-import { isDishEntry, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { isClosingEntry, isDishEntry, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 
 /**
  * Gives up what needs a person, or does the same again. As attention.ts does it, the new taps are stored before the old
@@ -38,6 +38,14 @@ export async function answerQuestion({
       const seenAt = foundAt === null ? entry.seenAt : Date.parse(foundAt)
       const { cmd, dish } = entry
       onSaved(await outbox.enqueue({ cmd, dish, businessId: tenantId, seenAt, userId: user.id, payload }))
+      continue
+    }
+    if (isClosingEntry(entry)) {
+      const foundAt = entry.found?.pressed?.at
+      const seenAt = foundAt === undefined ? entry.seenAt : Date.parse(foundAt)
+      const { cmd, business } = entry
+      const tap = { cmd, business: { id: tenantId, ...business }, seenAt, userId: user.id, payload, notes: '' }
+      onSaved(await outbox.enqueue(tap))
       continue
     }
     const { cmd } = entry

@@ -1,24 +1,27 @@
-import { isDishCommand, readCommand } from '#/contract/commands/read-command'
+import { isClosingCommand, isDishCommand, readCommand } from '#/contract/commands/read-command'
 import { type NewestTap, UPCASTERS } from '#/contract/commands/upcast'
-import type { CommandResult, LiveDishCommand, OrderResult } from '#/contract/live'
+import type { CommandResult, LiveClosingCommand, LiveDishCommand, OrderResult } from '#/contract/live'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
 import { mayPass, permissionMap } from '#/domain/people/access'
 import { offKey, type OffPart } from '#/domain/business/off-target'
+import { CLOSING_ACCESS, type ClosingCommand, decideClosing } from '#/domain/business/closing-command'
 import { DISH_ACCESS, type DishCommand, type DishPress, decideDish } from '#/domain/business/dish-command'
 import { COMMAND_ACCESS, decide, type OrderCommand, type SeenState } from '#/domain/orders/order-command'
 import { policyEnd } from '#/domain/orders/policy-end'
 import { instant } from '#/domain/values/time'
 import { decidedOrder } from '#/offline/board/view'
-import { dishLine } from '#/offline/outbox/outbox-entry'
-import { upToV5, WITH_V5 } from '../support/command-v5'
+import { closingLine, dishLine } from '#/offline/outbox/outbox-entry'
+import { upToV6, WITH_V6 } from '../support/command-v6'
 import { changed, orderCommandOf } from './order-changes'
+import { OPEN_SIGN, type SimSign, statusOf } from './sim-sign'
 import {
   type Applied,
   logKey,
   type SimDish,
   type SimStore,
+  type StoredClosingResult,
   type StoredDishResult,
   type StoredOrderResult,
 } from './sim-store'
@@ -42,6 +45,10 @@ export type ServerFaults = {
   takesOffLate?: boolean
   /** Whoever presses on a dish last wins, whatever they had seen. */
   ignoresOtherDishPresses?: boolean
+  /** A business is closed although its hours were over when the press arrived. */
+  closesLate?: boolean
+  /** Whoever presses on a sign last wins, whatever they had seen. */
+  ignoresOtherSigns?: boolean
   numbersBeforeCommit?: (run: () => void) => void
 }
 
@@ -66,7 +73,7 @@ export class CommandRoad {
 
   runOne(caller: User, deviceId: string, sent: Sent, stoppedBy: string | undefined): CommandResult {
     const { key } = sent
-    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V5, [...UPCASTERS, upToV5]) : readCommand(sent)
+    const read = this.#deps.version() === 2 ? readCommand(sent, WITH_V6, [...UPCASTERS, upToV6]) : readCommand(sent)
     if (read === undefined) return { key, replayed: false, outcome: 'bad_command' }
     const { command, tap, asked } = read
     this.#deps.arrived(deviceId, command.deviceSeq)
@@ -75,10 +82,11 @@ export class CommandRoad {
         'P8',
         `user ${caller.id} sent a change of business ${command.businessId}, which they cannot reach`,
       )
-      return isDishCommand(command)
-        ? { key, replayed: false, outcome: 'refused', code: 'no_access', dish: null }
-        : { key, replayed: false, outcome: 'refused', code: 'no_access', order: null }
+      const refusal = { key, replayed: false, outcome: 'refused', code: 'no_access' } as const
+      if (isClosingCommand(command)) return { ...refusal, businessStatus: null }
+      return isDishCommand(command) ? { ...refusal, dish: null } : { ...refusal, order: null }
     }
+    if (isClosingCommand(command)) return this.#runSign(caller, deviceId, command, closingOf(tap), asked)
     if (isDishCommand(command)) return this.#runDish(caller, deviceId, command, dishCommandOf(tap), asked)
     const blockedBy = stoppedBy ?? this.#failedPredecessor(command.businessId, command.after)
     if (blockedBy !== undefined) return { key, replayed: false, outcome: 'blocked', by: blockedBy }
@@ -256,6 +264,86 @@ export class CommandRoad {
     }
   }
 
+  #runSign(
+    caller: User,
+    deviceId: string,
+    { key, businessId, basePressedAt, ownPresses, occurredAt }: LiveClosingCommand,
+    command: ClosingCommand,
+    asked: object,
+  ): CommandResult {
+    const now = this.#deps.now()
+    const before = this.#store.data.signs.get(businessId) ?? OPEN_SIGN
+    const businessStatus = statusOf(before, now)
+    const refusal = { key, replayed: false, outcome: 'refused', businessStatus } as const
+    if (!mayPass(CLOSING_ACCESS, { ...caller, perms: permissionMap(caller.permissions) }))
+      return { ...refusal, code: 'no_access', businessStatus: null }
+    const fingerprint = JSON.stringify({ businessId, asked })
+    const known = this.#store.stored(businessId, key)
+    if (known !== undefined) {
+      const isOther = known.fingerprint !== fingerprint
+      return isOther ? { key, replayed: false, outcome: 'key_reused' } : { ...known.result, replayed: true }
+    }
+    const store = (result: StoredClosingResult, applied?: Applied): CommandResult => {
+      this.#store.log(businessId, key, { fingerprint, result, applied })
+      this.#store.everLogged.add(logKey(businessId, key))
+      return result
+    }
+    const at = Date.parse(occurredAt)
+    if (now - at > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired' })
+    const seen = { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) }
+    const { closesLate, ignoresOtherSigns } = this.#deps.faults
+    const press = { at, ...(ignoresOtherSigns === true ? {} : seen) }
+    const decision = decideClosing(before, command, press, closesLate === true ? Math.min(now, at) : now)
+    switch (decision.outcome) {
+      case 'refused':
+        return store({ ...refusal, code: decision.code })
+      case 'conflict':
+        return store({ key, replayed: false, ...decision, businessStatus })
+      case 'already': {
+        const seq = this.#store.data.heads.get(businessId) ?? 0
+        return store({ key, replayed: false, outcome: 'already', businessStatus, seq })
+      }
+      case 'applied': {
+        this.#checkSign(businessId, before, command, { at, ...seen, deviceId }, now)
+        const seq = this.#store.nextSeq(businessId)
+        const applied = { key, epoch: this.#store.data.epoch, orderId: closingLine(businessId), seq }
+        this.#store.applied.push(applied)
+        const sign: SimSign = {
+          until: decision.closing?.endsAt ?? null,
+          since: decision.closing?.startsAt ?? null,
+          planned: [],
+          press: { at, isOpen: decision.closing === null },
+          deviceId,
+        }
+        this.#store.writeSign(businessId, sign, seq)
+        const status = statusOf(sign, now)
+        return store({ key, replayed: false, outcome: 'applied', businessStatus: status, seq }, applied)
+      }
+    }
+  }
+
+  /** P14 of signs, in words of its own. */
+  #checkSign(
+    businessId: number,
+    before: SimSign,
+    command: ClosingCommand,
+    press: { at: number; seenAt: number | null; own: readonly number[]; deviceId: string },
+    now: number,
+  ): void {
+    const what = `business ${businessId}, ${command.cmd}`
+    if (command.cmd === 'closeBusiness' && command.endsAt <= now)
+      this.#deps.onBroken('P14', `${what}: its hours are over, and it is closed all the same`)
+    const { until, press: last, deviceId } = before
+    if (last === null || deviceId === press.deviceId || last.at <= (press.seenAt ?? 0)) return
+    // A press is known by its moment: two tablets in one millisecond are one to each other.
+    if (press.own.includes(last.at)) return
+    const isClosed = until !== null && until > now
+    if (isClosed && (command.cmd === 'openBusiness' || command.endsAt < until))
+      this.#deps.onBroken('P14', `${what}: open sooner than another tablet said, which nobody here had heard of`)
+    if (last.isOpen && last.at > press.at)
+      this.#deps.onBroken('P14', `${what}: closed again, though another tablet opened it later`)
+  }
+
   /** P14, in words of its own: never off for hours that are over, and never against another tablet that nobody here had heard of. */
   #checkDish(
     before: SimDish,
@@ -320,6 +408,13 @@ function dishCommandOf(tap: NewestTap): DishCommand {
   if (tap.cmd === 'dishOff') return { cmd: tap.cmd, until: Date.parse(tap.payload.until) }
   if (tap.cmd === 'dishOn') return { cmd: tap.cmd }
   throw new Error(`no command of a dish: ${tap.cmd}`)
+}
+
+function closingOf(tap: NewestTap): ClosingCommand {
+  if (tap.cmd === 'openBusiness') return { cmd: tap.cmd }
+  if (tap.cmd !== 'closeBusiness') throw new Error(`no command of a business: ${tap.cmd}`)
+  const { startsAt, endsAt } = tap.payload
+  return { cmd: tap.cmd, startsAt: startsAt === undefined ? null : Date.parse(startsAt), endsAt: Date.parse(endsAt) }
 }
 
 const fingerprintOf = (orderId: number, asked: object): string => JSON.stringify({ orderId, asked })

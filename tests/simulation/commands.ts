@@ -27,6 +27,10 @@ export type Command =
   | (Where & { do: 'dish'; dish: number; offMs: number | null })
   /** Two tablets press on the same dish at once, with ends of their own. */
   | { do: 'rivalDish'; dish: number; first: number | null; second: number | null }
+  /** A business is closed for so long, or opened (`closeMs` null) where it is closed on that screen. */
+  | (Where & { do: 'sign'; business: number; closeMs: number | null })
+  /** Two tablets press on the same sign at once, with ends of their own. */
+  | { do: 'rivalSign'; business: number; first: number | null; second: number | null }
   | { do: 'advance'; ms: number }
   | { do: 'answer'; tablet: number; isRetry: boolean }
   | { do: 'net'; tablet: number; isUp: boolean }
@@ -92,6 +96,8 @@ const arbitraries: { [Name in CommandName]: fc.Arbitrary<Extract<Command, { do: 
   courier: fc.record({ do: fc.constant('courier'), order, isDelivered: flag }),
   dish: fc.record({ do: fc.constant('dish'), ...where, dish, offMs }),
   rivalDish: fc.record({ do: fc.constant('rivalDish'), dish, first: offMs, second: offMs }),
+  sign: fc.record({ do: fc.constant('sign'), ...where, business: fc.nat({ max: 1 }), closeMs: offMs }),
+  rivalSign: fc.record({ do: fc.constant('rivalSign'), business: fc.nat({ max: 1 }), first: offMs, second: offMs }),
   cancel: fc.record({ do: fc.constant('cancel'), order }),
   advance: fc.record({ do: fc.constant('advance'), ms: fc.constantFrom(50, 500, 2_000, 6_000, 17_000, 40_000) }),
   answer: fc.record({ do: fc.constant('answer'), tablet, isRetry: flag }),
@@ -151,7 +157,7 @@ const WORK: Weights = {
   callFault: 4,
 }
 
-/** Three ways to shake the same world; every property is checked in each. */
+/** Four ways to shake the same world; every property is checked in each. */
 export const GROUPS = {
   /** What keeps a tap: storage, crashes, the server's own deaths. */
   storage: {
@@ -204,6 +210,20 @@ export const GROUPS = {
     powerCut: 1,
     quota: 1,
     forge: 1,
+  },
+  /** What closes a business and opens it, on one tablet and on two at once. */
+  signs: {
+    ...WORK,
+    sign: 8,
+    rivalSign: 5,
+    stream: 3,
+    reload: 2,
+    tabKill: 1,
+    serverKill: 1,
+    serverRestore: 1,
+    backUp: 1,
+    logout: 1,
+    login: 2,
   },
 } as const satisfies Record<string, Weights>
 export type Group = keyof typeof GROUPS

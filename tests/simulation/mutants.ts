@@ -183,6 +183,18 @@ export const MUTANTS: readonly Mutant[] = [
     mutation: { server: () => ({ ignoresOtherDishPresses: true }) },
   },
   {
+    name: 'closed for hours that are over',
+    group: 'signs',
+    caughtBy: ['P14'],
+    mutation: { server: () => ({ closesLate: true }) },
+  },
+  {
+    name: 'last press on a sign wins',
+    group: 'signs',
+    caughtBy: ['P14'],
+    mutation: { server: () => ({ ignoresOtherSigns: true }) },
+  },
+  {
     name: 'clear at logout',
     group: 'people',
     caughtBy: ['P11', 'P1'],

@@ -1,8 +1,9 @@
 import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
-import { isDishEntry, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { isOpenEntry, isPressEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import type { Command } from './commands'
 import { userAt } from './people'
+import { pressSign } from './press-sign'
 import { SIGNED_OUT, type Tablet } from './tablet'
 import type { World } from './world'
 
@@ -60,6 +61,17 @@ export function perform(world: World, command: Command): Promise<void> | undefin
       const [one, two] = [world.tabletAt(0).tabs[0], world.tabletAt(1).tabs[0]]
       if (one !== undefined) world.pressDish(one, command.dish, command.first)
       if (two !== undefined) world.pressDish(two, command.dish, command.second)
+      return undefined
+    }
+    case 'sign': {
+      const tab = world.tabAt(world.tabletAt(command.tablet), command.tab)
+      if (tab !== undefined) pressSign(world, tab, command.business, command.closeMs)
+      return undefined
+    }
+    case 'rivalSign': {
+      const [one, two] = [world.tabletAt(0).tabs[0], world.tabletAt(1).tabs[0]]
+      if (one !== undefined) pressSign(world, one, command.business, command.first)
+      if (two !== undefined) pressSign(world, two, command.business, command.second)
       return undefined
     }
     case 'lateRecall':
@@ -270,7 +282,7 @@ async function lateRecall(world: World, { order: at, ms }: Extract<Command, { do
 /** Sends a known key with another content, as a proxy that alters bodies would. */
 function forge({ server, time }: World, tablet: Tablet, token: string, entry: OutboxEntry): void {
   if (!server.isUp) return
-  if (isDishEntry(entry)) return
+  if (isPressEntry(entry)) return
   const { key, deviceSeq, tenantId: businessId, orderId, baseStatus, baseStatusVersion } = entry
   const sent = {
     key,

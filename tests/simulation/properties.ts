@@ -2,11 +2,13 @@ import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { isPending, isSold, type OrderStatus } from '#/domain/orders/order-status'
 import { offKey } from '#/domain/business/off-target'
+import { businessStatusView } from '#/offline/facts/business-status-view'
 import { dishesView } from '#/offline/facts/dishes-view'
 import { isOpenEntry, isReplayed, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import { standId } from '#/offline/outbox/outbox-rules'
 import { businessesOf } from './command-road'
 import { canaryOf } from './sim-server'
+import { OPEN_SIGN, statusOf } from './sim-sign'
 import type { Tablet } from './tablet'
 import type { Press, World } from './world'
 
@@ -125,12 +127,17 @@ function checkPress(world: World, press: Press): void {
 }
 
 /**
- * After a restore the newer tap of the same decision on the same state stands; of a dish the last press, and none whose hours
- * are over.
+ * After a restore the newer tap of the same decision on the same state stands; of a dish or a sign the last press, and none whose
+ * hours are over.
  */
 const isTappedAnew = (world: World, entry: OutboxEntry, tablet: Tablet): boolean =>
   [...tablet.commands(), ...tablet.journal()].some((other) => other.n > entry.n && standId(other) === standId(entry)) ||
-  (entry.payload.until !== undefined && Date.parse(entry.payload.until) <= world.time.now)
+  isOver(entry, world.time.now)
+
+function isOver({ payload: { until, endsAt } }: OutboxEntry, now: number): boolean {
+  const end = until ?? endsAt
+  return end !== undefined && Date.parse(end) <= now
+}
 
 /** P2 and P4, by what the server wrote. */
 function checkServer(world: World): void {
@@ -197,7 +204,10 @@ function checkConvergence(world: World, tablet: Tablet): void {
   }
   const { user } = tablet.session
   const reached = user === null ? [] : businessesOf(user)
-  for (const businessId of reached) checkDishes(world, tablet, businessId)
+  for (const businessId of reached) {
+    checkDishes(world, tablet, businessId)
+    checkSign(world, tablet, businessId)
+  }
   const waiting = tablet
     .commands()
     .find((entry) => isReplayed(entry) && !isOpenEntry(entry) && reached.includes(entry.tenantId))
@@ -218,6 +228,15 @@ function checkDishes(world: World, tablet: Tablet, businessId: number): void {
   const theirs = summary(world.server.store.dishesOff(businessId))
   const ours = summary(dishesView(tablet.knownDishesOff(businessId), tablet.commands(), businessId, now))
   if (ours !== theirs) world.breaks('P5', `${tablet.name} shows dishes [${ours}] off, the server has [${theirs}]`)
+}
+
+/** P5 of signs: once nothing waits, no tablet shows a business otherwise than the server last told it. */
+function checkSign(world: World, tablet: Tablet, businessId: number): void {
+  const { now } = world.time
+  const theirs = statusOf(world.server.store.data.signs.get(businessId) ?? OPEN_SIGN, now)
+  const ours = businessStatusView(theirs, tablet.commands(), businessId, now)
+  if (ours.unsent === undefined && ours.openNow !== theirs.openNow)
+    world.breaks('P5', `${tablet.name} shows business ${businessId} ${ours.openNow ? 'open' : 'closed'}, and it is not`)
 }
 
 /** P8: no byte of another business lies in the cache. */

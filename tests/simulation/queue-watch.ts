@@ -1,6 +1,7 @@
+import { isDishCommand } from '#/contract/commands/read-command'
 import type { LiveCommand } from '#/contract/live'
 import { partIn } from './command-road'
-import { dishLine, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { closingLine, dishLine, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
 import type { Change } from './disk'
 import { entryOf, type Tablet } from './tablet'
 import type { World } from './world'
@@ -38,8 +39,7 @@ export class QueueWatch {
   checkOrder(tablet: Tablet, commands: readonly LiveCommand[]): void {
     for (const command of commands) {
       const { key, deviceSeq, cmd } = command
-      const orderId =
-        'orderId' in command ? command.orderId : dishLine({ id: command.dishId, part: partIn(command.payload) })
+      const orderId = lineOf(command)
       if (this.#sent.has(key) || this.#stopped.has(key)) continue
       this.#sent.add(key)
       const line = `${tablet.name} ${orderId}`
@@ -69,4 +69,12 @@ export class QueueWatch {
       this.#world.breaks('P11', `${what} was given up on ${tablet.name}, and nobody asked for that`)
     }
   }
+}
+
+/** What the command queues behind. */
+function lineOf(command: LiveCommand): number {
+  if ('orderId' in command) return command.orderId
+  return isDishCommand(command)
+    ? dishLine({ id: command.dishId, part: partIn(command.payload) })
+    : closingLine(command.businessId)
 }

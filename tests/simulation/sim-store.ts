@@ -1,15 +1,17 @@
-import type { DishResult, LiveEvent, OrderResult } from '#/contract/live'
+import type { ClosingResult, DishResult, LiveEvent, OrderResult } from '#/contract/live'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { offKey, type OffTarget } from '#/domain/business/off-target'
 import { instant } from '#/domain/values/time'
+import { OPEN_SIGN, type SimSign, statusOf } from './sim-sign'
 
 export type Stored = { fingerprint: string; result: StoredResult; applied: Applied | undefined }
 type Final = { outcome: 'applied' | 'already' | 'conflict' | 'refused' }
 export type StoredOrderResult = Extract<OrderResult, Final>
 export type StoredDishResult = Extract<DishResult, Final>
-export type StoredResult = StoredOrderResult | StoredDishResult
-/** An effect, for the ledger. `orderId`: for a dish its line. */
+export type StoredClosingResult = Extract<ClosingResult, Final>
+export type StoredResult = StoredOrderResult | StoredDishResult | StoredClosingResult
+/** An effect, for the ledger. `orderId`: for a dish or a business its line. */
 export type Applied = { key: string; epoch: string; orderId: number; seq: number }
 
 /** A dish or a part of one, until when it is off, and which press by which device left it so. Times in milliseconds. */
@@ -26,6 +28,8 @@ type Data = {
   orders: Map<number, Order>
   /** By their keys (`offKey`). */
   dishes: Map<string, SimDish>
+  /** By the business. */
+  signs: Map<number, SimSign>
   heads: Map<number, number>
   events: Map<number, LiveEvent[]>
   log: Map<string, Stored>
@@ -59,6 +63,7 @@ export class SimStore {
       epoch: 'epoch1',
       orders: new Map(),
       dishes: new Map(DISHES.map((dish) => [offKey(dish), { ...dish, until: null, at: null, deviceId: null }])),
+      signs: new Map(businesses.map((id) => [id, OPEN_SIGN])),
       heads: new Map(businesses.map((id) => [id, 0])),
       events: new Map(businesses.map((id) => [id, []])),
       log: new Map(),
@@ -108,6 +113,14 @@ export class SimStore {
     this.onEvents(businessId)
   }
 
+  writeSign(businessId: number, sign: SimSign, seq: number): void {
+    this.#data.signs.set(businessId, sign)
+    const at = instant(this.#now())
+    const businessStatus = statusOf(sign, this.#now())
+    this.#data.events.get(businessId)?.push({ type: 'businessStatus', businessId, seq, at, businessStatus })
+    this.onEvents(businessId)
+  }
+
   /** As events and snapshots have it. */
   offApart(businessId: number): { dishes: DishOff[]; parts: DishOff[] } {
     const all = this.dishesOff(businessId)
@@ -131,6 +144,7 @@ function copyOf(data: Data): Data {
     epoch: data.epoch,
     orders: new Map(data.orders),
     dishes: new Map(data.dishes),
+    signs: new Map(data.signs),
     heads: new Map(data.heads),
     events: new Map([...data.events].map(([id, events]) => [id, [...events]])),
     log: new Map(data.log),

@@ -36,6 +36,10 @@ export function drainDepsOf(
       const keys = await cache.learnDishes(dishes, page.clock.now())
       if (keys.length > 0) announce({ kind: 'facts', keys })
     },
+    learnStatuses: async (statuses) => {
+      const keys = await cache.learnStatuses(statuses, page.clock.now())
+      if (keys.length > 0) announce({ kind: 'facts', keys })
+    },
     health: { networkFailures: 0 },
   }
 }

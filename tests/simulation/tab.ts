@@ -1,5 +1,5 @@
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
-import type { ApiError } from '#/api/api-error'
+import { ApiError } from '#/api/api-error'
 import type { DishOff } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import type { User } from '#/contract/session'
@@ -9,9 +9,9 @@ import { ServerClock } from '#/offline/device/clock'
 import { type ConnectionFacts, connectionState } from '#/offline/live/connection-state'
 import { ensureDevice } from '#/offline/device/device'
 import type { DrainReason } from '#/offline/outbox/drain-loop'
-import type { DishTap, OrderEntry, OutboxEntry, Tap } from '#/offline/outbox/outbox-entry'
+import type { ClosingTap, DishTap, OrderEntry, OutboxEntry, Tap } from '#/offline/outbox/outbox-entry'
 import { senderOf } from '#/offline/outbox/sender'
-import { type CommandReceipt, type DishReceipt, saveCommand } from '#/offline/outbox/save-command'
+import { type CommandReceipt, type DishReceipt, type Receipt, saveCommand } from '#/offline/outbox/save-command'
 import { commandOf } from '#/offline/board/view'
 import { answerQuestion } from './answer-question'
 import { Life } from './life'
@@ -117,6 +117,23 @@ export class Tab {
       },
       call: ({ businessId, dish, payload }, key) =>
         this.#call((token) => this.#world.server.directDish(token, deviceId, businessId, dish, payload.until, key)),
+    })
+    this.pressing -= 1
+    if (receipt.saved === 'outbox') this.#sendSoon()
+    return receipt
+  }
+
+  /** The same of a sign: what this tablet cannot keep is not done. */
+  async pressSign(
+    tap: ClosingTap,
+    onSaved: (entry: OutboxEntry) => void,
+    uuid: () => string,
+  ): Promise<Receipt<undefined>> {
+    this.pressing += 1
+    const receipt = await saveCommand<ClosingTap, undefined>(tap, {
+      ...this.#hereAndNow(onSaved, uuid),
+      take: () => Promise.resolve(),
+      call: () => Promise.reject(new ApiError('refusal', 'not_saved')),
     })
     this.pressing -= 1
     if (receipt.saved === 'outbox') this.#sendSoon()

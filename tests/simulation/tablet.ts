@@ -1,4 +1,5 @@
 import type { LiveCommand } from '#/contract/live'
+import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { DishOff } from '#/contract/menu'
 import type { User } from '#/contract/session'
 import { FACTS } from '#/offline/facts/facts'
@@ -76,6 +77,11 @@ export class Tablet {
   knownDishesOff(businessId: number): readonly DishOff[] {
     const fact = this.cacheDisk.rows('facts').find(({ key }) => key === FACTS.dishesOff(businessId))
     return (fact?.['value'] ?? []) as DishOff[] // only the cache writes there
+  }
+  /** What the server last said of a business, as it is on disk now. */
+  knownStatus(businessId: number): BusinessStatusAnswer | undefined {
+    const fact = this.cacheDisk.rows('facts').find(({ key }) => key === FACTS.businessStatus(businessId))
+    return fact?.['value'] as BusinessStatusAnswer | undefined // only the cache writes there
   }
   find(key: string): OutboxEntry | undefined {
     return [...this.commands(), ...this.journal()].find((entry) => entry.key === key)

@@ -69,6 +69,10 @@ export function wakeWorker(tablet: Tablet, world: TabWorld): void {
         const keys = await cache.learnDishes(dishes, clock.now())
         if (keys.length > 0) tell({ kind: 'facts', keys })
       },
+      learnStatuses: async (statuses) => {
+        const keys = await cache.learnStatuses(statuses, clock.now())
+        if (keys.length > 0) tell({ kind: 'facts', keys })
+      },
       health: { networkFailures: 0 },
     })
   }

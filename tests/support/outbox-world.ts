@@ -110,6 +110,7 @@ export function scriptedDrain(
     toCommand: (entry) => toCommand(world.db, entry),
     learn: () => Promise.resolve(),
     learnDishes: () => Promise.resolve(),
+    learnStatuses: () => Promise.resolve(),
     health: { networkFailures: 0 },
     ...differs,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { CURRENCIES, currency, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
+import { CURRENCIES, currency, instant, oneOf, PAYMENT_TYPES, revision, rowId } from './columns'
 
 export const cities = pgTable('cities', {
   id: rowId(),
@@ -31,6 +31,10 @@ export const businesses = pgTable(
       .notNull()
       .references(() => cities.id),
     status: smallint('status').notNull().default(1),
+    /** The last press by which staff closed or opened it, or changed when it is closed: when, whose, and whether it opened it. */
+    pressedAt: instant('pressed_at'),
+    pressedBy: integer('pressed_by'),
+    pressedOpen: boolean('pressed_open').notNull().default(false),
     b2bModule: boolean('b2b_module').notNull().default(false),
     currency: currency().default('ALL'),
     timeZone: text('time_zone').notNull().default('Europe/Tirane'),

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useCurrentBusiness } from '#/components/current-business'
 import { Said } from '#/components/status-line/said'
-import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
 import { ANNOUNCED_BEFORE_MS } from '#/domain/business/closing-rules'
 import { isExtraTimeRunning } from '#/domain/business/extra-time'
+import type { ShownStatus } from '#/offline/facts/business-status-view'
 import { clockOffsetMs } from '#/offline/device/clock'
 import { useAttention, useSealedChanges } from '#/offline/attention/use-attention'
 import { useConnection } from '#/offline/live/use-connection'
@@ -46,7 +46,7 @@ const STEP_MS = 5_000
 const LOST_STEP_MS = 1_000
 
 /** Of several businesses none is named: their states have a line of their own. */
-const NO_STATES = { extraTime: null, closingTime: null, openNow: true } as const
+const NO_STATES = { extraTime: null, closingTime: null } as const
 
 const isSameList = (a: readonly StripName[], b: readonly StripName[]): boolean => a.join() === b.join()
 
@@ -78,7 +78,7 @@ const BusinessStrips = ({ business }: { business: Business }) => {
 }
 
 /** `sign`: the one business that the screen is about, and whether it is open. */
-const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStatusAnswer } }) => {
+const StripList = ({ sign }: { sign?: { business: Business; status: ShownStatus } }) => {
   const connection = useConnection()
   const now = useMoment(connection.state === 'disconnected' ? LOST_STEP_MS : STEP_MS)
   const { state } = useRing()
@@ -92,7 +92,8 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
   const restored = useRestored(connection)
   const [shown, setShown] = useState<'attention' | 'notifications'>()
 
-  const { extraTime, closingTime, openNow } = sign?.status ?? NO_STATES
+  const { extraTime, closingTime } = sign?.status ?? NO_STATES
+  const openNow = sign === undefined || sign.status.openNow
   const extraTimeNow = isExtraTimeRunning(extraTime, now) ? extraTime : null
   const closesIn = openNow && closingTime !== null ? Date.parse(closingTime.startDate) - now : Number.NaN
 
@@ -104,7 +105,7 @@ const StripList = ({ sign }: { sign?: { business: Business; status: BusinessStat
     wakeLock,
     attention: attention.entries.length,
     sealed: sealed?.count ?? 0,
-    isClosed: !openNow,
+    isClosed: !openNow || sign?.status.unsent?.isOpen === true,
     hasExtraTime: extraTimeNow !== null,
     closesSoon: closesIn > 0 && closesIn <= ANNOUNCED_BEFORE_MS,
     isRestored: restored !== undefined,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CLOSING_COMMANDS } from '../../domain/business/closing-command'
 import { DISH_COMMANDS } from '../../domain/business/dish-command'
 import { QUEUED_COMMANDS } from '../../domain/orders/order-command'
 import { ORDER_STATUSES } from '../../domain/orders/order-status'
@@ -8,6 +9,7 @@ import { payloadsV1 } from './v1'
 import { payloadsV2 } from './v2'
 import { payloadsV3 } from './v3'
 import { payloadsV4 } from './v4'
+import { payloadsV5 } from './v5'
 
 export type CommandVersion = {
   v: number
@@ -20,7 +22,7 @@ export type CommandVersion = {
 /** A tablet may lie switched off in a drawer and still hold what somebody pressed. */
 export const ACCEPTED_FOR_DAYS = 180
 
-/** More presses on one dish wait nowhere. */
+/** More presses on one dish or one business wait nowhere. */
 export const OWN_PRESSES = 100
 
 /** Every version that this server accepts. One leaves at the earliest `ACCEPTED_FOR_DAYS` after the next was released. */
@@ -29,6 +31,7 @@ export const COMMAND_VERSIONS: readonly CommandVersion[] = [
   { v: 2, releasedOn: '2026-11-23', payloads: payloadsV2 },
   { v: 3, releasedOn: '2026-11-24', payloads: payloadsV3 },
   { v: 4, releasedOn: '2026-11-25', payloads: payloadsV4 },
+  { v: 5, releasedOn: '2026-11-26', payloads: payloadsV5 },
 ]
 
 /**
@@ -46,7 +49,7 @@ const common = {
   /** Version of the payload's shape. */
   v: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   payload: v.looseObject({}),
-  /** Key of the previous open command on the same order; of a dish none, as each press on it stands for itself. */
+  /** Key of the previous open command on the same order; of a dish and of a business none, as each press on it stands for itself. */
   after: v.nullable(Uuid),
   /** Server time as the device estimated it at the tap. */
   occurredAt: Instant,
@@ -64,24 +67,30 @@ const OrderEnvelope = v.object({
   baseRecalls: v.optional(v.number()),
 })
 
-const DishEnvelope = v.object({
-  ...common,
-  dishId: Id,
-  cmd: v.picklist(DISH_COMMANDS),
+/** What a press says that overrides whatever its person knew of. */
+const known = {
   /** When the press was made whose outcome the server had told this screen of; `null`: of none. */
   basePressedAt: v.nullable(Instant),
-  /** The tablet's own presses on the dish that the server may not have had then. */
+  /** The tablet's own presses on the same that the server may not have had then. */
   ownPresses: v.pipe(v.array(Instant), v.maxLength(OWN_PRESSES)),
-})
+}
+
+const DishEnvelope = v.object({ ...common, ...known, dishId: Id, cmd: v.picklist(DISH_COMMANDS) })
+
+const ClosingEnvelope = v.object({ ...common, ...known, cmd: v.picklist(CLOSING_COMMANDS) })
 
 type Sent<Envelope> = Omit<Envelope, 'payload'> & { payload: object }
 /** A queued change of an order as it travels: in the version in which it was tapped, whatever the app is by now. */
 export type LiveOrderCommand = Sent<v.InferOutput<typeof OrderEnvelope>>
 /** The same of a dish. */
 export type LiveDishCommand = Sent<v.InferOutput<typeof DishEnvelope>>
-export type LiveCommand = LiveOrderCommand | LiveDishCommand
+/** The same of the business itself. */
+export type LiveClosingCommand = Sent<v.InferOutput<typeof ClosingEnvelope>>
+export type LiveCommand = LiveOrderCommand | LiveDishCommand | LiveClosingCommand
 
 export const isDishCommand = (command: LiveCommand): command is LiveDishCommand => 'dishId' in command
+export const isClosingCommand = (command: LiveCommand): command is LiveClosingCommand =>
+  !('dishId' in command) && !('orderId' in command)
 
 export type ReadCommand = {
   command: LiveCommand
@@ -91,7 +100,7 @@ export type ReadCommand = {
   asked: object
 }
 
-const Envelope = v.union([OrderEnvelope, DishEnvelope])
+const Envelope = v.union([OrderEnvelope, DishEnvelope, ClosingEnvelope])
 
 /** Checks a command of any accepted version and brings it into today's shape; `undefined` where it is none. */
 export function readCommand(

@@ -1,7 +1,8 @@
+import type { ClosingCommandName } from '../../domain/business/closing-command'
 import type { DishCommandName } from '../../domain/business/dish-command'
 import type { QueuedCommandName } from '../../domain/orders/order-command'
 import type { OffPart } from '../../domain/business/off-target'
-import type { TapV4 } from './v4'
+import type { TapV5 } from './v5'
 
 /*
  * How old commands stay readable. A new version n is one file beside v1.ts: the schemas of its payloads and a pure function
@@ -10,8 +11,8 @@ import type { TapV4 } from './v4'
  * edited. Nothing here may need valibot at run time: the app upcasts, too, and does not carry it.
  */
 
-/** What a tablet may queue without a network: steps of orders, and dishes off and on. */
-export type TapName = QueuedCommandName | DishCommandName
+/** What a tablet may queue without a network: steps of orders, dishes off and on, and the business closed and open. */
+export type TapName = QueuedCommandName | DishCommandName | ClosingCommandName
 
 /** What was pressed and chosen, in the shape of some version. */
 export type VersionedTap = { cmd: TapName; payload: object }
@@ -27,16 +28,24 @@ export const UPCASTERS: readonly Upcaster[] = [
   (tap) => tap,
   // Version 4 may say of a dish's commands which part of one they mean.
   (tap) => tap,
+  // Version 5 has two commands more.
+  (tap) => tap,
 ]
 
 /** A tap as this version of the app and the server means it. */
-export type NewestTap = TapV4
+export type NewestTap = TapV5
 
 /** The newest version that is known here. */
 export const NEWEST_COMMAND_VERSION = UPCASTERS.length + 1
 
 /** The version since which a command is said as it is said now; 1 where it is not named. */
-const SAID_SINCE: Readonly<Partial<Record<TapName, number>>> = { recall: 2, dishOff: 3, dishOn: 3 }
+const SAID_SINCE: Readonly<Partial<Record<TapName, number>>> = {
+  recall: 2,
+  dishOff: 3,
+  dishOn: 3,
+  closeBusiness: 5,
+  openBusiness: 5,
+}
 
 /**
  * The version in which a new tap is written: the oldest one that says the same, so that a server that was rolled back still

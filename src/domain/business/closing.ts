@@ -4,6 +4,8 @@ export type BusinessStatus = (typeof BUSINESS_STATUS)[keyof typeof BUSINESS_STAT
 
 /** "Until someone opens": the specification's year 2100. */
 export const UNDEFINED_CLOSING_END = '2100-01-01T00:00:00.000Z'
+/** The same in milliseconds. */
+export const FOR_GOOD = Date.parse(UNDEFINED_CLOSING_END)
 
 /** True where a closing has no end of its own. */
 export const isUndefinedEnd = (endDate: string): boolean => new Date(endDate).getUTCFullYear() >= 2100

@@ -1,5 +1,5 @@
 import { isDayOff, type OpeningHours, openingAt } from './opening-hours'
-import { UNDEFINED_CLOSING_END } from './closing'
+import { FOR_GOOD } from './closing'
 import { wallClockAt } from '../values/wall-clock'
 
 /** What decides whether a business takes orders at a moment. Milliseconds since the epoch. */
@@ -29,8 +29,6 @@ export type TakesOrders = {
   /** Empty while it is open. */
   because: readonly ClosedBecause[]
 }
-
-const FOR_GOOD = Date.parse(UNDEFINED_CLOSING_END)
 
 /** Whether a business takes orders at `at`, now or later: until when, or from when, and why not. */
 export function takesOrders(state: OrderingState, at: number): TakesOrders {

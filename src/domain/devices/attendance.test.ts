@@ -5,7 +5,9 @@ const NOW = 1_800_000_000_000
 const ago = (ms: number): number => NOW - ms
 const JUST = GONE_AFTER_MS - 1
 
-test.each<[string, { here?: number; elsewhere?: Record<number, number>; businesses?: number[] }, boolean]>([
+test.each<
+  [string, { here?: number; elsewhere?: Record<number, number>; businesses?: number[]; isWaiting?: boolean }, boolean]
+>([
   ['nobody was ever seen', {}, true],
   ['a touch here just now', { here: ago(0) }, false],
   ['a touch here almost a minute ago', { here: ago(JUST) }, false],
@@ -18,7 +20,8 @@ test.each<[string, { here?: number; elsewhere?: Record<number, number>; business
   ['each business has somebody', { elsewhere: { 1: ago(0), 2: ago(JUST) }, businesses: [1, 2] }, false],
   ['a clock that was set back', { here: NOW + 5_000 }, false],
   ['no order waits', { businesses: [] }, false],
-])('%s', (_when, { here, elsewhere = {}, businesses = [1] }, expected) => {
-  const touches = { here, elsewhere: new Map(Object.entries(elsewhere).map(([id, at]) => [Number(id), at])) }
+  ['a device that has just come, and was told nothing yet', { isWaiting: true }, false],
+])('%s', (_when, { here, elsewhere = {}, businesses = [1], isWaiting = false }, expected) => {
+  const touches = { here, isWaiting, elsewhere: new Map(Object.entries(elsewhere).map(([id, at]) => [Number(id), at])) }
   expect(isUnattended(businesses, touches, NOW)).toBe(expected)
 })

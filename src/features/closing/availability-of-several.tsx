@@ -79,10 +79,11 @@ type Known = ReturnType<typeof useKnownBusinessStatuses>[number]
 function alike(known: readonly Known[]): [Known, ...Known[]][] {
   const groups = new Map<string, [Known, ...Known[]]>()
   for (const one of known) {
-    const { closingTime, extraTime, openNow, reasons } = one.status
+    const { closingTime, extraTime, openNow, reasons, unsent } = one.status
     const [reason] = reasons
     const key = JSON.stringify([
       openNow,
+      unsent === undefined,
       one.business.timeZone,
       reason && [reason.code, minuteOf(reason.since), minuteOf(reason.until)],
       extraTime && [extraTime.minutes, minuteOf(extraTime.until)],

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { type ReactNode, useId } from 'react'
 import { useFailureText } from '#/components/set-up/not-ready-text'
+import { useConnection } from '#/offline/live/use-connection'
 import { Checkbox } from '#/ui/input/checkbox'
 import { type TimeTile, TimeTiles } from '#/ui/input/time-tiles'
 import styles from './availability-parts.module.css'
@@ -85,5 +87,17 @@ export const AvailabilityTrouble = ({
         </p>
       ))}
     </div>
+  )
+}
+
+/** What becomes of a press without a connection; nothing while there is one. */
+export const KeptNotice = ({ children }: { children: ReactNode }) => {
+  const { state } = useConnection()
+  if (state !== 'disconnected') return null
+  return (
+    <p role="status" className={styles['kept']}>
+      <CloudOff />
+      {children}
+    </p>
   )
 }

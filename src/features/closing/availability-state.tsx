@@ -15,13 +15,14 @@ export const AvailabilityState = ({ business }: { business: Business }) => {
   if (!openNow)
     return (
       <>
-        {words.closed(reason?.since ?? null, reason?.until ?? null)} {closingTime !== null && words.why(closingTime)}
+        {words.closed(reason?.since ?? null, reason?.until ?? null)} {closingTime !== null && words.why(closingTime)}{' '}
+        {words.unsent(status)}
       </>
     )
   return (
     <>
       {isExtraTimeRunning(extraTime, now) && words.extraTime(extraTime)}{' '}
-      {closingTime !== null && words.planned(closingTime)}
+      {closingTime !== null && words.planned(closingTime)} {words.unsent(status)}
     </>
   )
 }

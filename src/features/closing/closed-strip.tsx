@@ -1,25 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import DoorClosed from 'lucide-react/icons/door-closed'
+import DoorOpen from 'lucide-react/icons/door-open'
 import { availabilityQuestion } from '#/components/availability-question'
-import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business } from '#/contract/businesses'
 import { ACCESS } from '#/domain/people/access'
 import { isClosedByStaff, isUndefinedEnd } from '#/domain/business/closing'
 import { isLeftOver, lastOpened } from '#/domain/business/closing-rules'
+import type { ShownStatus } from '#/offline/facts/business-status-view'
 import { useMay } from '#/session/use-session'
 import { Strip } from '#/ui/display/strip'
 import { useClosingWords } from './closing-words'
 
 /** Why a business takes no orders, since when, until when and by whom, and the way to open it. */
-export const ClosedStrip = ({
-  business,
-  status,
-  now,
-}: {
-  business: Business
-  status: BusinessStatusAnswer
-  now: number
-}) => {
+export const ClosedStrip = ({ business, status, now }: { business: Business; status: ShownStatus; now: number }) => {
   const { t } = useLingui()
   const mayOpen = useMay(ACCESS.kitchen)
   const words = useClosingWords(business, now)
@@ -32,6 +25,8 @@ export const ClosedStrip = ({
   const isForgotten =
     isByStaff && !hasEnd && since !== null && isLeftOver(Date.parse(since), now, business.timeZone, opened)
   const closing = isByStaff ? status.closingTime : null
+  const unsent = words.unsent(status)
+  if (status.unsent?.isOpen === true) return <Strip kind="info" icon={DoorOpen} title={unsent} />
   return (
     <Strip
       kind={isForgotten ? 'warning' : 'ink'}
@@ -49,7 +44,7 @@ export const ClosedStrip = ({
       {...(isByStaff &&
         mayOpen && { action: { label: t`Open now`, onPress: () => availabilityQuestion.ask('open', business) } })}
     >
-      {isForgotten && opened === null && <Trans>A new day has begun. Open, or stay closed?</Trans>}
+      {unsent} {isForgotten && opened === null && <Trans>A new day has begun. Open, or stay closed?</Trans>}
       {isForgotten && opened !== null && <Trans>The opening hours have begun. Open, or stay closed?</Trans>}{' '}
       {hasEnd && (
         <>

@@ -4,6 +4,7 @@ import type { Business, ClosingTime } from '#/contract/businesses'
 import { isUndefinedEnd } from '#/domain/business/closing'
 import { MINUTE_MS } from '#/domain/values/time'
 import { formatMoment } from '#/i18n/format'
+import type { ShownStatus } from '#/offline/facts/business-status-view'
 import { inLanguage } from '#/i18n/in-language'
 
 /** Says a temporary state of a business: until when, since when, why and by whom. `now` in milliseconds. */
@@ -35,6 +36,14 @@ export function useClosingWords(business: Business, now: number) {
         : t`Closes at ${moment(closing.startDate)}, until ${moment(closing.endDate)}.`,
     extraTime: ({ minutes, until }: ExtraTime): string =>
       t`New orders get ${minutes} more minutes until ${moment(until)}.`,
+    /** What a press here means while the server does not know it; empty once it does. */
+    unsent: ({ unsent, openNow }: ShownStatus): string => {
+      if (unsent === undefined) return ''
+      if (unsent.isOpen) return t`Opened on this tablet; guests cannot order until this is sent.`
+      return openNow
+        ? t`Kept on this tablet until it is sent.`
+        : t`Closed on this tablet; guests can still order until this is sent.`
+    },
     /** Closed now. */
     closed: (since: string | null, until: string | null): string => {
       if (until !== null && !isUndefinedEnd(until)) return t`Closed until ${moment(until)}.`

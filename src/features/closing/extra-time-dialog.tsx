@@ -14,6 +14,7 @@ import {
   extraTimeEndsAt,
 } from '#/domain/business/extra-time'
 import { DEFAULT_TIME_ZONE, formatClock } from '#/i18n/format'
+import { useConnection } from '#/offline/live/use-connection'
 import { giveExtraTime, useKnownBusinessStatus } from '#/offline/facts/closing'
 import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
@@ -28,7 +29,10 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
   const { businesses, open, onClose } = dialog
   const { t } = useLingui()
   const minutesText = useMinutesText()
-  const blocked = useSwitchBlocked()
+  const mayNot = useSwitchBlocked()
+  const { state } = useConnection()
+  const isCut = state === 'disconnected'
+  const blocked = isCut ? t`This needs a connection.` : mayNot
   const change = useAvailabilityChange(dialog)
   const now = useMoment()
   const timeZone = businesses[0]?.timeZone ?? DEFAULT_TIME_ZONE
@@ -73,23 +77,27 @@ export const ExtraTimeDialog = (dialog: AvailabilityDialogProps) => {
     >
       <div className={styles['body']}>
         <AvailabilityTrouble blocked={blocked} change={change} />
-        <WhichBusinesses change={change} />
-        <Times
-          title={<Trans>How much longer</Trans>}
-          value={more === null ? null : String(more)}
-          onChange={(value) => setMore(EXTRA_MINUTES.find((one) => String(one) === value) ?? null)}
-          tiles={EXTRA_MINUTES.map((one) => ({ value: String(one), main: t`+${one} min` }))}
-        />
-        <Times
-          title={<Trans>Until when</Trans>}
-          value={String(end)}
-          onChange={(value) => setEnd(EXTRA_TIME_ENDS.find((one) => String(one) === value) ?? end)}
-          tiles={EXTRA_TIME_ENDS.map((one) => ({
-            value: String(one),
-            main: one === 'endOfDay' ? t`End of day` : minutesText(one),
-            sub: endOf(one),
-          }))}
-        />
+        {!isCut && <WhichBusinesses change={change} />}
+        {!isCut && (
+          <Times
+            title={<Trans>How much longer</Trans>}
+            value={more === null ? null : String(more)}
+            onChange={(value) => setMore(EXTRA_MINUTES.find((one) => String(one) === value) ?? null)}
+            tiles={EXTRA_MINUTES.map((one) => ({ value: String(one), main: t`+${one} min` }))}
+          />
+        )}
+        {!isCut && (
+          <Times
+            title={<Trans>Until when</Trans>}
+            value={String(end)}
+            onChange={(value) => setEnd(EXTRA_TIME_ENDS.find((one) => String(one) === value) ?? end)}
+            tiles={EXTRA_TIME_ENDS.map((one) => ({
+              value: String(one),
+              main: one === 'endOfDay' ? t`End of day` : minutesText(one),
+              sub: endOf(one),
+            }))}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -27,7 +27,7 @@ import styles from './go-offline-dialog.module.css'
 import { OrdersStay } from './orders-stay'
 import { PlannedNotice } from './planned-notice'
 import { ReasonChoice } from './reason-choice'
-import { AvailabilityTrouble, WhichBusinesses } from './availability-parts'
+import { AvailabilityTrouble, KeptNotice, WhichBusinesses } from './availability-parts'
 import { TimeChoice } from './time-choice'
 import { useNamed } from './use-named'
 import { type AvailabilityDialogProps, useAvailabilityChange } from './use-availability-change'
@@ -61,11 +61,15 @@ export const GoOfflineDialog = ({
     const failed = await change.run(
       async (business) => {
         const chosen = periodOf(draft, serverNow(), business.timeZone)
-        if (chosen !== undefined && draft.reasonId !== null)
-          await closeBusiness(business, { reasonId: draft.reasonId, notes: notesOf(draft), ...chosen })
+        if (chosen === undefined || draft.reasonId === null) return undefined
+        return await closeBusiness(business, { reasonId: draft.reasonId, notes: notesOf(draft), ...chosen })
       },
-      (done) =>
-        period?.startsAt !== null
+      (done, isKept) => {
+        if (isKept)
+          return period?.startsAt === null
+            ? t`Closed on this tablet; guests can still order until this is sent.`
+            : t`The closing is kept on this tablet, and sent with the connection.`
+        return period?.startsAt !== null
           ? named === undefined
             ? t`Closing time set`
             : t`Closing time set for ${named}`
@@ -73,7 +77,8 @@ export const GoOfflineDialog = ({
             ? t`${named} is now offline`
             : done === 1
               ? t`Business is now offline`
-              : t`${plural(done, { one: '# business is now offline', other: '# businesses are now offline' })}`,
+              : t`${plural(done, { one: '# business is now offline', other: '# businesses are now offline' })}`
+      },
     )
     if (failed.length === 0) return
     const said = failed.flatMap(({ error }) => (error instanceof ApiError ? error.errors : []))
@@ -113,6 +118,9 @@ export const GoOfflineDialog = ({
     >
       <div className={styles['body']}>
         <AvailabilityTrouble blocked={blocked} change={change} />
+        <KeptNotice>
+          <Trans>No connection. This is kept on the tablet and sent by itself; guests can order until then.</Trans>
+        </KeptNotice>
         {businesses.length === 1 && only !== undefined && <PlannedNotice business={only} now={now} />}
         <WhichBusinesses change={change} />
         <ReasonChoice draft={draft} onEdit={edit} />

@@ -5,7 +5,7 @@ import { useSwitchBlocked } from '#/components/online-switch'
 import { AlertDialog } from '#/ui/overlay/alert-dialog'
 import { Button } from '#/ui/input/button'
 import { CalledOff } from './called-off'
-import { AvailabilityTrouble, WhichBusinesses } from './availability-parts'
+import { AvailabilityTrouble, KeptNotice, WhichBusinesses } from './availability-parts'
 import { useNamed } from './use-named'
 import { type AvailabilityDialogProps, useAvailabilityChange } from './use-availability-change'
 
@@ -19,12 +19,14 @@ export const GoOnlineDialog = (dialog: AvailabilityDialogProps) => {
   const [only] = businesses
   const named = useNamed(businesses)
   const confirm = () =>
-    change.run(openBusiness, (done) =>
-      named !== undefined
-        ? t`${named} is now online`
-        : done === 1
-          ? t`Business is now online`
-          : t`${plural(done, { one: '# business is now online', other: '# businesses are now online' })}`,
+    change.run(openBusiness, (done, isKept) =>
+      isKept
+        ? t`Open on this tablet; guests cannot order until this is sent.`
+        : named !== undefined
+          ? t`${named} is now online`
+          : done === 1
+            ? t`Business is now online`
+            : t`${plural(done, { one: '# business is now online', other: '# businesses are now online' })}`,
     )
   return (
     <AlertDialog
@@ -62,6 +64,9 @@ export const GoOnlineDialog = (dialog: AvailabilityDialogProps) => {
       {change.chosen.map((business) => (
         <CalledOff key={business.restaurantID} business={business} isNamed={businesses.length > 1} />
       ))}
+      <KeptNotice>
+        <Trans>No connection. This is kept on the tablet and sent by itself; guests cannot order until then.</Trans>
+      </KeptNotice>
       <AvailabilityTrouble blocked={blocked} change={change} />
     </AlertDialog>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { Business } from '#/contract/businesses'
+import { UNSENT_CLOSING_ID } from '#/offline/facts/business-status-view'
 import { useBusinessStatus } from '#/offline/facts/use-settings'
 import { Button } from '#/ui/input/button'
 import styles from './planned-notice.module.css'
@@ -23,9 +24,11 @@ export const PlannedNotice = ({ business, now }: { business: Business; now: numb
         </b>{' '}
         {words.planned(closing)} {words.why(closing)}
       </p>
-      <Button variant="outline" busy={busy} onClick={() => void callOff(closing)}>
-        {t`Do not close`}
-      </Button>
+      {closing.id !== UNSENT_CLOSING_ID && (
+        <Button variant="outline" busy={busy} onClick={() => void callOff(closing)}>
+          {t`Do not close`}
+        </Button>
+      )}
     </div>
   )
 }

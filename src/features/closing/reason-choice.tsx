@@ -38,6 +38,11 @@ export const ReasonChoice = ({
         onChange={(value) => onEdit({ reasonId: Number(value) })}
         options={options}
       />
+      {reasons === undefined && (
+        <p className={styles['hint']}>
+          <Trans>The other reasons come with the first connection.</Trans>
+        </p>
+      )}
       {reasonId === OTHER_CLOSING_REASON && (
         <TextArea
           className={styles['notes'] ?? ''}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSayDone } from '#/components/use-say-done'
 import type { Business } from '#/contract/businesses'
+import type { SignReceipt } from '#/offline/facts/closing'
 
 /** What every question about opening and closing is given. */
 export type AvailabilityDialogProps = { businesses: readonly Business[]; open: boolean; onClose: () => void }
@@ -16,10 +17,10 @@ export function useAvailabilityChange({ businesses: candidates, onClose }: Avail
   const [chosen, setChosen] = useState(candidates)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [busy, setBusy] = useState(false)
-  /** @param said what a message says when it is done for so many; answers the failures */
+  /** @param said what a message says when it is done for so many, or kept for some of them until there is a connection; answers the failures */
   const run = async (
-    change: (business: Business) => Promise<void>,
-    said: (count: number) => string,
+    change: (business: Business) => Promise<SignReceipt | void>,
+    said: (count: number, isKept: boolean) => string,
   ): Promise<readonly Failure[]> => {
     setBusy(true)
     setFailures([])
@@ -28,9 +29,10 @@ export function useAvailabilityChange({ businesses: candidates, onClose }: Avail
       const business = chosen[i]
       return answer.status === 'rejected' && business ? [{ business, error: answer.reason as unknown }] : []
     })
+    const isKept = answers.some((answer) => answer.status === 'fulfilled' && answer.value === 'kept')
     setBusy(false)
     setFailures(failed)
-    if (failed.length < chosen.length) sayDone(said(chosen.length - failed.length))
+    if (failed.length < chosen.length) sayDone(said(chosen.length - failed.length, isKept))
     if (failed.length > 0) setChosen(failed.map(({ business }) => business))
     else onClose()
     return failed

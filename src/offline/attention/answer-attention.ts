@@ -4,10 +4,17 @@ import { drain } from '../outbox/ask-drain'
 import { attentionEntries } from './attention'
 import { storeTap } from '../outbox/commands'
 import { storeDishTap } from '../outbox/dish-commands'
+import { storeClosingTap } from '../outbox/closing-commands'
 import { outboxDb, withRoom } from '../store/db'
 import { openNotes } from '../outbox/note-seal'
 import { ordersStore } from '../board/orders-store'
-import { type DishEntry, isDishEntry, type OutboxEntry } from '../outbox/outbox-entry'
+import {
+  type ClosingEntry,
+  type DishEntry,
+  isClosingEntry,
+  isDishEntry,
+  type OutboxEntry,
+} from '../outbox/outbox-entry'
 import { UNKNOWN_VERSION } from '../outbox/outbox-versions'
 import { outbox } from '../store/page-data'
 import { shedCaches } from '../board/sync-orders'
@@ -66,6 +73,10 @@ async function tapAgain(line: readonly OutboxEntry[], entries: readonly OutboxEn
       await pressDishAgain(entry, user.id)
       continue
     }
+    if (isClosingEntry(entry)) {
+      await pressSignAgain(entry, user.id)
+      continue
+    }
     const receipt = await storeTap({
       cmd: entry.cmd,
       order: ordersStore.view(entry.orderId) ?? {
@@ -95,6 +106,20 @@ async function pressDishAgain(entry: DishEntry, userId: number): Promise<void> {
   const seenAt = foundAt === null ? entry.seenAt : Date.parse(foundAt)
   const receipt = await storeDishTap({ cmd, dish, businessId, payload, userId, seenAt })
   if (receipt.saved === false) throw receipt.error
+}
+
+/** The same press by somebody who knows how the business stands by now. */
+async function pressSignAgain(entry: ClosingEntry, userId: number): Promise<void> {
+  const { cmd, business, tenantId, payload, found } = entry
+  const foundAt = found?.pressed?.at
+  await storeClosingTap({
+    cmd,
+    business: { id: tenantId, ...business },
+    payload,
+    notes: await openNotes(outboxDb, entry.sealedNotes),
+    userId,
+    seenAt: foundAt === undefined ? entry.seenAt : Date.parse(foundAt),
+  })
 }
 
 const kept = <T>(work: () => Promise<T>): Promise<T> =>

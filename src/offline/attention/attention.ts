@@ -1,10 +1,13 @@
 import type { TapName } from '#/contract/commands/upcast'
+import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 import { sessionStore } from '#/session/session-store'
 import { ordersStore } from '../board/orders-store'
 import {
   type AttentionState,
+  isClosingEntry,
+  isDishEntry,
   isOpenEntry,
   needsPerson,
   type OutboxEntry,
@@ -27,6 +30,8 @@ export type AttentionEntry = {
   order: Order | null
   /** Where it is about a dish: which, and how the server has it, as far as it said. */
   dish: { id: number; name: string; found: DishNow | null } | null
+  /** Where it is about the business itself: which, and how the server has it, as far as it said. */
+  closing: { name: string; found: BusinessStatusAnswer | null } | null
   /** When the tap was made, server time in milliseconds. */
   at: number
 }
@@ -40,7 +45,8 @@ const entryOf = (entry: OutboxEntry & { state: AttentionState }): AttentionEntry
   state: entry.state,
   code: entry.code,
   order: ordersStore.serverOrder(entry.orderId) ?? null,
-  dish: entry.dish === undefined ? null : { ...entry.dish, found: entry.found ?? null },
+  dish: isDishEntry(entry) ? { ...entry.dish, found: entry.found ?? null } : null,
+  closing: isClosingEntry(entry) ? { ...entry.business, found: entry.found ?? null } : null,
   at: entry.occurredAt,
 })
 

@@ -1,4 +1,5 @@
-import type { Touches } from '#/domain/devices/attendance'
+import { PING_EVERY_MS } from '#/contract/live-limits'
+import { GONE_AFTER_MS, type Touches } from '#/domain/devices/attendance'
 import { createListeners } from '#/session/listeners'
 import { serverNow } from '../device/clock'
 
@@ -10,8 +11,33 @@ const TELL_TABS_EVERY_MS = 5_000
 /** The other devices hear of somebody who comes after a while at once, of one who stays by the heartbeats. */
 const TELL_AT_ONCE_AFTER_MS = 15_000
 
+/** When somebody last touched this tab's page, by the device's clock: a reload forgets no one who stands before it. */
+const TOUCHED = 'drin-touched'
+
+function touchedBefore(): number | undefined {
+  try {
+    const age = Date.now() - Number(sessionStorage.getItem(TOUCHED))
+    // Older, or of a clock that was changed since: nobody is there.
+    return age >= 0 && age < GONE_AFTER_MS ? performance.now() - age : undefined
+  } catch {
+    return undefined
+  }
+}
+function keepTouched(): void {
+  try {
+    sessionStorage.setItem(TOUCHED, String(Date.now()))
+  } catch {
+    // Then a reload begins anew.
+  }
+}
+
+/** What the server says of other devices comes with its first ping: until then their silence says nothing. */
+const TOLD_WITHIN_MS = 2 * PING_EVERY_MS
+
 /** By `performance.now()`: the server's time steps when it is first measured. */
-let touchedAt: number | undefined
+let touchedAt: number | undefined = touchedBefore()
+let joinedAt = performance.now()
+let isTold = false
 let toldTabsAt = Number.NEGATIVE_INFINITY
 let toldServerAt = Number.NEGATIVE_INFINITY
 let elsewhere: ReadonlyMap<number, number> = new Map()
@@ -23,7 +49,10 @@ if (typeof BroadcastChannel !== 'undefined') {
   channel.onmessage = ({ data }: MessageEvent) => {
     const word = data as Word // only this file writes to this channel
     if (word.kind === 'here') note()
-    else adopt(word.touched)
+    else {
+      isTold = true
+      adopt(word.touched)
+    }
   }
   // In Node an open channel keeps the process alive.
   if ('unref' in channel && typeof channel.unref === 'function') channel.unref()
@@ -52,11 +81,13 @@ export const touches = {
     note()
     if (performance.now() - toldTabsAt < TELL_TABS_EVERY_MS) return
     toldTabsAt = performance.now()
+    keepTouched()
     channel?.postMessage({ kind: 'here' } satisfies Word)
   },
 
   /** What the server says: business id → when one of its devices was last touched. */
   elsewhere(touched: Readonly<Record<string, string>>): void {
+    isTold = true
     adopt(touched)
     channel?.postMessage({ kind: 'elsewhere', touched } satisfies Word)
   },
@@ -64,7 +95,17 @@ export const touches = {
   /** An answer or a step of the kitchen on another device is a touch, too: when it was taken, as the wire says it. */
   stepElsewhere: (businessId: number, at: string): void => adopt({ [businessId]: at }),
 
-  get: (): Touches => ({ here: touchedAt && serverNow() - performance.now() + touchedAt, elsewhere }),
+  /** Somebody has signed in: of the other devices nothing is known yet. */
+  join(): void {
+    joinedAt = performance.now()
+    isTold = false
+  },
+
+  get: (): Touches => ({
+    here: touchedAt === undefined ? undefined : serverNow() - performance.now() + touchedAt,
+    elsewhere,
+    isWaiting: !isTold && performance.now() - joinedAt < TOLD_WITHIN_MS,
+  }),
 
   /** How long ago this device was touched, for its heartbeat, in whole milliseconds; `null` = not in this page's life. */
   tellAgeMs(): number | null {

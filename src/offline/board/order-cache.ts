@@ -1,3 +1,4 @@
+import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { LiveEvent } from '#/contract/live'
 import { type LiveCursor, parseCursor } from '#/contract/live-cursor'
 import type { DishNow, DishOff } from '#/contract/menu'
@@ -14,6 +15,9 @@ export type CacheChange = { orders: Order[]; removed: number[] }
 
 /** A dish as an answer of the server named it, with the event that holds it. */
 export type LearnedDish = { businessId: number; seq: number; dish: DishNow }
+
+/** The same of a business that was closed or opened. */
+export type LearnedStatus = { businessId: number; seq: number; businessStatus: BusinessStatusAnswer }
 
 export type EventsApplied = CacheChange &
   Pick<CursorStep, 'problem'> & { cursor: LiveCursor | undefined; facts: string[] }
@@ -197,6 +201,20 @@ export function createOrderCache(db: CacheTables = cacheDb) {
           await putFact(key, until === null ? others : [...others, { ...dish, until }], at)
         }
         return [...new Set(news.map(({ businessId }) => FACTS.dishesOff(businessId)))]
+      }),
+
+    /** The same of businesses that were closed or opened. */
+    learnStatuses: (learned: readonly LearnedStatus[], at: number): Promise<string[]> =>
+      write(async () => {
+        const cursor = await cursorOf()
+        const news = learned.filter(({ businessId, seq }) => (cursor?.heads[businessId] ?? -1) < seq)
+        const rows = news.map(({ businessId, businessStatus }) => ({
+          key: FACTS.businessStatus(businessId),
+          value: businessStatus,
+          at,
+        }))
+        await db.facts.bulkPut(rows)
+        return rows.map(({ key }) => key)
       }),
 
     /** The stream said that nothing is missing: the board is as the server has it. */

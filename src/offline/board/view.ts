@@ -10,9 +10,9 @@ import {
 import { instant } from '#/domain/values/time'
 import {
   hasNotes,
-  isDishEntry,
   isHeld,
   isOpenEntry,
+  isPressEntry,
   isReplayed,
   needsPerson,
   type OrderEntry,
@@ -56,6 +56,8 @@ export function commandOf(entry: OrderEntry): OrderCommand | undefined {
     case undefined:
     case 'dishOff':
     case 'dishOn':
+    case 'closeBusiness':
+    case 'openBusiness':
       return undefined
     case 'accept':
       return { cmd: 'accept', minutes: tap.payload.minutes }
@@ -102,7 +104,7 @@ export const broughtBack = (
 export function replay(order: Order, entries: readonly OutboxEntry[]): Order {
   let view = order
   for (const entry of entries) {
-    if (!isReplayed(entry) || isDishEntry(entry)) continue
+    if (!isReplayed(entry) || isPressEntry(entry)) continue
     const seen = {
       status: entry.baseStatus,
       statusVersion: entry.baseStatusVersion,

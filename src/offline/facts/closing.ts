@@ -1,44 +1,86 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Business, ClosingReason } from '#/contract/businesses'
 import { SWITCH_STATUS } from '#/domain/business/closing-rules'
 import type { ExtraMinutes, ExtraTimeEnd } from '#/domain/business/extra-time'
 import { instant } from '#/domain/values/time'
+import { ordersStore } from '../board/orders-store'
 import { serverNow } from '../device/clock'
+import { connection } from '../live/connection'
+import { hasUnsentPress, keepClosing } from '../outbox/closing-commands'
+import type { ClosingTap } from '../outbox/outbox-entry'
+import type { ShownStatus } from './business-status-view'
 import { FACTS } from './facts'
-import { facts, knownBusinessStatus, takeAnswer, takeFact } from './settings'
+import { facts, takeAnswer, takeFact } from './settings'
+import { shownStatus, subscribeToStatus } from './shown-status'
 import { useConnectionState } from '../live/use-connection-state'
 
 /*
- * How a business stands, changed by staff. All of it needs a connection, because staff must know that it took effect: each
- * rejects with `ApiError` where it did not. The answer is on every screen of this device at once.
+ * How a business stands, changed by staff. The answer is on every screen of this device at once; each rejects with `ApiError`
+ * where the server refused. Closing and opening are kept on this device where the server cannot be reached, and sent as soon as
+ * it can; the rest needs a connection, because staff must know that it took effect.
  */
+
+/** `done`: the server has it. `kept`: it is on this device's disk, and sent as soon as there is a connection. */
+export type SignReceipt = 'done' | 'kept'
+
+/** Asks the server where it can be reached and nothing waits before this; else keeps the press. */
+async function pressSign(
+  business: Business,
+  ask: () => Promise<BusinessStatusAnswer>,
+  press: Pick<ClosingTap, 'cmd' | 'payload' | 'notes'>,
+): Promise<SignReceipt> {
+  const at = serverNow()
+  if (connection.get().state !== 'disconnected' && !hasUnsentPress(ordersStore.entries(), business.restaurantID)) {
+    try {
+      await change(business, ask)
+      return 'done'
+    } catch (error) {
+      // Whether it arrived is not known: pressed twice it is done once.
+      if (!(error instanceof ApiError) || !error.isUnreached) throw error
+    }
+  }
+  await keepClosing(business, { ...press, at })
+  return 'kept'
+}
 
 const change = ({ restaurantID: id }: Business, ask: () => Promise<BusinessStatusAnswer>): Promise<void> =>
   takeAnswer(FACTS.businessStatus(id), ask, () => api.businessStatus.read({ params: { id } }))
 
 /** Opens a business: whatever closing is in force ends. */
-export const openBusiness = (business: Business): Promise<void> =>
-  change(business, () => api.businessStatus.goOnline({ params: { id: business.restaurantID } }))
+export const openBusiness = (business: Business): Promise<SignReceipt> =>
+  pressSign(business, () => api.businessStatus.goOnline({ params: { id: business.restaurantID } }), {
+    cmd: 'openBusiness',
+    payload: {},
+    notes: '',
+  })
 
 const place = ({ restaurantID, city }: Business) => ({ id: restaurantID, cityId: city.id })
 
 /** Closes from `startsAt` (null = at once) to `endsAt`, in milliseconds of the server's time. */
 export const closeBusiness = (
   business: Business,
-  closing: { reasonId: number; notes: string; startsAt: number | null; endsAt: number },
-): Promise<void> =>
-  change(business, () =>
-    api.businessStatus.close({
-      params: place(business),
-      body: {
-        reason: { id: closing.reasonId },
-        notes: closing.notes,
-        startDate: instant(closing.startsAt ?? serverNow()),
-        endDate: instant(closing.endsAt),
-      },
-    }),
+  { reasonId, notes, startsAt, endsAt }: { reasonId: number; notes: string; startsAt: number | null; endsAt: number },
+): Promise<SignReceipt> =>
+  pressSign(
+    business,
+    () =>
+      api.businessStatus.close({
+        params: place(business),
+        body: {
+          reason: { id: reasonId },
+          notes,
+          startDate: instant(startsAt ?? serverNow()),
+          endDate: instant(endsAt),
+        },
+      }),
+    {
+      cmd: 'closeBusiness',
+      payload: { reasonId, ...(startsAt !== null && { startsAt: instant(startsAt) }), endsAt: instant(endsAt) },
+      notes,
+    },
   )
 
 /** Calls a closing off, or brings it back. */
@@ -80,23 +122,26 @@ export function useClosingReasons(): readonly ClosingReason[] | undefined {
 }
 
 /** How a business stands as far as this device knows; asks nobody. */
-export function useKnownBusinessStatus(id: number): BusinessStatusAnswer | undefined {
-  const get = useCallback(() => knownBusinessStatus(id), [id])
-  return useSyncExternalStore(facts.subscribe, get)
+export function useKnownBusinessStatus(id: number): ShownStatus | undefined {
+  const get = useCallback(() => shownStatus(id), [id])
+  return useSyncExternalStore(subscribeToStatus, get)
 }
 
 /** The same of several businesses; one of which nothing is known is left out. */
 export function useKnownBusinessStatuses(
   businesses: readonly Business[],
-): readonly { business: Business; status: BusinessStatusAnswer }[] {
+): readonly { business: Business; status: ShownStatus }[] {
   // A text, because the store's answer must be the same while nothing has changed.
   const get = useCallback(
-    () => JSON.stringify(businesses.map(({ restaurantID }) => knownBusinessStatus(restaurantID) ?? null)),
+    () => JSON.stringify(businesses.map(({ restaurantID }) => shownStatus(restaurantID) ?? null)),
     [businesses],
   )
-  useSyncExternalStore(facts.subscribe, get)
-  return businesses.flatMap((business) => {
-    const status = knownBusinessStatus(business.restaurantID)
-    return status === undefined ? [] : [{ business, status }]
-  })
+  const text = useSyncExternalStore(subscribeToStatus, get)
+  return useMemo(() => {
+    const statuses = JSON.parse(text) as (ShownStatus | null)[] // written above
+    return businesses.flatMap((business, i) => {
+      const status = statuses[i] ?? null
+      return status === null ? [] : [{ business, status }]
+    })
+  }, [businesses, text])
 }

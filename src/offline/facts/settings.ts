@@ -1,5 +1,6 @@
 import { api } from '#/api/app-api'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { ClosingReason } from '#/contract/businesses'
 import type { PosSettings, RejectReason } from '#/contract/orders'
 import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
@@ -104,12 +105,15 @@ export async function refreshSettings(): Promise<void> {
   if (sessionStore.get().token === null || performance.now() - refreshedAt < REFRESH_EVERY_MS) return
   refreshedAt = performance.now()
   try {
-    const [settings, reasons]: [PosSettings, RejectReason[]] = await Promise.all([
+    const [settings, reasons, closing]: [PosSettings, RejectReason[], ClosingReason[]] = await Promise.all([
       api.orders.posSettings(),
       api.orders.rejectReasons({ query: { active: 1 } }),
+      // Asked for before anybody closes: the oven breaks when the line is down.
+      api.businessStatus.closingReasons(),
     ])
     await takeFact(FACTS.posSettings, settings)
     await takeFact(FACTS.rejectReasons, reasons)
+    await takeFact(FACTS.closingReasons, closing)
   } catch {
     refreshedAt = Number.NEGATIVE_INFINITY
   }

@@ -6,7 +6,9 @@ import type { User } from '#/contract/session'
 import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { useSession } from '#/session/use-session'
 import { FACTS } from './facts'
-import { facts, knownBusinessStatus, refreshBusinessStatus } from './settings'
+import type { ShownStatus } from './business-status-view'
+import { facts, refreshBusinessStatus } from './settings'
+import { shownStatus, subscribeToStatus } from './shown-status'
 import { useConnectionState } from '../live/use-connection-state'
 
 function useFact(key: string): unknown {
@@ -25,34 +27,38 @@ export const useRejectReasons = (): readonly RejectReason[] =>
   (useFact(FACTS.rejectReasons) as readonly RejectReason[] | undefined) ?? NO_REASONS
 
 /** Whether, why and until when a business is closed; `undefined` for a business that is not the user's. */
-export function useBusinessStatus(id: number): BusinessStatusAnswer | undefined {
-  const known = useFact(FACTS.businessStatus(id)) as BusinessStatusAnswer | undefined
+export function useBusinessStatus(id: number): ShownStatus | undefined {
   const { user } = useSession()
   const isLive = useConnectionState() === 'live'
   useEffect(() => {
     if (isLive) void refreshBusinessStatus(id).catch(() => undefined)
   }, [id, isLive])
   const atSignIn = useMemo(() => statusAtSignIn(user, id), [user, id])
-  return known ?? atSignIn
+  const get = useCallback(() => shownStatus(id, atSignIn), [id, atSignIn])
+  return useSyncExternalStore(subscribeToStatus, get)
 }
 
-/** Ids of those businesses that take orders, as far as this device knows: by the live events, else by the session. Asks nobody. */
-export function useOnlineBusinesses(businesses: readonly Business[]): ReadonlySet<number> {
+/** Ids of businesses: by what staff set, and those at which guests can order now. */
+type BusinessSigns = { online: ReadonlySet<number>; open: ReadonlySet<number> }
+
+/** Which businesses are turned on, and which are open now, as far as this device knows: by the live events and the clock, else by the session. Asks nobody. */
+export function useBusinessSigns(businesses: readonly Business[]): BusinessSigns {
   // A text, because the store's answer must be the same while nothing has changed.
-  const get = useCallback(
-    () =>
-      businesses
-        .filter(isOnlineNow)
-        .map(({ restaurantID }) => restaurantID)
-        .join(),
-    [businesses],
-  )
-  const ids = useSyncExternalStore(facts.subscribe, get)
-  return useMemo(() => new Set(ids === '' ? [] : ids.split(',').map(Number)), [ids])
+  const get = useCallback(() => businesses.map(signOf).join(), [businesses])
+  const signs = useSyncExternalStore(subscribeToStatus, get)
+  return useMemo(() => {
+    const all = signs.split(',')
+    const those = (which: readonly string[]) =>
+      new Set(businesses.filter((_, i) => which.includes(all[i] ?? '')).map(({ restaurantID }) => restaurantID))
+    return { online: those(['open', 'waiting']), open: those(['open']) }
+  }, [businesses, signs])
 }
 
-function isOnlineNow({ restaurantID, status }: Business): boolean {
-  return (knownBusinessStatus(restaurantID)?.status ?? status) === BUSINESS_STATUS.online
+/** `waiting`: turned on, and closed by its hours. */
+function signOf({ restaurantID, status }: Business): 'open' | 'waiting' | 'off' {
+  const shown = shownStatus(restaurantID)
+  if ((shown?.status ?? status) === BUSINESS_STATUS.offline) return 'off'
+  return shown === undefined || shown.openNow ? 'open' : 'waiting'
 }
 
 /** More are not asked for at once: their live events must do. */

@@ -51,3 +51,26 @@ test('the silence of a page that was connected begins with the last byte', async
   connection.restart()
   expect(connection.get()).toMatchObject({ state: 'connecting', silentSince: last + 20_000 })
 })
+
+test('a page that is loaded anew in the middle of a silence says since when it has heard nothing', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  })
+  const before = await open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  before.byte()
+  const last = Date.now()
+  await vi.advanceTimersByTimeAsync(45_000)
+  vi.resetModules()
+  const connection = await open()
+  connection.restart()
+  fails(connection)
+  expect(connection.get()).toMatchObject({ state: 'disconnected', silentSince: last })
+  connection.byte()
+  const heard = Date.now()
+  await vi.advanceTimersByTimeAsync(1_000)
+  fails(connection)
+  expect(connection.get().silentSince).toBe(heard)
+})

@@ -7,7 +7,7 @@ export type ConnectionSnapshot = {
   state: ConnectionState
   /** Since when, server time in milliseconds. */
   since: number
-  /** Last sign of life of the stream, or the page's start where there was none; server time in milliseconds. */
+  /** Last sign of life of the stream, in this page or before it was loaded anew, else the page's start; server time in milliseconds. */
   silentSince: number
 }
 
@@ -17,6 +17,24 @@ let streamSince: number | null = null
 /** By the monotonic clock: the server's time may be learned only after the start. */
 let startedAt = performance.now()
 let facts: Omit<ConnectionFacts, 'startedAt'> = { lastByteAt: null, failures: 0, isOffline: !navigator.onLine }
+/** When this tab's page last heard something before it was loaded anew: a reload in the middle of a silence does not shorten it. */
+const HEARD = 'drin-heard'
+let heardBefore = readHeard()
+function readHeard(): number | null {
+  try {
+    return Number(sessionStorage.getItem(HEARD)) || null
+  } catch {
+    return null
+  }
+}
+function keepHeard(at: number): void {
+  try {
+    sessionStorage.setItem(HEARD, String(at))
+  } catch {
+    // Then a reload begins anew.
+  }
+}
+
 let snapshot: ConnectionSnapshot = { state: 'connecting', since: serverNow(), silentSince: serverNow() }
 const listeners = createListeners()
 
@@ -30,11 +48,12 @@ function update(patch: Partial<typeof facts>): void {
 
 function evaluate(now: number): void {
   const started = now - performance.now() + startedAt
-  const silentSince = facts.lastByteAt ?? started
+  const silentSince = facts.lastByteAt ?? heardBefore ?? started
   const state = connectionState({ ...facts, startedAt: started }, now)
   const isSame = state === snapshot.state
   if (isSame && Math.abs(silentSince - snapshot.silentSince) < BYTE_STEP_MS) return
   snapshot = { state, since: isSame ? snapshot.since : now, silentSince }
+  if (facts.lastByteAt !== null) keepHeard(facts.lastByteAt)
   listeners.tell()
 }
 
@@ -58,6 +77,8 @@ export const connection = {
   adopt: (lastByteAt: number | null, failures: number): void => update({ lastByteAt, failures }),
   restart: (): void => {
     startedAt = performance.now()
+    // Somebody else has signed in: what was heard for another is no silence of theirs.
+    if (facts.lastByteAt !== null) heardBefore = null
     update({ lastByteAt: null, failures: 0, isOffline: !navigator.onLine })
   },
 }

@@ -44,6 +44,7 @@ export function startLive(): void {
   if (leadership !== undefined) return
   joinedAt = performance.now()
   connection.restart()
+  touches.join()
   void ensureDevice(cookieHint())
     .then((device) => adoptClockOffset(device.serverOffset))
     .catch(() => undefined)

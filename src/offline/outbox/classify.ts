@@ -1,5 +1,6 @@
 import type { ApiError } from '#/api/api-error'
-import type { CommandResult, DishResult, OrderResult } from '#/contract/live'
+import type { BusinessStatusAnswer } from '#/contract/business-status'
+import type { ClosingResult, CommandResult, DishResult, OrderResult } from '#/contract/live'
 import type { DishNow } from '#/contract/menu'
 import type { Order } from '#/contract/orders'
 
@@ -8,8 +9,10 @@ export type Verdict =
   /** `applied` or `already`: `seq` is the business's event that holds it. */
   | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; order: Order }
   | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; dish: DishNow }
+  | { to: 'ACKED'; outcome: 'applied' | 'already'; seq: number; businessStatus: BusinessStatusAnswer }
   | { to: 'CONFLICT' | 'REFUSED'; code: string; order: Order | null }
   | { to: 'CONFLICT' | 'REFUSED'; code: string; dish: DishNow | null }
+  | { to: 'CONFLICT' | 'REFUSED'; code: string; businessStatus: BusinessStatusAnswer | null }
   | { to: 'PARKED'; code: string }
   | { to: 'BLOCKED'; by: string }
   | { to: 'AUTH_WAIT' }
@@ -31,8 +34,23 @@ const IN_PROGRESS_WAIT_MS = 1_000
 export const OTHER_REASON_CODE = 'rejected_for_other_reason'
 
 /** One command's own result inside a call that the server answered. `asked`: what a rejection gave as its reason. */
-export const classifyResult = (result: CommandResult, asked?: { reasonId?: number | undefined }): Verdict =>
-  'dish' in result ? classifyDish(result) : classifyOrder(result, asked)
+export function classifyResult(result: CommandResult, asked?: { reasonId?: number | undefined }): Verdict {
+  if ('dish' in result) return classifyDish(result)
+  return 'businessStatus' in result ? classifyClosing(result) : classifyOrder(result, asked)
+}
+
+function classifyClosing(result: ClosingResult): Verdict {
+  const { businessStatus } = result
+  switch (result.outcome) {
+    case 'applied':
+    case 'already':
+      return { to: 'ACKED', outcome: result.outcome, seq: result.seq, businessStatus: result.businessStatus }
+    case 'conflict':
+      return { to: 'CONFLICT', code: result.code, businessStatus }
+    case 'refused':
+      return { to: 'REFUSED', code: result.code, businessStatus }
+  }
+}
 
 function classifyDish(result: DishResult): Verdict {
   switch (result.outcome) {

@@ -2,7 +2,7 @@ import { ApiError } from '#/api/api-error'
 import type { CommandResult, LiveCommand } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import { classifyFailure, classifyResult, type Verdict } from './classify'
-import type { LearnedDish } from '../board/order-cache'
+import type { LearnedDish, LearnedStatus } from '../board/order-cache'
 import type { Outbox } from './outbox'
 import type { OutboxEntry } from './outbox-entry'
 import { maySend, type Sender } from './sender'
@@ -41,6 +41,8 @@ export type DrainDeps = {
   learn: (orders: readonly Order[]) => Promise<void>
   /** The same of dishes. */
   learnDishes: (dishes: readonly LearnedDish[]) => Promise<void>
+  /** The same of businesses that were closed or opened. */
+  learnStatuses: (statuses: readonly LearnedStatus[]) => Promise<void>
   /** Failures in a row, kept between passes. */
   health: { networkFailures: number }
 }
@@ -118,6 +120,12 @@ async function sendTogether(entries: readonly OutboxEntry[], deps: DrainDeps): P
       : [],
   )
   if (dishes.length > 0) await deps.learnDishes(dishes).catch(() => undefined)
+  const statuses = verdicts.flatMap(({ entry, verdict }) =>
+    verdict.to === 'ACKED' && 'businessStatus' in verdict
+      ? [{ businessId: entry.tenantId, seq: verdict.seq, businessStatus: verdict.businessStatus }]
+      : [],
+  )
+  if (statuses.length > 0) await deps.learnStatuses(statuses).catch(() => undefined)
   for (const { entry, verdict } of verdicts) await deps.outbox.settle(entry.key, attemptId, verdict)
   return result
 }

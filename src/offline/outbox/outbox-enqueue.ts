@@ -3,18 +3,32 @@ import { deviceRow } from '../device/device'
 import { sealNotes } from './note-seal'
 import type { OutboxDeps } from './outbox'
 import {
+  type AnyTap,
+  type ClosingTap,
+  closingLine,
   dishLine,
   type DishTap,
   type EntryPatch,
+  isClosingTap,
   isDishTap,
   isOpenEntry,
   isReplayed,
   needsPerson,
   type OutboxEntry,
+  type SealedNotes,
   type Tap,
 } from './outbox-entry'
 import { lineOf, resolve, resolveAll, waitingFor } from './outbox-moves'
-import { isSameTap, newDishEntry, newEntry, sameDishPress, type TapMoment, tapId, tapIdOf } from './outbox-rules'
+import {
+  isSameTap,
+  newClosingEntry,
+  newDishEntry,
+  newEntry,
+  samePress,
+  type TapMoment,
+  tapId,
+  tapIdOf,
+} from './outbox-rules'
 import { newestOf } from './outbox-versions'
 
 /** A second tap with other content while the first is on its way: the first stands. */
@@ -68,15 +82,17 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
     })
   }
 
-  /** A press on a dish. Whatever an earlier one asks is answered by it: only the last one counts. */
-  const enqueueDish = (tap: DishTap, key: string): Promise<OutboxEntry> =>
+  /** A press on a dish or a sign. Whatever an earlier one asks is answered by it: only the last one counts. */
+  const enqueuePress = (tap: DishTap | ClosingTap, key: string, notes: SealedNotes | null): Promise<OutboxEntry> =>
     change(async (touched) => {
-      const line = await lineOf(db, dishLine(tap.dish))
-      const same = sameDishPress(line, tap)
+      const line = await lineOf(db, isClosingTap(tap) ? closingLine(tap.business.id) : dishLine(tap.dish))
+      const same = samePress(line, tap)
       if (same !== undefined) return same
       await resolveAll(db, line.filter(needsPerson), 'replaced', deps.now())
       const device = await deviceRow(db, deps.deviceHint?.())
-      const fresh = newDishEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line)
+      const fresh = isClosingTap(tap)
+        ? newClosingEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line, notes)
+        : newDishEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line)
       const [n] = await Promise.all([
         db.commands.add(fresh),
         db.device.put({ ...device, nextDeviceSeq: device.nextDeviceSeq + 1 }),
@@ -89,8 +105,11 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
    * Stores a tap and resolves once it is on disk. The same tap again (double press, other tab) gives the first entry.
    * Rejects with `OtherTapStands`, or with what IndexedDB says (quota, closed).
    */
-  return (tap: Tap | DishTap, key: string = deps.uuid()): Promise<OutboxEntry> =>
-    isDishTap(tap) ? enqueueDish(tap, key) : enqueueTap(tap, key)
+  return async (tap: AnyTap, key: string = deps.uuid()): Promise<OutboxEntry> => {
+    if (isDishTap(tap)) return await enqueuePress(tap, key, null)
+    if (!isClosingTap(tap)) return await enqueueTap(tap, key)
+    return await enqueuePress(tap, key, await withReopen(db, () => sealNotes(db, tap.notes)))
+  }
 }
 
 const momentOf = (deps: OutboxDeps): TapMoment => ({

@@ -1,6 +1,8 @@
 import type { Order } from '#/contract/orders'
 import type { DishNow } from '#/contract/menu'
+import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { TapName } from '#/contract/commands/upcast'
+import type { ClosingCommandName } from '#/domain/business/closing-command'
 import type { DishCommandName } from '#/domain/business/dish-command'
 import type { OffPart, OffTarget } from '#/domain/business/off-target'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
@@ -52,18 +54,21 @@ export type OutboxPayload = {
   until?: string
   /** Not the dish of that number, but a size or a topping. */
   part?: OffPart
+  /** From when (left out: at once) and until when a business is closed, as ISO 8601. */
+  startsAt?: string
+  endsAt?: string
 }
 
 /** Whose free text travels with them. */
-export const hasNotes = (cmd: TapName): boolean => cmd === 'reject' || cmd === 'recall'
+export const hasNotes = (cmd: TapName): boolean => cmd === 'reject' || cmd === 'recall' || cmd === 'closeBusiness'
 
 /** Free text, encrypted with a key that cannot leave this browser; `plain` where the browser has no WebCrypto. */
 export type SealedNotes = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | { plain: string }
 
 export type Lease = { owner: string; attemptId: string; until: number }
 
-/** A queued change. It names ids, minutes, a reason, a dish and sealed notes: no customer's data. Times are milliseconds. */
-export type OutboxEntry = OrderEntry | DishEntry
+/** A queued change. It names ids, minutes, a reason, a dish, times and sealed notes: no customer's data. Times are milliseconds. */
+export type OutboxEntry = OrderEntry | DishEntry | ClosingEntry
 
 /** As it is before the store has given it a number; `Omit` alone would leave what both kinds share. */
 export type WithoutNumber<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'n'> : never
@@ -71,6 +76,7 @@ export type WithoutNumber<Entry> = Entry extends OutboxEntry ? Omit<Entry, 'n'> 
 export type OrderEntry = EntryBase & {
   cmd: QueuedCommandName
   dish?: undefined
+  business?: undefined
   /** What the person saw when pressing. */
   baseStatus: OrderStatus
   /** The cooking time that was promised then; missing in entries of older versions. */
@@ -80,21 +86,39 @@ export type OrderEntry = EntryBase & {
 }
 
 /** A dish that somebody took off the menu or brought back. */
-export type DishEntry = EntryBase & {
+export type DishEntry = PressBase & {
   cmd: DishCommandName
   dish: TappedDish
-  /** When the press was made whose outcome the server had told this screen of; `null`: of none. */
-  seenAt: number | null
-  /** This tablet's own presses on the dish that the server may not have had then. */
-  ownPresses: readonly number[]
+  business?: undefined
   /** How the server had the dish when it did not carry this out. */
   found?: DishNow | null
+}
+
+/** A business that somebody closed or opened. */
+export type ClosingEntry = PressBase & {
+  cmd: ClosingCommandName
+  dish?: undefined
+  /** Its name is kept, so that what waits can be named to whoever no longer has access. */
+  business: { name: string }
+  /** How the server had the business when it did not carry this out. */
+  found?: BusinessStatusAnswer | null
+}
+
+/** A press that overrides whatever its person knew of, and stands for itself: nothing queues behind it. */
+type PressBase = EntryBase & {
+  /** When the press was made whose outcome the server had told this screen of; `null`: of none. */
+  seenAt: number | null
+  /** This tablet's own presses on the same that the server may not have had then. */
+  ownPresses: readonly number[]
 }
 
 /** A dish, a size or a topping. Its name is kept, so that what waits can be named without a menu. */
 export type TappedDish = OffTarget & { name: string }
 
 export const isDishEntry = (entry: OutboxEntry): entry is DishEntry => entry.dish !== undefined
+export const isClosingEntry = (entry: OutboxEntry): entry is ClosingEntry => entry.business !== undefined
+export const isPressEntry = (entry: OutboxEntry): entry is DishEntry | ClosingEntry =>
+  isDishEntry(entry) || isClosingEntry(entry)
 
 /**
  * The line of a dish, a size or a topping: orders and dishes queue behind their own kind of the same id alone, so that none holds up another. A
@@ -103,9 +127,11 @@ export const isDishEntry = (entry: OutboxEntry): entry is DishEntry => entry.dis
 export const dishLine = ({ id, part }: OffTarget): number => -(id + (part === undefined ? 0 : PARTS_FROM[part]))
 /** The server's numbers end before (2³¹), so that no two kinds share a line. */
 const PARTS_FROM = { size: 2 ** 32, topping: 2 ** 33 } as const satisfies Record<OffPart, number>
+/** The line of a business's sign, likewise. */
+export const closingLine = (businessId: number): number => -(businessId + 2 ** 34)
 
 /** What changes in an entry once it is queued. */
-export type EntryPatch = Partial<EntryBase> & Pick<DishEntry, 'found'>
+export type EntryPatch = Partial<EntryBase> & { found?: DishNow | BusinessStatusAnswer | null }
 
 type EntryBase = {
   /** Local total order. */
@@ -118,15 +144,15 @@ type EntryBase = {
   tenantId: number
   /** Who made the tap; another person's session may send it. */
   userId: number
-  /** The order; for a dish its line, `dishLine`. */
+  /** The order; for a dish or a business its line, `dishLine` and `closingLine`. */
   orderId: number
   /** Version of the payload's shape; kept as it was tapped. */
   v: number
   payload: OutboxPayload
   sealedNotes: SealedNotes | null
-  /** What stood on the screen: the order's version; of a dish the latest press that was known, 0 where there is none. */
+  /** What stood on the screen: the order's version; of a dish or a business the latest press that was known, 0 where there is none. */
   baseStatusVersion: number
-  /** Key of the previous open command on the same order; `null` for a dish. */
+  /** Key of the previous open command on the same order; `null` for a dish and a business. */
   after: string | null
   /** The server's time as this device estimated it, since the epoch. */
   occurredAt: number
@@ -184,7 +210,24 @@ export type DishTap = {
   payload: Pick<OutboxPayload, 'until'>
 }
 
-export const isDishTap = (tap: Tap | DishTap): tap is DishTap => 'dish' in tap
+export const isDishTap = (tap: AnyTap): tap is DishTap => 'dish' in tap
+
+/** A press on the sign of a business, as screens hand it over. */
+export type ClosingTap = {
+  cmd: ClosingCommandName
+  business: { id: number; name: string }
+  /** When the press was made whose outcome the server has told this screen of; `null`: of none. */
+  seenAt: number | null
+  userId: number
+  payload: Pick<OutboxPayload, 'reasonId' | 'startsAt' | 'endsAt'>
+  notes: string
+  /** When it was pressed, server time in milliseconds, where the server was asked outright first; else now. */
+  at?: number | undefined
+}
+
+export const isClosingTap = (tap: AnyTap): tap is ClosingTap => 'business' in tap
+
+export type AnyTap = Tap | DishTap | ClosingTap
 
 /** A tap on an order, as screens hand it over. */
 export type Tap = {

@@ -1,7 +1,7 @@
 import { OPEN_NUMBERS } from '#/contract/repair-limits'
 import { withReopen } from '../store/db'
 import type { DeviceHint } from '../device/device'
-import { type GivenUp, isUnreported, type OutboxEntry } from './outbox-entry'
+import { type GivenUp, isPressEntry, isUnreported, type OutboxEntry } from './outbox-entry'
 import { NEVER_SENT, standId } from './outbox-rules'
 import type { OutboxTables } from '../store/tables'
 
@@ -25,17 +25,16 @@ const isFinished = ({ state }: OutboxEntry): boolean => state === 'CONFIRMED' ||
 const isUntraced = ({ state }: OutboxEntry): boolean => state !== 'ACKED' && state !== 'CONFLICT'
 
 /**
- * What was finished and still means something: of a dish the last press alone, and not where it was off for hours that are
- * over. `now`: the server's time.
+ * What was finished and still means something: of a dish or a sign the last press alone, and not where it was meant for
+ * hours that are over. `now`: the server's time.
  */
 function stillMeant(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
   const last = new Map<number, number>()
-  for (const { dish, orderId, n } of entries)
-    if (dish !== undefined) last.set(orderId, Math.max(n, last.get(orderId) ?? 0))
+  for (const { orderId, n } of entries.filter(isPressEntry)) last.set(orderId, Math.max(n, last.get(orderId) ?? 0))
   return entries.filter((entry) => {
     if (!isFinished(entry)) return false
-    if (entry.dish === undefined) return true
-    const { until } = entry.payload
+    if (!isPressEntry(entry)) return true
+    const until = entry.payload.until ?? entry.payload.endsAt
     return last.get(entry.orderId) === entry.n && (until === undefined || Date.parse(until) > now)
   })
 }

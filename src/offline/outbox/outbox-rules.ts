@@ -2,14 +2,20 @@ import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
 import type { Verdict } from './classify'
 import { versionToWrite } from '#/contract/commands/upcast'
 import {
+  type ClosingEntry,
+  closingLine,
+  type ClosingTap,
   dishLine,
   type DishEntry,
   type DishTap,
   type EntryPatch,
+  isPressEntry,
   isReplayed,
   needsPerson,
   type OrderEntry,
   type OutboxEntry,
+  type OutboxPayload,
+  type SealedNotes,
   type Tap,
 } from './outbox-entry'
 
@@ -56,9 +62,8 @@ export function isDue(entry: OutboxEntry, now: number): boolean {
 /** What the unique index of taps compares. */
 export const tapIdOf = (orderId: number, cmd: string, version: number): string => `${orderId} ${cmd} ${version}`
 export const tapId = (entry: OutboxEntry): string => tapIdOf(entry.orderId, entry.cmd, entry.baseStatusVersion)
-/** What of several changes only the latest counts for: the same decision on the same state; of a dish whatever was pressed. */
-export const standId = (entry: OutboxEntry): string =>
-  entry.dish === undefined ? tapId(entry) : `dish ${entry.orderId}`
+/** What of several changes only the latest counts for: the same decision on the same state; of a dish or a business whatever was pressed. */
+export const standId = (entry: OutboxEntry): string => (isPressEntry(entry) ? `press ${entry.orderId}` : tapId(entry))
 
 /** The same decision pressed again. */
 export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
@@ -66,12 +71,15 @@ export const isSameTap = (entry: OutboxEntry, tap: Tap): boolean =>
   entry.payload.reasonId === tap.payload.reasonId &&
   entry.payload.to === tap.payload.to
 
-/** The same press on a dish again, where the first one still stands; `line` in the order of presses. */
-export function sameDishPress(line: readonly OutboxEntry[], tap: DishTap): OutboxEntry | undefined {
+/** The same press again, where the first one still stands; `line` in the order of presses. */
+export function samePress(line: readonly OutboxEntry[], tap: DishTap | ClosingTap): OutboxEntry | undefined {
   const last = line.at(-1)
-  const isSame = last !== undefined && isReplayed(last) && last.cmd === tap.cmd
-  return isSame && last.payload.until === tap.payload.until ? last : undefined
+  if (last === undefined || !isReplayed(last) || last.cmd !== tap.cmd) return undefined
+  const asked: OutboxPayload = tap.payload
+  const said = last.payload
+  return PRESSED.every((name) => said[name] === asked[name]) ? last : undefined
 }
+const PRESSED = ['until', 'reasonId', 'startsAt', 'endsAt'] as const satisfies readonly (keyof OutboxPayload)[]
 
 /** As if never sent: nothing tried, nothing heard. */
 export const NEVER_SENT = {
@@ -135,16 +143,43 @@ export function newDishEntry(
     v: versionToWrite(tap.cmd, at.commandVersion, tap.dish),
     payload: { ...tap.payload, ...(tap.dish.part !== undefined && { part: tap.dish.part }) },
     sealedNotes: null,
-    seenAt: tap.seenAt,
-    ownPresses: line.filter(isReplayed).map(({ occurredAt }) => occurredAt),
-    // Names the press among those on its dish, as the index of taps asks.
-    baseStatusVersion: Math.max(tap.seenAt ?? 0, ...line.map(({ occurredAt }) => occurredAt)),
-    after: null,
-    // The server keeps whole milliseconds: a later press names this one by its moment.
-    occurredAt: Math.round(at.serverNow),
-    ...madeAt(at),
+    ...pressedAt(at, tap.seenAt, line),
   }
 }
+
+/** A press on a sign as it enters the queue; `line`: what this tablet has queued of it. */
+export const newClosingEntry = (
+  at: TapMoment,
+  tap: ClosingTap,
+  key: string,
+  deviceSeq: number,
+  line: readonly OutboxEntry[],
+  sealedNotes: SealedNotes | null,
+): Omit<ClosingEntry, 'n'> => ({
+  key,
+  deviceSeq,
+  tenantId: tap.business.id,
+  userId: tap.userId,
+  orderId: closingLine(tap.business.id),
+  cmd: tap.cmd,
+  business: { name: tap.business.name },
+  v: versionToWrite(tap.cmd, at.commandVersion),
+  payload: tap.payload,
+  sealedNotes,
+  ...pressedAt({ ...at, serverNow: tap.at ?? at.serverNow }, tap.seenAt, line),
+})
+
+/** What a press knew: of the server's news, and of this tablet's own. */
+const pressedAt = (at: TapMoment, seenAt: number | null, line: readonly OutboxEntry[]) => ({
+  seenAt,
+  ownPresses: line.filter(isReplayed).map(({ occurredAt }) => occurredAt),
+  // Names the press among those on the same, as the index of taps asks.
+  baseStatusVersion: Math.max(seenAt ?? 0, ...line.map(({ occurredAt }) => occurredAt)),
+  after: null,
+  // The server keeps whole milliseconds: a later press names this one by its moment.
+  occurredAt: Math.round(at.serverNow),
+  ...madeAt(at),
+})
 
 const madeAt = (at: TapMoment) => ({
   occurredMono: at.mono,
@@ -173,6 +208,7 @@ export function patchFor(
         outcome: verdict.to.toLowerCase(),
         code: verdict.code,
         ...('dish' in verdict && { found: verdict.dish }),
+        ...('businessStatus' in verdict && { found: verdict.businessStatus }),
       }
     case 'AUTH_WAIT':
       return { state: 'AUTH_WAIT', lease: null }

@@ -7,7 +7,7 @@ import { aTap, outboxWorld, type OutboxWorld, scriptedDrain } from '../../../tes
 import { drainPass } from './drain'
 import { createOutbox } from './outbox'
 import { repairMoves } from './outbox-repair'
-import { isDishEntry } from './outbox-entry'
+import { isPressEntry } from './outbox-entry'
 import { toCommand } from './to-command'
 import { commandOf, replay } from '../board/view'
 
@@ -37,7 +37,7 @@ describe('entries of every released version', () => {
     expect(entry).toEqual({ ...golden.stored, n })
     if (entry === undefined) return
     expect(await toCommand(world.db, entry)).toEqual(golden.sent)
-    if (!isDishEntry(entry)) expect(commandOf(entry)?.cmd).toBe(golden.means.cmd)
+    if (!isPressEntry(entry)) expect(commandOf(entry)?.cmd).toBe(golden.means.cmd)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Verdict } from './classify'
 import { withReopen } from '../store/db'
 import type { DeviceHint } from '../device/device'
 import { createEnqueue } from './outbox-enqueue'
-import { type EntryPatch, isDishEntry, isHeld, isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
+import { type EntryPatch, isHeld, isOpenEntry, isPressEntry, needsPerson, type OutboxEntry } from './outbox-entry'
 import { finish, lineOf, resolve, resolveAll, successorsIn } from './outbox-moves'
 import { isDue, LEASE_MS, patchFor } from './outbox-rules'
 import type { repairMoves } from './outbox-repair'
@@ -60,7 +60,8 @@ export function createOutbox(deps: OutboxDeps) {
   }
   /** Writes the same patch to several entries; gives them as they are now. */
   const write = (entries: readonly OutboxEntry[], patch: EntryPatch) => {
-    const next = entries.map((entry): OutboxEntry => ({ ...entry, ...patch, changedAt: deps.now() }))
+    // What was found belongs to the kind of entry that was asked about.
+    const next = entries.map((entry) => ({ ...entry, ...patch, changedAt: deps.now() }) as OutboxEntry)
     return db.commands.bulkPut(next).then(() => next)
   }
   const put = (touched: Set<number>, entries: readonly OutboxEntry[], patch: EntryPatch) => {
@@ -123,8 +124,8 @@ export function createOutbox(deps: OutboxDeps) {
       )
       if (after !== undefined && needsPerson(after)) {
         const line = await lineOf(db, entry.orderId)
-        if (!isDishEntry(after)) await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
-        // Somebody has pressed on the dish since: that is what counts, and nothing is left to ask.
+        if (!isPressEntry(after)) await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
+        // Somebody has pressed on the same since: that is what counts, and nothing is left to ask.
         else if (line.some(({ n }) => n > after.n)) await resolveAll(db, [after], 'replaced', deps.now())
       }
       return true

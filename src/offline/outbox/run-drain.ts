@@ -53,6 +53,10 @@ export function drainDeps(parts: {
       const keys = await cache.learnDishes(dishes, Math.round(serverNow()))
       if (keys.length > 0) announce({ kind: 'facts', keys })
     },
+    learnStatuses: async (statuses) => {
+      const keys = await cache.learnStatuses(statuses, Math.round(serverNow()))
+      if (keys.length > 0) announce({ kind: 'facts', keys })
+    },
     health: { networkFailures: 0 },
   }
 }

@@ -4,7 +4,7 @@ import type { Order } from '#/contract/orders'
 import { withRoom } from '../store/db'
 import type { Outbox } from './outbox'
 import { OtherTapStands } from './outbox-enqueue'
-import type { DishTap, OutboxEntry, Tap } from './outbox-entry'
+import type { AnyTap, OutboxEntry, Tap } from './outbox-entry'
 
 /**
  * `outbox`: on disk, reaches the server whatever happens. `direct`: this tablet could not store it, but the server has
@@ -18,7 +18,7 @@ export type CommandReceipt = Receipt<Order>
 export type DishReceipt = Receipt<DishOff[]>
 
 /** The outside world of a tap, injected: the page's own, or a simulated one. */
-export type SaveCommandDeps<Pressed extends Tap | DishTap = Tap, Result = Order> = {
+export type SaveCommandDeps<Pressed extends AnyTap = Tap, Result = Order> = {
   outbox: Pick<Outbox, 'enqueue'>
   uuid: () => string
   /** Storage is full: drops what can be fetched again. */
@@ -32,7 +32,7 @@ export type SaveCommandDeps<Pressed extends Tap | DishTap = Tap, Result = Order>
 }
 
 /** Stores a tap. Resolves only after the strict transaction has completed (or the server has answered). Never rejects. */
-export async function saveCommand<Pressed extends Tap | DishTap, Result>(
+export async function saveCommand<Pressed extends AnyTap, Result>(
   tap: Pressed,
   deps: SaveCommandDeps<Pressed, Result>,
 ): Promise<Receipt<Result>> {
@@ -55,7 +55,7 @@ export async function saveCommand<Pressed extends Tap | DishTap, Result>(
 }
 
 /** This tablet's storage is full or broken: the plain call, with the same key. */
-async function sendDirect<Pressed extends Tap | DishTap, Result>(
+async function sendDirect<Pressed extends AnyTap, Result>(
   tap: Pressed,
   key: string,
   deps: SaveCommandDeps<Pressed, Result>,

@@ -1,6 +1,7 @@
 import { api } from '#/api/app-api'
 import { DISCARDS_PER_CALL } from '#/contract/repair-limits'
 import { PRODUCT } from '#/domain/product/release'
+import { isClosingCommandName } from '#/domain/business/closing-command'
 import { isDishCommandName } from '#/domain/business/dish-command'
 import { instant } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
@@ -31,8 +32,12 @@ async function tellGivenUp(
 ): Promise<void> {
   const given = (await outbox.untold()).filter(mayReach)
   // By themselves, and last: a server that was rolled back refuses what it does not know.
-  const isDish = ({ cmd }: GivenUp) => isDishCommandName(cmd)
-  for (const some of [given.filter((one) => !isDish(one)), given.filter(isDish)]) {
+  const kinds = [
+    given.filter(isOfOrder),
+    given.filter(({ cmd }) => isDishCommandName(cmd)),
+    given.filter(({ cmd }) => isClosingCommandName(cmd)),
+  ]
+  for (const some of kinds) {
     for (let at = 0; at < some.length; at += DISCARDS_PER_CALL) {
       const discards = some.slice(at, at + DISCARDS_PER_CALL).map(asDiscard)
       const { known } = await api.repair.discarded({ body: { deviceId, discards } }, options)
@@ -41,10 +46,12 @@ async function tellGivenUp(
   }
 }
 
+const isOfOrder = ({ cmd }: Pick<GivenUp, 'cmd'>): boolean => !isDishCommandName(cmd) && !isClosingCommandName(cmd)
+
 const asDiscard = ({ tenantId, at, orderId, cmd, ...rest }: GivenUp) => ({
   ...rest,
   cmd,
-  ...(!isDishCommandName(cmd) && { orderId }),
+  ...(isOfOrder({ cmd }) && { orderId }),
   businessId: tenantId,
   occurredAt: instant(Math.round(at)),
 })

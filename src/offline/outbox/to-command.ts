@@ -1,7 +1,7 @@
 import type { LiveCommand } from '#/contract/live'
 import { instant } from '#/domain/values/time'
 import { openNotes } from './note-seal'
-import { hasNotes, isDishEntry, type OutboxEntry } from './outbox-entry'
+import { hasNotes, isClosingEntry, isDishEntry, type OutboxEntry } from './outbox-entry'
 import type { OutboxTables } from '../store/tables'
 
 /** The latest are those that may stand. */
@@ -21,17 +21,13 @@ export async function toCommand(db: OutboxTables, entry: OutboxEntry): Promise<L
     after: entry.after,
     occurredAt: instant(Math.round(entry.occurredAt)),
   }
-  if (isDishEntry(entry)) {
-    return {
-      ...common,
-      dishId: entry.dish.id,
-      cmd: entry.cmd,
-      basePressedAt: entry.seenAt === null ? null : instant(entry.seenAt),
-      ownPresses: entry.ownPresses.slice(-OWN_PRESSES_SENT).map(instant),
-      payload: entry.payload,
-    }
-  }
   const notes = hasNotes(entry.cmd) ? { notes: await openNotes(db, entry.sealedNotes) } : {}
+  if (isDishEntry(entry)) {
+    return { ...common, ...knownOf(entry), dishId: entry.dish.id, cmd: entry.cmd, payload: entry.payload }
+  }
+  if (isClosingEntry(entry)) {
+    return { ...common, ...knownOf(entry), cmd: entry.cmd, payload: { ...entry.payload, ...notes } }
+  }
   return {
     ...common,
     orderId: entry.orderId,
@@ -43,3 +39,9 @@ export async function toCommand(db: OutboxTables, entry: OutboxEntry): Promise<L
     payload: { ...entry.payload, ...notes },
   }
 }
+
+/** What whoever pressed knew. */
+const knownOf = ({ seenAt, ownPresses }: { seenAt: number | null; ownPresses: readonly number[] }) => ({
+  basePressedAt: seenAt === null ? null : instant(seenAt),
+  ownPresses: ownPresses.slice(-OWN_PRESSES_SENT).map(instant),
+})

@@ -146,7 +146,7 @@ function stateOf(
   now: number,
 ): OrderingState {
   const closings = [status?.closingTime ?? null, ...(status?.planned ?? [])].filter((one) => one !== null)
-  const unique = [...new Map(closings.map((one) => [one.id, one])).values()]
+  const unique = [...new Map(closings.map((one) => [`${one.id} ${one.startDate}`, one])).values()]
   return {
     hours,
     timeZone,

@@ -10,7 +10,6 @@ import { Money } from '#/components/money'
 import { useIsOnline, useSwitchBlocked } from '#/components/online-switch'
 import type { BusinessOverview } from '#/contract/business-setup'
 import type { Business } from '#/contract/businesses'
-import { isClosedByStaff } from '#/domain/business/closing'
 import { QUICK_CLOSING } from '#/domain/business/closing-rules'
 import { useKnownBusinessStatus } from '#/offline/facts/closing'
 import { Avatar } from '#/ui/display/avatar'
@@ -44,7 +43,7 @@ export const BusinessCard = ({
   const menu: string = `/business/${restaurantID}/menu`
   const details: string = `/business/${restaurantID}/details`
   /** Neither staff nor anybody else can open it: its hours do. */
-  const isByHours = status !== undefined && !status.openNow && !isClosedByStaff(status.reasons)
+  const isByHours = status !== undefined && isOnline && !status.openNow
   const flip = () => {
     if (blocked !== undefined) return
     if (isOnline) availabilityQuestion.ask('close', business)

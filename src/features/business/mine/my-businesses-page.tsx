@@ -10,9 +10,7 @@ import { useSwitchBlocked } from '#/components/online-switch'
 import { PageHeader } from '#/components/page-header'
 import { StaleReading } from '#/components/reading/stale-reading'
 import type { Business } from '#/contract/businesses'
-import { isClosedByStaff } from '#/domain/business/closing'
-import { useKnownBusinessStatuses } from '#/offline/facts/closing'
-import { refreshBusinessStatuses, useOnlineBusinesses } from '#/offline/facts/use-settings'
+import { refreshBusinessStatuses, useBusinessSigns } from '#/offline/facts/use-settings'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { useUser } from '#/session/use-session'
 import { EmptyState } from '#/ui/display/empty-state'
@@ -86,12 +84,11 @@ export const MyBusinessesPage = ({ state }: { state: ComponentType<{ business: B
 
 /** How many are open, closed by staff and closed by their hours; and all of them closed at once. */
 const Summary = ({ businesses }: { businesses: readonly Business[] }) => {
-  const ids = useOnlineBusinesses(businesses)
-  const known = useKnownBusinessStatuses(businesses)
+  const signs = useBusinessSigns(businesses)
   const blocked = useSwitchBlocked()
-  const byHours = known.filter(({ status }) => !status.openNow && !isClosedByStaff(status.reasons)).length
-  const online = businesses.filter(({ restaurantID }) => ids.has(restaurantID))
-  const open = online.length - byHours
+  const online = businesses.filter(({ restaurantID }) => signs.online.has(restaurantID))
+  const open = signs.open.size
+  const byHours = online.length - open
   const closed = businesses.length - online.length
   return (
     <div className={styles['summary']}>

@@ -9,8 +9,8 @@ import { QUICK_CLOSING } from '#/domain/business/closing-rules'
 import { minutes } from '#/domain/values/time'
 import { formatClock } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
-import { closeBusiness, openBusiness, switchClosing } from '#/offline/facts/closing'
-import { knownBusinessStatus } from '#/offline/facts/settings'
+import { closeBusiness, openBusiness, type SignReceipt, switchClosing } from '#/offline/facts/closing'
+import { shownStatus } from '#/offline/facts/shown-status'
 import { useFailureText } from '#/components/set-up/not-ready-text'
 
 /** One press closes a business for half an hour, with five seconds to take it back, or opens it. A failure is said in a message. */
@@ -22,12 +22,11 @@ export function useQuickClosing(business: Business) {
   const undo = useUndo()
   const [isBusy, setBusy] = useState(false)
   const { restaurantID, restaurantName, timeZone } = business
-  /** Whether it was done. */
-  const attempt = async (change: () => Promise<void>): Promise<boolean> => {
+  /** Whether it was done or kept; false where it was not. */
+  const attempt = async (change: () => Promise<SignReceipt | void>): Promise<SignReceipt | false> => {
     setBusy(true)
     try {
-      await change()
-      return true
+      return (await change()) ?? 'done'
     } catch (error) {
       const text = `${restaurantName}: ${failureText(error)}`
       mustSay({ id: `sign-${restaurantID}`, kind: 'error', title: t`Oops`, text })
@@ -38,11 +37,13 @@ export function useQuickClosing(business: Business) {
   }
   const close = async (): Promise<void> => {
     const endsAt = serverNow() + minutes(QUICK_CLOSING.minutes)
-    const isDone = await attempt(() =>
+    const receipt = await attempt(() =>
       closeBusiness(business, { reasonId: QUICK_CLOSING.reasonId, notes: '', startsAt: null, endsAt }),
     )
-    const closing = knownBusinessStatus(restaurantID)?.closingTime
-    if (!isDone || closing === null || closing === undefined) return
+    if (receipt === 'kept')
+      return sayDone(t`${restaurantName} is closed on this tablet; guests can still order until this is sent.`)
+    const closing = shownStatus(restaurantID)?.closingTime
+    if (receipt === false || closing === null || closing === undefined) return
     const until = formatClock(endsAt, timeZone)
     // Calling this closing off leaves alone what is planned for later; opening would not.
     undo(
@@ -53,11 +54,14 @@ export function useQuickClosing(business: Business) {
   }
   const open = async (): Promise<void> => {
     // Opening calls off what is planned, too: that is asked.
-    if ((knownBusinessStatus(restaurantID)?.planned ?? []).length > 0) {
+    if ((shownStatus(restaurantID)?.planned ?? []).length > 0) {
       availabilityQuestion.ask('open', business)
       return
     }
-    if (await attempt(() => openBusiness(business))) sayDone(t`${restaurantName} takes orders again.`)
+    const receipt = await attempt(() => openBusiness(business))
+    if (receipt === 'done') sayDone(t`${restaurantName} takes orders again.`)
+    if (receipt === 'kept')
+      sayDone(t`${restaurantName} is open on this tablet; guests cannot order until this is sent.`)
   }
   return { isBusy, close, open }
 }

@@ -99,12 +99,16 @@ const AnswerLabel = ({ conflict, how }: { conflict: Conflict; how: ConflictAnswe
       if (kind === 'tooLate') return <Trans>Dismiss</Trans>
       if (entry.code === 'dish_brought_back') return <Trans>Leave it on the menu</Trans>
       if (entry.code === 'dish_off_elsewhere') return <Trans>Leave it off</Trans>
+      if (entry.code === 'opened_elsewhere') return <Trans>Leave it open</Trans>
+      if (entry.code === 'closed_elsewhere') return <Trans>Leave it closed</Trans>
       return <Trans>Understood</Trans>
     case 'again':
       if (kind === 'otherTime') return <Trans>Change to {ours} min</Trans>
       if (kind === 'alreadyAccepted') return <Trans>Reject anyway</Trans>
       if (entry.code === 'dish_brought_back') return <Trans>Take it off</Trans>
       if (entry.code === 'dish_off_elsewhere') return <Trans>Bring it back</Trans>
+      if (entry.code === 'opened_elsewhere') return <Trans>Close it</Trans>
+      if (entry.code === 'closed_elsewhere') return <Trans>Open it</Trans>
       return <Trans>Try again</Trans>
     case 'discard':
       return <Trans>Discard</Trans>

@@ -13,6 +13,9 @@ import { useConflicts } from './use-conflicts'
 import { useConflictWords } from './use-conflict-words'
 
 /** Rare, and with words of its own. */
+const ClosingCard = lazyPart(
+  withScreenTexts(async () => (await import('./closing/closing-card')).ClosingCard, 'kitchen'),
+)
 const DishCard = lazyPart(withScreenTexts(async () => (await import('./dish/dish-card')).DishCard, 'kitchen'))
 
 /** Everything on this tablet that waits for a person, each answered where it stands. Closes when nothing is left. */
@@ -39,16 +42,18 @@ export const ConflictList = ({ onClose }: { onClose: () => void }) => {
       <ul className={styles['list']}>
         {conflicts.map((conflict) => (
           <li key={conflict.key}>
-            {conflict.entry.dish === null ? (
-              <Card conflict={conflict} onAnswer={(how) => answer(conflict, how)} />
-            ) : (
-              <DishCard conflict={conflict} dish={conflict.entry.dish} onAnswer={(how) => answer(conflict, how)} />
-            )}
+            <OneOf conflict={conflict} onAnswer={(how) => answer(conflict, how)} />
           </li>
         ))}
       </ul>
     </Dialog>
   )
+}
+
+const OneOf = (props: { conflict: Conflict; onAnswer: (how: ConflictAnswer) => Promise<void> }) => {
+  const { dish, closing } = props.conflict.entry
+  if (dish !== null) return <DishCard {...props} dish={dish} />
+  return closing === null ? <Card {...props} /> : <ClosingCard {...props} closing={closing} />
 }
 
 const Card = ({ conflict, onAnswer }: { conflict: Conflict; onAnswer: (how: ConflictAnswer) => Promise<void> }) => {

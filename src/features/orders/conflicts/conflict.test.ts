@@ -26,6 +26,7 @@ const anEntry = (differs: Partial<AttentionEntry>): AttentionEntry => ({
   code: null,
   order: cooking(),
   dish: null,
+  closing: null,
   at: EVENING,
   ...differs,
 })

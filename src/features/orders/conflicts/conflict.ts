@@ -1,4 +1,5 @@
 import type { Order } from '#/contract/orders'
+import type { ClosingConflictCode, ClosingRefusalCode } from '#/domain/business/closing-command'
 import type { DishConflictCode, DishRefusalCode } from '#/domain/business/dish-command'
 import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import {
@@ -116,8 +117,17 @@ const KIND_OF_CODE: Readonly<Record<string, 'stop' | 'tooLate' | 'otherTime' | '
 
 /** What was refused for what the order was then; by now it may be right. */
 const MAY_BE_TRIED_AGAIN: ReadonlySet<string> = new Set<
-  ConflictCode | RefusalCode | DishConflictCode | DishRefusalCode
->(['unknown_order', 'not_ready', 'brought_back', 'dish_brought_back', 'dish_off_elsewhere', 'clock_wrong'])
+  ConflictCode | RefusalCode | DishConflictCode | DishRefusalCode | ClosingConflictCode | ClosingRefusalCode
+>([
+  'unknown_order',
+  'not_ready',
+  'brought_back',
+  'dish_brought_back',
+  'dish_off_elsewhere',
+  'opened_elsewhere',
+  'closed_elsewhere',
+  'clock_wrong',
+])
 
 /** One tap, and what it does. */
 export type ConflictAnswer =

@@ -28,7 +28,9 @@ export function useConflicts(): {
   const { entries } = useAttention()
   const conflicts = useMemo(() => conflictsOf(entries), [entries])
   const isConnected = useConnectionState() !== 'disconnected'
-  const missing = conflicts.filter(({ order }) => order === null).map(({ entry }) => entry.orderId)
+  const missing = conflicts
+    .filter(({ order, entry }) => order === null && entry.dish === null && entry.closing === null)
+    .map(({ entry }) => entry.orderId)
   const names = missing.join(' ')
   useEffect(() => {
     for (const id of names.split(' ').filter(Boolean)) void lookUpOrder(Number(id))

@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BusinessStatusAnswer } from '#/contract/business-status'
+import { isUndefinedEnd } from '#/domain/business/closing'
+import type { ClosingConflictCode, ClosingRefusalCode } from '#/domain/business/closing-command'
+import type { AttentionEntry } from '#/offline/attention/use-attention'
+import { useMomentText } from '../../shared/use-moment-text'
+import type { Conflict, ConflictAnswer } from '../conflict'
+import { ConflictAnswers } from '../conflict-answers'
+import styles from '../conflicts.module.css'
+
+/** One question about a business that was closed or opened here: what was pressed, what stands, and one tap that ends it. */
+export const ClosingCard = ({
+  conflict,
+  closing: { name, found },
+  onAnswer,
+}: {
+  conflict: Conflict
+  closing: NonNullable<AttentionEntry['closing']>
+  onAnswer: (how: ConflictAnswer) => Promise<void>
+}) => {
+  const { entry } = conflict
+  const moment = useMomentText(entry.businessId)
+  const pressedAt = moment(entry.at)
+  const { startsAt, endsAt } = entry.payload
+  const start = startsAt === undefined ? '' : moment(Date.parse(startsAt))
+  const end = endsAt === undefined || isUndefinedEnd(endsAt) ? '' : moment(Date.parse(endsAt))
+  return (
+    <article className={styles['card']}>
+      <h3>{entry.cmd === 'closeBusiness' ? <Trans>{name}: not closed</Trans> : <Trans>{name}: not opened</Trans>}</h3>
+      <p>
+        <Because code={entry.code} found={found} moment={moment} />
+      </p>
+      <p>
+        {entry.cmd === 'openBusiness' ? (
+          <Trans>Pressed here at {pressedAt}: open.</Trans>
+        ) : start !== '' && end !== '' ? (
+          <Trans>
+            Pressed here at {pressedAt}: closed from {start} until {end}.
+          </Trans>
+        ) : start !== '' ? (
+          <Trans>
+            Pressed here at {pressedAt}: closed from {start}, until somebody opens.
+          </Trans>
+        ) : end !== '' ? (
+          <Trans>
+            Pressed here at {pressedAt}: closed until {end}.
+          </Trans>
+        ) : (
+          <Trans>Pressed here at {pressedAt}: closed until somebody opens.</Trans>
+        )}
+      </p>
+      <div className={styles['answers']}>
+        <ConflictAnswers conflict={conflict} size="normal" onAnswer={onAnswer} />
+      </div>
+    </article>
+  )
+}
+
+const Because = ({
+  code,
+  found,
+  moment,
+}: {
+  code: string | null
+  found: BusinessStatusAnswer | null
+  moment: (ms: number) => string
+}): ReactNode => {
+  const by = found?.pressed?.by ?? null
+  const at = found?.pressed ? moment(Date.parse(found.pressed.at)) : ''
+  const until = found?.closingTime?.endDate
+  const end = until === undefined || isUndefinedEnd(until) ? '' : moment(Date.parse(until))
+  // Whatever a newer server says is told without its reason.
+  switch (code as ClosingConflictCode | ClosingRefusalCode | null) {
+    case 'opened_elsewhere':
+      return by === null ? (
+        <Trans>It was opened after that, at {at}. It takes orders.</Trans>
+      ) : (
+        <Trans>
+          {by} opened it after that, at {at}. It takes orders.
+        </Trans>
+      )
+    case 'closed_elsewhere':
+      return <ClosedBy by={by} end={end} />
+    case 'closing_is_over':
+      return <Trans>Its time was over before this tablet had a connection. Guests could order all the while.</Trans>
+    case 'unknown_reason':
+      return <Trans>This reason is no longer on offer. Close it again with another one.</Trans>
+    case 'not_ready':
+      return <Trans>It is not set up yet: its readiness page says what is missing.</Trans>
+    case 'clock_wrong':
+      return <Trans>The clock of this tablet was wrong when it was pressed. Press again.</Trans>
+    case 'no_access':
+      return <Trans>You no longer have access to this business.</Trans>
+    case 'expired':
+      return <Trans>This change is too old and was not carried out.</Trans>
+    case null:
+    default:
+      return <Trans>The server could not carry it out.</Trans>
+  }
+}
+
+const ClosedBy = ({ by, end }: { by: string | null; end: string }) => {
+  if (by === null)
+    return end === '' ? (
+      <Trans>It was closed elsewhere until somebody opens, which this tablet had not heard of.</Trans>
+    ) : (
+      <Trans>It was closed elsewhere until {end}, which this tablet had not heard of.</Trans>
+    )
+  return end === '' ? (
+    <Trans>{by} closed it until somebody opens, which this tablet had not heard of.</Trans>
+  ) : (
+    <Trans>
+      {by} closed it until {end}, which this tablet had not heard of.
+    </Trans>
+  )
+}
