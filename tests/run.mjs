@@ -17,6 +17,9 @@ const summary = []
 const skippedTests = []
 const tookMs = {}
 
+/** The browser of this run, with its version, as its end says it. */
+const usedBrowser = []
+
 const count = ({ passed, failed, skipped = [], said = [], tookMs: took = {} }) => {
   Object.assign(tookMs, took)
   total.passed += passed
@@ -84,8 +87,9 @@ async function main() {
 
   let browser
   await counted('A browser', async () => {
-    const { path, output } = await ensureBrowser(console.log)
+    const { path, version, output } = await ensureBrowser(console.log)
     browser = path
+    if (path !== undefined) usedBrowser.push(`Browser: ${version} (${path})`)
     return {
       ok: path !== undefined,
       output,
@@ -109,5 +113,6 @@ await main()
 console.log(`\nThe slowest of ${Math.ceil((Date.now() - began) / 60_000)} minutes\n${slowest(tookMs).join('\n')}`)
 if (skippedTests.length > 0) console.log(`\n${list('Cannot be tried here', skippedTests).join('\n')}`)
 if (summary.length > 0) console.log(`\n${summary.join('\n')}`)
+for (const line of usedBrowser) console.log(`\n${line}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

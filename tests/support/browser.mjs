@@ -28,6 +28,9 @@ export async function findBrowser() {
 /** A browser without its libraries is there and does not start. */
 const starts = async (path) => (await run(path, ['--version'], { timeoutMs: 30_000 })).code === 0
 
+/** As it names itself: `Chromium 156.0.8078.108 …`. */
+const versionOf = async (path) => (await run(path, ['--version'])).output.trim().split('\n').at(-1) ?? ''
+
 const isRoot = () => process.getuid?.() === 0
 
 /** Ways to install one, the likeliest first; each is a list of commands. */
@@ -47,11 +50,11 @@ async function waysToInstall() {
 
 /**
  * Finds a browser for the tests, or installs one.
- * @returns {Promise<{ path: string } | { path: undefined, output: string }>}
+ * @returns {Promise<{ path: string, version: string } | { path: undefined, output: string }>}
  */
 export async function ensureBrowser(progress) {
   const found = await findBrowser()
-  if (found) return { path: found }
+  if (found) return { path: found, version: await versionOf(found) }
   let output = ''
   for (const way of await waysToInstall()) {
     progress(`  no browser found; ${way.at(-1)?.join(' ')}`)
@@ -61,7 +64,7 @@ export async function ensureBrowser(progress) {
       if (code !== 0) break
     }
     const installed = await findBrowser()
-    if (installed) return { path: installed }
+    if (installed) return { path: installed, version: await versionOf(installed) }
   }
   return { path: undefined, output }
 }
