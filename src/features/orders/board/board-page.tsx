@@ -41,7 +41,10 @@ export const BoardPage = () => {
   const { t } = useLingui()
   const { ready } = useOrdersBoard()
   const state = useConnectionState()
-  const isLoading = !ready && state !== 'disconnected'
+  // Other calls may still be answered, and then the state is another one for a moment: what was said stays until a board is there.
+  const [isLost, setLost] = useState(false)
+  if (!isLost && !ready && state === 'disconnected') setLost(true)
+  const isLoading = !ready && !isLost
   const showsLoading = useUnhurried(isLoading, SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS)
   // What a link leads to, or what was pressed while the board was still loading.
   const [column, setColumn] = useState<KanbanColumn>(useWantedColumn())
