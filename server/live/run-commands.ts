@@ -152,6 +152,7 @@ const claimPartsOf = async (ctx: SignedInContext, command: LiveCommand) => ({
   deviceSeq: Math.min(command.deviceSeq, LARGEST_INTEGER),
   actor: await actorOf(ctx, command),
   occurredAt: new Date(command.occurredAt),
+  isTimeUncertain: command.isTimeUncertain,
 })
 
 function dishCommandOf(tap: NewestTap): DishCommand {

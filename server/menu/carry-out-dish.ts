@@ -79,7 +79,7 @@ async function decideAndWrite(
   ctx: SignedInContext,
   tx: Transaction,
   before: LockedDish,
-  { businessId, command, seen, key, occurredAt, actor = ctx.caller }: DishRequest,
+  { businessId, command, seen, key, occurredAt, isTimeUncertain = false, actor = ctx.caller }: DishRequest,
 ): Promise<DishOutcome> {
   const { now } = ctx
   const store = async <Outcome extends DishOutcome>(outcome: Outcome): Promise<Outcome> => {
@@ -87,7 +87,7 @@ async function decideAndWrite(
     return outcome
   }
   const dish = nowOf(before)
-  if (now.getTime() - occurredAt.getTime() > EXPIRES_AFTER_MS)
+  if (!isTimeUncertain && now.getTime() - occurredAt.getTime() > EXPIRES_AFTER_MS)
     return store({ outcome: 'refused', code: 'expired', dish })
   const decision = decideDish(standOf(before), command, { ...seen, at: occurredAt.getTime() }, now.getTime())
   switch (decision.outcome) {

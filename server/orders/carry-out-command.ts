@@ -8,7 +8,8 @@ import {
   type RefusalCode,
   type SeenState,
 } from '#/domain/orders/order-command'
-import { canFollow, hasLeftKitchen, type StatusStamp } from '#/domain/orders/order-status'
+import { canFollow, hasLeftKitchen, STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
+import { earliestPress, pressTime } from '#/domain/orders/press-time'
 import { policyEnd } from '#/domain/orders/policy-end'
 import type { Transaction } from '../db/database'
 import { failpoint, hasFailpoints } from '../failpoints'
@@ -95,16 +96,17 @@ async function decideAndWrite(
   ctx: SignedInContext,
   tx: Transaction,
   before: OrderRow,
-  { command, seen, key, occurredAt, actor = ctx.caller }: CommandRequest,
+  request: CommandRequest,
 ): Promise<CarriedOut> {
   const { caller, now } = ctx
-  const at = clamp(occurredAt, before.registeredAt, now)
+  const { command, seen, key, actor = caller } = request
+  const { at, isUncertain } = countedAt(before, request, now)
   const refuseOrder = async (code: RefusalCode): Promise<CarriedOut> => {
     const order = presentOrder(before)
     await storeAnswer(tx, before.businessId, key, { outcome: 'refused', code, order })
     return { outcome: 'refused', code, order, replayed: false }
   }
-  if (now.getTime() - occurredAt.getTime() > EXPIRES_AFTER_MS) return refuseOrder('expired')
+  if (!isUncertain && now.getTime() - at.getTime() > EXPIRES_AFTER_MS) return refuseOrder('expired')
   if (isAnotherCouriers(before, caller)) return refuseOrder('no_access')
 
   const endedByPolicy = wasEndedByPolicy(before) ? policyEnd(await endOf(tx, before), at, now) : undefined
@@ -137,7 +139,12 @@ async function decideAndWrite(
         statusByName: actor.userName,
         statusDeviceId: ctx.deviceId,
       }
-      const { order, seq } = await changeOrder(tx, before, changes, { now, key, isLast: !hasFailpoints() })
+      const { order, seq } = await changeOrder(tx, before, changes, {
+        now,
+        key,
+        isTimeUncertain: isUncertain,
+        isLast: !hasFailpoints(),
+      })
       return { outcome: 'applied', order, seq, replayed: false }
     }
   }
@@ -192,5 +199,15 @@ async function reasonText(tx: Transaction, reasonId: number): Promise<{ text: st
 
 const refuse = (code: RefusalCode): CarriedOut => ({ outcome: 'refused', code, order: null, replayed: false })
 
-const clamp = (at: Date, from: Date, to: Date): Date =>
-  new Date(Math.max(from.getTime(), Math.min(at.getTime(), to.getTime())))
+function countedAt(before: OrderRow, { occurredAt, isTimeUncertain, seen }: CommandRequest, now: Date) {
+  const from = earliestPress(
+    {
+      registeredAt: before.registeredAt.getTime(),
+      statusVersion: before.statusVersion,
+      stamps: Object.values(STAMP_OF).map((stamp) => before[stamp]?.getTime() ?? null),
+    },
+    seen,
+  )
+  const { at, isUncertain } = pressTime(occurredAt.getTime(), { from, now: now.getTime() }, isTimeUncertain)
+  return { at: new Date(at), isUncertain }
+}

@@ -23,14 +23,14 @@ export async function changeOrder(
   tx: Transaction,
   before: OrderRow,
   changes: OrderChanges & ChangedNames,
-  options: { now: Date; key?: string | undefined; isLast?: boolean },
+  options: { now: Date; key?: string | undefined; isTimeUncertain?: boolean; isLast?: boolean },
 ): Promise<{ order: Order; seq: number; row: OrderRow }> {
   const row: OrderRow = { ...before, ...changes, statusVersion: before.statusVersion + 1 }
   const order = presentOrder(row)
   const columns = (Object.keys(changes).filter((key) => key in COLUMNS) as Column[]).toSorted() // filtered on the line itself
   const { name, text } = statementFor(columns)
   const json = JSON.stringify(order)
-  const given = [before.businessId, before.id, options.now, json, options.key ?? null]
+  const given = [before.businessId, before.id, options.now, json, options.key ?? null, options.isTimeUncertain ?? false]
   const values = [...given, ...columns.map((column) => changes[column])]
   const change = () => run<{ seq: string }>(tx, { name, text, values })
   const [raised] = await (options.isLast === true ? commitWith(tx, change) : change())
@@ -43,7 +43,7 @@ function statementFor(columns: readonly Column[]): { name: string; text: string 
   const id = columns.join(',')
   const known = statements.get(id)
   if (known !== undefined) return known
-  const sets = columns.map((column, i) => `${COLUMNS[column].name} = $${i + 6}`)
+  const sets = columns.map((column, i) => `${COLUMNS[column].name} = $${i + 7}`)
   const made = {
     name: `change_order_${statements.size}`,
     text: `
@@ -56,7 +56,7 @@ function statementFor(columns: readonly Column[]): { name: string; text: string 
         INSERT INTO events (business_id, seq, at, order_id, payload)
         SELECT $1, seq, $3::timestamptz, $2, jsonb_build_object('type', 'order', 'change', 'status', 'order', $4::jsonb) FROM stream
       ), answered AS (
-        UPDATE command_log SET outcome = 'applied',
+        UPDATE command_log SET outcome = 'applied', is_time_uncertain = $6::boolean,
           response = jsonb_build_object('outcome', 'applied', 'seq', stream.seq, 'order', $4::jsonb)
         FROM stream WHERE business_id = $1 AND key = $5
       )

@@ -8,14 +8,15 @@ import { loadComments } from './comments'
 import type { OrderRow } from './order-rows'
 import { presentComment, presentDispatch, presentRefund } from './present-editing'
 import { requireOrder } from './require-order'
-import { loadStatusSteps, type StatusStep } from './status-steps'
+import { loadStatusSteps, loadUncertainRecalls, type StatusStep } from './status-steps'
 
 /** Who did what when, the newest last. */
 export const readHistory = (ctx: SignedInContext, orderId: number): Promise<HistoryEntry[]> =>
   inSnapshot(ctx, async (tx) => {
     const order = await requireOrder(ctx, tx, orderId)
-    const [steps, recalls, edits, comments, refunds, dispatches] = await Promise.all([
+    const [steps, uncertain, recalls, edits, comments, refunds, dispatches] = await Promise.all([
       loadStatusSteps(tx, order),
+      loadUncertainRecalls(tx, order),
       loadRecalls(tx, orderId),
       loadEdits(tx, orderId),
       loadComments(tx, orderId),
@@ -24,7 +25,7 @@ export const readHistory = (ctx: SignedInContext, orderId: number): Promise<Hist
     ])
     return [
       ...statusEntries(order, steps),
-      ...recalls.flatMap((recall) => recallEntries(recall, steps)),
+      ...recalls.flatMap((recall) => recallEntries(recall, steps, uncertain)),
       ...edits,
       ...comments.map(presentComment).map(
         ({ at, author, type, text }): HistoryEntry => ({
@@ -50,23 +51,29 @@ function statusEntries(order: OrderRow, steps: readonly StatusStep[]): HistoryEn
   const stamped = entries.flatMap(([status, stamp]): HistoryEntry[] => {
     const at = order[stamp]
     if (at === null) return []
-    const by = moves.findLast((move) => move.status === status)?.by ?? null
+    const move = moves.findLast((one) => one.status === status)
+    const by = move?.by ?? null
     // Whoever brought it back did not take the step that it stands at now.
     const last = order.status === status && order.recall === null ? order.statusByName : null
-    return [{ kind: 'status', at: at.toISOString(), by: by ?? last, status }]
+    return [{ kind: 'status', at: at.toISOString(), by: by ?? last, status, ...markOf(move) }]
   })
   return [
     ...stamped,
     ...promises.map(
-      ({ at, by, minutes }): HistoryEntry => ({
+      ({ at, by, minutes, isUncertain }): HistoryEntry => ({
         kind: 'cookingTime',
         at: at.toISOString(),
         by,
         minutes: minutes ?? 0,
+        ...markOf({ isUncertain }),
       }),
     ),
   ]
 }
+
+/** What the history says of a time that is an estimate. */
+const markOf = (step: { isUncertain: boolean } | undefined) =>
+  step?.isUncertain === true ? { isTimeUncertain: true } : {}
 
 const nameOf = { name: users.name, surname: users.surname }
 const fullName = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
@@ -87,12 +94,19 @@ async function loadRecalls(tx: Transaction, orderId: number): Promise<Recall[]> 
 const recallEntries = (
   { at, by, place: to, reason, notes, undone }: Recall,
   steps: readonly StatusStep[],
+  uncertain: ReadonlySet<string>,
 ): HistoryEntry[] => [
   ...undone.map((step): HistoryEntry => {
     const known = steps.find((one) => one.status === step.status && one.at.getTime() === Date.parse(step.at))
-    return { kind: 'status', at: step.at, by: known?.by ?? step.by, status: step.status }
+    return { kind: 'status', at: step.at, by: known?.by ?? step.by, status: step.status, ...markOf(known) }
   }),
-  { kind: 'recall', at: at.toISOString(), by, recall: { to, reason, notes } },
+  {
+    kind: 'recall',
+    at: at.toISOString(),
+    by,
+    recall: { to, reason, notes },
+    ...markOf({ isUncertain: uncertain.has(at.toISOString()) }),
+  },
 ]
 
 async function loadEdits(tx: Transaction, orderId: number): Promise<HistoryEntry[]> {

@@ -8,7 +8,7 @@ import type { OrderRow } from './order-rows'
 const STEPS = Object.keys(COMMAND_ACCESS).filter((cmd) => cmd !== ('recall' satisfies OrderCommandName))
 
 /** A step that somebody took, as the command log or the order itself remembers it. */
-export type StatusStep = { status: OrderStatus; at: Date; by: string; minutes: number | null }
+export type StatusStep = { status: OrderStatus; at: Date; by: string; minutes: number | null; isUncertain: boolean }
 
 /**
  * Who moved the order where, in the order of time. Commands without a key leave no row, so this is never the whole story:
@@ -18,14 +18,28 @@ export const loadStatusSteps = (tx: Transaction, order: OrderRow): Promise<Statu
   run<StatusStep>(tx, {
     name: 'status_steps',
     text: `
-      SELECT l.response -> 'order' ->> 'status' AS status, l.occurred_at AS at, u.name || ' ' || u.surname AS by,
-        CASE WHEN l.cmd = 'accept' THEN (l.response -> 'order' ->> 'totalCookingTime')::integer END AS minutes
-      FROM command_log l JOIN users u ON u.id = l.user_id
+      SELECT l.response -> 'order' ->> 'status' AS status, 
+        LEAST(GREATEST(l.occurred_at, o.registered_at), l.received_at) AS at, u.name || ' ' || u.surname AS by,
+        CASE WHEN l.cmd = 'accept' THEN (l.response -> 'order' ->> 'totalCookingTime')::integer END AS minutes,
+        l.is_time_uncertain AS "isUncertain"
+      FROM command_log l JOIN users u ON u.id = l.user_id JOIN orders o ON o.id = l.order_id
       WHERE l.business_id = $1 AND l.order_id = $2 AND l.outcome = 'applied'
         AND l.cmd = ANY ($3::text[])
       UNION ALL
-      SELECT ${texts([FIRST_STATUS])}, o.registered_at, u.name || ' ' || u.surname, NULL
+      SELECT ${texts([FIRST_STATUS])}, o.registered_at, u.name || ' ' || u.surname, NULL, false
       FROM orders o JOIN users u ON u.id = o.created_by WHERE o.id = $2 AND o.business_id = $1
       ORDER BY at`,
     values: [order.businessId, order.id, STEPS],
   })
+
+/** The moments at which the order was brought back by a press whose time is an estimate. */
+export async function loadUncertainRecalls(tx: Transaction, order: OrderRow): Promise<ReadonlySet<string>> {
+  const rows = await run<{ at: string }>(tx, {
+    name: 'uncertain_recalls',
+    text: `
+      SELECT response -> 'order' -> 'recall' ->> 'at' AS at FROM command_log
+      WHERE business_id = $1 AND order_id = $2 AND outcome = 'applied' AND cmd = $3 AND is_time_uncertain`,
+    values: [order.businessId, order.id, 'recall' satisfies OrderCommandName],
+  })
+  return new Set(rows.map(({ at }) => at))
+}

@@ -34,8 +34,10 @@ export type Press = {
   deviceSeq?: number
   /** Who pressed, where another person's session sends it; the rights are the sender's. */
   actor?: Actor | undefined
-  /** When it was pressed. */
+  /** When it was pressed, by the device's clock. */
   occurredAt: Date
+  /** The device knows that its clock was wrong. */
+  isTimeUncertain?: boolean | undefined
 }
 
 /** The claim of a press that carries a key. `asked`: what the key will stand for. */

@@ -50,7 +50,12 @@ export const Refund = v.object({
 export type Refund = v.InferOutput<typeof Refund>
 
 /** Nobody (`null`): the server by itself, or a customer. */
-const historyBase = { at: Instant, by: v.nullable(v.string()) }
+const historyBase = {
+  at: Instant,
+  by: v.nullable(v.string()),
+  /** Pressed on a device whose clock was wrong: `at` is an estimate. Left out: it is not. */
+  isTimeUncertain: v.optional(v.boolean()),
+}
 
 /** One line of an order's history; the newest stands last. */
 export const HistoryEntry = v.variant('kind', [

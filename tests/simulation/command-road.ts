@@ -9,6 +9,8 @@ import { offKey, type OffPart } from '#/domain/business/off-target'
 import { CLOSING_ACCESS, type ClosingCommand, decideClosing } from '#/domain/business/closing-command'
 import { DISH_ACCESS, type DishCommand, type DishPress, decideDish } from '#/domain/business/dish-command'
 import { COMMAND_ACCESS, decide, type OrderCommand, type SeenState } from '#/domain/orders/order-command'
+import { STAMP_OF } from '#/domain/orders/order-status'
+import { earliestPress, pressTime } from '#/domain/orders/press-time'
 import { policyEnd } from '#/domain/orders/policy-end'
 import { instant } from '#/domain/values/time'
 import { decidedOrder } from '#/offline/board/view'
@@ -104,6 +106,7 @@ export class CommandRoad {
       },
       key,
       Date.parse(command.occurredAt),
+      command.isTimeUncertain,
     )
     const isSaidDone = result.outcome === 'applied' || result.outcome === 'already'
     if (
@@ -132,6 +135,7 @@ export class CommandRoad {
     seen: SeenState,
     key: string,
     occurredAt: number,
+    isTimeUncertain = false,
   ): OrderResult {
     const refusal = { key, replayed: false, outcome: 'refused', order: null } as const
     const access = { ...caller, perms: permissionMap(caller.permissions) }
@@ -154,8 +158,20 @@ export class CommandRoad {
       return result
     }
     const head = this.#store.data.heads.get(businessId) ?? 0
-    if (now - occurredAt > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired', order: before })
-    const at = Math.max(Date.parse(before.registrationtime), Math.min(occurredAt, now))
+    const from = earliestPress(
+      {
+        registeredAt: Date.parse(before.registrationtime),
+        statusVersion: before.statusVersion,
+        stamps: Object.values(STAMP_OF).map((stamp) => Date.parse(before[stamp] ?? '') || null),
+      },
+      seen,
+    )
+    const { at, isUncertain } = pressTime(occurredAt, { from, now }, isTimeUncertain)
+    if (!isUncertain && now - at > EXPIRES_AFTER_MS) {
+      // No run lasts so long: a clock was believed that was set.
+      this.#deps.onBroken('P1', `the press ${key} was refused as expired, by the clock of its device`)
+      return store({ ...refusal, code: 'expired', order: before })
+    }
     const endedByPolicy =
       before.lastDateRejected !== null && before.statusBy === null ? this.#end(before, at) : undefined
     const recalls = this.#deps.faults.ignoresRecalls === true ? undefined : seen.recalls
@@ -196,6 +212,7 @@ export class CommandRoad {
       asked,
       seen,
       Date.parse(sent.occurredAt),
+      sent.isTimeUncertain,
     )
   }
 
@@ -220,6 +237,7 @@ export class CommandRoad {
     asked: object,
     seen: Omit<DishPress, 'at'>,
     at: number,
+    isTimeUncertain = false,
   ): CommandResult {
     const refusal = { key, replayed: false, outcome: 'refused', dish: null } as const
     if (!mayPass(DISH_ACCESS, { ...caller, perms: permissionMap(caller.permissions) }))
@@ -238,7 +256,7 @@ export class CommandRoad {
       return result
     }
     const now = this.#deps.now()
-    if (now - at > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired' })
+    if (!isTimeUncertain && now - at > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired' })
     const { takesOffLate, ignoresOtherDishPresses } = this.#deps.faults
     const press = { at, ...(ignoresOtherDishPresses === true ? {} : seen) }
     const decision = decideDish(before, command, press, takesOffLate === true ? Math.min(now, at) : now)

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import type { QueuedCommandName } from '#/domain/orders/order-command'
 import type { CallFault } from './link'
 
+const DAY_MS = 86_400_000
+
 /** Where: which tablet, which of its tabs; numbers wrap around what there is. */
 type Where = { tablet: number; tab: number }
 export type TapCommand = Where & { do: 'tap'; order: number; cmd: QueuedCommandName; minutes: number }
@@ -135,7 +137,7 @@ const arbitraries: { [Name in CommandName]: fc.Arbitrary<Extract<Command, { do: 
   clockJump: fc.record({
     do: fc.constant('clockJump'),
     tablet,
-    ms: fc.constantFrom(-3_600_000, 3_600_000, -40_000, 90_000),
+    ms: fc.constantFrom(-3_600_000, 3_600_000, -40_000, 90_000, -3 * DAY_MS, -365 * DAY_MS, 365 * DAY_MS),
   }),
   quota: fc.record({ do: fc.constant('quota'), tablet, isFull: flag }),
   evict: fc.record({ do: fc.constant('evict'), tablet }),

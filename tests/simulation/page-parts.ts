@@ -46,6 +46,7 @@ export function pageParts(page: Page) {
     db: outboxDb,
     now: tablet.wall,
     serverNow: () => clock.now(),
+    assumedClock: () => clock.assumed(),
     mono,
     random: random.next,
     uuid,
@@ -67,6 +68,7 @@ export function pageParts(page: Page) {
     session,
     onDataChange: page.onDataChange,
     emit: () => undefined,
+    sawServer: (at) => clock.sawServer(at),
     mono,
     after,
   })

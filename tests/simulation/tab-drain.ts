@@ -26,7 +26,13 @@ export function drainDepsOf(
     uuid,
     timeout: (ms) => timeoutSignal(life, ms),
     post: mutation.post?.(post) ?? post,
-    toCommand: (entry) => toVersionedCommand(outboxDb, entry),
+    toCommand: (entry) =>
+      toVersionedCommand(outboxDb, entry, {
+        serverNow: page.clock.now(),
+        offset: page.clock.assumed() === undefined ? page.clock.offset() : undefined,
+        mono: mono(),
+        bootId: `boot${startedAt}`,
+      }),
     learn: async (orders) => {
       const fresh = await cache.putOrders(orders, 1)
       if (fresh.length === 0) return
@@ -51,8 +57,9 @@ export const commandVersionOf = (app: 1 | 2): number => NEWEST_COMMAND_VERSION -
 export async function toVersionedCommand(
   db: Parameters<typeof toCommand>[0],
   entry: OutboxEntry,
+  clock?: Parameters<typeof toCommand>[2],
 ): ReturnType<typeof toCommand> {
-  const command = await toCommand(db, entry)
+  const command = await toCommand(db, entry, clock)
   if (entry.v !== commandVersionOf(2) || entry.cmd !== 'accept') return command
   return { ...command, payload: { readyInSeconds: (entry.payload.minutes ?? 0) * 60, estimatedBy: 'person' } }
 }

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses'
 import { bytes, instant, oneOf } from './columns'
 import { business } from './tenant'
@@ -47,7 +47,10 @@ export const commandLog = pgTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     /** The stored answer; null while the transaction that carries it out is open. */
     response: jsonb('response'),
+    /** By the device's clock, as it was sent. */
     occurredAt: instant('occurred_at').notNull(),
+    /** That clock was wrong: the time at which the change counts is an estimate. */
+    isTimeUncertain: boolean('is_time_uncertain').notNull().default(false),
     receivedAt: instant('received_at').notNull(),
   },
   (t) => [

@@ -53,6 +53,8 @@ const common = {
   after: v.nullable(Uuid),
   /** Server time as the device estimated it at the tap. */
   occurredAt: Instant,
+  /** The device found its clock wrong at the tap or since: the moment is its best guess. */
+  isTimeUncertain: v.optional(v.boolean()),
 }
 
 const OrderEnvelope = v.object({

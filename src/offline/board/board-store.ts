@@ -33,6 +33,8 @@ export type BoardStoreDeps = {
   session: { get: () => { user: { id: number } | null }; subscribe: (listener: () => void) => unknown }
   onDataChange: (listener: (change: DataChange, orders: readonly Order[] | undefined) => void) => unknown
   emit: (orders: readonly Learned[], path: LearnedBy) => void
+  /** Hears of every time that the server has shown this device, milliseconds since the epoch. */
+  sawServer?: (at: number) => void
   /** Milliseconds of a clock that never jumps. */
   mono: () => number
   /** Calls once after so many milliseconds; gives a function that calls it off. */
@@ -100,6 +102,7 @@ export function createBoardStore(deps: BoardStoreDeps) {
     const gone = [...shownEarly]
       .filter(([id, order]) => !kept.has(id) && model.serverOrder(id) === order)
       .map(([id]) => id)
+    if (asOf !== null) deps.sawServer?.(Math.max(asOf, ...rows.map(({ order }) => Date.parse(order.registrationtime))))
     model.setOrders(rows.filter((row) => isNewer(row.order, model.serverOrder(row.id))).map(held), gone)
     model.setEntries([...new Set(entries.map((entry) => entry.orderId))], entries)
     const isOlder = asOf === null || (snapshot.asOf !== null && snapshot.asOf > asOf)

@@ -1,5 +1,6 @@
 import { sessionStore } from '#/session/session-store'
 import { createBoardStore } from './board-store'
+import { sawServerTime } from '../device/clock'
 import { onDataChange } from '../store/changes'
 import { takeEarlyRead } from './early-read'
 import { emitOrderEvents } from './new-orders'
@@ -15,6 +16,7 @@ export const ordersStore = createBoardStore({
   early: takeEarlyRead,
   onDataChange,
   emit: emitOrderEvents,
+  sawServer: sawServerTime,
   mono: () => performance.now(),
   after: (ms, callback) => {
     const timer = setTimeout(callback, ms)

@@ -96,3 +96,60 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(EVENING)
   })
 })
+
+const DAY = 86_400_000
+
+describe('a wall clock that was set', () => {
+  it.each([
+    ['three days back', -3 * DAY],
+    ['to the year 2020', Date.UTC(2020, 0, 1) - EVENING],
+    ['a year ahead', 365 * DAY],
+  ])('%s before a cold start: the time goes on from the newest that the device has seen', (_, set) => {
+    wall += set
+    clock = new ServerClock({ wall: () => wall, mono: () => mono })
+    clock.sawServer(EVENING)
+    clock.adopt(0)
+    expect(clock.now()).toBe(EVENING)
+    pass(60_000)
+    expect(clock.now()).toBe(EVENING + 60_000)
+    expect(clock.assumed()).toMatchObject({ isWrong: true })
+    answer(300_000, 100)
+    expect(clock.now()).toBe(EVENING + 360_100)
+    expect(clock.assumed()).toBeUndefined()
+  })
+
+  it('is believed where it may be right, and the assumption is kept', () => {
+    wall += 2 * 3_600_000
+    clock.sawServer(EVENING)
+    clock.adopt(5_000)
+    expect(clock.now()).toBe(EVENING + 2 * 3_600_000 + 5_000)
+    expect(clock.assumed()).toEqual({ offset: 5_000, isWrong: false })
+  })
+
+  it('is no news where the offset that was measured before makes it right', () => {
+    wall -= 3 * DAY
+    clock = new ServerClock({ wall: () => wall, mono: () => mono })
+    clock.sawServer(EVENING - 60_000)
+    clock.adopt(3 * DAY)
+    expect(clock.now()).toBe(EVENING)
+    expect(clock.assumed()).toEqual({ offset: 3 * DAY, isWrong: false })
+  })
+
+  it.each([-365 * DAY, 365 * DAY])('while the page is open moves nothing (%d ms)', (set) => {
+    answer(0, 100)
+    wall += set
+    pass(1_000)
+    expect(clock.now()).toBe(EVENING + 1_100)
+    clock.resume()
+    expect(clock.now()).toBe(EVENING + 1_100)
+  })
+
+  it('a night of sleep counts, and is an assumption until an answer comes', () => {
+    answer(0, 100)
+    clock.mark()
+    wall += DAY / 3
+    clock.resume()
+    expect(clock.now()).toBe(EVENING + 100 + DAY / 3)
+    expect(clock.assumed()).toMatchObject({ isWrong: false })
+  })
+})

@@ -115,6 +115,7 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
 const momentOf = (deps: OutboxDeps): TapMoment => ({
   now: deps.now(),
   serverNow: deps.serverNow(),
+  clock: deps.assumedClock?.(),
   mono: deps.mono(),
   bootId: deps.bootId,
   appVersion: deps.appVersion,

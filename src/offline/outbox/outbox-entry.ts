@@ -1,3 +1,4 @@
+import type { AssumedClock } from '../device/clock'
 import type { Order } from '#/contract/orders'
 import type { DishNow } from '#/contract/menu'
 import type { BusinessStatusAnswer } from '#/contract/business-status'
@@ -156,6 +157,8 @@ type EntryBase = {
   after: string | null
   /** The server's time as this device estimated it, since the epoch. */
   occurredAt: number
+  /** What that estimate rested on, where no answer of the server had told it. */
+  clock?: AssumedClock
   /** `performance.now()` at the tap and the page life it belongs to. */
   occurredMono: number
   bootId: string

@@ -1,3 +1,4 @@
+import type { AssumedClock } from '../device/clock'
 import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
 import type { Verdict } from './classify'
 import { versionToWrite } from '#/contract/commands/upcast'
@@ -32,6 +33,7 @@ type Moment = { now: number; random: number }
 export type TapMoment = {
   now: number
   serverNow: number
+  clock?: AssumedClock | undefined
   mono: number
   bootId: string
   appVersion: string
@@ -182,6 +184,7 @@ const pressedAt = (at: TapMoment, seenAt: number | null, line: readonly OutboxEn
 })
 
 const madeAt = (at: TapMoment) => ({
+  ...(at.clock !== undefined && { clock: at.clock }),
   occurredMono: at.mono,
   bootId: at.bootId,
   ...NEVER_SENT,

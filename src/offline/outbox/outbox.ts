@@ -1,3 +1,4 @@
+import type { AssumedClock } from '../device/clock'
 import { isReadableVersion } from '#/contract/commands/upcast'
 import type { Verdict } from './classify'
 import { withReopen } from '../store/db'
@@ -19,6 +20,8 @@ export type OutboxDeps = {
   now: () => number
   /** The server's time as estimated. */
   serverNow: () => number
+  /** What that estimate rests on where no answer told it. Left out: one did. */
+  assumedClock?: () => AssumedClock | undefined
   mono: () => number
   random: () => number
   uuid: () => string

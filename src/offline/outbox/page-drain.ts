@@ -8,6 +8,7 @@ import { isAccessLost, isUnreported } from './outbox-entry'
 import { bootId, cache, outbox } from '../store/page-data'
 import { browserLocks, drainDeps } from './run-drain'
 import { sendRingReceipts } from '../attention/ring-receipts'
+import { assumedClock } from '../device/clock'
 import { deviceId, rememberCount } from '../device/this-device'
 
 let readBoardAnew = (): Promise<void> => Promise.resolve()
@@ -33,8 +34,16 @@ async function tellNews(): Promise<void> {
   await tellServer(await deviceId())
 }
 
+/** A connection that has come back brings the time with the board or the stream. */
+const TIME_PATIENCE = { steps: 15, stepMs: 200 }
+
+async function timeIsKnown(): Promise<void> {
+  for (let step = 0; step < TIME_PATIENCE.steps && assumedClock() !== undefined; step += 1)
+    await new Promise((resolve) => setTimeout(resolve, TIME_PATIENCE.stepMs))
+}
+
 const loop = createDrainLoop({
-  drain: drainDeps({ db: outboxDb, outbox, cache, api, owner: bootId, deviceId, locks: browserLocks() }),
+  drain: drainDeps({ db: outboxDb, outbox, cache, api, owner: bootId, deviceId, locks: browserLocks(), timeIsKnown }),
   cache,
   session: sessionStore,
   now: () => Date.now(),

@@ -3,7 +3,7 @@ import type { Fetcher } from '#/api/exchange'
 import { PRODUCT } from '#/domain/product/release'
 import { readSessionCopy } from '#/session/worker-copies'
 import { announce } from '../store/changes'
-import { adoptClockOffset, observeAnswer, serverNow } from '../device/clock'
+import { adoptClockOffset, assumedClock, clockOffsetMs, observeAnswer, serverNow } from '../device/clock'
 import { type OutboxDatabase, outboxDb } from '../store/db'
 import { readDevice } from '../device/device'
 import { type DrainDeps, drainPass, type Locks, type PassResult } from './drain'
@@ -27,6 +27,8 @@ export function drainDeps(parts: {
   owner: string
   deviceId: () => Promise<string>
   locks?: Locks | undefined
+  /** Resolves once an answer has told the time, or none will soon. */
+  timeIsKnown?: () => Promise<void>
 }): DrainDeps {
   const { outbox, cache, api } = parts
   return {
@@ -42,7 +44,15 @@ export function drainDeps(parts: {
       const answer = await api.live.commands({ body: { deviceId, commands: [...commands] } })
       return answer.results
     },
-    toCommand: (entry) => toCommand(parts.db, entry),
+    toCommand: async (entry) => {
+      if (entry.clock !== undefined) await parts.timeIsKnown?.()
+      return toCommand(parts.db, entry, {
+        serverNow: serverNow(),
+        offset: assumedClock() === undefined ? clockOffsetMs() : undefined,
+        mono: performance.now(),
+        bootId: parts.owner,
+      })
+    },
     learn: async (orders) => {
       const fresh = await cache.putOrders(orders, 1)
       if (fresh.length > 0) {

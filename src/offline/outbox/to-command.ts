@@ -1,5 +1,6 @@
 import type { LiveCommand } from '#/contract/live'
 import { instant } from '#/domain/values/time'
+import { pressMoment, type SendingClock } from './press-moment'
 import { openNotes } from './note-seal'
 import { hasNotes, isClosingEntry, isDishEntry, type OutboxEntry } from './outbox-entry'
 import type { OutboxTables } from '../store/tables'
@@ -9,9 +10,9 @@ const OWN_PRESSES_SENT = 100
 
 /**
  * An entry as the wire carries it, in the version in which it was tapped: the server brings it into its own shape. The
- * notes are opened only here.
+ * notes are opened only here. `clock`: what the sender knows of the time by now.
  */
-export async function toCommand(db: OutboxTables, entry: OutboxEntry): Promise<LiveCommand> {
+export async function toCommand(db: OutboxTables, entry: OutboxEntry, clock?: SendingClock): Promise<LiveCommand> {
   const common = {
     key: entry.key,
     deviceSeq: entry.deviceSeq,
@@ -19,7 +20,7 @@ export async function toCommand(db: OutboxTables, entry: OutboxEntry): Promise<L
     userId: entry.userId,
     v: entry.v,
     after: entry.after,
-    occurredAt: instant(Math.round(entry.occurredAt)),
+    ...pressMoment(entry, clock),
   }
   const notes = hasNotes(entry.cmd) ? { notes: await openNotes(db, entry.sealedNotes) } : {}
   if (isDishEntry(entry)) {

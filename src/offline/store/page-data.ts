@@ -1,6 +1,6 @@
 import { PRODUCT } from '#/domain/product/release'
 import { announce } from './changes'
-import { serverNow } from '../device/clock'
+import { assumedClock, serverNow } from '../device/clock'
 import { outboxDb } from './db'
 import { cookieHint } from '../device/device-cookie'
 import { createOrderCache } from '../board/order-cache'
@@ -16,6 +16,7 @@ export const outbox = createOutbox({
   db: outboxDb,
   now: () => Date.now(),
   serverNow,
+  assumedClock,
   mono: () => performance.now(),
   random: Math.random,
   uuid,

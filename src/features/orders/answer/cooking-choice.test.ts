@@ -32,6 +32,14 @@ it.each([
 })
 
 it.each([
+  ['three days early', -3 * 24 * 60, undefined],
+  ['a year late', 365 * 24 * 60, undefined],
+  ['some hours early', -300, 338],
+])('compares no times that are days apart: %s', (_, minutesFromNow, spare) =>
+  expect(minutesToSpare(anOrder(), EVENING + minutesFromNow * 60_000)).toBe(spare),
+)
+
+it.each([
   { why: 'an order for later', scheduled: 90, cooking: 25, start: 52 },
   { why: 'more minutes begin sooner', scheduled: 90, cooking: 40, start: 37 },
   { why: 'one that must be begun at once', scheduled: 38, cooking: 25, start: undefined },

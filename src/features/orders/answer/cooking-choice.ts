@@ -2,6 +2,8 @@ import { isScheduledOrder } from '#/domain/orders/order-kind'
 import { expectedAt, readyAt, startCookingAt, type TimedOrder } from '#/domain/orders/order-timing'
 import { instant, minutes, minutesBetweenClocks } from '#/domain/values/time'
 
+const COMPARED_WITHIN_MS = minutes(12 * 60)
+
 /**
  * When the food would be ready if so many minutes were promised now (milliseconds since the epoch). A promise that is
  * changed later still counts from the first acceptance, as the server counts it.
@@ -17,10 +19,13 @@ const promise = ({ lastDateAccepted }: TimedOrder, cookingTime: number, now: num
 
 /**
  * Whole minutes between the food being ready and the customer expecting it, as the two clock times beside it say; negative =
- * too late.
+ * too late. `undefined` where more than half a day lies between them: an order for another day, or a clock that was set, and
+ * no number that helps anybody.
  */
-export const minutesToSpare = (order: TimedOrder, ready: number): number =>
-  minutesBetweenClocks(ready, expectedAt(order))
+export function minutesToSpare(order: TimedOrder, ready: number): number | undefined {
+  const spare = minutesBetweenClocks(ready, expectedAt(order))
+  return Math.abs(minutes(spare)) > COMPARED_WITHIN_MS ? undefined : spare
+}
 
 /**
  * When cooking begins, if so many minutes are promised for an order for later; `undefined` for every other, and where it has

@@ -126,13 +126,13 @@ export const ShortDishes = ({ order, onlyNoted = false }: { order: BoardOrder; o
 }
 
 /** "Ready at 19:42", with the gap to what the customer expects. */
-export const ReadyLine = (props: { time: string; toSpare?: number }) => (
+export const ReadyLine = (props: { time: string; toSpare?: number | undefined }) => (
   <p className={styles['ready']}>
     <ReadySentence {...props} />
   </p>
 )
 
-const ReadySentence = ({ time, toSpare }: { time: string; toSpare?: number }) => {
+const ReadySentence = ({ time, toSpare }: { time: string; toSpare?: number | undefined }) => {
   if (toSpare === undefined) {
     return (
       <Trans>

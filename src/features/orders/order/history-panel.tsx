@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
+import type { HistoryEntry } from '#/contract/order-editing'
 import { marksVersion } from '#/domain/orders/marks-version'
 import type { BoardOrder } from '#/offline/board/view'
 import { Button } from '#/ui/input/button'
@@ -38,6 +39,11 @@ export const HistoryPanel = ({ order }: { order: BoardOrder }) => {
   )
 }
 
+/** A time that a wrong clock told is an estimate. */
+const EntryTime = ({ entry: { at, isTimeUncertain }, moment }: { entry: HistoryEntry; moment: string }) => (
+  <time dateTime={at}>{isTimeUncertain === true ? <Trans>about {moment}</Trans> : moment}</time>
+)
+
 const Entries = ({ order }: { order: BoardOrder }) => {
   const moment = useMomentText(order.businessId)
   const history = useQuery({ ...query(api.orderEditing.history, ofOrder(order.id)), refetchOnMount: 'always' })
@@ -48,10 +54,15 @@ const Entries = ({ order }: { order: BoardOrder }) => {
           {entries.toReversed().map((entry, index) => (
             // Entries are only ever added, at the end of the server's list: the place from there is theirs for good.
             <li key={entries.length - index} className={styles['entry']}>
-              <time dateTime={entry.at}>{moment(Date.parse(entry.at))}</time>
+              <EntryTime entry={entry} moment={moment(Date.parse(entry.at))} />
               <span>
                 <HistoryText entry={entry} currency={order.currency} />
                 {entry.by !== null && <small>{entry.by}</small>}
+                {entry.isTimeUncertain === true && (
+                  <small>
+                    <Trans>The clock of the device was wrong</Trans>
+                  </small>
+                )}
               </span>
             </li>
           ))}
