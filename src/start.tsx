@@ -14,7 +14,7 @@ import { guard } from './app/guard/guard'
 import { keptBoard } from './app/still/kept-on-page'
 import { warmLateParts } from './app/loading/lazy-parts'
 import { Providers } from './app/providers'
-import { followSession, reopenFailedScreen, routerOptions } from './app/router'
+import { followPages, followSession, reopenFailedScreen, routerOptions } from './app/router'
 import { visitor } from './app/profile/visitor'
 import { whenIdle } from './app/loading/when-idle'
 import { routeTree } from './route-tree.gen'
@@ -42,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   warmBoard()
   await Promise.all([followPreferences(), board, loadBoardRoute(), watchTakeOver(root)])
   followSession(router)
+  followPages(router)
   // A transition is drawn in slices: the first touch and the first sound need not wait for the whole screen.
   startTransition(() =>
     createRoot(root).render(

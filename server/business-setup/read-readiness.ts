@@ -10,5 +10,5 @@ export async function readReadiness(ctx: SignedInContext, businessId: number): P
   requireBusiness(ctx, businessId)
   const facts = (await inSnapshot(ctx, (tx) => loadSetupFacts(tx, [businessId], ctx.now))).get(businessId)
   if (facts === undefined) throw new Fault('not_found')
-  return orderReadiness(facts)
+  return { channels: [...facts.channels], ...orderReadiness(facts) }
 }

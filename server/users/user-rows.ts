@@ -8,16 +8,23 @@ import { cities, users } from '../db/schema'
 const RATING = sql<number | null>`(SELECT avg(r.stars)::float8 FROM reviews r JOIN orders o ON o.id = r.order_id
   WHERE o.courier_id = ${users.id} AND ${users.type} = ${USER_TYPES.courier})`
 
+/** Was sent a link, and has neither used one nor ever signed in. */
+const INVITED = sql<boolean>`(${users.active}
+  AND (EXISTS (SELECT FROM password_links l WHERE l.user_id = ${users.id})
+    OR EXISTS (SELECT FROM password_mails m WHERE m.user_id = ${users.id}))
+  AND NOT EXISTS (SELECT FROM password_links l WHERE l.user_id = ${users.id} AND l.used_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = ${users.id}))`
+
 export const selectUsers = (tx: Transaction) =>
   tx
-    .select({ user: users, cityName: cities.name, rating: RATING })
+    .select({ user: users, cityName: cities.name, rating: RATING, invited: INVITED })
     .from(users)
     .leftJoin(cities, eq(cities.id, users.cityId))
     .$dynamic()
 
-type Row = { user: typeof users.$inferSelect; cityName: string | null; rating: number | null }
+type Row = { user: typeof users.$inferSelect; cityName: string | null; rating: number | null; invited: boolean }
 
-export const presentListed = ({ user, cityName, rating }: Row): ListedUser => ({
+export const presentListed = ({ user, cityName, rating, invited }: Row): ListedUser => ({
   id: user.id,
   username: user.username,
   name: user.name,
@@ -35,4 +42,5 @@ export const presentListed = ({ user, cityName, rating }: Row): ListedUser => ({
   status: user.active ? 1 : 0,
   maxOrders: user.type === USER_TYPES.courier ? user.maxOrders : null,
   rating,
+  invited,
 })

@@ -20,6 +20,17 @@ describe('a failure as a sentence', () => {
     expect(errorText(new ApiError(kind, kind), i18n)).not.toBe(kind)
   })
 
+  it.each([
+    [500, /server/],
+    [502, /server/],
+    [503, /server/],
+    [504, /server/],
+    [200, /Wi-Fi/],
+    [401, /Wi-Fi/],
+  ])('a page in the server’s place (%i) says what it can be: %s', (status, said) => {
+    expect(errorText(new ApiError('foreign', 'foreign', { status }), i18n)).toMatch(said)
+  })
+
   it('keeps the specification’s sentences', () => {
     expect(errorText(new ApiError('refusal', 'no_restaurants'), i18n)).toBe('No restaurants found for this user...')
     expect(errorText(new ApiError('refusal', 'incomplete_order'), i18n)).toBe(

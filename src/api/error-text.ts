@@ -65,6 +65,9 @@ export const errorMessage = (code: string): MessageDescriptor | undefined => (is
  * specification's order: plain string, notes, body error, data, message, and last the fallback.
  */
 export function errorText(error: unknown, i18n: I18n = appI18n): string {
+  // A proxy that says that the server is unwell is no Wi-Fi that wants to be signed in to.
+  if (error instanceof ApiError && error.kind === 'foreign' && error.status >= 500)
+    return i18n._(error.status === 500 ? texts.server_error : texts.unavailable)
   if (error instanceof ApiError && isKnown(error.code)) return i18n._(texts[error.code])
   if (error instanceof ApiError && error.status >= 500) return i18n._(texts.server_error)
   const found = error instanceof ApiError ? (textIn(error.data) ?? sayable(error.code)) : textIn(error)

@@ -11,6 +11,18 @@ import { NotFoundPage, RouteErrorPage } from './loading/lazy-pages'
 /** Where a screen last failed. */
 let failedAt: string | undefined
 
+/** Whether the last step led to another page, or only wrote a filter, a panel or a page of a list into the URL. */
+let isOtherPage = false
+
+/** Another page begins at its top, wherever the one before stood. */
+export function followPages(router: AnyRouter): void {
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    isOtherPage = fromLocation !== undefined && pathChanged
+  })
+}
+
+const TO_TOP: (() => Element | null)[] = [() => (isOtherPage ? document.querySelector('#main') : null)]
+
 /** How the router behaves; `main.tsx` makes it of these and the generated tree of routes. */
 export const routerOptions = {
   // A press on a link warms its chunk before the finger is up again.
@@ -20,6 +32,8 @@ export const routerOptions = {
   defaultPendingMs: WAITS.contentMs,
   defaultPendingMinMs: 300,
   scrollRestoration: true,
+  // What scrolls is the page in its frame, not the window. Going back finds it where it was.
+  scrollToTopSelectors: TO_TOP,
   // The URL has changed by then: the page says whose it is.
   defaultPendingComponent: ComingScreen,
   defaultErrorComponent: RouteErrorPage,

@@ -67,12 +67,12 @@ export const FormDialog = ({
         id={formId}
         className={styles['form']}
         noValidate
+        // Enter in a text of several lines begins a new one.
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isBusy || disabled) return
-          // From a field of several lines, too, where Enter alone is a new line.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           event.stopPropagation()
-          onSave()
+          if (!disabled && !isBusy) onSave()
         }}
         onSubmit={(event) => {
           event.preventDefault()

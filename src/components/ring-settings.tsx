@@ -2,24 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useId, useState } from 'react'
-import { isKitchenAccount } from '#/domain/devices/rings'
+import { mayBeQuiet } from '#/domain/devices/rings'
 import { ring } from '#/push/ring'
 import { tellToRing, useRingsHere } from '#/push/rings-here'
 import { useRing } from '#/push/use-ring'
-import { usePreferences, useUser } from '#/session/use-session'
+import { accessUserOf, usePreferences, useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { Switch } from '#/ui/input/switch'
 import styles from './device-rows.module.css'
 
 /**
  * Whether this device rings for new orders at all, for those whose account does not say so by itself: an administrator, a
- * courier or an accountant tells each device.
+ * courier, an accountant or an owner tells each device.
  */
 export const RingHereSettings = () => {
   const id = useId()
   const user = useUser()
   const rings = useRingsHere()
-  if (isKitchenAccount(user)) return null
+  if (!mayBeQuiet(accessUserOf(user))) return null
   return rings ? (
     <div className={styles['row']}>
       <BellRing />

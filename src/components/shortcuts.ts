@@ -7,6 +7,8 @@ export type Shortcut = {
   keys: string
   /** What it does, for the list behind `?`. */
   label: MessageDescriptor
+  /** The screen that it goes to: the palette shows the keys beside it. */
+  leadsTo?: string
   /** Answer `false` to let the key do what it would do without us. */
   run: () => unknown
 }
@@ -44,9 +46,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   })
   useEffect(() => {
     // The list of keys is fixed while mounted; what they do is always the latest render's.
-    const lasting = latest.current.map(({ keys, label }, index) => ({
+    const lasting = latest.current.map(({ keys, label, leadsTo }, index) => ({
       keys,
       label,
+      ...(leadsTo !== undefined && { leadsTo }),
       run: () => latest.current[index]?.run(),
     }))
     if (registered.size === 0) document.addEventListener('keydown', onKey)

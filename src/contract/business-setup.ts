@@ -34,8 +34,9 @@ export const BusinessOverview = v.object({
 })
 export type BusinessOverview = v.InferOutput<typeof BusinessOverview>
 
-/** Can it take an order now, and what is missing? */
+/** Can it take an order now, and what is missing? `channels`: by what guests order there. */
 export const Readiness = v.object({
+  channels: v.array(v.string()),
   canTakeOrders: v.boolean(),
   checks: v.array(v.object({ check: v.picklist(SETUP_CHECKS), isDone: v.boolean(), isNeeded: v.boolean() })),
 })

@@ -39,6 +39,8 @@ export const ListedUser = v.object({
   maxOrders: v.nullable(Count),
   /** The average of the stars for orders that a driver brought; `null` without a review. */
   rating: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+  /** Was sent a link for a password and has not signed in yet. */
+  invited: v.boolean(),
 })
 export type ListedUser = v.InferOutput<typeof ListedUser>
 

@@ -5,6 +5,7 @@ import { onSecond } from '#/offline/device/ticker'
 import { preferences } from '#/session/preferences'
 import { ringWish } from '#/session/ring-wish'
 import type { SessionState } from '#/session/session-state'
+import { accessUserOf } from '#/session/use-session'
 import { sessionStore } from '#/session/session-store'
 import { ring } from './ring'
 import { shift } from './shift-record'
@@ -14,7 +15,7 @@ import { isShiftRunning } from './shift-rules'
 export function ringsHere({ mode, user }: Pick<SessionState, 'mode' | 'user'> = sessionStore.get()): boolean {
   if (mode !== 'pos' || user === null) return false
   const hasShift = isShiftRunning(shift.get(), user.id, serverNow())
-  return rings({ account: user, hasShift, wish: ringWish.of(user.id) })
+  return rings({ account: accessUserOf(user), hasShift, wish: ringWish.of(user.id) })
 }
 
 /** The signed-in person tells this device to ring, or not to. From a touch: the sound needs one. */

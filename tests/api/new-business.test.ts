@@ -156,9 +156,23 @@ describe('an empty business', () => {
     await server.sql(`INSERT INTO user_businesses VALUES (1, ${id})`)
     // Set up, and closed: that is another matter.
     expect((await failure(take(dish.id))).said).toBe('refusal business_closed')
-    expect(await readiness(id)).toEqual({ canTakeOrders: false, missing: ['contact', 'online'] })
+    const later = ['channel', 'commission', 'manager', 'contact']
+    expect(await readiness(id)).toEqual({ canTakeOrders: false, missing: [...later, 'online'] })
 
     expect((await open()).openNow).toBe(true)
+    // Staff take orders by hand; guests see it once a channel does.
+    expect(await readiness(id)).toEqual({ canTakeOrders: false, missing: later })
+    const channel = await signedIn(server, 'channel')
+    expect((await failure(channel.api.orders.intake({ body: order(id, dish.id) }))).said).toBe('fault not_found')
+    await server.sql(`INSERT INTO user_businesses VALUES (7, ${id})`)
+    expect(await readiness(id)).toEqual({ canTakeOrders: true, missing: later.slice(1) })
+    expect(await channel.api.orders.intake({ body: order(id, dish.id) })).toMatchObject({ status: 'PENDING' })
+    const { channels } = await api.businessSetup.readiness({ params })
+    expect(channels).toEqual(['Channel Testi'])
+    await server.sql(`UPDATE users SET active = false WHERE id = 7`)
+    expect((await readiness(id)).canTakeOrders, 'a channel that was signed off').toBe(false)
+    await server.sql(`UPDATE users SET active = true WHERE id = 7`)
+    await server.sql(`UPDATE finance_terms SET baboon_hundredths = 1200, acc_manager_id = 13 WHERE business_id = ${id}`)
     expect(await readiness(id)).toEqual({ canTakeOrders: true, missing: ['contact'] })
     expect(await take(dish.id)).toMatchObject({ status: 'PENDING', businessId: id })
 

@@ -32,7 +32,7 @@ describe('the list of all businesses', () => {
     expect(await one(BUSINESS.own)).toMatchObject({ state: 'open', openUntil: null, missing: [], rating: null })
     expect(await one(made)).toMatchObject({
       state: 'not_ready',
-      missing: ['hours', 'delivery', 'payment', 'menu', 'account', 'online'],
+      missing: ['hours', 'delivery', 'payment', 'menu', 'account', 'channel', 'online'],
       city: { description: 'Tirana' },
     })
     await kitchen.api.businessStatus.goOffline({ params: { id: BUSINESS.own } })

@@ -286,6 +286,7 @@ describe('a new user', () => {
     expect(await owner.api.users.one({ params: { id: made.id } })).toMatchObject({
       linkUntil: new Date(clock.now().getTime() + 24 * HOUR).toISOString(),
       unsentMail: null,
+      invited: true,
     })
     // The answer was lost: the same once more, and nothing happens twice.
     expect(await create(aNew(), owner, key)).toEqual(made)
@@ -305,7 +306,7 @@ describe('a new user', () => {
     expect((await signIn('mine alone')).user.restaurants.map(({ restaurantID }) => restaurantID)).toEqual([
       BUSINESS.own,
     ])
-    expect((await owner.api.users.one({ params: { id: made.id } })).linkUntil).toBeNull()
+    expect(await owner.api.users.one({ params: { id: made.id } })).toMatchObject({ linkUntil: null, invited: false })
     // A waiter by position: orders can be given to them.
     expect(JSON.stringify(await owner.api.orderEditing.waiters({ params: { id: BUSINESS.own } }))).toContain('Dea')
     const { items } = await owner.api.history.of({ params: { kind: 'user', id: made.id } })

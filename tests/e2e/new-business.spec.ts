@@ -56,7 +56,7 @@ test('an administrator sets a business up from nothing by the screens alone, unt
 
   await expect(page).toHaveURL(/\/business\/\d+\/details$/)
   await expect(page).toHaveTitle('Sapo Deti · Drin')
-  await expect(page.getByText('Not yet. 6 things are missing.')).toBeVisible()
+  await expect(page.getByText('Not yet. 7 things are missing.')).toBeVisible()
   await expect(page.getByText('Open it once the rest is there.')).toBeVisible()
   const hub = new URL(page.url()).pathname
   const business = Number(/\d+/.exec(hub)?.[0])
@@ -134,11 +134,26 @@ test('an administrator sets a business up from nothing by the screens alone, unt
   await test.step('open', async () => {
     await page.goBack()
     await done('Somebody hears the orders')
-    await expect(page.getByText('Not yet. 1 thing is missing.')).toBeVisible()
+    await expect(page.getByText('Not yet. 2 things are missing.')).toBeVisible()
     // The strip above says the same.
     await page.getByRole('main').getByRole('button', { name: 'Open now' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Go online' }).click()
+    await expect(page.getByText('Only staff can take orders now. Guests do not see it yet.')).toBeVisible()
+  })
+
+  await test.step('a channel, by which guests order', async () => {
+    await step('No channel sees it').click()
+    await page.getByRole('table', { name: 'Users' }).getByText('Order Channel').click()
+    const channel = page.getByRole('dialog', { name: 'Order Channel' })
+    await channel.getByLabel('Add a business').selectOption('Sapo Deti')
+    await save.click()
+    await expect(save).toBeHidden()
+    await page.goto(new URL(hub, url).href)
     await expect(page.getByText('Yes, it can take an order now.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Guests find it Order Channel/ })).toBeVisible()
+    // What the platform needs is advice.
+    for (const advice of ['No commission', 'No account manager', 'Nobody to call'])
+      await expect(step(advice)).toBeVisible()
   })
 
   await test.step('the first order', async () => {

@@ -47,7 +47,7 @@ export const TopBar = ({
   const { menus, pressed, press } = useMenus()
   const { restaurants } = useUser()
   const isAll = business === undefined && restaurants.length > 1
-  // A phone's bar names the business: the tab bar and the page itself say where you are.
+  // A phone's bar names the business under the page.
   const back = frame?.back ?? false
   const named = isPhone && back === false ? business?.restaurantName : undefined
   return (
@@ -65,8 +65,8 @@ export const TopBar = ({
         </span>
       )}
       <h1 className={styles['title']}>
-        <HeaderPlace slot="title" className={named === undefined ? undefined : styles['unseen']} />
-        {named !== undefined && <span>{named}</span>}
+        <HeaderPlace slot="title" className={named === undefined ? undefined : styles['line']} />
+        {named !== undefined && <small className={styles['line']}>{named}</small>}
       </h1>
       <HeaderPlace slot="tabs" className={styles['tabs']} />
       <span className={styles['grow']} />

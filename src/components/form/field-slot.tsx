@@ -19,7 +19,7 @@ export function useField<Value>() {
     onBlur: () => field.handleBlur(),
     error: facts.problemOf(name, field.state.meta.isBlurred),
     limits: facts.limitsOf(name),
-    lock,
+    lock: lock === facts.commonLock ? undefined : lock,
     isLocked: facts.isAllLocked || lock !== undefined,
     was: facts.wasOf(name),
   }

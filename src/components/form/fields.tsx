@@ -21,6 +21,10 @@ function useWasText(): (was: unknown, show?: (text: string) => string) => string
     typeof was !== 'string' ? undefined : was === '' ? t({ message: 'empty', context: 'what a field was' }) : show(was)
 }
 
+/** What was typed before its right was taken can still be marked and copied. */
+const lockedAs = (isLocked: boolean, was: unknown) =>
+  isLocked && was !== undefined ? { readOnly: true, 'aria-disabled': true } : { disabled: isLocked }
+
 type Own<Props> = Omit<Props, 'label' | 'value' | 'onChange' | 'onBlur' | 'error' | 'maxLength'> & { label?: string }
 
 /** One line of text. `isList`: several are typed in it, so that what limits their number limits no letters. */
@@ -32,14 +36,18 @@ const Text = ({
 }: Own<ComponentProps<typeof TextField>> & { showWas?: (was: string) => string; isList?: boolean }) => {
   const { name, lock, isLocked, was, limits, label: ownLabel, ...field } = useField<string>()
   const wasText = useWasText()
+  const { i18n } = useLingui()
+  const dayText = (day: string) =>
+    i18n.date(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
-    <Slot name={name} lock={lock} was={wasText(was, showWas)}>
+    <Slot name={name} lock={lock} was={wasText(was, showWas ?? (rest.type === 'date' ? dayText : undefined))}>
       <TextField
         autoComplete="off"
         {...rest}
         {...field}
         label={label ?? ownLabel}
-        disabled={isLocked || rest.disabled}
+        {...lockedAs(isLocked, was)}
+        {...(rest.disabled === true && { disabled: true })}
         {...(limits.maxLength !== undefined && !isList && { maxLength: limits.maxLength })}
       />
     </Slot>

@@ -16,6 +16,8 @@ export type FieldFacts = {
   problemOf: (name: string, isLeft: boolean) => string | undefined
   /** Why a person may not change it, as a sentence. */
   lockOf: (name: string) => string | undefined
+  /** The sentence of `lockOf` that stands over the fields, and not at each. */
+  commonLock: string | undefined
   /** None of them may be changed, which is said elsewhere. */
   isAllLocked: boolean
   /** What a changed field was; `undefined` where it is not changed. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, type RefObject } from 'react
 import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
 import { Kbd } from '#/ui/display/kbd'
+import { FOOT_MARK } from '#/ui/toast/foot-mark'
 import { type FramedForm, FormPlace } from './form-place'
 import { LeaveQuestion } from './leave-question'
 import { LockNote } from './lock-note'
@@ -14,6 +15,7 @@ import { useUndo } from './use-undo'
 
 type PagedForm = FramedForm & {
   lock: string | undefined
+  isHeld: boolean
   wrong: readonly { name: string; label: string; text: string }[]
   focus: (name: string) => void
   /** Takes all changes back; answers what brings them again. */
@@ -48,9 +50,13 @@ export const PageForm = ({
   const { changed, wrong, isSettled } = form
   const { isAsked, stay, leave } = useLeaveQuestion(changed.length > 0, isSettled)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    if (!(event.ctrlKey || event.metaKey)) return
+    // Ctrl Enter belongs to the form that is typed in: there may be another one in a dialog over it.
+    const isEnter =
+      event.key === 'Enter' && event.target instanceof Node && form.place.current?.contains(event.target) === true
+    if (event.key !== 's' && !isEnter) return
     event.preventDefault()
-    if (changed.length > 0 && held === undefined) void form.save()
+    if (changed.length > 0 && held === undefined && !form.isHeld) void form.save()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -70,7 +76,9 @@ export const PageForm = ({
           </Button>
         </div>
       )}
-      <LockNote lock={form.lock} className={styles['locked']} />
+      <div role="status" className={styles['said']}>
+        <LockNote lock={form.lock} className={styles['locked']} />
+      </div>
       {notice}
       {wrong.length > 0 && (
         <section className={styles['wrong']} aria-label={t`What needs your attention`}>
@@ -93,7 +101,7 @@ export const PageForm = ({
       {children}
       <FailureLine>{form.failure}</FailureLine>
       {changed.length > 0 && (
-        <section className={styles['bar']} aria-label={t`Changes not saved`}>
+        <section {...{ [FOOT_MARK]: '' }} className={styles['bar']} aria-label={t`Changes not saved`}>
           <p className={styles['words']}>
             <i className={styles['dot']} />
             <span>
@@ -103,7 +111,7 @@ export const PageForm = ({
               {names !== '' && <span className={styles['names']}>: {names}</span>}
             </span>
           </p>
-          {held !== undefined && <p className={styles['held']}>{held}</p>}
+          {(held !== undefined || form.isHeld) && <p className={styles['held']}>{held ?? form.lock}</p>}
           {form.isDisconnected && <NeedsConnection />}
           <div className={styles['buttons']}>
             <Button
@@ -118,7 +126,7 @@ export const PageForm = ({
             <Button
               type="submit"
               busy={form.isBusy}
-              disabled={form.isDisconnected || held !== undefined}
+              disabled={form.isDisconnected || held !== undefined || form.isHeld}
               end={<Kbd>Ctrl S</Kbd>}
             >
               {save}
@@ -132,7 +140,7 @@ export const PageForm = ({
           isBusy={form.isBusy}
           onStay={stay}
           onLeave={leave}
-          onSave={form.isDisconnected || held !== undefined ? undefined : form.save}
+          onSave={form.isDisconnected || held !== undefined || form.isHeld ? undefined : form.save}
         />
       )}
     </FormPlace>

@@ -108,6 +108,8 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   const sentence = (name: string, problem: Problem) =>
     options.words?.(problem, name, values) ?? commonText(problem, limitsOf(schema, name))
 
+  const fieldLocks = new Map(Object.entries<string | undefined>(locks ?? {}))
+  const common = lock ?? commonLock([...fieldLocks.values()])
   const facts: Omit<FieldFacts, 'isPage'> = {
     holdsNumber,
     labelOf: (name) => labels[name] ?? labels[name.slice(name.lastIndexOf('.') + 1)] ?? '',
@@ -116,7 +118,8 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
       const problem = problems[name] ?? (isLeft ? own[name] : undefined)
       return problem === undefined ? undefined : sentence(name, problem)
     },
-    lockOf: (name) => Object.entries<string | undefined>(locks ?? {}).find(([one]) => one === name)?.[1],
+    lockOf: (name) => fieldLocks.get(name),
+    commonLock: common,
     isAllLocked: lock !== undefined,
     // What is new was nothing before.
     wasOf: (name) =>
@@ -200,8 +203,11 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     return false
   }
 
+  /** Something was typed that may be saved no more, as where a right was taken meanwhile. */
+  const isHeld = changed.some((name) => lock !== undefined || fieldLocks.get(name) !== undefined)
+
   const save = async (): Promise<boolean> => {
-    if (saving.isBusy || isDisconnected) return false
+    if (saving.isBusy || isDisconnected || isHeld) return false
     setTried(true)
     setSaid(undefined)
     saving.forget()
@@ -225,7 +231,9 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     anyField: form.AppField as unknown as FormOfFields['anyField'],
     values,
     facts,
-    lock,
+    /** Why nothing, or not most of it, may be changed: said once, over the fields. */
+    lock: common,
+    isHeld,
     place,
     save,
     failure,
@@ -262,6 +270,14 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     /** Begins anew from what was read. */
     discard: () => begin(base),
   }
+}
+
+/** So many fields say it once, over all of them. */
+const COMMON_FROM = 4
+
+/** The sentence that locks several fields. */
+function commonLock(sentences: readonly (string | undefined)[]): string | undefined {
+  return sentences.find((one) => one !== undefined && sentences.filter((other) => other === one).length >= COMMON_FROM)
 }
 
 /** Who saved a record last, as the refusal of a stale edit says it. */

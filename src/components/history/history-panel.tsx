@@ -49,17 +49,21 @@ export const HistoryPanel = ({
   const [isWhole, setWhole] = useState(false)
   const changes = useQuery(query(api.history.of, { params: { kind, id } }))
   const actionWord = useActionWord()
+  // As the form has them, which is not how they were kept.
+  const order = Object.keys(fields)
   const linesOf = (entry: HistoryEntry) =>
-    entry.changes.flatMap(({ field, before, after }) => {
-      const known = fields[field]
-      if (known === undefined) return []
-      if ('lines' in known) return known.lines(before, after)
-      const { label, show = plain } = known
-      const [was, is] = [show(before), show(after)]
-      if (was === is) return []
-      // What was made has had no value before.
-      return [before === undefined ? `${label}: ${is}` : `${label}: ${was} → ${is}`]
-    })
+    entry.changes
+      .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+      .flatMap(({ field, before, after }) => {
+        const known = fields[field]
+        if (known === undefined) return []
+        if ('lines' in known) return known.lines(before, after)
+        const { label, show = plain } = known
+        const [was, is] = [show(before), show(after)]
+        if (was === is) return []
+        // What was made has had no value before.
+        return [before === undefined ? `${label}: ${is}` : `${label}: ${was} → ${is}`]
+      })
   return (
     <Panel title={<Trans>History</Trans>}>
       <Reading of={changes}>

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import Plus from 'lucide-react/icons/plus'
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react'
 import { CornerAction } from '#/components/corner-action'
+import { useShortcuts } from '#/components/shortcuts'
 import { PageHeader } from '#/components/page-header'
 import type { Icon } from '#/ui/display/icon'
 import { Button } from '#/ui/input/button'
@@ -31,17 +33,32 @@ export const PageWithAction = ({
     <>
       <PageHeader title={title} actions={button} />
       {children(button)}
+      {button !== undefined && <FirstKey />}
       {button !== undefined && <CornerAction>{button}</CornerAction>}
       {isOpen && first && 'dialog' in first && first.dialog(() => setOpen(false))}
     </>
   )
 }
 
+const FIRST_MARK = 'data-first-action'
+
+/** N does what the first button does, wherever the page has it. */
+const FirstKey = () => {
+  useShortcuts([
+    {
+      keys: 'n',
+      label: msg`The main button of the page`,
+      run: () => document.querySelector<HTMLElement>(`[${FIRST_MARK}]`)?.click(),
+    },
+  ])
+  return null
+}
+
 const FirstButton = ({ first, onOpen }: { first: FirstAction; onOpen: () => void }) => {
   const { icon: Mark = Plus, label } = first
   if ('dialog' in first)
     return (
-      <Button icon={Mark} onClick={onOpen}>
+      <Button {...{ [FIRST_MARK]: '' }} icon={Mark} onClick={onOpen}>
         {label}
       </Button>
     )
@@ -51,5 +68,9 @@ const FirstButton = ({ first, onOpen }: { first: FirstAction; onOpen: () => void
       {label}
     </>
   )
-  return <Button asChild>{cloneElement(first.link, {}, words)}</Button>
+  return (
+    <Button {...{ [FIRST_MARK]: '' }} asChild>
+      {cloneElement(first.link, {}, words)}
+    </Button>
+  )
 }

@@ -125,7 +125,14 @@ export const ListPage = <Row,>({ list }: { list: List<Row> }) => {
           />
         )}
       </section>
-      <OpenRow list={list} view={view} rows={rows} dialog={dialog} onClose={() => setDialog(undefined)} />
+      <OpenRow
+        list={list}
+        view={view}
+        rows={rows}
+        isRead={data !== undefined && !isPlaceholderData}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '#/ui/input/button'
 import { EXPORT_MAX } from './collect-rows'
 import { grouped } from './grouped'
+import { FOOT_MARK } from '#/ui/toast/foot-mark'
 import styles from './pager.module.css'
 
 /** Which part of the list is on screen, and the way to the next. */
@@ -32,7 +33,7 @@ export const Pager = ({
   const last = grouped((page - 1) * size + shown)
   const all = grouped(total)
   return (
-    <nav className={styles['pager']} aria-label={t`Pages`}>
+    <nav {...{ [FOOT_MARK]: '' }} className={styles['pager']} aria-label={t`Pages`}>
       <p role="status" className={styles['where']}>
         {shown > 0 && (
           <Trans>

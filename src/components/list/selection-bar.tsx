@@ -3,6 +3,7 @@ import { Button } from '#/ui/input/button'
 import { grouped } from './grouped'
 import type { List } from './list-definition'
 import { RowMenu } from './row-menu'
+import { FOOT_MARK } from '#/ui/toast/foot-mark'
 import styles from './selection-bar.module.css'
 import type { Chosen } from './use-selection'
 
@@ -26,7 +27,7 @@ export const SelectionBar = <Row,>({
   const all = grouped(page.length)
   const shown = isPhone ? actions.slice(0, 1) : actions
   return (
-    <section className={styles['bar']} aria-label={t`Chosen rows`}>
+    <section {...{ [FOOT_MARK]: '' }} className={styles['bar']} aria-label={t`Chosen rows`}>
       <p role="status" className={styles['count']}>
         <b>
           <Plural value={chosen.rows.length} one="# chosen" other="# chosen" />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isMissing } from '#/components/missing-record'
 import { ReadFailed } from '#/components/read-failed'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Skeleton } from '#/ui/display/skeleton'
@@ -12,11 +13,14 @@ export const Reading = <Data,>({
   of: reading,
   stale,
   timeZone,
+  missing,
   children,
 }: {
   of: UseQueryResult<Data>
   stale?: 'list' | 'figures'
   timeZone?: string | undefined
+  /** Where the record itself is what is read: the page that says that there is none (`MissingRecord`). */
+  missing?: ReactNode
   children: (data: Data) => ReactNode
 }) => {
   const { data, error } = reading
@@ -37,5 +41,6 @@ export const Reading = <Data,>({
     )
   }
   if (error === null) return <Skeleton height="72px" radius="card" />
+  if (missing !== undefined && isMissing(error)) return missing
   return <ReadFailed of={reading} />
 }

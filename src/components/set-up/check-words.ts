@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { ACCESS } from '#/domain/people/access'
+import { useMay } from '#/session/use-session'
 import type { SetupCheck } from '#/domain/business/order-readiness'
 
 type CheckWords = {
@@ -12,11 +14,18 @@ type CheckWords = {
   noun: string
   /** The screen on which it is done. */
   path: (businessId: number) => string
+  /** What of that screen's list. */
+  search?: (businessId: number) => Record<string, string>
 }
 
 /** How a part of the set-up is said, done and missing, and where it is done. */
 export function useCheckWords(): Record<SetupCheck, CheckWords> {
   const { t } = useLingui()
+  const isAdministrator = useMay(ACCESS.administration)
+  // The others read them only.
+  const percentages: Pick<CheckWords, 'path' | 'search'> = isAdministrator
+    ? { path: () => '/admin/percentages', search: (id) => ({ open: String(id) }) }
+    : { path: (id) => `/business/${id}/details/percentages` }
   return {
     menu: {
       noun: t({ message: 'a published dish', context: 'missing of a business' }),
@@ -38,6 +47,28 @@ export function useCheckWords(): Record<SetupCheck, CheckWords> {
       missing: t`Nobody can sign in for the kitchen`,
       why: t`An order would ring nowhere. Give a user this business.`,
       path: () => '/admin/users',
+    },
+    channel: {
+      noun: t({ message: 'a channel that sees it', context: 'missing of a business' }),
+      done: t`Guests find it`,
+      missing: t`No channel sees it`,
+      why: t`Guests cannot order. Give the business to a channel's user.`,
+      path: () => '/admin/users',
+      search: () => ({ q: 'channel' }),
+    },
+    commission: {
+      noun: t({ message: 'a commission', context: 'missing of a business' }),
+      done: t`The commission is set`,
+      missing: t`No commission`,
+      why: t`The platform earns nothing on its orders.`,
+      ...percentages,
+    },
+    manager: {
+      noun: t({ message: 'an account manager', context: 'missing of a business' }),
+      done: t`It has an account manager`,
+      missing: t`No account manager`,
+      why: t`Nobody of the platform looks after it.`,
+      ...percentages,
     },
     online: {
       noun: t({ message: 'that somebody opens it', context: 'missing of a business' }),

@@ -8,6 +8,12 @@ export type SetupFacts = {
   paymentTypes: number
   /** People of the kitchen who can sign in there, and whose device rings. */
   kitchenAccounts: number
+  /** The channels that see it: what guests order by, by name. */
+  channels: readonly string[]
+  /** The platform takes a share of its orders. */
+  hasCommission: boolean
+  /** Somebody of the platform looks after it. */
+  hasManager: boolean
   /** People whom support and couriers reach. */
   contacts: number
   /** Whether its week has any hours at which it is open. */
@@ -25,11 +31,22 @@ export type SetupFacts = {
 }
 
 /** What is looked at, in the order in which it is set up. */
-export const SETUP_CHECKS = ['hours', 'delivery', 'payment', 'menu', 'account', 'contact', 'online'] as const
+export const SETUP_CHECKS = [
+  'hours',
+  'delivery',
+  'payment',
+  'menu',
+  'account',
+  'channel',
+  'commission',
+  'manager',
+  'contact',
+  'online',
+] as const
 export type SetupCheck = (typeof SETUP_CHECKS)[number]
 
 /** Without these no order is taken, or nobody hears of it; the others are advice. */
-const NEEDED: readonly SetupCheck[] = ['payment', 'menu', 'account', 'online']
+const NEEDED: readonly SetupCheck[] = ['payment', 'menu', 'account', 'channel', 'online']
 const NEEDED_IN_FULL: readonly SetupCheck[] = [...NEEDED, 'hours', 'delivery']
 
 export type CheckResult = { check: SetupCheck; isDone: boolean; isNeeded: boolean }
@@ -38,6 +55,9 @@ const DONE: Readonly<Record<SetupCheck, (facts: SetupFacts) => boolean>> = {
   menu: ({ dishesOnSale }) => dishesOnSale > 0,
   payment: ({ paymentTypes }) => paymentTypes > 0,
   account: ({ kitchenAccounts }) => kitchenAccounts > 0,
+  channel: ({ channels }) => channels.length > 0,
+  commission: ({ hasCommission }) => hasCommission,
+  manager: ({ hasManager }) => hasManager,
   online: ({ isOnline }) => isOnline,
   delivery: ({ zones, takeAwayPoints }) => zones > 0 || takeAwayPoints > 0,
   hours: ({ hasHours }) => hasHours,
@@ -61,15 +81,22 @@ export const missingOf = (facts: SetupFacts): SetupCheck[] =>
     .checks.filter(({ isDone, isNeeded }) => isNeeded && !isDone)
     .map(({ check }) => check)
 
-/** What keeps one that asks for a full set-up from being opened. The others are opened as ever. */
+/** Somebody orders by it already. */
+const ANY_CHANNEL = 'any'
+
+/** What keeps one that asks for a full set-up from being opened, to staff's own orders at least. The others are opened as ever. */
 export const missingToOpen = (facts: SetupFacts): SetupCheck[] =>
-  facts.asksFullSetup ? missingOf(facts).filter((check) => check !== 'online') : []
+  facts.asksFullSetup ? missingOf({ ...facts, isOnline: true, channels: [ANY_CHANNEL] }) : []
 
 /**
  * What of the set-up has an order refused, whatever is in it and whoever takes it. Dishes that are off for now and a closed
  * door are not of the set-up: both say more about themselves.
  */
 export const missingForOrder = (facts: SetupFacts): SetupCheck[] =>
-  missingOf({ ...facts, dishesOnSale: facts.dishes, kitchenAccounts: 1, isOnline: true }).filter(
-    (check) => facts.asksFullSetup || check === 'payment',
-  )
+  missingOf({
+    ...facts,
+    dishesOnSale: facts.dishes,
+    kitchenAccounts: 1,
+    channels: [ANY_CHANNEL],
+    isOnline: true,
+  }).filter((check) => facts.asksFullSetup || check === 'payment')

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { USER_TYPES } from '../people/access'
+import { PERMISSIONS, USER_TYPES } from '../people/access'
 import { rings } from './rings'
 
-const account = (type: keyof typeof USER_TYPES, superAdministrator = false) => ({
+const account = (type: keyof typeof USER_TYPES, superAdministrator = false, rights: readonly number[] = []) => ({
   type: USER_TYPES[type],
   superAdministrator,
+  perms: Object.fromEntries(rights.map((right) => [right, true])),
 })
+const owner = account('restaurant', false, [PERMISSIONS.editBusiness])
 
 test.each([
   { who: 'a business’s own account', account: account('restaurant'), rings: true },
@@ -26,6 +28,15 @@ test.each([
   {
     who: 'a business’s own account cannot be told to stop, only muted',
     account: account('restaurant'),
+    wish: false,
+    rings: true,
+  },
+  { who: 'an owner', account: owner, rings: true },
+  { who: 'an owner whose device is no kitchen screen', account: owner, wish: false, rings: false },
+  { who: 'an owner who works a shift on it', account: owner, wish: false, hasShift: true, rings: true },
+  {
+    who: 'a cook with the right for the menu cannot be told to stop',
+    account: account('restaurant', false, [PERMISSIONS.editBusinessMenu]),
     wish: false,
     rings: true,
   },

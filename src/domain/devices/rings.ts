@@ -1,4 +1,4 @@
-import { type AccessUser, USER_TYPES } from '../people/access'
+import { ACCESS, type AccessUser, mayPass, USER_TYPES } from '../people/access'
 
 /** An account that stands in a kitchen: a business's own. Administrators, couriers and accountants work elsewhere. */
 export const isKitchenAccount = ({
@@ -6,9 +6,16 @@ export const isKitchenAccount = ({
   superAdministrator,
 }: Pick<AccessUser, 'type' | 'superAdministrator'>): boolean => type === USER_TYPES.restaurant && !superAdministrator
 
+/**
+ * Who may say that a device is no kitchen screen. Of the accounts of a business only those that run it: a cook cannot make the
+ * kitchen deaf, only mute it, which everybody sees.
+ */
+export const mayBeQuiet = (account: AccessUser): boolean =>
+  !isKitchenAccount(account) || mayPass(ACCESS.editBusiness, account)
+
 /** What a device knows of whether it should ring. */
 export type RingOrder = {
-  account: Pick<AccessUser, 'type' | 'superAdministrator'>
+  account: AccessUser
   /** A shift of this person runs on the device. */
   hasShift: boolean
   /** What this person said on this device; `undefined` = nothing. */
@@ -17,7 +24,8 @@ export type RingOrder = {
 
 /**
  * Whether a device rings for new orders: because it was told to, not because somebody is signed in. A kitchen account
- * always does; there the mute is for whoever wants silence, and says so.
+ * always does; there the mute is for whoever wants silence, and says so. Who runs the business may say that their device is no
+ * kitchen screen; a shift makes it one.
  */
 export const rings = ({ account, hasShift, wish }: RingOrder): boolean =>
-  isKitchenAccount(account) || (wish ?? hasShift)
+  isKitchenAccount(account) ? hasShift || wish !== false || !mayBeQuiet(account) : (wish ?? hasShift)

@@ -36,7 +36,7 @@ test('a menu that is exported and imported again is the same, whatever its texts
         descriptions: { ...DISH.descriptions, it: description },
       }
       const file = await readMenuFile(await csvFile([MENU_COLUMNS, rowOf(dish, CATEGORY, locale)], locale, guardedCell))
-      const { read, problems } = readLines('lines' in file ? file.lines : [], new Set([7]))
+      const { read, problems } = readLines('lines' in file ? file.lines : [], new Set([7]), 'L')
       expect(problems).toEqual([])
       expect(read).toMatchObject([
         {

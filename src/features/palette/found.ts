@@ -26,7 +26,14 @@ export type PaletteNav = {
 }
 
 /** A screen that can be gone to. */
-export type PaletteScreen = { path: string; title: string; sub: string; icon: Icon }
+export type PaletteScreen = {
+  path: string
+  title: string
+  sub: string
+  icon: Icon
+  /** What to press to get there from anywhere: `g b`. */
+  keys?: string | undefined
+}
 
 /** One line of the palette: it leads to a page, or opens the question of an action. */
 export type Found = {
@@ -37,6 +44,8 @@ export type Found = {
   sub: string
   /** At the right: a tag. */
   end?: ReactNode
+  /** What to press for it from anywhere. */
+  keys?: string | undefined
 } & ({ href: string } | { run: () => void })
 
 /** So many of each group. */

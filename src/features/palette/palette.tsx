@@ -24,6 +24,8 @@ type PaletteProps = {
   screens: readonly PaletteScreen[]
   /** What actions are about, and whose menu is searched first. */
   business: Business | undefined
+  /** All of this person's, that one first: any of them may be named. */
+  businesses: readonly Business[]
   onClose: () => void
 }
 
@@ -45,7 +47,7 @@ export const Palette = (props: PaletteProps) => {
   )
 }
 
-const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
+const PaletteBody = ({ screens, business, businesses, onClose }: PaletteProps) => {
   const { t } = useLingui()
   const router = useRouter()
   const { id: userId } = useUser()
@@ -53,7 +55,7 @@ const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
   const isDisconnected = useConnectionState() === 'disconnected'
   const [search, setSearch] = useState('')
   const [recent] = useState(() => recentOf(userId))
-  const { found, isSearching } = useFound(search, { screens, business, recent: recent.read() })
+  const { found, isSearching } = useFound(search, { screens, business, businesses, recent: recent.read() })
   const words = useGroupWords()
   // Ctrl is held while Enter is pressed: the library tells only that something was chosen.
   const isNewTab = useRef(false)
@@ -153,6 +155,9 @@ const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
           <span>
             <Kbd on="surface">Ctrl Enter</Kbd> <Trans>new tab</Trans>
           </span>
+          <span>
+            <Kbd on="surface">?</Kbd> <Trans>all keys</Trans>
+          </span>
         </div>
       )}
     </Command>
@@ -160,7 +165,8 @@ const PaletteBody = ({ screens, business, onClose }: PaletteProps) => {
 }
 
 const Line = ({ one, search, onChoose }: { one: Found; search: string; onChoose: () => void }) => {
-  const { icon: Mark, title, sub, end, key } = one
+  const { icon: Mark, title, sub, end, keys, key } = one
+  const isPhone = useMediaQuery(PHONE)
   return (
     <Command.Item value={key} onSelect={onChoose} className={styles['line']}>
       <Mark />
@@ -170,6 +176,15 @@ const Line = ({ one, search, onChoose }: { one: Found; search: string; onChoose:
         </b>{' '}
         <Marked text={sub} search={search} />
       </span>
+      {keys !== undefined && !isPhone && (
+        <span className={styles['keys']}>
+          {keys.split(' ').map((one) => (
+            <Kbd key={one} on="surface">
+              {one.toUpperCase()}
+            </Kbd>
+          ))}
+        </span>
+      )}
       {end}
     </Command.Item>
   )

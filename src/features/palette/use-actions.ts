@@ -3,67 +3,65 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import Clock from 'lucide-react/icons/clock'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import SunMoon from 'lucide-react/icons/sun-moon'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { availabilityQuestion } from '#/components/availability-question'
 import type { Business } from '#/contract/businesses'
-import { BUSINESS_STATUS } from '#/domain/business/closing'
 import { ACCESS } from '#/domain/people/access'
-import { useBusinessStatus } from '#/offline/facts/use-settings'
-import { useMay, useUser } from '#/session/use-session'
+import { useBusinessSigns } from '#/offline/facts/use-settings'
+import { useMay, usePreferences, useUser } from '#/session/use-session'
 import type { Found } from './found'
 
-/** `words`: what it is called in the other languages, searched for and never shown. */
-export type Action = Found & { words: string }
+/**
+ * `words`: what it is called in the other languages, searched for and never shown. `isNamed`: it is there for who names it, and
+ * not before anything is typed.
+ */
+export type Action = Found & { words: string; isNamed?: boolean }
 
-/** What this person may do: each opens its own question or form. */
-export function useActions(business: Business | undefined): Action[] {
+/** What this person may do: each opens its own question or form. Of each business, `business` being the one at hand. */
+export function useActions(business: Business | undefined, businesses: readonly Business[]): Action[] {
   const { t } = useLingui()
   const { restaurants, b2b } = useUser()
-  const mayKitchen = useMay(ACCESS.kitchen) && !b2b && business !== undefined
-  const mayTime = useMay(ACCESS.extraTime) && !b2b && business !== undefined
+  const mayKitchen = useMay(ACCESS.kitchen) && !b2b
+  const mayTime = useMay(ACCESS.extraTime) && !b2b
   const mayDiscount = useMay(ACCESS.discounts) && restaurants.length > 0
-  const status = useBusinessStatus(business?.restaurantID ?? 0)
-  const isOnline = (status?.status ?? business?.status) === BUSINESS_STATUS.online
-  const name = business?.restaurantName ?? ''
+  const { online } = useBusinessSigns(businesses)
+  const theme = useThemeActions()
   const create = restaurants.length === 1 ? `/orders/create/${business?.restaurantID}` : '/orders/create'
   return [
-    ...(mayKitchen
-      ? [
-          isOnline
-            ? ({
-                key: 'do close',
-                group: 'do',
-                icon: CirclePause,
-                title: t`Close`,
-                sub: name,
-                words: 'close offline pause mbyll chiudi pausa',
-                run: () => availabilityQuestion.ask('close', business),
-              } satisfies Action)
-            : ({
-                key: 'do open',
-                group: 'do',
-                icon: CirclePlay,
-                title: t`Open now`,
-                sub: name,
-                words: 'open online hap apri',
-                run: () => availabilityQuestion.ask('open', business),
-              } satisfies Action),
-        ]
-      : []),
-    ...(mayTime
-      ? [
-          {
-            key: 'do time',
-            group: 'do',
-            icon: Clock,
-            title: t`Give more time`,
-            sub: name,
-            words: 'extra time busy kohe shtese tempo extra',
-            run: () => availabilityQuestion.ask('extraTime', business),
-          } satisfies Action,
-        ]
-      : []),
-    ...(mayKitchen
+    ...businesses.flatMap((one): Action[] => {
+      const { restaurantID: id, restaurantName: sub } = one
+      const common = { group: 'do', sub, isNamed: one !== business } as const
+      const sign: Action = online.has(id)
+        ? {
+            ...common,
+            key: `do close ${id}`,
+            icon: CirclePause,
+            title: t`Close`,
+            words: 'close offline pause mbyll chiudi pausa',
+            run: () => availabilityQuestion.ask('close', one),
+          }
+        : {
+            ...common,
+            key: `do open ${id}`,
+            icon: CirclePlay,
+            title: t`Open now`,
+            words: 'open online hap apri',
+            run: () => availabilityQuestion.ask('open', one),
+          }
+      const time: Action = {
+        ...common,
+        key: `do time ${id}`,
+        icon: Clock,
+        title: t`Give more time`,
+        words: 'extra time busy kohe shtese tempo extra',
+        run: () => availabilityQuestion.ask('extraTime', one),
+      }
+      return [...(mayKitchen ? [sign] : []), ...(mayTime ? [time] : [])]
+    }),
+    ...(mayKitchen && business !== undefined
       ? [
           {
             key: 'do order',
@@ -89,5 +87,43 @@ export function useActions(business: Business | undefined): Action[] {
           } satisfies Action,
         ]
       : []),
+    ...theme,
   ]
+}
+
+/** Light and dark are chosen at once: there is nothing to ask. */
+function useThemeActions(): Action[] {
+  const { t } = useLingui()
+  const [{ theme }, setPreferences] = usePreferences()
+  const words = 'theme look dark light night tema pamja e erret e celet nate aspetto scuro chiaro notte'
+  const all: readonly Action[] = [
+    {
+      key: 'do dark',
+      group: 'do',
+      icon: Moon,
+      title: t`Dark theme`,
+      sub: '',
+      words,
+      run: () => setPreferences({ theme: 'dark' }),
+    },
+    {
+      key: 'do light',
+      group: 'do',
+      icon: Sun,
+      title: t`Light theme`,
+      sub: '',
+      words,
+      run: () => setPreferences({ theme: 'light' }),
+    },
+    {
+      key: 'do device',
+      group: 'do',
+      icon: SunMoon,
+      title: t`Theme of the device`,
+      sub: '',
+      words,
+      run: () => setPreferences({ theme: 'device' }),
+    },
+  ]
+  return all.filter(({ key }) => key !== `do ${theme}`).map((one) => ({ ...one, isNamed: true }))
 }

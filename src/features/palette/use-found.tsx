@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Search from 'lucide-react/icons/search'
 import Store from 'lucide-react/icons/store'
@@ -25,17 +26,19 @@ const RECENT_ICON = { screen: Search, order: Receipt, dish: Utensils, business: 
 type Sources = {
   screens: readonly PaletteScreen[]
   business: Business | undefined
+  businesses: readonly Business[]
   recent: readonly Recent[]
 }
 
 /** Everything that matches, by group: what the device holds at once, what the server knows a moment later. */
 export function useFound(
   search: string,
-  { screens, business, recent }: Sources,
+  { screens, business, businesses, recent }: Sources,
 ): { found: readonly Found[]; isSearching: boolean } {
   const { t } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const { restaurants } = useUser()
-  const actions = useActions(business)
+  const actions = useActions(business, businesses)
   const orders = useBoardOrders()
   const dishes = useMenuDishes(business)
   const offActions = useOffActions(dishes)
@@ -46,22 +49,38 @@ export function useFound(
   const goTo: Found[] = matching(
     screens.map((screen) => ({ ...screen, words: wordsOf(screen.path) })),
     text,
-  ).map(({ path, title, sub, icon }) => ({ key: `go ${path}`, group: 'goTo', icon, title, sub, href: path }))
+  ).map(({ path, title, sub, icon, keys }) => ({
+    key: `go ${path}`,
+    group: 'goTo',
+    icon,
+    title,
+    sub,
+    href: path,
+    keys,
+  }))
   if (text === '') {
-    const last: Found[] = recent.map(({ href, title, sub, kind }) => ({
-      key: `recent ${href}`,
-      group: 'recent',
-      icon: RECENT_ICON[kind],
-      title,
-      sub,
-      href,
-    }))
-    return { found: [...last, ...goTo, ...actions.map(({ words: _words, ...action }) => action)], isSearching: false }
+    const last: Found[] = recent
+      .filter(({ href }) => href !== pathname)
+      .map(({ href, title, sub, kind }) => ({
+        key: `recent ${href}`,
+        group: 'recent',
+        icon: RECENT_ICON[kind],
+        title,
+        sub,
+        href,
+      }))
+    // Nothing is named yet: the business at hand comes first, and the theme is nobody's first thought.
+    const first = actions.filter(({ isNamed }) => isNamed !== true)
+    return {
+      found: [...last, ...goTo, ...first.map(({ words: _words, isNamed: _isNamed, ...action }) => action)],
+      isSearching: false,
+    }
   }
 
+  const open = orders.map(({ id }) => id)
   const orderLine = (order: Order): Found & { words: string } => {
     const { id, customer, items } = order
-    const code = orderCode(id)
+    const code = orderCode(id, open)
     const names = items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
     return {
       key: `order ${id}`,
@@ -74,13 +93,15 @@ export function useFound(
       end: <StatusTag order={order} />,
       // The page's own address is not its number: this one leads there.
       href: `/notificationLanding?order=${id}`,
+      // Its whole number is said by support.
+      words: String(id),
     }
   }
   const here = orders.map(orderLine)
   const there = server.orders.filter(({ id }) => !orders.some((order) => order.id === id)).map(orderLine)
   const found: Found[] = [
     ...goTo,
-    ...matching([...actions, ...offActions], text).map(({ words: _words, ...action }) => action),
+    ...matching([...actions, ...offActions], text).map(({ words: _words, isNamed: _isNamed, ...action }) => action),
     ...matching(
       dishes.map(({ businessId, businessName, dish }): Found & { words: string } => ({
         key: `dish ${businessId} ${dish.id}`,
@@ -95,8 +116,8 @@ export function useFound(
       })),
       text,
     ).map(({ words: _words, ...dish }) => dish),
-    ...matching(here, text),
-    ...there,
+    ...matching(here, text).map(({ words: _words, ...line }) => line),
+    ...there.map(({ words: _words, ...line }) => line),
     ...server.customers.map(
       ({ id, name, phonePrefix, phone, ordersNo }): Found => ({
         key: `customer ${id}`,

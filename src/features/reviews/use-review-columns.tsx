@@ -33,14 +33,17 @@ export function useReviewColumns() {
     comment: { label: t`Comment`, grows: true, cell: comment, text: (review) => review.comment },
     ready: {
       label: t({ message: 'Ready', context: 'when the food was ready' }),
-      needsRoom: true,
       cell: (review) => <Readiness review={review} />,
       text: readinessText,
     },
-    customer: { label: t`Customer`, cell: (review) => review.customer.name, text: (review) => review.customer.name },
+    customer: {
+      label: t`Customer`,
+      needsRoom: true,
+      cell: (review) => review.customer.name,
+      text: (review) => review.customer.name,
+    },
     restaurantName: {
       label: t`Business`,
-      needsRoom: true,
       isExtra: restaurants.length < 2,
       cell: ({ restaurant }) => restaurant.restaurantName,
       text: ({ restaurant }) => restaurant.restaurantName,
@@ -59,7 +62,7 @@ export function useReviewColumns() {
         {time(review)}
       </span>
     ),
-    sub: comment(review),
+    sub: <span className={styles['comment']}>{comment(review)}</span>,
     end: <OrderNumber id={review.order.id} />,
     endSub: <Readiness review={review} />,
   })

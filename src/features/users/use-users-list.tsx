@@ -12,7 +12,7 @@ import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { Avatar } from '#/ui/display/avatar'
 import { TypeCounters } from './type-counters'
 import { UserPanel } from './user-panel'
-import { departmentWord, fullName, POSITION_WORDS, TYPE_WORDS, USER_STATUS } from './user-words'
+import { departmentWord, fullName, POSITION_WORDS, statusOf, TYPE_WORDS } from './user-words'
 import { READING } from './users-reading'
 import styles from './users.module.css'
 
@@ -22,7 +22,7 @@ const idOf = ({ id }: ListedUser): number => id
 export function useUsersList() {
   const { t, i18n } = useLingui()
   const daysText = useDaysText()
-  const statusWord = ({ status }: ListedUser) => i18n._(USER_STATUS[status].label)
+  const statusWord = (user: ListedUser) => i18n._(statusOf(user).label)
   const position = (user: ListedUser) => (user.position === null ? '' : i18n._(POSITION_WORDS[user.position.id]))
   const city = (user: ListedUser) => user.city?.description ?? ''
   // Years matter: people stay.
@@ -64,7 +64,7 @@ export function useUsersList() {
     },
     maxOrders: { label: t`Orders at most`, text: maxOrders, needsRoom: true, align: 'end' },
     rating: { label: t`Rating`, text: rating, needsRoom: true, align: 'end' },
-    status: { label: t`Status`, cell: ({ status }) => <StateTag of={USER_STATUS[status]} /> },
+    status: { label: t`Status`, cell: (user) => <StateTag of={statusOf(user)} /> },
     // Below the name already; here to sort by it.
     registrationtime: { label: t`Since`, text: since, isExtra: true },
   } satisfies Record<string, Column<ListedUser>>
@@ -72,7 +72,7 @@ export function useUsersList() {
     mark: <Avatar name={fullName(user)} />,
     title: <b>{fullName(user)}</b>,
     sub: [position(user), city(user)].filter((part) => part !== '').join(' · '),
-    end: <StateTag of={USER_STATUS[user.status]} />,
+    end: <StateTag of={statusOf(user)} />,
   })
   const { choices: spec } = READING.spec
   return defineList({

@@ -13,7 +13,7 @@ import { Avatar } from '#/ui/display/avatar'
 import { useUser } from '#/session/use-session'
 import { useUserChoices } from './use-user-choices'
 import { useUserTexts } from './use-user-texts'
-import { fullName, USER_STATUS } from './user-words'
+import { fullName, statusOf } from './user-words'
 import { UserActions } from './user-actions'
 import { UserForm } from './user-form'
 import styles from './users.module.css'
@@ -66,7 +66,7 @@ const Facts = ({ user }: { user: UserDetails }) => {
     <div className={styles['facts']}>
       <div className={styles['who']}>
         <Avatar name={fullName(user)} />
-        <StateTag of={USER_STATUS[user.status]} />
+        <StateTag of={statusOf(user)} />
       </div>
       <span>{[user.username, ...places].join(' · ')}</span>
       <span>{signedIn === undefined ? <Trans>Never signed in</Trans> : <Trans>Last signed in: {signedIn}</Trans>}</span>

@@ -5,7 +5,7 @@ import type { StateLook } from '#/components/state-tag'
 import type { ListedUser } from '#/contract/users'
 import { DEPARTMENTS, type PositionId } from '#/domain/people/user-positions'
 import type { GivenRight, UserRefusal } from '#/domain/people/user-rights'
-import { EmptyGlyph, ReadyGlyph } from '#/ui/display/glyphs'
+import { EmptyGlyph, PendingGlyph, ReadyGlyph } from '#/ui/display/glyphs'
 
 export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>> = {
   2: msg({ message: 'Administrator', context: 'type of a user' }),
@@ -16,10 +16,16 @@ export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>>
 }
 
 /** Whether somebody can sign in. */
-export const USER_STATUS: Readonly<Record<ListedUser['status'], StateLook>> = {
+const USER_STATUS: Readonly<Record<ListedUser['status'], StateLook>> = {
   1: { label: msg`Active`, glyph: ReadyGlyph, tone: 'ready' },
   0: { label: msg`Inactive`, glyph: EmptyGlyph, tone: 'done' },
 }
+
+const INVITED: StateLook = { label: msg`Invited`, glyph: PendingGlyph, tone: 'pending' }
+
+/** Active, inactive, or invited and not here yet. */
+export const statusOf = ({ status, invited }: Pick<ListedUser, 'status' | 'invited'>): StateLook =>
+  invited ? INVITED : USER_STATUS[status]
 
 /** Several of them, over their number. */
 export const TYPES_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>> = {

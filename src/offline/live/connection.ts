@@ -65,6 +65,8 @@ export const connection = {
   /** The stream gave its first byte, or has ended. */
   stream: (isOpen: boolean): void => {
     streamSince = isOpen ? serverNow() : null
+    // A stream that begins anew is news for those who read rights, also where the line was never lost.
+    if (isOpen) listeners.tell()
   },
   /** How long the stream of this tab has been open, in milliseconds; null = none is. */
   streamAgeMs: (): number | null => (streamSince === null ? null : Math.max(0, Math.round(serverNow() - streamSince))),

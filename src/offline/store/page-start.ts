@@ -2,6 +2,7 @@ import { watchApi } from '#/api/app-api'
 import { sessionStore } from '#/session/session-store'
 import { announce } from './changes'
 import { observeAnswer } from '../device/clock'
+import { callFailed } from '../live/call-failed'
 import { connection } from '../live/connection'
 import { ordersStore } from '../board/orders-store'
 import { cache } from './page-data'
@@ -13,7 +14,7 @@ export function startPage(): void {
   // Calls carry the device's id from the first on: the server ends a session that seems to come from another device.
   watchApi({
     deviceId,
-    onExchange: (reached) => connection.request(reached),
+    onExchange: (reached) => (reached ? connection.request(true) : void callFailed()),
     onTiming: observeAnswer,
   })
   // The end of a session wipes what the server said, whoever ends it (a 401, a person). Never the outbox.

@@ -15,6 +15,7 @@ export const TextArea = ({
   onChange,
   max = 300,
   whenEmpty,
+  hasCounter = true,
   className,
   ...rest
 }: FieldTexts &
@@ -28,6 +29,8 @@ export const TextArea = ({
     max?: number
     /** Why it must not stay empty: said once somebody was in it and left nothing. */
     whenEmpty?: ReactNode
+    /** Left out where something else counts. */
+    hasCounter?: boolean
   }) => {
   const [isTouched, setTouched] = useState(false)
   return (
@@ -35,7 +38,7 @@ export const TextArea = ({
       label={label}
       hint={hint}
       error={error ?? (isTouched && value.trim() === '' ? whenEmpty : undefined)}
-      end={value.length > 0 && `${value.length} / ${max}`}
+      end={hasCounter && value.length > 0 && `${value.length} / ${max}`}
       {...(required && { required })}
       {...(className && { className })}
     >

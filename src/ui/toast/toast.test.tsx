@@ -144,3 +144,22 @@ test('a toast that takes the place of another starts its own time', () => {
   pass(1)
   expect(titles()).toEqual([])
 })
+
+test('what went wrong stands before what went well, whatever came later', () => {
+  act(() => void toasts.show({ kind: 'success', title: 'Classic is off' }))
+  act(() => void toasts.show({ kind: 'error', title: 'Not saved' }))
+  act(() => void toasts.show({ kind: 'success', title: 'Rustic is off' }))
+  expect(titles()).toEqual(['Not saved'])
+  act(() => void toasts.show({ kind: 'error', title: 'Nor this', id: 'newest' }))
+  expect(titles()).toEqual(['Nor this'])
+  act(() => toasts.dismiss('newest'))
+  expect(titles()).toEqual(['Not saved'])
+})
+
+test('an error is seen beside what can be taken back', () => {
+  act(() => void toasts.show({ kind: 'undo', title: 'Ready', action: { label: 'Undo', onPress: () => undefined } }))
+  act(() => void toasts.show({ kind: 'error', title: 'Not saved' }))
+  act(() => void toasts.show({ kind: 'info', title: 'Said' }))
+  expect(titles()).toEqual(['Ready', 'Not saved'])
+  expect(document.body.textContent).toContain('3 messages')
+})

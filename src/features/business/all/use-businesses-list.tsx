@@ -6,7 +6,8 @@ import { useListPlace } from '#/components/list/use-list-place'
 import { formatNumber } from '#/domain/values/money'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import type { ListedBusiness } from '#/contract/restaurants'
-import { Avatar } from '#/ui/display/avatar'
+import { BusinessLogo } from '#/components/business-logo'
+import { classNames } from '#/ui/timing/class-names'
 import { BusinessSign } from './business-sign'
 import { READING } from './businesses-reading'
 import styles from './businesses.module.css'
@@ -30,10 +31,10 @@ export function useBusinessesList() {
       label: t`Business`,
       grows: true,
       text: ({ restaurantName }) => restaurantName,
-      cell: ({ restaurantName }) => (
+      cell: (business) => (
         <span className={styles['business']}>
-          <Avatar name={restaurantName} size="small" />
-          <b>{restaurantName}</b>
+          <BusinessLogo business={business} size="small" />
+          <b>{business.restaurantName}</b>
         </span>
       ),
     },
@@ -69,14 +70,14 @@ export function useBusinessesList() {
     const { ordersToday } = business
     const { sign, why } = wordsOf(business)
     return {
-      mark: <Avatar name={business.restaurantName} />,
+      mark: <BusinessLogo business={business} />,
       title: <b>{business.restaurantName}</b>,
       sub: [
         business.city.description,
         why === '' ? t`${plural(ordersToday, { one: '# order today', other: '# orders today' })}` : why,
       ].join(' · '),
       end: (
-        <span className={styles['sign']} data-state={business.state}>
+        <span className={classNames(styles['sign'], styles['inRow'])} data-state={business.state}>
           <b>{sign}</b>
         </span>
       ),

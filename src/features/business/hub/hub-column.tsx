@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useIsOpen } from '#/components/online-switch'
 import type { Business } from '#/contract/businesses'
-import { Avatar } from '#/ui/display/avatar'
+import { BusinessLogo } from '#/components/business-logo'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './hub.module.css'
 import { pathOf, type SectionGroup, type SectionId } from '../sections/sections'
@@ -27,7 +27,7 @@ export const HubColumn = ({
   return (
     <nav className={styles['column']} aria-label={t`Screens of ${business.restaurantName}`}>
       <div className={styles['identity']}>
-        <Avatar name={business.restaurantName} />
+        <BusinessLogo business={business} />
         <div className={styles['names']}>
           <b>{business.restaurantName}</b>
           <span className={classNames(styles['sign'], isOpen && styles['isOpen'])}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useBusiness } from '#/components/current-business'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
-import { Avatar } from '#/ui/display/avatar'
+import { BusinessLogo } from '#/components/business-logo'
 import { Skeleton } from '#/ui/display/skeleton'
 import { PHONE, useMediaQuery } from '#/ui/timing/use-media-query'
 import { ReadinessPanel } from '../readiness/readiness-panel'
@@ -61,7 +61,7 @@ const PhoneIndex = ({ id, isSetupFirst }: { id: number; isSetupFirst: boolean })
   return (
     <div className={styles['index']}>
       <div className={styles['identity']}>
-        <Avatar name={business.restaurantName} />
+        <BusinessLogo business={business} />
         <div>
           <h2>{business.restaurantName}</h2>
           <p>{business.city.description}</p>

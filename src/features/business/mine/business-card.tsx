@@ -12,7 +12,7 @@ import type { BusinessOverview } from '#/contract/business-setup'
 import type { Business } from '#/contract/businesses'
 import { QUICK_CLOSING } from '#/domain/business/closing-rules'
 import { useKnownBusinessStatus } from '#/offline/facts/closing'
-import { Avatar } from '#/ui/display/avatar'
+import { BusinessLogo } from '#/components/business-logo'
 import { Button } from '#/ui/input/button'
 import { SwitchTrack } from '#/ui/input/switch-track'
 import { classNames } from '#/ui/timing/class-names'
@@ -52,7 +52,7 @@ export const BusinessCard = ({
   return (
     <article className={styles['card']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <Avatar name={restaurantName} />
+        <BusinessLogo business={business} />
         <div className={styles['names']}>
           <h2 id={id}>{restaurantName}</h2>
           <p>{[business.city.description, overview?.zone].filter(Boolean).join(', ')}</p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Money } from '#/components/money'
@@ -8,8 +9,10 @@ import parts from '#/components/panel-parts.module.css'
 import { Reading } from '#/components/reading/reading'
 import type { FinanceData } from '#/contract/finance-terms'
 import { splitOf } from '#/domain/business/price-split'
+import { ACCESS } from '#/domain/people/access'
 import { fromCents, toCents, formatNumber } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
+import { useMay } from '#/session/use-session'
 import { useHubId } from '../hub/use-hub-id'
 import section from '../section.module.css'
 import { useTermsWords } from './use-terms-words'
@@ -36,6 +39,8 @@ export const PercentagesSection = () => {
 
 const KeptPanel = ({ data }: { data: FinanceData }) => {
   const { t } = useLingui()
+  const id = useHubId()
+  const isAdministrator = useMay(ACCESS.administration)
   const { percent, yes, settlements, inWords, dayText } = useTermsWords()
   const rows = [
     { label: t`Commission`, value: percent(data.baboonPercentage) },
@@ -70,7 +75,13 @@ const KeptPanel = ({ data }: { data: FinanceData }) => {
         ))}
       </ul>
       <p className={section['note']}>
-        <Trans>Only an administrator changes these. Invoices that are issued never change.</Trans>
+        {isAdministrator ? (
+          <Link to="/admin/percentages" search={{ open: id }}>
+            <Trans>Change them under Percentages</Trans>
+          </Link>
+        ) : (
+          <Trans>Only an administrator changes these. Invoices that are issued never change.</Trans>
+        )}
       </p>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -26,15 +26,27 @@ export const ReadinessPanel = ({ businessId }: { businessId: number }) => (
   </Panel>
 )
 
-const Checks = ({ businessId, readiness: { canTakeOrders, checks } }: { businessId: number; readiness: Readiness }) => {
+const Checks = ({
+  businessId,
+  readiness: { canTakeOrders, channels, checks },
+}: {
+  businessId: number
+  readiness: Readiness
+}) => {
   const lacks = checks.filter(({ isDone, isNeeded }) => isNeeded && !isDone)
+  // Guests do not find it, whoever is in the shop does.
+  const takesByHand = lacks.every(({ check }) => check === 'channel')
   return (
     <>
       <div role="status" className={classNames(styles['verdict'], canTakeOrders && styles['isReady'])}>
-        {canTakeOrders ? (
+        {takesByHand ? (
           <>
             <p>
-              <Trans>Yes, it can take an order now.</Trans>
+              {canTakeOrders ? (
+                <Trans>Yes, it can take an order now.</Trans>
+              ) : (
+                <Trans>Only staff can take orders now. Guests do not see it yet.</Trans>
+              )}
             </p>
             <Button variant="outline" asChild>
               <Link to="/orders/create/$businessId" params={{ businessId: String(businessId) }}>
@@ -54,7 +66,7 @@ const Checks = ({ businessId, readiness: { canTakeOrders, checks } }: { business
             {result.check === 'online' && !result.isDone ? (
               <OpenIt businessId={businessId} result={result} isLast={lacks.every(({ check }) => check === 'online')} />
             ) : (
-              <Done businessId={businessId} result={result} />
+              <Done businessId={businessId} result={result} channels={channels} />
             )}
           </li>
         ))}
@@ -66,16 +78,33 @@ const Checks = ({ businessId, readiness: { canTakeOrders, checks } }: { business
 const kindOf = ({ isDone, isNeeded }: CheckResult) => (isDone ? 'done' : isNeeded ? 'missing' : 'advice')
 const MARKS = { done: CircleCheck, missing: CircleAlert, advice: CircleDashed }
 
-const Done = ({ businessId, result }: { businessId: number; result: CheckResult }) => {
-  const { done, missing, why, needed = why, path } = useCheckWords()[result.check]
+const Done = ({
+  businessId,
+  result,
+  channels,
+}: {
+  businessId: number
+  result: CheckResult
+  channels: readonly string[]
+}) => {
+  const { i18n } = useLingui()
+  const { done, missing, why, needed = why, path, search } = useCheckWords()[result.check]
   const kind = kindOf(result)
   const Mark = MARKS[kind]
   return (
-    <Link to={path(businessId)} className={styles['check']} data-kind={kind}>
+    <Link
+      to={path(businessId)}
+      {...(search !== undefined && { search: search(businessId) })}
+      className={styles['check']}
+      data-kind={kind}
+    >
       <Mark />
       <span>
         <b>{result.isDone ? done : missing}</b>
         {!result.isDone && <small>{result.isNeeded ? needed : why}</small>}
+        {result.isDone && result.check === 'channel' && (
+          <small>{new Intl.ListFormat(i18n.locale).format(channels)}</small>
+        )}
       </span>
       <ChevronRight />
     </Link>

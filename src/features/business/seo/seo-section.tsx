@@ -71,7 +71,7 @@ const SeoForm = ({ businessId, seo }: { businessId: number; seo: Seo | null }) =
               <ShownLength text={values.metaTitle[language]} shown={SEO_SHOWN.title} />
             </div>
             <div>
-              <Field name={`metaDescription.${language}`}>{({ Area }) => <Area />}</Field>
+              <Field name={`metaDescription.${language}`}>{({ Area }) => <Area hasCounter={false} />}</Field>
               <ShownLength text={values.metaDescription[language]} shown={SEO_SHOWN.description} />
             </div>
             <Field name={`metaKeyWords.${language}`}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
@@ -9,6 +9,7 @@ import { StateTag } from '#/components/state-tag'
 import { ifRevision } from '#/contract/revision'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
+import { MissingRecord } from '#/components/missing-record'
 import { PageHeader } from '#/components/page-header'
 import { RecordHead } from '#/components/record-head'
 import { Reading } from '#/components/reading/reading'
@@ -36,14 +37,32 @@ export const DiscountPage = () => {
   return (
     <>
       <PageHeader title={id === 'new' ? t`New discount` : t`Discount`} back />
-      {id === 'new' ? <OneDiscount discount={undefined} /> : <KnownDiscount key={id} id={Number(id)} />}
+      {id === 'new' ? <OneDiscount discount={undefined} /> : <KnownDiscount key={id} id={Number(id) || 0} />}
     </>
   )
 }
 
 const KnownDiscount = ({ id }: { id: number }) => {
   const reading = useQuery(query(api.discounts.one, { params: { id } }))
-  return <Reading of={reading}>{(discount) => <OneDiscount discount={discount} />}</Reading>
+  return (
+    <Reading
+      of={reading}
+      missing={
+        <MissingRecord
+          title={<Trans>This discount is not here</Trans>}
+          action={
+            <Button asChild>
+              <Link to="/discounts/list">
+                <Trans>All discounts</Trans>
+              </Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {(discount) => <OneDiscount discount={discount} />}
+    </Reading>
+  )
 }
 
 const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {

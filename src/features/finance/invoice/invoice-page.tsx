@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { usePageTitle } from '#/components/document-title'
+import { MissingRecord } from '#/components/missing-record'
 import { PageHeader } from '#/components/page-header'
 import { Reading } from '#/components/reading/reading'
 import type { Invoice, InvoiceLine } from '#/contract/invoices'
 import { INVOICE_STATUS, isIssued } from '#/domain/finance/invoice-status'
 import { invoiceName } from '../numbers'
+import { Button } from '#/ui/input/button'
 import { Strip } from '#/ui/display/strip'
 import { RecordPayment } from '../payments/record-payment'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
@@ -38,7 +40,23 @@ export const InvoicePage = () => {
   return (
     <>
       <PageHeader title={t`Invoice`} back="/finance/overview" />
-      <Reading of={reading}>{(invoice) => <OneInvoice key={id} invoice={invoice} />}</Reading>
+      <Reading
+        of={reading}
+        missing={
+          <MissingRecord
+            title={<Trans>This invoice is not here</Trans>}
+            action={
+              <Button asChild>
+                <Link to="/finance/overview">
+                  <Trans>All invoices</Trans>
+                </Link>
+              </Button>
+            }
+          />
+        }
+      >
+        {(invoice) => <OneInvoice key={id} invoice={invoice} />}
+      </Reading>
     </>
   )
 }

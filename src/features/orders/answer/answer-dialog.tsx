@@ -22,6 +22,7 @@ import { CookingSteps } from './cooking-steps'
 import { NewOrder } from './new-order'
 import { OrderStepper } from './order-stepper'
 import { placeAmong } from './place-among'
+import { QuietHere } from './quiet-here'
 import { RejectOrder } from './reject-order'
 import { minutesUnheard } from './ring-stage'
 import { NoSound, SilenceButton } from './silence-button'
@@ -154,6 +155,7 @@ const Above = (props: AnswerDialogProps & { isLoud: boolean }) => {
         <Button variant="ghost" icon={Columns3} className={classNames(styles['board'])} onClick={onMinimise}>
           <Trans>Show the board</Trans>
         </Button>
+        <QuietHere className={classNames(styles['board'])} />
       </div>
       {next && !isLoud && <div className={classNames(styles['peek'], kindTint(orderKind(next)))} />}
     </>

@@ -10,6 +10,7 @@ import { Button } from '#/ui/input/button'
 import { Kbd } from '#/ui/display/kbd'
 import { PickedLines } from '../../../components/menu-picker/picked-lines'
 import page from './create-order.module.css'
+import { FOOT_MARK } from '#/ui/toast/foot-mark'
 import styles from './order-summary.module.css'
 import { OrderSums } from './order-sums'
 import { PriceDifferences } from './price-differences'
@@ -58,7 +59,12 @@ export const OrderSummary = ({
     if (failure?.kind === 'price_changed' || (failure !== undefined && itemsProblem !== undefined)) setOpen(true)
   }
   return (
-    <aside className={styles['summary']} aria-label={t`This order`} data-open={isOpen || undefined}>
+    <aside
+      {...{ [FOOT_MARK]: '' }}
+      className={styles['summary']}
+      aria-label={t`This order`}
+      data-open={isOpen || undefined}
+    >
       <div id={contentsId} className={styles['contents']}>
         <h2>
           <Trans>This order</Trans>
@@ -105,7 +111,7 @@ export const OrderSummary = ({
           />
         )}
       </div>
-      <div className={styles['send']}>
+      <div {...{ [FOOT_MARK]: '' }} className={styles['send']}>
         {failure !== undefined && failure.kind !== 'price_changed' && (
           <p role="alert" className={page['wrong']}>
             {failure.kind === 'incomplete' ? (

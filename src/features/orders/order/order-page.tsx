@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { ToBoard } from '#/components/to-board'
 import { SyncChip } from '#/components/order-chips'
+import { MissingRecord } from '#/components/missing-record'
 import { PageHeader } from '#/components/page-header'
 import { StatusTag } from '#/components/status-tag'
 import { ACCESS } from '#/domain/people/access'
@@ -124,9 +124,19 @@ const Missing = () => {
   return (
     <>
       <PageHeader back title={t`Order`} />
-      <EmptyState icon={SearchX} title={t`This order was not found`} action={<ToBoard variant="tonal" />}>
-        <Trans>It no longer exists, or it belongs to a business that you have no access to.</Trans>
-      </EmptyState>
+      <MissingRecord
+        title={<Trans>This order was not found</Trans>}
+        action={
+          <div className={styles['ways']}>
+            <ToBoard />
+            <Button variant="outline" asChild>
+              <Link to="/orders/list">
+                <Trans>Order list</Trans>
+              </Link>
+            </Button>
+          </div>
+        }
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useManagerPick } from '#/components/list/use-manager-pick'
 import type { ListedBusiness } from '#/contract/restaurants'
 import { totalPercentage } from '#/domain/finance/terms'
 import { useUser } from '#/session/use-session'
-import { Avatar } from '#/ui/display/avatar'
+import { BusinessLogo } from '#/components/business-logo'
 import { useTermsWords } from '../use-terms-words'
 import { READING } from './percentages-reading'
 import { PercentagesPanel } from './percentages-panel'
@@ -55,7 +55,7 @@ export function usePercentagesList() {
     },
   } satisfies Record<string, Column<ListedBusiness>>
   const phoneRow = (business: ListedBusiness): PhoneRow => ({
-    mark: <Avatar name={business.restaurantName} />,
+    mark: <BusinessLogo business={business} />,
     title: <b>{business.restaurantName}</b>,
     sub: [
       `${t`Courier`} ${percent(business.courierPercentage)}`,

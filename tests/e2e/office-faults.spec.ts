@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { expect, test, WITHOUT_WORKER } from '../support/e2e'
+import { startFaultProxy } from '../support/fault-proxy'
+import { gatewayError } from '../support/fault-modes'
+import { serverSql } from '../support/server-sql'
+
+test.use(WITHOUT_WORKER)
+
+/** No order rings over a page of the office. */
+test.beforeEach(async ({ backstage: hands }) => hands.quiet())
+
+const offlineSeen = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawOffline'] ?? 'never')
+
+/** From now on the page remembers whether it ever said that it is offline. */
+const watchOffline = (page: Page) =>
+  page.evaluate(() => {
+    const look = () => {
+      if (/You are offline|Offline/.test(document.body.innerText))
+        document.documentElement.dataset['sawOffline'] = 'yes'
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+
+test('one call that a proxy answers with 500 is the trouble of its list, and nobody is told that the line is lost', async ({
+  server,
+  signedInPage,
+}) => {
+  const proxy = await startFaultProxy(server.port)
+  const page = await signedInPage('owner', { path: '/home', url: proxy.url })
+  await expect(page.getByRole('banner').getByText('Connected')).toBeAttached()
+  await watchOffline(page)
+  proxy.setMode('answer', { onlyPath: 'marketing/v1/discounts', answers: [gatewayError(500)] })
+  await page.getByRole('link', { name: 'Discounts', exact: true }).click()
+  await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('Something went wrong on the server. Try again.').first()).toBeVisible()
+  const tries = proxy.hits()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).last().click()
+  await expect.poll(() => proxy.hits()).toBeGreaterThan(tries)
+  expect(await offlineSeen(page)).toBe('never')
+  await expect(page.getByRole('banner').getByText('Connected')).toBeAttached()
+
+  // The whole line lost is said as ever.
+  proxy.setMode('refuse')
+  await expect(page.getByText(/You are offline|NOT RECEIVING ORDERS/).first()).toBeVisible({ timeout: 30_000 })
+  await proxy.close()
+})
+
+test('the businesses on a phone: whatever a sign says stays in the window', async ({
+  ownServer,
+  ownBackstage: hands,
+  signedInPage,
+}) => {
+  const owner = await hands.as('owner')
+  await owner(contract.businessStatus.goOffline, { params: { id: 2 } })
+  const page = await signedInPage('admin', { path: '/admin/businesses', url: ownServer.url, device: 'phone' })
+  const list = page.getByRole('list', { name: 'Businesses' })
+  await expect(list.getByText('Closed until somebody opens')).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const outside = () =>
+      list.evaluate((rows) =>
+        [...rows.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth)
+          .map((part) => part.textContent),
+      )
+    await expect.poll(outside, { message: `at ${width}` }).toEqual([])
+  }
+})
+
+const scrolled = (page: Page) => page.locator('main').evaluate((main) => Math.round(main.scrollTop))
+
+test('another page begins at its top, and going back finds the one before where it was', async ({ signedInPage }) => {
+  const page = await signedInPage('admin', { path: '/business/1/details/store', device: 'tablet' })
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.locator('main').evaluate((main) => main.scrollTo(0, 400))
+  await expect.poll(() => scrolled(page)).toBe(400)
+  await page.getByRole('link', { name: 'Search engines' }).click()
+  await expect(page).toHaveURL(/\/seo$/)
+  await expect(page.getByRole('textbox', { name: /Title/ }).first()).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(400)
+})
+
+const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+
+test('what is saved is said over the page, which does not move, and on no bar with buttons', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('admin', { path: '/business/2/details/store', device: 'tablet' })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Zgara Korabi 2')
+  const height = await page.locator('main').evaluate((main) => main.clientHeight)
+  const bar = page.getByRole('region', { name: 'Changes not saved' })
+  await bar.getByRole('button', { name: /^Save/ }).click()
+  const toast = page.getByLabel('Messages').getByRole('status')
+  await expect(toast).toBeVisible()
+  expect(await page.locator('main').evaluate((main) => main.clientHeight)).toBe(height)
+  // Who types on has the bar under the toast, whole.
+  await name.fill('Zgara Korabi')
+  await expect(bar).toBeVisible()
+  await expect(async () => {
+    const box = await toast.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(await top(bar))
+  }).toPass()
+  await bar.getByRole('button', { name: /^Save/ }).click()
+  await expect(bar).toBeHidden()
+})
+
+for (const { path, title, way } of [
+  { path: '/discounts/99999', title: 'This discount is not here', way: 'All discounts' },
+  { path: '/discounts/none', title: 'This discount is not here', way: 'All discounts' },
+  { path: '/finance/invoice/99999', title: 'This invoice is not here', way: 'All invoices' },
+  { path: '/orders/nothing', title: 'This order was not found', way: 'Order list' },
+]) {
+  test(`${path}: a page that says that there is no such record, with a way on`, async ({ signedInPage }) => {
+    const page = await signedInPage('owner', { path })
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: way }).click()
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+  })
+}
+
+test('a phone names the page and, under it, the one business that is chosen', async ({ signedInPage }) => {
+  const page = await signedInPage('kitchen', { path: '/orders/reviews', device: 'phone' })
+  const bar = page.getByRole('banner').getByRole('heading', { level: 1 })
+  await expect(bar.getByText('Reviews')).toBeVisible()
+  await expect(bar.getByText('Trattoria Lana')).toBeVisible()
+  const [title, business] = [
+    await bar.getByText('Reviews').boundingBox(),
+    await bar.getByText('Trattoria Lana').boundingBox(),
+  ]
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual((business?.y ?? 0) + 1)
+})
+
+test('a right that is taken is said at the open form: one sentence, nothing to save, and what was typed can be copied', async ({
+  ownServer,
+  ownBackstage: _quiet,
+  signedInPage,
+}) => {
+  const page = await signedInPage('owner', { path: '/business/1/details/store', url: ownServer.url })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Trattoria Lana e Re')
+  const save = page.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: /^Save/ })
+  await expect(save).toBeEnabled()
+  await serverSql(
+    ownServer.dataDir,
+    `DELETE FROM user_permissions WHERE right_id = 201 AND user_id = (SELECT id FROM users WHERE username = 'owner')`,
+  )
+  await expect(save).toBeDisabled({ timeout: 20_000 })
+  const sentence = 'Only administrators and people with the right to edit the business change it.'
+  await expect(page.getByRole('main').getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(page.locator('[data-field]').getByText(sentence)).toHaveCount(0)
+  await expect(name).toHaveValue('Trattoria Lana e Re')
+  await expect(name).toHaveAttribute('readonly')
+  await name.selectText()
+  expect(
+    await page.evaluate(() =>
+      document.activeElement instanceof HTMLInputElement ? document.activeElement.selectionEnd : 0,
+    ),
+  ).toBe('Trattoria Lana e Re'.length)
+  await page.keyboard.press('Control+s')
+  expect(await serverSql(ownServer.dataDir, `SELECT 1 FROM businesses WHERE name = 'Trattoria Lana e Re'`)).toEqual([])
+})
+
+test('the logo of a business stands where its letters stood, and the letters where it does not come', async ({
+  ownServer: { url, dataDir },
+  ownBackstage: _quiet,
+  signedInPage,
+}) => {
+  await serverSql(dataDir, `UPDATE businesses SET logo = '/icons/icon-192.png' WHERE id = 1`)
+  const page = await signedInPage('admin', { path: '/admin/businesses', url })
+  const row = page.getByRole('table', { name: 'Businesses' }).getByRole('row', { name: /Trattoria Lana/ })
+  await expect(row.locator('img')).toHaveAttribute('src', '/icons/icon-192.png')
+  await page.goto('/business/1/details/store')
+  await expect(page.getByRole('navigation', { name: 'Screens of Trattoria Lana' }).locator('img')).toHaveCount(1)
+  await page.goto('/business/my')
+  await expect(page.getByRole('article', { name: 'Trattoria Lana' }).locator('img')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: 'Zgara Korabi' }).locator('img')).toHaveCount(0)
+})
