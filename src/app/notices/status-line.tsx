@@ -29,7 +29,7 @@ export const StatusLine = () => {
   const more = rest.length
   const words = more === 0 ? t`Show all of it` : t`${plural(more, { one: 'and # more', other: 'and # more' })}`
   return (
-    <div className={styles['line']}>
+    <div className={styles['line']} data-guard>
       <div ref={setPlace} className={styles['place']} />
       <Popover
         title={t({ message: 'Notices', comment: 'what the app has to say about itself: offline, closed, no ring' })}

@@ -34,6 +34,7 @@ const BoardKeys = lazyPart(async () => (await import('./board-keys')).BoardKeys)
 const NeverLoaded = lazyPart(async () => (await import('./never-loaded')).NeverLoaded)
 const BoardTools = lazyPart(async () => (await import('./board-tools')).BoardTools)
 const KeepAwake = lazyPart(async () => (await import('./keep-awake')).KeepAwake)
+const PressGuard = lazyPart(async () => (await import('./press-guard')).PressGuard)
 const BoardOrList = lazyPart(async () => (await import('#/components/board-or-list')).BoardOrList)
 
 /** `/orders/kanban`: the screen on the kitchen wall. */
@@ -85,6 +86,7 @@ const LoadedBoard = ({
   // What is typed right after the key that opens it must not be lost.
   const presses = useHeldPresses()
   const newest = useMemo(() => board.orders.map((order) => withUndoableStep(order, presses)), [board.orders, presses])
+  const undoable = useMemo(() => new Set(presses.held.map(({ order }) => order.id)), [presses])
   // A press is painted first, and the board moves right after it: two hundred orders take a cheap tablet a while.
   const orders = useDeferredValue(newest)
   const maxPendingMinutes = usePosSettings()?.maxPendingMinutes ?? DEFAULT_MAX_PENDING_MINUTES
@@ -101,6 +103,7 @@ const LoadedBoard = ({
     <div ref={frame} className={styles['frame']}>
       <BoardView
         orders={orders}
+        undoable={undoable}
         maxPendingMinutes={maxPendingMinutes}
         showsBusiness={restaurants.length > 1}
         actions={actions}
@@ -109,6 +112,7 @@ const LoadedBoard = ({
         onTestRing={testRing}
         above={showsAge && <AsOfLine time={clock(board.asOf ?? 0)} />}
       />
+      <PressGuard frame={frame} />
       <BoardKeys frame={frame} orders={orders} actions={actions} onFind={() => onTool('find')} />
       <BoardDialogs
         tool={tool}

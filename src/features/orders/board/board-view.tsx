@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { wasCancelled } from '#/domain/orders/cancelled'
 import type { KanbanColumn } from '#/domain/orders/kanban'
 import { isSold } from '#/domain/orders/order-status'
@@ -11,6 +11,7 @@ import { lazyPart } from '#/ui/timing/lazy-part'
 import { PHONE, PORTRAIT_TABLET, useMediaQuery } from '#/ui/timing/use-media-query'
 import { WaitingPlace } from '../answer/waiting-place'
 import { orderCodes } from '../shared/order-codes'
+import { undoCards } from '../shared/undo-cards'
 import { boardColumns, type BoardPlace } from './board-columns'
 import { BoardTabs } from './board-tabs'
 import styles from './board-view.module.css'
@@ -22,7 +23,6 @@ import { DoneLine, LaterLine, WayLine } from './order-line'
 import { AllCaughtUp } from './lazy-caught-up'
 import { useAnnouncer } from './use-announcer'
 import { useFolded } from './use-folded'
-import { useFreeze } from './use-freeze'
 import { useArrivals, useKnownOrders, useShownPlaces } from './use-shown-places'
 import { useTimedOrders } from './use-timed-orders'
 import { usePager } from './use-pager'
@@ -34,6 +34,8 @@ const NOBODY: ReadonlySet<number> = new Set()
 
 export type BoardViewProps = {
   orders: readonly BoardOrder[]
+  /** Those whose step can be taken back. */
+  undoable: ReadonlySet<number>
   maxPendingMinutes: number
   /** The user has several businesses: cards say whose order it is. */
   showsBusiness: boolean
@@ -50,6 +52,7 @@ export type BoardViewProps = {
 /** The board of all four device classes; it knows no server, only orders and what a press does. */
 export const BoardView = memo(function BoardView({
   orders,
+  undoable,
   maxPendingMinutes,
   showsBusiness,
   actions,
@@ -61,6 +64,7 @@ export const BoardView = memo(function BoardView({
   const { t, i18n } = useLingui()
   const [{ boardDensity }] = usePreferences()
   const isPhone = useMediaQuery(PHONE)
+  const isPendingStrip = useMediaQuery(PORTRAIT_TABLET)
   const board = useRef<HTMLDivElement>(null)
   const codes = useMemo(() => orderCodes(orders), [orders])
   const { announcer, announce } = useAnnouncer()
@@ -73,9 +77,9 @@ export const BoardView = memo(function BoardView({
     () => boardColumns(orders, timed, maxPendingMinutes, cancelled),
     [orders, timed, maxPendingMinutes, cancelled],
   )
-  const isFrozen = useFreeze(board)
-  const shown = useShownPlaces(columns, isFrozen)
-  const known = useKnownOrders(orders, isFrozen)
+  const { shown, isHeld } = useShownPlaces(board, columns, undoable, isPendingStrip)
+  const known = useKnownOrders(orders, isHeld)
+  useEffect(() => undoCards.board(), [])
   const isArrival = useArrivals(orders)
   const pager = usePager(board, isPhone, firstColumn)
   const [isCompletedOpen, setCompletedOpen] = useState(false)
@@ -140,7 +144,6 @@ export const BoardView = memo(function BoardView({
   const showsReady = isPhone || !isCompletedOpen
   const showsCompleted = isPhone || isCompletedOpen
   const later = t({ message: 'Later', comment: 'heading over orders that it is too early to cook' })
-  const isPendingStrip = useMediaQuery(PORTRAIT_TABLET)
   const isCut = useConnectionState() === 'disconnected'
   const pending = useFolded(shown.pending.cards.length === 0 && !isEmpty && !isPhone && !isPendingStrip)
 

@@ -38,6 +38,7 @@ export const CancelledCard = ({ order, code, isLeaving, showsBusiness, actions }
       className={classNames(card['card'], styles['cancelled'])}
       data-order={order.id}
       data-leaving={isLeaving || undefined}
+      data-momentary={isLeaving || undefined}
       aria-label={t`Order ${code}, cancelled`}
     >
       <OpenOrderLink order={order} code={code} className={card['open']} isLeaving={isLeaving} actions={actions} />

@@ -22,11 +22,12 @@ export const OpenOrderLink = ({
 }) => {
   const { t } = useLingui()
   const press = (event: MouseEvent) => {
-    if (isLeaving) return event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     actions.open(order)
   }
+  // What goes is no card any more: neither a finger nor a key finds it.
+  if (isLeaving) return null
   return (
     <a
       href={actions.hrefOf(order)}

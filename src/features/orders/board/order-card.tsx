@@ -23,6 +23,8 @@ import { ReadyBody } from './ready-body'
 /** Few cards carry a mark: what reads and draws them is a file of its own. */
 const CardMarks = lazyPart(async () => (await import('./card-marks')).CardMarks)
 
+const StepUndo = lazyPart(async () => (await import('./step-undo')).StepUndo)
+
 /** Places that show whole cards; the rest are one line each. */
 export type CardPlace = 'pending' | 'accepted' | 'inProgress'
 
@@ -41,10 +43,12 @@ export type OrderCardProps = {
 
 /** An order on the board. Rendered when its order changes, never because a second passed. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, code, place, isLeaving, maxPendingMinutes, actions } = props
+  const { code, place, isLeaving, maxPendingMinutes, actions } = props
+  const order = useWhileHere(props.order, isLeaving)
   const span = countdownSpan(order, maxPendingMinutes)
+  const body = { ...props, order }
   return (
-    <CardFrame {...props} span={span}>
+    <CardFrame {...body} span={span}>
       <OpenOrderLink order={order} code={code} className={styles['open']} isLeaving={isLeaving} actions={actions} />
       <KindBand kind={orderKind(order)} code={code} detail={useExpectedText(order)}>
         {span && <TimerPill span={span} />}
@@ -53,12 +57,20 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       {(wasChanged(order) || isScheduledOrder(order) || order.notPrinted || order.recall) && place !== 'pending' && (
         <CardMarks order={order} code={code} />
       )}
-      {place === 'pending' && <PendingBody {...props} />}
-      {place === 'accepted' && <CookingBody {...props} />}
-      {place === 'inProgress' && <ReadyBody {...props} />}
+      {place === 'pending' && <PendingBody {...body} />}
+      {place === 'accepted' && <CookingBody {...body} />}
+      {place === 'inProgress' && <ReadyBody {...body} />}
+      {isLeaving && place !== 'pending' && <StepUndo orderId={order.id} code={code} />}
     </CardFrame>
   )
 })
+
+/** The order as it was before it went elsewhere: a gap keeps its height. */
+function useWhileHere(order: BoardOrder, isLeaving: boolean): BoardOrder {
+  const [here, setHere] = useState(order)
+  if (!isLeaving && here !== order) setHere(order)
+  return isLeaving ? here : order
+}
 
 /** The article: its name says what the eye sees, and its tone follows the clock. */
 const CardFrame = ({
@@ -88,6 +100,7 @@ const CardFrame = ({
       className={styles['card']}
       data-order={order.id}
       data-leaving={isLeaving || undefined}
+      data-momentary={isLeaving || undefined}
       data-arrives={arrives || undefined}
       // With a countdown the clock writes the name; React must not write over it.
       {...(!span && { 'aria-label': t`Order ${code}, ${kind}` })}

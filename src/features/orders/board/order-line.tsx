@@ -76,6 +76,7 @@ export const OrderLine = ({
       className={styles['line']}
       data-order={order.id}
       data-leaving={isLeaving || undefined}
+      data-momentary={isLeaving || undefined}
       aria-label={t`Order ${code}, ${kind}, ${words}`}
     >
       <OpenOrderLink order={order} code={code} className={styles['open']} isLeaving={isLeaving} actions={actions} />

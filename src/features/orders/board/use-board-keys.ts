@@ -39,8 +39,9 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, keys: BoardKe
   ])
 }
 
+/** Not of a gap: whose Undo has the focus, that order takes no next step. */
 const focusedOrder = (): number | undefined => {
-  const card = document.activeElement?.closest<HTMLElement>('[data-order]')
+  const card = document.activeElement?.closest<HTMLElement>('[data-order]:not([data-leaving])')
   return card ? Number(card.dataset['order']) : undefined
 }
 

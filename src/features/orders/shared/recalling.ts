@@ -27,9 +27,9 @@ sessionStore.subscribe(() => {
 
 export const useRecalling = (): Recalling | undefined => useSyncExternalStore(listeners.subscribe, recalling.get)
 
-/** Where this order may be brought back to now. What is held is taken back by its own bar. */
+/** Where this order may be brought back to now. What is held is taken back by its own Undo. */
 export function useRecallable(order: BoardOrder): RecallPlace | undefined {
   const { held, sending } = useHeldPresses()
   const place = useSyncExternalStore(onSecond, () => recallable(order, serverNow()))
-  return [held, ...sending].some((press) => press?.order.id === order.id) ? undefined : place
+  return [...held, ...sending].some((press) => press.order.id === order.id) ? undefined : place
 }

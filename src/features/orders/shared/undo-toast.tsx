@@ -1,47 +1,66 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { errorText } from '#/api/error-text'
 import { useMustSay } from '#/components/status-line/use-must-say'
-import type { NextStep } from '#/domain/orders/order-steps'
+import { serverNow } from '#/offline/device/clock'
 import { useToasts } from '#/ui/toast/toast'
 import { type Press, UNDO_MS } from './undoable-step'
 import { onPressFailed, presses, useHeldPresses } from './presses'
+import { undoCards } from './undo-cards'
 import { useAllOrders, useCodeOf } from './use-all-orders'
+import { useStepTitle } from './use-step-title'
 
-const UNDO_TOAST = 'undo'
+/** A card of the board that was pressed has its Undo this much later; only what has none by then needs a message. */
+const CARD_COMES_MS = 600
 
-/** Five seconds to take back "Ready" or "Handed over"; mounted once, so that the bar goes on while pages change. */
+/** What can be taken back and has no Undo on its card, each for what is left of its five seconds. */
 export const UndoToast = () => {
-  const { t, i18n } = useLingui()
-  const toasts = useToasts()
-  const mustSay = useMustSay()
   const { held } = useHeldPresses()
-  const codeOf = useCodeOf(useAllOrders())
-  const titleOf = (cmd: NextStep, code: string): string => {
-    switch (cmd) {
-      case 'markCooked':
-        return t`Order ${code} is ready`
-      case 'markCollected':
-        return t`Order ${code} is with the courier`
-      case 'markDelivered':
-        return t`Order ${code} was handed over`
-    }
-  }
-  const show = useEffectEvent((press: Press) =>
+  const onCards = useSyncExternalStore(undoCards.subscribe, undoCards.get)
+  return (
+    <>
+      {held.map(
+        (press) =>
+          !onCards.has(press.order.id) && <OneUndo key={`${press.order.id} ${press.pressedAt}`} press={press} />,
+      )}
+      <PressesEnd />
+    </>
+  )
+}
+
+/** Draws nothing itself. */
+const OneUndo = ({ press }: { press: Press }) => {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const titleOf = useStepTitle()
+  const code = useCodeOf(useAllOrders())(press.order.id)
+  const show = useEffectEvent((id: string) =>
     toasts.show({
-      id: UNDO_TOAST,
+      id,
       kind: 'undo',
-      title: titleOf(press.cmd, codeOf(press.order.id)),
+      title: titleOf(press.cmd, code),
       text: t`It is sent when the bar has run out`,
-      durationMs: UNDO_MS,
-      action: { label: t`Undo`, onPress: presses.undo },
+      durationMs: Math.max(0, press.pressedAt + UNDO_MS - serverNow()),
+      action: { label: t`Undo`, onPress: () => presses.undo(press.order.id) },
     }),
   )
+  const orderId = press.order.id
   useEffect(() => {
-    if (held) show(held)
-    else toasts.dismiss(UNDO_TOAST)
-  }, [held, toasts])
+    const id = `undo-${orderId}`
+    const timer = setTimeout(() => show(id), undoCards.isBoardHere() ? CARD_COMES_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      toasts.dismiss(id)
+    }
+  }, [toasts, orderId])
+  return null
+}
 
+/** Sends what is held when the page hides, and says what went wrong; mounted once, for all pages. Draws nothing. */
+const PressesEnd = () => {
+  const { t, i18n } = useLingui()
+  const mustSay = useMustSay()
+  const codeOf = useCodeOf(useAllOrders())
   useEffect(
     () =>
       onPressFailed((press, error) => {

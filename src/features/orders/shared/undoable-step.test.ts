@@ -101,31 +101,70 @@ it('sends a press when its bar has ended, once', async () => {
 
 it('takes back what is kept, and sends nothing after an undo', async () => {
   presses.press(cooking(1), 'markCooked')
-  presses.undo()
+  presses.undo(1)
   pass(UNDO_MS * 2)
   presses.flush()
   await settled()
   expect(sent).toEqual([])
   expect(takenBack.map(({ order }) => order.id)).toEqual([1])
-  expect(presses.get().held).toBeUndefined()
+  expect(presses.get().held).toEqual([])
 })
 
 it('says when it is too late to take a press back', async () => {
   presses.press(cooking(1), 'markCooked')
   isHeldStill = false
-  presses.undo()
+  presses.undo(1)
   await settled()
   expect(tooLate.map(({ order }) => order.id)).toEqual([1])
 })
 
-it('sends the first press at once when a second card is pressed', async () => {
+it('lets each press wait its own five seconds, also when other cards are pressed meanwhile', async () => {
   presses.press(cooking(1), 'markCooked')
+  pass(2000)
   presses.press(cooking(2), 'markCooked')
   await settled()
+  expect(sent).toEqual([])
+  expect(presses.get().held.map(({ order }) => order.id)).toEqual([1, 2])
+  pass(2999)
+  await settled()
+  expect(sent).toEqual([])
+  pass(1)
+  await settled()
   expect(sent.map(({ order }) => order.id)).toEqual([1])
-  pass(UNDO_MS)
+  pass(2000)
   await settled()
   expect(sent.map(({ order }) => order.id)).toEqual([1, 2])
+})
+
+it('takes back the one that is meant, and the others go their way', async () => {
+  for (const id of [1, 2, 3]) presses.press(cooking(id), 'markCooked')
+  presses.undo(2)
+  presses.undo(9)
+  pass(5000)
+  await settled()
+  expect(takenBack.map(({ order }) => order.id)).toEqual([2])
+  expect(sent.map(({ order }) => order.id)).toEqual([1, 3])
+})
+
+it('sends all that is held when the page hides, each once', async () => {
+  for (const id of [1, 2, 3]) presses.press(cooking(id), 'markCooked')
+  presses.flush()
+  pass(20_000)
+  presses.flush()
+  await settled()
+  expect(sent.map(({ order }) => order.id)).toEqual([1, 2, 3])
+})
+
+it('sends a step before the next one of the same order, which then can be taken back', async () => {
+  const order = cooking(1)
+  presses.press(order, 'markCooked')
+  presses.press(withUndoableStep(order, presses.get()), 'markCollected')
+  await settled()
+  expect(sent.map(({ cmd }) => cmd)).toEqual(['markCooked'])
+  presses.undo(1)
+  await settled()
+  expect(takenBack.map(({ cmd }) => cmd)).toEqual(['markCollected'])
+  expect(withUndoableStep(order, presses.get()).status).toBe('COOKED')
 })
 
 it('holds in memory what this tablet cannot store, and sends it in the end', async () => {

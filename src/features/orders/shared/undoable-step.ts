@@ -13,8 +13,8 @@ const SETTLE_MS = 2000
 export type Press = { order: BoardOrder; cmd: NextStep; pressedAt: number }
 
 export type UndoableSteps = {
-  /** Can still be taken back. */
-  held: Press | undefined
+  /** Can still be taken back, each for its own five seconds; the oldest first. */
+  held: readonly Press[]
   /** On their way to the outbox. */
   sending: readonly Press[]
 }
@@ -29,16 +29,21 @@ export type KeptPress = {
 export type UndoableStepStore = {
   get: () => UndoableSteps
   subscribe: (fn: () => void) => () => void
-  /** Holds a press; one that was held before is sent at once. The same order pressed again before its card moved counts once. */
+  /**
+   * Holds a press beside those that are held already. The same order pressed again before its card shows the press counts
+   * once; its next step sends the one before, because that can only be taken back first.
+   */
   press: (order: BoardOrder, cmd: NextStep) => void
-  undo: () => void
+  undo: (orderId: number) => void
   /** Sends what is held, now. */
   flush: () => void
 }
 
+type HeldPress = { press: Press; kept: Promise<KeptPress | undefined>; callOff: () => void }
+
 /**
  * The undo buffer for "Ready" and "Handed over": the press is on disk at once and the board shows its result; it goes out
- * when the bar ends, when another card is pressed or when the page hides.
+ * when its own time ends, whatever else is pressed meanwhile, or when the page hides.
  */
 export function createHeldPresses(options: {
   /** Stores a press that may be taken back; `undefined` where this tablet cannot store it. */
@@ -51,53 +56,64 @@ export function createHeldPresses(options: {
   /** Calls back after so many milliseconds; answers how to call it off. */
   after: (ms: number, fn: () => void) => () => void
 }): UndoableStepStore {
-  let state: UndoableSteps = { held: undefined, sending: [] }
-  let kept: Promise<KeptPress | undefined> = Promise.resolve(undefined)
-  let callOff = () => {}
+  let waiting: readonly HeldPress[] = []
+  let sending: readonly Press[] = []
+  let state: UndoableSteps = { held: [], sending: [] }
   const listeners = createListeners()
-  const set = (next: UndoableSteps) => {
-    state = next
+  const set = (nextWaiting: readonly HeldPress[], nextSending: readonly Press[]) => {
+    waiting = nextWaiting
+    sending = nextSending
+    state = { held: waiting.map(({ press }) => press), sending }
     listeners.tell()
   }
-  const forget = (press: Press) => set({ ...state, sending: state.sending.filter((other) => other !== press) })
-  const deliver = async (press: Press, stored: Promise<KeptPress | undefined>): Promise<boolean> => {
-    const known = await stored
+  const forget = (press: Press) =>
+    set(
+      waiting,
+      sending.filter((other) => other !== press),
+    )
+  const deliver = async ({ press, kept }: HeldPress): Promise<boolean> => {
+    const known = await kept
     if (known === undefined) return await options.send(press)
     await known.letGo()
     return true
   }
-  const flush = () => {
-    const { held } = state
-    if (held === undefined) return
-    callOff()
-    set({ held: undefined, sending: [...state.sending, held] })
-    deliver(held, kept).then(
-      (isSafe) => (isSafe ? options.after(SETTLE_MS, () => forget(held)) : forget(held)),
-      () => forget(held),
-    )
-  }
-  const takeBack = async (press: Press, stored: Promise<KeptPress | undefined>): Promise<void> => {
-    const known = await stored
+  const takeBack = async ({ press, kept }: HeldPress): Promise<void> => {
+    const known = await kept
     if (known !== undefined && !(await known.takeBack())) options.tooLate(press)
   }
+  const without = (gone: HeldPress) => waiting.filter((other) => other !== gone)
+  const letGo = (held: HeldPress) => {
+    held.callOff()
+    set(without(held), [...sending, held.press])
+    deliver(held).then(
+      (isSafe) => (isSafe ? options.after(SETTLE_MS, () => forget(held.press)) : forget(held.press)),
+      () => forget(held.press),
+    )
+  }
+  const heldOf = (orderId: number) => waiting.find(({ press }) => press.order.id === orderId)
   return {
     get: () => state,
     subscribe: listeners.subscribe,
     press: (order, cmd) => {
       if (withUndoableStep(order, state) !== order) return
-      flush()
+      const before = heldOf(order.id)
+      if (before !== undefined) letGo(before)
       const press = { order, cmd, pressedAt: options.now() }
-      set({ ...state, held: press })
-      kept = options.keep(press).catch(() => undefined)
-      callOff = options.after(UNDO_MS, flush)
+      const held: HeldPress = {
+        press,
+        kept: options.keep(press).catch(() => undefined),
+        callOff: options.after(UNDO_MS, () => letGo(held)),
+      }
+      set([...waiting, held], sending)
     },
-    undo: () => {
-      const { held } = state
-      callOff()
-      set({ ...state, held: undefined })
-      if (held !== undefined) void takeBack(held, kept)
+    undo: (orderId) => {
+      const held = heldOf(orderId)
+      if (held === undefined) return
+      held.callOff()
+      set(without(held), sending)
+      void takeBack(held)
     },
-    flush,
+    flush: () => waiting.forEach(letGo),
   }
 }
 
@@ -105,7 +121,8 @@ const previews = new WeakMap<BoardOrder, { press: Press; shown: BoardOrder }>()
 
 /** The order as it will be once its held press is sent. Answers the same object for the same order and press. */
 export function withUndoableStep(order: BoardOrder, { held, sending }: UndoableSteps): BoardOrder {
-  const press = held?.order.id === order.id ? held : sending.find((other) => other.order.id === order.id)
+  const isOfOrder = (press: Press) => press.order.id === order.id
+  const press = held.find(isOfOrder) ?? sending.findLast(isOfOrder)
   if (press === undefined) return order
   const known = previews.get(order)
   if (known?.press === press) return known.shown

@@ -9,7 +9,7 @@ import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
 import { useAllOrders, useCodeOf } from '../../shared/use-all-orders'
 import { ShieldedButton } from '../../shared/shielded-button'
-import { STEP_SHIELD_MS, useShield } from '../../shared/use-shield'
+import { SHIELD_MS, STEP_SHIELD_MS, useShield } from '../../shared/use-shield'
 import { choiceOf, chosen, leftForLack, newcomers, rowsOf, withLeft, withMinutes, withNewcomers } from './choice'
 import { heldAccepts } from './held'
 import { several } from '../several-open'
@@ -45,6 +45,8 @@ export const SeveralDialog = ({
     `${choice.listed.length} ${rows.filter(({ isGone }) => isGone).length} ${rows.filter(({ lacks: isOff }) => isOff).length}`,
     STEP_SHIELD_MS,
   )
+  // It comes by itself, over what is pressed in the list.
+  const isNews = useShield(String(more), SHIELD_MS)
   const accept = () => {
     heldAccepts.press(accepted.map(({ order, minutes }) => ({ order, minutes })))
     close()
@@ -100,9 +102,14 @@ export const SeveralDialog = ({
               </b>{' '}
               <Trans>Not among these until you look.</Trans>
             </p>
-            <Button variant="tonal" icon={Plus} onClick={() => setChoice((now) => withNewcomers(now, waiting))}>
+            <ShieldedButton
+              variant="tonal"
+              icon={Plus}
+              isShielded={isNews}
+              onClick={() => setChoice((now) => withNewcomers(now, waiting))}
+            >
               <Trans comment="button: put the orders that have just come into the list">Show them</Trans>
-            </Button>
+            </ShieldedButton>
           </>
         )}
       </div>

@@ -22,7 +22,10 @@ export const SeveralUndo = () => {
       id: UNDO_TOAST,
       kind: 'undo',
       title: plural(count, { one: '# order accepted', other: '# orders accepted' }),
-      text: t`${plural(count, { one: 'It is sent when the bar has run out', other: 'They are sent when the bar has run out' })}`,
+      text: plural(count, {
+        one: 'It is sent when the bar has run out',
+        other: 'They are sent when the bar has run out',
+      }),
       durationMs: UNDO_MS,
       action: { label: t`Undo`, onPress: heldAccepts.undo },
     }),

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/orders/kanban'
+import { type Hand, NO_HAND } from './freeze'
+
+export type Hands = Readonly<Record<KanbanColumn, Hand>>
+
+const NOBODY: Hands = { pending: NO_HAND, accepted: NO_HAND, inProgress: NO_HAND, completed: NO_HAND }
+
+const columnOf = (target: EventTarget | null): KanbanColumn | undefined => {
+  const column = target instanceof Element && target.closest<HTMLElement>('[data-column]')?.dataset['column']
+  return KANBAN_COLUMNS.find((name) => name === column)
+}
+
+/**
+ * Whose fingers are where on the board; `onTouch` hears of each that comes or leaves, before what it presses does anything.
+ * Touch events, not pointer events: those end when the browser takes the finger over for scrolling, and a scrolling finger
+ * is still there. A mouse button counts as a finger that came and left. What touches no column touches all.
+ */
+export function useHands(board: RefObject<HTMLElement | null>, onTouch: () => void): RefObject<Hands> {
+  const hands = useRef<Hands>(NOBODY)
+  const touched = useEffectEvent(onTouch)
+  useEffect(() => {
+    const element = board.current
+    if (element === null) return
+    const set = (columns: readonly (KanbanColumn | undefined)[], down: readonly (KanbanColumn | undefined)[]) => {
+      const at = performance.now()
+      const has = (list: readonly (KanbanColumn | undefined)[], column: KanbanColumn) =>
+        list.some((one) => one === undefined || one === column)
+      const next = { ...hands.current }
+      for (const column of KANBAN_COLUMNS) {
+        next[column] = {
+          isDown: has(down, column),
+          at: has(columns, column) ? at : next[column].at,
+        }
+      }
+      hands.current = next
+      touched()
+    }
+    const columnsOf = (touches: TouchList) => [...touches].map(({ target }) => columnOf(target))
+    const touch = (event: TouchEvent) => set([columnOf(event.target)], columnsOf(event.touches))
+    const press = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') set([columnOf(event.target)], [])
+    }
+    const kinds = ['touchstart', 'touchend', 'touchcancel'] as const
+    for (const kind of kinds) element.addEventListener(kind, touch, { passive: true })
+    element.addEventListener('pointerdown', press, { passive: true })
+    return () => {
+      for (const kind of kinds) element.removeEventListener(kind, touch)
+      element.removeEventListener('pointerdown', press)
+    }
+  }, [board])
+  return hands
+}
