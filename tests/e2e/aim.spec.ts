@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract'
 import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
 import type { Backstage } from '../support/e2e-orders'
-import { rush } from '../support/rush-hand'
+import { rush, tap } from '../support/rush-hand'
 
 test.use(WITHOUT_WORKER)
 
@@ -45,15 +45,53 @@ for (const { name, width, height } of [
     console.log(
       `${name}: ${tally.presses.length} presses, ${tally.right} right, ${tally.wrong.length} wrong, ${tally.held} without effect, of which ${tally.slowed.length} on a card that had not moved`,
     )
-    console.log(
-      tally.presses
-        .map(
-          (p) =>
-            `${p.look.column.slice(0, 3)} ${p.hit ? 'ok' : 'no'} ${p.stoodThere ? 'there' : 'gone'} ${Math.round(p.stoodFor)}`,
-        )
-        .join(' | '),
-    )
     expect(tally.wrong).toEqual([])
     expect(tally.slowed).toEqual([])
   })
 }
+
+test('several fingers at once and a palm press nothing; the next finger alone does, and a second tap on Ready takes nothing back', async ({
+  backstage: hands,
+  signedInPage,
+}) => {
+  await cook(hands, 3)
+  const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban' })
+  const cdp = await page.context().newCDPSession(page)
+  const cards = page.locator('#column-accepted [data-order]')
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3)
+  const [first, second] = (await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-order')))).map(
+    Number,
+  )
+  if (first === undefined || second === undefined) throw new Error('There are three cards')
+  const ready = (id: number) =>
+    page.locator(`#column-accepted [data-order="${id}"]`).getByRole('button', { name: /^Ready:/ })
+  const middle = async (id: number) => {
+    const box = await ready(id).boundingBox()
+    if (box === null) throw new Error('The button is not on the screen')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  await haveStood(page)
+  const [one, two] = [await middle(first), await middle(second)]
+  await tap(cdp, [one, two])
+  await tap(cdp, [one], 60)
+  await tap(cdp, [one, { x: one.x + 20, y: one.y }, two, { x: two.x + 20, y: two.y }, { x: two.x, y: two.y + 20 }])
+  await tap(cdp, [two])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(1)
+  await tap(cdp, [two])
+  await expect(ready(second)).toBeDisabled()
+  await expect.poll(async () => (await hands.order(second)).status).toBe('COOKED')
+  expect((await hands.order(first)).status).toBe('ACCEPTED')
+})
+
+/** Cards that have just come take no press yet. */
+const haveStood = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const watched = globalThis as { since?: number }
+        watched.since ??= performance.now()
+        return performance.now() - watched.since
+      }),
+    )
+    .toBeGreaterThan(1_200)

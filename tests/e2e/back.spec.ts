@@ -103,7 +103,7 @@ test('a filter that was chosen in a sheet stays when Back closes the sheet', asy
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('an app that rings is not left: neither a dialog nor its first page lets Back through', async ({
+test('an app that rings is not left: neither a dialog nor its first page lets Back through; with orders in the kitchen it asks', async ({
   backstage: hands,
   signedInPage,
 }) => {
@@ -132,7 +132,18 @@ test('an app that rings is not left: neither a dialog nor its first page lets Ba
     body: { rejectReason: { id: 0 }, notes: 'Test' },
   })
   await expect(own.getByRole('button', { name: /^Answer/ })).toHaveCount(0)
+  const cooking = await hands.placeOrder()
+  await owner(contract.orders.accept, { params: { orderId: cooking.id }, body: { cookingTime: 30 } })
+  await expect(own.locator(`#column-accepted [data-order="${cooking.id}"]`)).toBeAttached()
+  await expect(dialog).toBeHidden()
+  const question = own.getByRole('alertdialog', { name: 'Leave Drin?' })
   await back(own)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await back(own)
+  await expect(question).toBeVisible()
+  await expect(own).toHaveURL(/\/orders\/kanban$/)
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => own.url()).toBe('about:blank')
 })
 

@@ -6,10 +6,10 @@ import type { Backstage } from './e2e-orders'
 type Look = { order: string; column: string; x: number; y: number; top: number; name: string }
 /** What a press did, as the page saw it: the order whose button was pressed, or what else. */
 type Hit = { order: string | null; name: string }
-export type Press = { look: Look; reachMs: number; hit: Hit | undefined; stoodFor: number; stoodThere: boolean }
+type Press = { look: Look; reachMs: number; hit: Hit | undefined; stoodFor: number; stoodThere: boolean }
 
 /** How the presses of a rush ended. */
-export type Tally = {
+type Tally = {
   presses: readonly Press[]
   /** On the button that was looked at. */
   right: number

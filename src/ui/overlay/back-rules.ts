@@ -19,7 +19,7 @@ export type BackAnswer =
 export const HELD_SLOTS = 2
 
 /** The first page of this tab: the one before it is not ours. */
-const FIRST_PAGE = 0
+export const FIRST_PAGE = 0
 
 /** `open`: how many things are open. `isHeld`: the app must not be left now. */
 export function answerToStep(from: Place, to: Place, open: number, isHeld: boolean): BackAnswer {

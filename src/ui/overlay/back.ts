@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { answerToStep, type Place, slotsWanted } from './back-rules'
+import { answerToStep, FIRST_PAGE, type Place, slotsWanted } from './back-rules'
 import { hearSteps } from './history-steps'
 
 /** Marks our slots in the browser's history; the router's own number of the page stands beside it. */
@@ -140,6 +140,9 @@ export function useStayInApp(stays: boolean): void {
     }
   }, [stays])
 }
+
+/** Whether Back would leave the app from here. */
+export const isFirstPage = (): boolean => numberIn(window.history.state, PAGE) === FIRST_PAGE
 
 /** Goes to the page before this one, past what was open here. */
 export const leavePage = (): void => window.history.go(-(here.slot + 1))

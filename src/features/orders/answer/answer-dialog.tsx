@@ -29,7 +29,7 @@ import { NoSound, SilenceButton } from './silence-button'
 import { useIsBoard } from './use-is-board'
 import { useAnswerActions } from './use-answer-actions'
 import { useReject } from './use-reject'
-import { SHIELD_MS, STEP_SHIELD_MS, useShield } from '../shared/use-shield'
+import { OPEN_SHIELD_MS, SHIELD_MS, STEP_SHIELD_MS, useShield } from '../shared/use-shield'
 
 export type AnswerDialogProps = {
   shown: Shown
@@ -64,7 +64,7 @@ export const AnswerDialog = (props: AnswerDialogProps) => {
   const isLoud = props.isAlarm && !props.isMuted && step === 'order'
   const fills = useFilled(`${order.id} ${openedAt}`, isLoud) && step === 'order'
   // On a phone the dialog is as big before: the button is where it was, and who presses it means it.
-  const isNew = useShield(`${order.id} ${openedAt} ${fills && !isPhone}`, SHIELD_MS)
+  const isNew = useShield(`${order.id} ${openedAt} ${fills && !isPhone}`, step === 'order' ? SHIELD_MS : OPEN_SHIELD_MS)
   const isNext = useShield(`${order.id} ${step} ${trail.length}`, STEP_SHIELD_MS)
   const common = { order, code, span: countdownSpan(order, maxPendingMinutes), isShielded: isNew || isNext, isBusy }
   // It opened over a field: an Enter that was meant for a search must find no answer under it, until a person has pressed here.

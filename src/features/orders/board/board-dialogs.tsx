@@ -8,6 +8,7 @@ import type { CardActions } from '../shared/card-actions'
 import { AllCaughtUp } from './lazy-caught-up'
 import { useTidyTicks } from './use-tidy-ticks'
 import { FindOrderDialog } from './find-order-dialog'
+import { LeaveQuestion } from './leave-question'
 
 const AllDayDialog = lazyPart(
   withScreenTexts(async () => (await import('../all-day/all-day-dialog')).AllDayDialog, 'kitchen'),
@@ -37,12 +38,11 @@ export const BoardDialogs = ({
     return () => clearTimeout(timer)
   }, [])
   useTidyTicks(orders)
-  switch (tool) {
-    case 'find':
-      return <FindOrderDialog {...{ orders, codeOf, showsBusiness, actions, onClose }} />
-    case 'allDay':
-      return <AllDayDialog {...{ orders, codeOf, actions, onClose }} />
-    case undefined:
-      return null
-  }
+  return (
+    <>
+      <LeaveQuestion orders={orders} />
+      {tool === 'find' && <FindOrderDialog {...{ orders, codeOf, showsBusiness, actions, onClose }} />}
+      {tool === 'allDay' && <AllDayDialog {...{ orders, codeOf, actions, onClose }} />}
+    </>
+  )
 }

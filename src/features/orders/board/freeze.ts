@@ -1,15 +1,13 @@
 import type { KanbanColumn } from '#/domain/orders/kanban'
+import { AIM_MS } from '../shared/aim'
 import { type BoardPlace, perPlace } from './board-columns'
 
 /** A column in which nobody has pressed for this long stands still: longer than a cook takes from card to card. */
 export const STILL_MS = 2500
 /** A change waits for a still column no longer than this. */
-export const LONGEST_MS = 15_000
+const LONGEST_MS = 15_000
 /** So many gaps in a column leave too little room for what is to be done: one closes, whoever is pressing. */
-export const MOST_GAPS = 3
-/** After a move a press was meant for what stood there when the finger set out; so long no other card moves, either. */
-export const AIM_MS = 900
-
+const MOST_GAPS = 3
 /** Ids of the cards of each place, from top to bottom. */
 export type Arrangement = Record<BoardPlace, readonly number[]>
 
@@ -22,7 +20,7 @@ export type ShownPlace = {
 }
 
 /** `goneAt`: since when this is a gap. Milliseconds of one steady clock, as all times here. */
-export type HeldCard = { id: number; goneAt?: number }
+type HeldCard = { id: number; goneAt?: number }
 /** What a place shows while people work at the board. */
 export type HeldPlace = {
   cards: readonly HeldCard[]

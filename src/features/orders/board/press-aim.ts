@@ -1,4 +1,4 @@
-import { AIM_MS } from './freeze'
+import { AIM_MS } from '../shared/aim'
 
 /** Where something stands on the screen, in px. */
 export type Spot = { x: number; y: number; width: number; height: number }
@@ -25,7 +25,7 @@ const PALM_RADIUS = 40
 export type Contact = { radiusX: number; radiusY: number }
 
 /** From the first finger that comes until the last has left. */
-export type Grip = { most: number; isPalm: boolean }
+type Grip = { most: number; isPalm: boolean }
 export const NO_GRIP: Grip = { most: 0, isPalm: false }
 
 /** The same grip with all that touches the glass now; a first finger begins a new one. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { KANBAN_COLUMNS, type KanbanColumn } from '#/domain/orders/kanban'
 import { type Hand, NO_HAND } from './freeze'
 
-export type Hands = Readonly<Record<KanbanColumn, Hand>>
+type Hands = Readonly<Record<KanbanColumn, Hand>>
 
 const NOBODY: Hands = { pending: NO_HAND, accepted: NO_HAND, inProgress: NO_HAND, completed: NO_HAND }
 

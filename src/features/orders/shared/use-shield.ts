@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
+import { AIM_MS } from './aim'
 
-/** After a new order slid in, and, shorter, after the question changed under the finger. Milliseconds. */
-export const SHIELD_MS = 500
+/**
+ * After something came by itself under a finger that had set out for what was there before; shorter, after somebody opened a
+ * question, and after it changed under the finger. Milliseconds.
+ */
+export const SHIELD_MS = AIM_MS
+export const OPEN_SHIELD_MS = 500
 export const STEP_SHIELD_MS = 250
 
 /**
