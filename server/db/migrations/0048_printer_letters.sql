@@ -1,2 +1,0 @@
-ALTER TABLE "printers" ADD COLUMN "letters" text DEFAULT 'auto' NOT NULL;--> statement-breakpoint
-ALTER TABLE "printers" ADD CONSTRAINT "printers_letters" CHECK ("printers"."letters" in ('auto', 'cp858', 'windows1252', 'cp850', 'cp857', 'plain'));
