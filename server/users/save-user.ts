@@ -23,8 +23,7 @@ export async function saveUser(ctx: SignedInContext, input: Input<typeof contrac
     const before = await loadDetails(tx, ctx, id)
     requireSeen(ctx, before, 'user')
     requireGivable(ctx, input.body, before)
-    if (edit.email !== before.email && holdsMore(ctx, before))
-      requireRight([{ path: 'email', message: 'not_allowed' }])
+    if (edit.email !== before.email && holdsMore(ctx, before)) requireRight([{ path: 'email', message: 'not_allowed' }])
     await tx
       .update(users)
       .set({

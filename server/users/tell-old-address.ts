@@ -15,7 +15,8 @@ export function tellOldAddress({ deps, caller }: SignedInContext, user: UserDeta
   void deps.passwordMails?.mailer
     .send({ messageId: randomUUID(), to, ...words })
     .then(({ outcome, detail }) => {
-      if (outcome !== 'sent') deps.logger.warn({ userId: user.id, by: caller.userId, detail }, 'an old address was not told')
+      if (outcome !== 'sent')
+        deps.logger.warn({ userId: user.id, by: caller.userId, detail }, 'an old address was not told')
     })
     .catch((error: unknown) =>
       deps.logger.error({ userId: user.id, error: describeError(error) }, 'an old address was not told'),

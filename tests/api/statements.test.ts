@@ -284,7 +284,10 @@ describe('money that went back', () => {
       { amountCents: 30_012 },
     ])
     // The money came, and went: its line is not to be booked anew.
-    expect((await found(before.text)).find(({ id: line }) => line === before.id)).toMatchObject({ state: 'booked', payments: [] })
+    expect((await found(before.text)).find(({ id: line }) => line === before.id)).toMatchObject({
+      state: 'booked',
+      payments: [],
+    })
   })
 
   test('that came as one sum over several invoices goes back as one', async () => {

@@ -93,8 +93,6 @@ export function useFound(
       end: <StatusTag order={order} />,
       // The page's own address is not its number: this one leads there.
       href: `/notificationLanding?order=${id}`,
-      // Its whole number is said by support.
-      words: String(id),
     }
   }
   const here = orders.map(orderLine)

@@ -22,7 +22,6 @@ export async function readXml(text: string): Promise<XmlElement | 'broken' | 'do
   }
 }
 
-
 function elementOf(element: Element, depth: number): XmlElement {
   if (depth > DEPTH_MAX) throw new Error('a document is deeper than any statement')
   const nodes = [...element.childNodes]
