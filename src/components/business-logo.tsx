@@ -1,4 +1,4 @@
-import { addressOfPhoto } from '#/components/photo/photo-address'
+import { addressOfPhoto } from '#/components/photo-address'
 import { Avatar } from '#/ui/display/avatar'
 
 /** The logo of a business; its letters where it has none. */

@@ -62,6 +62,7 @@ export const FormDialog = ({
         </>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside */}
       <form
         ref={place}
         id={formId}

@@ -167,10 +167,7 @@ const Change = v.variant('action', [
   OfficialInput,
 ])
 
-/**
- * Of the invoices that the filters match and that were issued, in one currency; where only drafts are asked for, of what they
- * come to by now.
- */
+/** Of the issued invoices that the filters match, in one currency; where drafts alone are asked for, of what those come to. */
 export const InvoiceStatistics = v.object({
   currency: Currency,
   TotalAmountNoVat: CentsSum,

@@ -8,7 +8,7 @@ import { Button } from '#/ui/input/button'
 import { useMediaQuery } from '#/ui/timing/use-media-query'
 import { classNames } from '#/ui/timing/class-names'
 import { lazyPart } from '#/ui/timing/lazy-part'
-import { addressOfPhoto } from './photo-address'
+import { addressOfPhoto } from '#/components/photo-address'
 import styles from './photo-field.module.css'
 import { usePhotoUpload } from './use-photo-upload'
 

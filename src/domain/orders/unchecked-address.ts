@@ -7,5 +7,6 @@ type Delivered = Parameters<typeof isTakeAwayOrder>[0] & {
 /** Whether an order goes to an address without a pin on the map: nobody has measured how far it is, nor what the way costs. */
 export const isAddressUnchecked = (order: Delivered): boolean =>
   !isTakeAwayOrder(order) &&
-  order.customerAddress != null &&
+  order.customerAddress !== null &&
+  order.customerAddress !== undefined &&
   (order.customerAddress.latitude === null || order.customerAddress.longitude === null)

@@ -47,8 +47,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Nothing stands where these are: places where a word may be broken, marks of direction. Joiners hold an emoji together. */
-const INVISIBLE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+const INVISIBLE = /(?![\u200D\uFE00-\uFE0F\u{E0000}-\u{E0FFF}])\p{Default_Ignorable_Code_Point}/gu
 
 /** Latin letters that are no other letter with a mark. */
 const SPELLED: Readonly<Record<string, string>> = {
@@ -124,7 +123,7 @@ const isPlain = (sign: string): boolean => /^[\n\u0020-\u007E]*$/u.test(sign)
 /** One sign as people see it, with the letters that there are. */
 function written(sign: string, known: ReadonlySet<string>): string {
   if (isPlain(sign) || known.has(sign)) return sign
-  const bare = [...sign.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, '')]
+  const bare = Array.from(sign.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, ''))
   return bare
     .map((letter) => {
       if (isPlain(letter) || known.has(letter)) return letter

@@ -5,7 +5,7 @@ import type { Currency } from '#/domain/values/money'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { BulkDialog, type BulkKind } from './bulk-dialog'
-import styles from './menu.module.css'
+import styles from './bulk-bar.module.css'
 import { useMenuRights } from './use-menu-editor'
 
 /** How many dishes are chosen, and what can be done with all of them. It takes the place of the search. */

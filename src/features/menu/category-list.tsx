@@ -14,7 +14,8 @@ import { Menu, MenuItem } from '#/ui/overlay/menu'
 import { classNames } from '#/ui/timing/class-names'
 import { CategoryDialog } from './category-dialog'
 import { useTextIn } from './dish-texts'
-import styles from './menu.module.css'
+import styles from './category-list.module.css'
+import menu from './menu.module.css'
 import { PublishingTag } from './publishing-tag'
 import { MENU_CALLS, useMenuRights } from './use-menu-editor'
 
@@ -64,7 +65,7 @@ export const CategoryList = ({
   }
   const countIn = (id: number) => dishes.filter((dish) => dish.categoryId === id).length
   return (
-    <section className={styles['categories']} aria-label={t`Categories`}>
+    <section className={menu['categories']} aria-label={t`Categories`}>
       <div className={styles['categoriesHead']}>
         <h2>
           <Trans>Categories</Trans>
@@ -86,7 +87,7 @@ export const CategoryList = ({
           const name = textOf(category.names)
           return (
             <div className={classNames(styles['category'], category.id === openId && styles['categoryOpen'])}>
-              <span className={styles['notPhone']}>{grip}</span>
+              <span className={menu['notPhone']}>{grip}</span>
               <button
                 type="button"
                 className={styles['categoryButton']}
@@ -95,17 +96,17 @@ export const CategoryList = ({
               >
                 <span className={styles['categoryName']}>{name}</span>
                 {category.status === 'HIDDEN' && (
-                  <span className={styles['quiet']}>
+                  <span className={menu['quiet']}>
                     <Trans comment="a category that guests do not see">Hidden</Trans>
                   </span>
                 )}
                 <PublishingTag publishing={category.publishing} />
-                <span className={styles['count']}>{countIn(category.id)}</span>
+                <span className={menu['count']}>{countIn(category.id)}</span>
               </button>
               {may.rest && (
                 <Menu
                   label={t`More: ${name}`}
-                  trigger={<IconButton icon={EllipsisVertical} label={t`More: ${name}`} className={styles['more']} />}
+                  trigger={<IconButton icon={EllipsisVertical} label={t`More: ${name}`} className={menu['more']} />}
                 >
                   <MenuItem onSelect={() => setEdited(category)}>
                     <Trans>Edit category</Trans>

@@ -1,6 +1,6 @@
 import Utensils from 'lucide-react/icons/utensils'
 import { useState } from 'react'
-import { addressOfPhoto } from '#/components/photo/photo-address'
+import { addressOfPhoto } from '#/components/photo-address'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './menu.module.css'
 

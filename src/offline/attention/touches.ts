@@ -2,6 +2,7 @@ import { PING_EVERY_MS } from '#/contract/live-limits'
 import { GONE_AFTER_MS, type Touches } from '#/domain/devices/attendance'
 import { createListeners } from '#/session/listeners'
 import { serverNow } from '../device/clock'
+import { tabMemory } from '../device/tab-memory'
 
 /** What the tabs of one browser tell each other: somebody is here; what the server said of other devices. */
 type Word = { kind: 'here' } | { kind: 'elsewhere'; touched: Readonly<Record<string, string>> }
@@ -15,21 +16,11 @@ const TELL_AT_ONCE_AFTER_MS = 15_000
 const TOUCHED = 'drin-touched'
 
 function touchedBefore(): number | undefined {
-  try {
-    const age = Date.now() - Number(sessionStorage.getItem(TOUCHED))
-    // Older, or of a clock that was changed since: nobody is there.
-    return age >= 0 && age < GONE_AFTER_MS ? performance.now() - age : undefined
-  } catch {
-    return undefined
-  }
+  const age = Date.now() - Number(tabMemory.read(TOUCHED))
+  // Older, or of a clock that was changed since: nobody is there.
+  return age >= 0 && age < GONE_AFTER_MS ? performance.now() - age : undefined
 }
-function keepTouched(): void {
-  try {
-    sessionStorage.setItem(TOUCHED, String(Date.now()))
-  } catch {
-    // Then a reload begins anew.
-  }
-}
+const keepTouched = (): void => tabMemory.keep(TOUCHED, String(Date.now()))
 
 /** What the server says of other devices comes with its first ping: until then their silence says nothing. */
 const TOLD_WITHIN_MS = 2 * PING_EVERY_MS

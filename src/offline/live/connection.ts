@@ -1,5 +1,6 @@
 import { createListeners } from '#/session/listeners'
 import { serverNow } from '../device/clock'
+import { tabMemory } from '../device/tab-memory'
 import { type ConnectionFacts, type ConnectionState, connectionState } from './connection-state'
 import { onSecond } from '../device/ticker'
 
@@ -19,21 +20,8 @@ let startedAt = performance.now()
 let facts: Omit<ConnectionFacts, 'startedAt'> = { lastByteAt: null, failures: 0, isOffline: !navigator.onLine }
 /** When this tab's page last heard something before it was loaded anew: a reload in the middle of a silence does not shorten it. */
 const HEARD = 'drin-heard'
-let heardBefore = readHeard()
-function readHeard(): number | null {
-  try {
-    return Number(sessionStorage.getItem(HEARD)) || null
-  } catch {
-    return null
-  }
-}
-function keepHeard(at: number): void {
-  try {
-    sessionStorage.setItem(HEARD, String(at))
-  } catch {
-    // Then a reload begins anew.
-  }
-}
+let heardBefore = Number(tabMemory.read(HEARD)) || null
+const keepHeard = (at: number): void => tabMemory.keep(HEARD, String(at))
 
 let snapshot: ConnectionSnapshot = { state: 'connecting', since: serverNow(), silentSince: serverNow() }
 const listeners = createListeners()

@@ -1,4 +1,5 @@
 import type { Mt940Statement } from '#/domain/finance/bank/mt940'
+import { toCents } from '#/domain/values/money'
 
 /** The library's word for bookings that are not what the balances say. */
 const UNPROVED = /\((-?[\d.e+-]+)\) != turnover \((-?[\d.e+-]+)\)/
@@ -16,6 +17,6 @@ export async function readSwift(
   } catch (error) {
     const [, sum, turnover] = UNPROVED.exec(String(error)) ?? []
     if (sum === undefined) return { kind: 'broken' }
-    return { kind: 'unproved', byCents: Math.round((Number(turnover) - Number(sum)) * 100) }
+    return { kind: 'unproved', byCents: toCents(Number(turnover)) - toCents(Number(sum)) }
   }
 }

@@ -13,9 +13,9 @@ const DEPTH_MAX = 100
  */
 export async function readXml(text: string): Promise<XmlElement | 'broken' | 'doctype'> {
   if (/<!DOCTYPE/i.test(text)) return 'doctype'
-  const { DOMParser, onWarningStopParsing } = await import('@xmldom/xmldom')
+  const xmldom = await import('@xmldom/xmldom')
   try {
-    const { documentElement } = new DOMParser({ onError: onWarningStopParsing }).parseFromString(text, 'text/xml')
+    const { documentElement } = new xmldom.DOMParser({ onError: xmldom.onWarningStopParsing }).parseFromString(text, 'text/xml')
     return documentElement === null ? 'broken' : elementOf(documentElement, 0)
   } catch {
     return 'broken'

@@ -1,27 +1,22 @@
-import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#/api/app-api'
-import { ApiError } from '#/api/api-error'
-import { errorText } from '#/api/error-text'
 import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { useFullDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { StatementLine } from '#/contract/statements'
-import type { MatchReason } from '#/domain/finance/statement-match'
 import { fromCents, isSameMoney } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button } from '#/ui/input/button'
-import { FailureLine } from '#/ui/input/field'
 import { OptionRows } from '#/ui/input/option-rows'
 import { Select } from '#/ui/input/select'
 import { invoiceName, paymentName } from '../numbers'
-import { useSavedBy } from '#/components/form/use-saved-by'
 import { MONEY_CALLS } from '../payments/money-calls'
-import { paidMeanwhile, useLastPayers } from '../payments/use-last-payers'
+import { Actions, errorKinds, useReasonWords } from './line-actions'
+import { DecideReturn } from './returned-line'
 import styles from './statements.module.css'
 
 type Part = { invoiceID: number; amountCents: number }
@@ -100,65 +95,6 @@ const Booked = ({ line: { payments, currency } }: { line: StatementLine }) =>
       ))}
     </ul>
   )
-
-/** Which payments money that went back takes back. */
-const DecideReturn = ({ line }: { line: StatementLine }) => {
-  const { t } = useTexts()
-  const isDisconnected = useConnectionState() === 'disconnected'
-  const day = useFullDayText()
-  const why = useReasonWords()
-  const { returns, currency, amountCents } = line
-  const taking = useSave(api.statements.takeBack, { refreshes: MONEY_CALLS })
-  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
-  const [chosen, setChosen] = useState('0')
-  const paymentIDs = returns[Number(chosen)]?.payments.map(({ id }) => id) ?? []
-  const amount = formatMoney(fromCents(amountCents), currency)
-  return (
-    <>
-      {returns.length === 0 ? (
-        <p className={styles['quiet']}>
-          <Trans>
-            No payment of this amount stands. If one was recorded in parts, reverse it in the list of payments.
-          </Trans>
-        </p>
-      ) : (
-        <OptionRows
-          label={t`Payment that it takes back`}
-          value={chosen}
-          onChange={setChosen}
-          options={returns.map(({ payments, reasons }, at) => ({
-            value: String(at),
-            label: payments.map(({ id, invoiceID }) => `${paymentName(id)}, ${invoiceName(invoiceID)}`).join(' + '),
-            sub: [
-              payments[0]?.restaurant.restaurantName,
-              payments[0] && day(payments[0].docDate),
-              ...reasons.filter((reason) => reason !== 'amount').map((reason) => why[reason]),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          }))}
-        />
-      )}
-      <Actions line={line} error={taking.error ?? leaving.error}>
-        <Button
-          busy={taking.isBusy}
-          disabled={paymentIDs.length === 0 || isDisconnected}
-          onClick={() => void taking.save({ params: { id: line.id }, body: { paymentIDs } })}
-        >
-          <Trans>Reverse {amount}</Trans>
-        </Button>
-        <Button
-          variant="outline"
-          busy={leaving.isBusy}
-          disabled={isDisconnected}
-          onClick={() => void leaving.save({ params: { id: line.id }, body: { state: 'left_out' } })}
-        >
-          <Trans>None of ours</Trans>
-        </Button>
-      </Actions>
-    </>
-  )
-}
 
 const TakeBack = ({ line }: { line: StatementLine }) => {
   const saving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
@@ -245,32 +181,6 @@ const Decide = ({ line }: { line: StatementLine }) => {
   )
 }
 
-const Actions = ({
-  line: { id },
-  error,
-  sent = [],
-  children,
-}: {
-  line: StatementLine
-  error: unknown
-  /** What was to be booked. */
-  sent?: readonly Part[]
-  children: ReactNode
-}) => {
-  const { i18n } = useLingui()
-  const said = errorKinds(error)
-  const payers = useLastPayers(paidMeanwhile(error, sent))
-  const { savedBy } = useSavedBy({ thing: { kind: 'bank_line', id } }, said.includes('line_not_open'))
-  const texts = useBookingWords({ payer: [...payers.values()][0], by: savedBy })
-  const words = said.map((kind) => texts[kind]).find((text) => text !== undefined)
-  return (
-    <>
-      {error !== null && error !== undefined && <FailureLine>{words ?? errorText(error, i18n)}</FailureLine>}
-      <div className={styles['actions']}>{children}</div>
-    </>
-  )
-}
-
 const INVOICES_SHOWN = 500
 
 /** Any unpaid invoice in the money of the line. */
@@ -306,38 +216,4 @@ const OtherInvoice = ({
       ]}
     />
   )
-}
-
-function useReasonWords(): Readonly<Record<MatchReason, string>> {
-  const { t } = useTexts()
-  return {
-    number: t`its number is in the text`,
-    amount: t`exactly what is unpaid`,
-    name: t`called like the payer`,
-  }
-}
-
-const errorKinds = (error: unknown): string[] =>
-  error instanceof ApiError ? error.errors.map(({ message }) => message) : []
-
-/** `payer`: who paid an invoice meanwhile; `by`: who decided about the line; where either is known. */
-function useBookingWords({
-  payer,
-  by,
-}: {
-  payer: string | undefined
-  by: string | undefined
-}): Readonly<Record<string, string | undefined>> {
-  const { t } = useTexts()
-  return {
-    line_not_open:
-      by === undefined
-        ? t`Somebody has decided about this line meanwhile.`
-        : t`${by} has decided about this line meanwhile.`,
-    already_reversed: t`Somebody has taken this payment back meanwhile.`,
-    above_unpaid: t`Less is unpaid meanwhile. Choose again.`,
-    already_paid:
-      payer === undefined ? t`Somebody has paid it meanwhile.` : t`${payer} recorded the rest of it meanwhile.`,
-    in_future: t`The day of this line is still to come.`,
-  }
 }

@@ -27,12 +27,12 @@ import {
   storeResponse,
 } from '../writes/command-log'
 import { isLockTimeout } from '../writes/lock-patience'
-import { type BusinessStateRow, loadBusinessState, notePress, setStatus } from './business-status-rows'
-import { writeClosing } from './close-business'
-import { findClosingReason } from './closing-reason-rows'
-import { clearClosings } from './closing-rows'
-import { presentBusinessStatus } from './present-business-status'
-import { loadSetupFacts } from './setup-facts'
+import { type BusinessStateRow, loadBusinessState, notePress, setStatus } from '../businesses/business-status-rows'
+import { writeClosing } from '../businesses/close-business'
+import { findClosingReason } from '../businesses/closing-reason-rows'
+import { clearClosings } from '../businesses/closing-rows'
+import { presentBusinessStatus } from '../businesses/present-business-status'
+import { loadSetupFacts } from '../businesses/setup-facts'
 
 export type ClosingRequest = Press & {
   /** One that the caller reaches. */

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useTexts } from '@lingui/react/macro'
+import { type ReactNode } from 'react'
+import { ApiError } from '#/api/api-error'
+import { errorText } from '#/api/error-text'
+import type { StatementLine } from '#/contract/statements'
+import type { MatchReason } from '#/domain/finance/statement-match'
+import { FailureLine } from '#/ui/input/field'
+import { useSavedBy } from '#/components/form/use-saved-by'
+import { paidMeanwhile, useLastPayers } from '../payments/use-last-payers'
+import styles from './statements.module.css'
+
+type Part = { invoiceID: number; amountCents: number }
+
+/** What can be done with a line, and why it was refused. */
+export const Actions = ({
+  line: { id },
+  error,
+  sent = [],
+  children,
+}: {
+  line: StatementLine
+  error: unknown
+  /** What was to be booked. */
+  sent?: readonly Part[]
+  children: ReactNode
+}) => {
+  const { i18n } = useLingui()
+  const said = errorKinds(error)
+  const payers = useLastPayers(paidMeanwhile(error, sent))
+  const { savedBy } = useSavedBy({ thing: { kind: 'bank_line', id } }, said.includes('line_not_open'))
+  const texts = useBookingWords({ payer: [...payers.values()][0], by: savedBy })
+  const words = said.map((kind) => texts[kind]).find((text) => text !== undefined)
+  return (
+    <>
+      {error !== null && error !== undefined && <FailureLine>{words ?? errorText(error, i18n)}</FailureLine>}
+      <div className={styles['actions']}>{children}</div>
+    </>
+  )
+}
+
+/** Why a proposal is one. */
+export function useReasonWords(): Readonly<Record<MatchReason, string>> {
+  const { t } = useTexts()
+  return {
+    number: t`its number is in the text`,
+    amount: t`exactly what is unpaid`,
+    name: t`called like the payer`,
+  }
+}
+
+/** The kinds of problems of a refusal. */
+export const errorKinds = (error: unknown): string[] =>
+  error instanceof ApiError ? error.errors.map(({ message }) => message) : []
+
+/** `payer`: who paid an invoice meanwhile; `by`: who decided about the line; where either is known. */
+function useBookingWords({
+  payer,
+  by,
+}: {
+  payer: string | undefined
+  by: string | undefined
+}): Readonly<Record<string, string | undefined>> {
+  const { t } = useTexts()
+  return {
+    line_not_open:
+      by === undefined
+        ? t`Somebody has decided about this line meanwhile.`
+        : t`${by} has decided about this line meanwhile.`,
+    already_reversed: t`Somebody has taken this payment back meanwhile.`,
+    above_unpaid: t`Less is unpaid meanwhile. Choose again.`,
+    already_paid:
+      payer === undefined ? t`Somebody has paid it meanwhile.` : t`${payer} recorded the rest of it meanwhile.`,
+    in_future: t`The day of this line is still to come.`,
+  }
+}

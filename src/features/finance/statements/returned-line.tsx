@@ -1,0 +1,74 @@
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '#/api/app-api'
+import { useSave } from '#/api/use-save'
+import { useFullDayText } from '#/components/list/use-day-text'
+import type { StatementLine } from '#/contract/statements'
+import { fromCents } from '#/domain/values/money'
+import { formatMoney } from '#/i18n/format'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Button } from '#/ui/input/button'
+import { OptionRows } from '#/ui/input/option-rows'
+import { invoiceName, paymentName } from '../numbers'
+import { MONEY_CALLS } from '../payments/money-calls'
+import { Actions, useReasonWords } from './line-actions'
+import styles from './statements.module.css'
+
+/** Which payments money that went back takes back. */
+export const DecideReturn = ({ line }: { line: StatementLine }) => {
+  const { t } = useTexts()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const day = useFullDayText()
+  const why = useReasonWords()
+  const { returns, currency, amountCents } = line
+  const taking = useSave(api.statements.takeBack, { refreshes: MONEY_CALLS })
+  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
+  const [chosen, setChosen] = useState('0')
+  const paymentIDs = returns[Number(chosen)]?.payments.map(({ id }) => id) ?? []
+  const amount = formatMoney(fromCents(amountCents), currency)
+  return (
+    <>
+      {returns.length === 0 ? (
+        <p className={styles['quiet']}>
+          <Trans>
+            No payment of this amount stands. If one was recorded in parts, reverse it in the list of payments.
+          </Trans>
+        </p>
+      ) : (
+        <OptionRows
+          label={t`Payment that it takes back`}
+          value={chosen}
+          onChange={setChosen}
+          options={returns.map(({ payments, reasons }, at) => ({
+            value: String(at),
+            label: payments.map(({ id, invoiceID }) => `${paymentName(id)}, ${invoiceName(invoiceID)}`).join(' + '),
+            sub: [
+              payments[0]?.restaurant.restaurantName,
+              payments[0] && day(payments[0].docDate),
+              ...reasons.filter((reason) => reason !== 'amount').map((reason) => why[reason]),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      )}
+      <Actions line={line} error={taking.error ?? leaving.error}>
+        <Button
+          busy={taking.isBusy}
+          disabled={paymentIDs.length === 0 || isDisconnected}
+          onClick={() => void taking.save({ params: { id: line.id }, body: { paymentIDs } })}
+        >
+          <Trans>Reverse {amount}</Trans>
+        </Button>
+        <Button
+          variant="outline"
+          busy={leaving.isBusy}
+          disabled={isDisconnected}
+          onClick={() => void leaving.save({ params: { id: line.id }, body: { state: 'left_out' } })}
+        >
+          <Trans>None of ours</Trans>
+        </Button>
+      </Actions>
+    </>
+  )
+}
