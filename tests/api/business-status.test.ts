@@ -45,8 +45,8 @@ const OPEN = {
 }
 
 describe('opening and closing', () => {
-  test('an open business says so', async () => {
-    expect(await read()).toEqual({ ...OPEN, pressed: expect.anything() })
+  test('an open business says so, and that nobody has pressed anything', async () => {
+    expect(await read()).toEqual({ ...OPEN, pressed: null })
   })
 
   test.each([

@@ -76,6 +76,7 @@ describe('closing at once', () => {
       opensAt: until,
       hours: null,
       reasons: [{ code: 'closed_by_staff', since, until }],
+      pressed: { at: since, by: 'Kitchen Testi', isOpen: false },
     })
     expect(await read()).toEqual(closed)
     expect((await failure(kitchen.api.orders.intake({ body: aNewOrder() }))).said).toBe('refusal business_closed')

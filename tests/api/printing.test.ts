@@ -307,7 +307,9 @@ test.each(['dailyItems', 'timeslotItems', 'dayTotals'] as const)(
   async (document) => {
     const { id: printerId } = await addPrinter({ automatic: false })
     const order = await accepted()
-    const day = order.date.slice(0, 10)
+    // Of the business day, whatever the hour of this run.
+    const { rows } = await server.sql(`SELECT business_day AS day FROM orders WHERE id = ${order.id}`)
+    const day = String(rows[0]?.['day'])
     await kitchen.api.printing.print({ body: { about: 'day', businessId: BUSINESS.own, day, document, printerId } })
     await aSecondPasses()
     expect(printer.pages).toHaveLength(1)
