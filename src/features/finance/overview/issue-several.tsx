@@ -22,8 +22,8 @@ export const IssueSeveral = ({
   onClose,
 }: {
   drafts: readonly InvoiceRow[]
-  /** `issued`: how many of them were. */
-  onClose: (issued: number) => void
+  /** `areIssued`: all of them. */
+  onClose: (areIssued: boolean) => void
 }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
@@ -49,7 +49,7 @@ export const IssueSeveral = ({
     setIssued([...issued, ...done])
     if (done.length > 0)
       sayDone(t`${plural(done.length, { one: '# invoice is issued.', other: '# invoices are issued.' })}`)
-    if (reasons.size === 0) onClose(issued.length + done.length)
+    if (reasons.size === 0) onClose(true)
   }
   return (
     <Confirm
@@ -59,7 +59,7 @@ export const IssueSeveral = ({
       isHarmless
       saving={{ ...saving, isBusy, error: null }}
       onYes={() => void issue()}
-      onClose={() => onClose(issued.length)}
+      onClose={() => onClose(false)}
     >
       <ul className={styles['due']}>
         {left.map((draft) => (

@@ -23,9 +23,9 @@ export const OverviewPage = () => {
     else void navigate({ to: '/finance/overview', search: { state: 'draft' } })
   }
   // Drafts that were issued are drafts no more: to where they stand now, with nothing chosen.
-  const onIssued = (issued: number) => {
+  const onIssued = (areIssued: boolean) => {
     setIssuing(undefined)
-    if (issued > 0) void navigate({ to: '/finance/overview', search: { state: 'issued' } })
+    if (areIssued) void navigate({ to: '.', search: (now) => ({ ...now, state: 'issued' }) as never }) // lists declare no search
   }
   return (
     <>

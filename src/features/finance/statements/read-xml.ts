@@ -15,7 +15,10 @@ export async function readXml(text: string): Promise<XmlElement | 'broken' | 'do
   if (/<!DOCTYPE/i.test(text)) return 'doctype'
   const xmldom = await import('@xmldom/xmldom')
   try {
-    const { documentElement } = new xmldom.DOMParser({ onError: xmldom.onWarningStopParsing }).parseFromString(text, 'text/xml')
+    const { documentElement } = new xmldom.DOMParser({ onError: xmldom.onWarningStopParsing }).parseFromString(
+      text,
+      'text/xml',
+    )
     return documentElement === null ? 'broken' : elementOf(documentElement, 0)
   } catch {
     return 'broken'
