@@ -84,14 +84,17 @@ test('several fingers at once and a palm press nothing; the next finger alone do
   expect((await hands.order(first)).status).toBe('ACCEPTED')
 })
 
-/** Cards that have just come take no press yet. */
+/** Cards that have just come, or moved, take no press yet. */
 const haveStood = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {
-        const watched = globalThis as { since?: number }
-        watched.since ??= performance.now()
-        return performance.now() - watched.since
+        const watched = globalThis as { stand?: { places: string; since: number } }
+        const places = JSON.stringify(
+          [...document.querySelectorAll('[data-column] [data-order]')].map((card) => card.getBoundingClientRect()),
+        )
+        if (watched.stand?.places !== places) watched.stand = { places, since: performance.now() }
+        return performance.now() - watched.stand.since
       }),
     )
     .toBeGreaterThan(1_200)

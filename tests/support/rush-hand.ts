@@ -21,7 +21,7 @@ type Tally = {
   held: number
 }
 
-type Watched = { hits?: Hit[]; stoodSince?: Map<string, { at: number; top: number; left: number }> }
+type Watched = { hits?: Hit[]; stoodSince?: Map<string, { at: number; frames: number; top: number; left: number }> }
 
 /** Notes what each press did, and since when each card stands where it stands; knows nothing of how the app decides. */
 const watch = (page: Page) =>
@@ -40,14 +40,19 @@ const watch = (page: Page) =>
       })
     })
     const look = (): void => {
+      const here = new Set<string>()
       for (const card of document.querySelectorAll<HTMLElement>('[data-column] [data-order]')) {
         const key = `${card.closest<HTMLElement>('[data-column]')?.dataset['column']} ${card.dataset['order']}`
         const { top, left } = card.getBoundingClientRect()
         const before = stood.get(key)
-        if (before === undefined || Math.abs(before.top - top) > 2 || Math.abs(before.left - left) > 2) {
-          stood.set(key, { at: performance.now(), top, left })
-        }
+        const hasMoved = before === undefined || Math.abs(before.top - top) > 2 || Math.abs(before.left - left) > 2
+        // Nobody sees it before the second frame, which a busy machine takes long to draw.
+        const frames = hasMoved ? 0 : before.frames + 1
+        if (frames <= 2) stood.set(key, { at: performance.now(), frames, top, left })
+        here.add(key)
       }
+      // What was away has not stood.
+      for (const key of stood.keys()) if (!here.has(key)) stood.delete(key)
       requestAnimationFrame(look)
     }
     look()
@@ -75,8 +80,11 @@ const buttons = (page: Page): Promise<Look[]> =>
     return found
   })
 
-/** Whether the button still stands where it was looked at, and for how many milliseconds its card does. */
-const standing = (page: Page, { order, column, top }: Look): Promise<{ stoodThere: boolean; stoodFor: number }> =>
+/**
+ * Whether the button still stands where it was looked at, with nothing over it, and for how many milliseconds its card has been
+ * seen there.
+ */
+const standing = (page: Page, { order, column, top, x, y }: Look): Promise<{ stoodThere: boolean; stoodFor: number }> =>
   page.evaluate(
     (of) => {
       const key = `${of.column} ${of.order}`
@@ -87,17 +95,24 @@ const standing = (page: Page, { order, column, top }: Look): Promise<{ stoodTher
       const now = button?.getBoundingClientRect().top
       const since = (globalThis as Watched).stoodSince?.get(key)?.at ?? performance.now()
       return {
-        stoodThere: now !== undefined && Math.abs(now - of.top) <= 2,
+        stoodThere:
+          now !== undefined &&
+          Math.abs(now - of.top) <= 2 &&
+          // A message or the row of those that wait may have come over it: the press is then held, and hits neither.
+          document.elementFromPoint(of.x, of.y)?.closest('button') === button,
         stoodFor: performance.now() - since,
       }
     },
-    { order, column, top },
+    { order, column, top, x, y },
   )
 
 export async function tap(cdp: CDPSession, points: readonly { x: number; y: number }[], radius = 12): Promise<void> {
   const touchPoints = points.map(({ x, y }, id) => ({ x, y, id, radiusX: radius, radiusY: radius }))
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  // Both at once: an answer that a busy machine takes half a second to give would make a long press of it.
+  await Promise.all([
+    cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+    cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ])
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

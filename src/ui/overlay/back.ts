@@ -112,20 +112,20 @@ export function followHistory(history: { subscribe: (listener: () => void) => ()
 
 /**
  * While `isOpen`, Back (the browser's, Android's) calls `onBack` instead of leaving the page; without one, it does nothing.
- * Of several the one that opened last is meant.
+ * Of several the one that opened last is meant. `isBelow`: it lies below all that is open, whenever that opened.
  */
-export function useBack(isOpen: boolean, onBack: (() => void) | undefined): void {
+export function useBack(isOpen: boolean, onBack: (() => void) | undefined, isBelow = false): void {
   const back = useEffectEvent(() => onBack?.())
   useEffect(() => {
     if (!isOpen) return
     watch()
     const layer: Layer = { back: () => back() }
-    layers = [...layers, layer]
+    layers = isBelow ? [layer, ...layers] : [...layers, layer]
     settle()
     return () => {
       layers = layers.filter((one) => one !== layer)
     }
-  }, [isOpen])
+  }, [isOpen, isBelow])
 }
 
 /** While `stays`, Back does not leave the app: neither to the page before it nor to Android's home screen. */
@@ -140,6 +140,9 @@ export function useStayInApp(stays: boolean): void {
     }
   }, [stays])
 }
+
+/** Whether the app must not be left now (`useStayInApp`). */
+export const mustStayInApp = (): boolean => isHeld
 
 /** Whether Back would leave the app from here. */
 export const isFirstPage = (): boolean => numberIn(window.history.state, PAGE) === FIRST_PAGE

@@ -1,6 +1,8 @@
-import { OrderDishes } from '#/components/order-dishes'
+import { DishWords, OrderDishes } from '#/components/order-dishes'
+import dishes from '#/components/order-dishes.module.css'
 import { openRecall } from '#/domain/orders/recall'
 import type { BoardOrder } from '#/offline/board/view'
+import { classNames } from '#/ui/timing/class-names'
 import { lazyPart } from '#/ui/timing/lazy-part'
 
 /** A cook needs every dish; only the orders of a company are longer. */
@@ -8,7 +10,18 @@ const MOST_DISHES = 12
 
 type Props = { order: BoardOrder }
 
-const PlainDishes = ({ order }: Props) => <OrderDishes items={order.items} most={MOST_DISHES} />
+/** As high as those that can be pressed: no card grows under a finger when they come. */
+const PlainDishes = ({ order }: Props) => (
+  <OrderDishes
+    items={order.items}
+    most={MOST_DISHES}
+    line={(item) => (
+      <div className={classNames(dishes['dish'], dishes['target'])}>
+        <DishWords item={item} />
+      </div>
+    )}
+  />
+)
 
 /** Few orders get a dish that late. */
 const AddedDishes = lazyPart(async () => {

@@ -111,6 +111,19 @@ describe('a gap', () => {
     ])
   })
 
+  it('goes before what arrives, though that never ends', () => {
+    const moves = play([1, 2, 3, 4], 3, (at) => ({
+      current: [4, ...[50, 51, 52, 53, 54, 55, 56].slice(0, 1 + Math.floor(at / 500))],
+      hand: touchedAt(-5000),
+    }))
+    expect(moves).toEqual([
+      [0, '2 3 4'],
+      [900, '3 4'],
+      [1800, '4'],
+      [2700, '4 50 51 52 53 54 55'],
+    ])
+  })
+
   it('is a card again when its step was taken back, in the same place', () => {
     const moves = play([1, 2, 3], 20, (at) => ({
       current: at >= 1000 && at < 3000 ? [1, 3] : [1, 2, 3],

@@ -128,7 +128,8 @@ export function moveOn(
   const movesAt = Math.max(Math.min(closesAt, arrangesAt), place.movedAt + AIM_MS)
   if (hand.isDown || movesAt === Number.POSITIVE_INFINITY) return { place, again: undefined }
   if (now < movesAt) return { place, again: movesAt }
-  const isClosing = closesAt <= arrangesAt
+  // A gap goes before what arrives: that never ends in a rush, and gaps on which everything waits would fill a phone.
+  const isClosing = closesAt <= now
   const cards = isClosing ? place.cards.filter((card) => card !== gap) : arranged(place.cards, current)
   const next = { cards, movedAt: now, ...(isClosing && { waitsSince: place.waitsSince }) }
   return moveOn(next, current, hand, undoable, now)

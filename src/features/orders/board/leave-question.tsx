@@ -4,17 +4,23 @@ import { kanbanColumn } from '#/domain/orders/kanban'
 import type { BoardOrder } from '#/offline/board/view'
 import { Button } from '#/ui/input/button'
 import { AlertDialog } from '#/ui/overlay/alert-dialog'
-import { isFirstPage, leavePage, useBack } from '#/ui/overlay/back'
+import { isFirstPage, leavePage, mustStayInApp, useBack } from '#/ui/overlay/back'
 
 const isAtWork = (order: BoardOrder): boolean => {
   const column = kanbanColumn(order)
   return column !== undefined && column !== 'completed'
 }
 
-/** While orders are in the kitchen, Back asks before it leaves the app: nothing rings where Drin is not open. */
+/**
+ * While orders are in the kitchen, Back asks before it leaves the app: nothing rings where Drin is not open. While one rings
+ * here it does nothing: that is not left.
+ */
 export const LeaveQuestion = ({ orders }: { orders: readonly BoardOrder[] }) => {
   const [isAsked, setAsked] = useState(false)
-  useBack(orders.some(isAtWork) && isFirstPage(), () => setAsked(true))
+  const ask = () => {
+    if (!mustStayInApp()) setAsked(true)
+  }
+  useBack(orders.some(isAtWork) && isFirstPage(), ask, true)
   if (!isAsked) return null
   const stay = () => setAsked(false)
   return (

@@ -18,7 +18,7 @@ export const TickDishes = ({ order, most }: { order: BoardOrder; most: number })
         return (
           <button
             type="button"
-            className={classNames(dishes['dish'], dishes['press'])}
+            className={classNames(dishes['dish'], dishes['target'], dishes['press'])}
             aria-pressed={ticked.has(key)}
             onClick={() => dishTicks.toggle(order.id, key)}
           >

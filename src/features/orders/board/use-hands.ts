@@ -6,6 +6,9 @@ type Hands = Readonly<Record<KanbanColumn, Hand>>
 
 const NOBODY: Hands = { pending: NO_HAND, accepted: NO_HAND, inProgress: NO_HAND, completed: NO_HAND }
 
+const ENDS = ['touchend', 'touchcancel'] as const
+const KINDS = ['touchstart', ...ENDS] as const
+
 const columnOf = (target: EventTarget | null): KanbanColumn | undefined => {
   const column = target instanceof Element && target.closest<HTMLElement>('[data-column]')?.dataset['column']
   return KANBAN_COLUMNS.find((name) => name === column)
@@ -38,14 +41,19 @@ export function useHands(board: RefObject<HTMLElement | null>, onTouch: () => vo
     }
     const columnsOf = (touches: TouchList) => [...touches].map(({ target }) => columnOf(target))
     const touch = (event: TouchEvent) => set([columnOf(event.target)], columnsOf(event.touches))
+    // What is taken away under a finger, as an Undo whose time is over, is the only one to hear that it has left.
+    const follow = ({ target }: TouchEvent) => {
+      for (const kind of ENDS) target?.addEventListener(kind, touch as EventListener, { passive: true })
+    }
     const press = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') set([columnOf(event.target)], [])
     }
-    const kinds = ['touchstart', 'touchend', 'touchcancel'] as const
-    for (const kind of kinds) element.addEventListener(kind, touch, { passive: true })
+    for (const kind of KINDS) element.addEventListener(kind, touch, { passive: true })
+    element.addEventListener('touchstart', follow, { passive: true })
     element.addEventListener('pointerdown', press, { passive: true })
     return () => {
-      for (const kind of kinds) element.removeEventListener(kind, touch)
+      for (const kind of KINDS) element.removeEventListener(kind, touch)
+      element.removeEventListener('touchstart', follow)
       element.removeEventListener('pointerdown', press)
     }
   }, [board])
