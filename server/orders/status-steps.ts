@@ -11,14 +11,16 @@ const STEPS = Object.keys(COMMAND_ACCESS).filter((cmd) => cmd !== ('recall' sati
 export type StatusStep = { status: OrderStatus; at: Date; by: string; minutes: number | null; isUncertain: boolean }
 
 /**
- * Who moved the order where, in the order of time. Commands without a key leave no row, so this is never the whole story:
- * the order's own stamps are.
+ * Who moved the order where, in the order of the steps. Commands without a key leave no row, so this is never the whole story:
+ * the order's own stamps are. A step whose time is an estimate stands no earlier than the one before it.
  */
 export const loadStatusSteps = (tx: Transaction, order: OrderRow): Promise<StatusStep[]> =>
   run<StatusStep>(tx, {
     name: 'status_steps',
     text: `
-      SELECT l.response -> 'order' ->> 'status' AS status, 
+      SELECT status, CASE WHEN "isUncertain" THEN max(at) OVER (ORDER BY version) ELSE at END AS at, by, minutes, "isUncertain"
+      FROM (SELECT l.response -> 'order' ->> 'status' AS status,
+        (l.response -> 'order' ->> 'statusVersion')::integer AS version,
         LEAST(GREATEST(l.occurred_at, o.registered_at), l.received_at) AS at, u.name || ' ' || u.surname AS by,
         CASE WHEN l.cmd = 'accept' THEN (l.response -> 'order' ->> 'totalCookingTime')::integer END AS minutes,
         l.is_time_uncertain AS "isUncertain"
@@ -26,9 +28,9 @@ export const loadStatusSteps = (tx: Transaction, order: OrderRow): Promise<Statu
       WHERE l.business_id = $1 AND l.order_id = $2 AND l.outcome = 'applied'
         AND l.cmd = ANY ($3::text[])
       UNION ALL
-      SELECT ${texts([FIRST_STATUS])}, o.registered_at, u.name || ' ' || u.surname, NULL, false
-      FROM orders o JOIN users u ON u.id = o.created_by WHERE o.id = $2 AND o.business_id = $1
-      ORDER BY at`,
+      SELECT ${texts([FIRST_STATUS])}, 0, o.registered_at, u.name || ' ' || u.surname, NULL, false
+      FROM orders o JOIN users u ON u.id = o.created_by WHERE o.id = $2 AND o.business_id = $1) AS steps
+      ORDER BY version`,
     values: [order.businessId, order.id, STEPS],
   })
 

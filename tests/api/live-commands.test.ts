@@ -247,9 +247,12 @@ const CATALOGUE: Row[] = [
     row: 17,
     queued: 'accept, more than fourteen days ago',
     meanwhile: 'nothing',
-    given: async (order) => [
-      acceptance(order, 20, { occurredAt: new Date(clock.now().getTime() - 15 * DAY).toISOString() }),
-    ],
+    given: async (order) => {
+      // An order that came in yesterday cannot have been accepted then: its tablet's clock would be wrong.
+      await server.sql(`UPDATE orders SET registered_at = registered_at - interval '16 days',
+        last_date_pending = last_date_pending - interval '16 days' WHERE id = ${order.id}`)
+      return [acceptance(order, 20, { occurredAt: new Date(clock.now().getTime() - 15 * DAY).toISOString() })]
+    },
     expected: ['refused expired → PENDING'],
   },
   {

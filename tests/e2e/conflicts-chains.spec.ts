@@ -5,6 +5,7 @@ import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../
 import { expect } from '../support/e2e'
 import { seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
+import { serverSql } from '../support/server-sql'
 import { queuedChanges } from '../support/kept-outbox'
 import { accept, isUnsent, pressReady } from '../support/tablet-hands'
 
@@ -122,11 +123,18 @@ const grewOld = (page: Page): Promise<boolean> =>
 test('row 17: a change older than fourteen days is not carried out, and says so in the list', async ({
   tablet,
   backstage,
+  server,
 }) => {
   const here = await tablet()
   const order = await askedBeforeOutage(here, backstage)
   await accept(here.page, order, 20)
   await isUnsent(here.page, order)
+  await serverSql(
+    server.dataDir,
+    `UPDATE orders SET registered_at = registered_at - interval '16 days',
+     last_date_pending = last_date_pending - interval '16 days' WHERE id = $1`,
+    [order.id],
+  )
   // The tablet lay in a drawer. Between two attempts: one that is under way writes back what it has read.
   await expect.poll(() => grewOld(here.page)).toBe(true)
   here.online()
