@@ -18,6 +18,8 @@ export type OutboxWorld = {
   advance: (ms: number) => void
   /** Moves this device's wall clock alone. */
   turnWallClock: (ms: number) => void
+  /** Whether no answer has told the time. */
+  doubtTime: (isDoubted: boolean) => void
   /** Orders that were announced as changed. */
   changed: number[]
   entry: (key: string) => Promise<OutboxEntry>
@@ -29,12 +31,14 @@ export function outboxWorld(name = `outbox-${(worlds += 1)}`): OutboxWorld {
   let wall = EVENING
   let mono = 0
   let keys = 0
+  let isTimeKnown = true
   const changed: number[] = []
   const outbox = createOutbox({
     repairMoves,
     db,
     now: () => wall,
-    serverNow: () => wall,
+    serverNow: () => EVENING + mono,
+    assumedClock: () => (isTimeKnown ? undefined : { offset: 0, isWrong: false }),
     mono: () => mono,
     random: () => 0.5,
     uuid: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
@@ -51,6 +55,9 @@ export function outboxWorld(name = `outbox-${(worlds += 1)}`): OutboxWorld {
     },
     turnWallClock: (ms) => {
       wall += ms
+    },
+    doubtTime: (isDoubted) => {
+      isTimeKnown = !isDoubted
     },
     changed,
     entry: async (key) => {

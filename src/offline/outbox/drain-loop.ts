@@ -45,8 +45,7 @@ export function createDrainLoop(deps: DrainLoopDeps) {
       await deps.afterPass()
       const day = Math.floor(deps.now() / DAY_MS)
       // A tablet on the wall is not loaded anew for weeks.
-      if (day !== collectedOn) await outbox.collect().catch(() => 0)
-      collectedOn = day
+      if (day !== collectedOn && (await outbox.collect().catch(() => 0)) !== undefined) collectedOn = day
     } while (isWanted)
   }
 

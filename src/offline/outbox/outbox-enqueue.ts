@@ -62,7 +62,7 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
       let place: { n: number } | undefined
       if (twin !== undefined) {
         // A new decision on the same state answers the question that the old entry asks.
-        await resolve(db, twin, 'replaced', deps.now(), tap.isAgain !== true)
+        await resolve(db, twin, 'replaced', deps.serverNow(), tap.isAgain !== true)
         if (tap.isAgain === true) {
           // Whatever becomes of this page, what is blocked goes behind this one, as it was tapped.
           await write(waitingFor(twin.key, line), { after: key })
@@ -88,7 +88,7 @@ export function createEnqueue(deps: OutboxDeps, { change, write }: Inner) {
       const line = await lineOf(db, isClosingTap(tap) ? closingLine(tap.business.id) : dishLine(tap.dish))
       const same = samePress(line, tap)
       if (same !== undefined) return same
-      await resolveAll(db, line.filter(needsPerson), 'replaced', deps.now())
+      await resolveAll(db, line.filter(needsPerson), 'replaced', deps.serverNow())
       const device = await deviceRow(db, deps.deviceHint?.())
       const fresh = isClosingTap(tap)
         ? newClosingEntry(momentOf(deps), tap, key, device.nextDeviceSeq, line, notes)

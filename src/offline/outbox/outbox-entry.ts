@@ -181,7 +181,7 @@ type EntryBase = {
   resultSeq: number | null
   /** When the server first said that it does not know the order. */
   unknownSince: number | null
-  /** When the state last changed. */
+  /** When the state last changed: by this device's clock while it waits, by the server's time in the journal. */
   changedAt: number
   appVersion: string
   /** The server was told that this one is parked. */

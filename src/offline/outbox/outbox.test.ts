@@ -309,6 +309,21 @@ describe('the queue', () => {
     expect(await world.states()).toEqual(['CONFLICT', 'QUEUED'])
   })
 
+  it.each([365, -365])('keeps what was finished where the wall clock was set by %d days', async (days) => {
+    const wasSet = days * 24 * 3_600_000
+    if (days < 0) world.turnWallClock(wasSet)
+    await world.outbox.enqueue(aTap())
+    await sendHead(acked(1))
+    await world.outbox.confirm({ '1': 1 })
+    world.turnWallClock(Math.abs(wasSet))
+    expect(await world.outbox.collect()).toBe(0)
+    world.doubtTime(true)
+    world.advance(8 * 24 * 3_600_000)
+    expect(await world.outbox.collect()).toBeUndefined()
+    world.doubtTime(false)
+    expect(await world.outbox.collect()).toBe(1)
+  })
+
   it('opens a killed connection again, once', async () => {
     await world.outbox.enqueue(aTap())
     world.db.close({ disableAutoOpen: true })

@@ -129,7 +129,7 @@ export function createOutbox(deps: OutboxDeps) {
         const line = await lineOf(db, entry.orderId)
         if (!isPressEntry(after)) await put(touched, successorsIn(line, after), { state: 'BLOCKED', lease: null })
         // Somebody has pressed on the same since: that is what counts, and nothing is left to ask.
-        else if (line.some(({ n }) => n > after.n)) await resolveAll(db, [after], 'replaced', deps.now())
+        else if (line.some(({ n }) => n > after.n)) await resolveAll(db, [after], 'replaced', deps.serverNow())
       }
       return true
     })
@@ -153,7 +153,7 @@ export function createOutbox(deps: OutboxDeps) {
       changeAll(
         (entry) =>
           entry.state === 'ACKED' && entry.resultSeq !== null && (heads[entry.tenantId] ?? -1) >= entry.resultSeq,
-        (done) => finish(db, done, 'CONFIRMED', deps.now()),
+        (done) => finish(db, done, 'CONFIRMED', deps.serverNow()),
       ),
 
     /** Nobody is sending any more: what was left in the middle may go again at once, with the same key. */
@@ -210,7 +210,7 @@ export function createOutbox(deps: OutboxDeps) {
         const entry = await byKey(key)
         if (entry === undefined || !isHeld(entry)) return false
         touch(touched, [entry])
-        await resolveAll(db, [entry], 'undone', deps.now())
+        await resolveAll(db, [entry], 'undone', deps.serverNow())
         return true
       }),
 
@@ -220,32 +220,37 @@ export function createOutbox(deps: OutboxDeps) {
         const entry = await byKey(key)
         if (entry === undefined || !needsPerson(entry)) return []
         touched.add(entry.orderId)
-        return await resolve(db, entry, 'dismissed', deps.now(), true)
+        return await resolve(db, entry, 'dismissed', deps.serverNow(), true)
       }),
 
     /** A person has tapped them again: what is left of the old entries leaves the queue. */
     replaced: (keys: readonly string[]): Promise<number> =>
       changeAll(
         (entry) => needsPerson(entry) && keys.includes(entry.key),
-        (old) => resolveAll(db, old, 'replaced', deps.now()),
+        (old) => resolveAll(db, old, 'replaced', deps.serverNow()),
       ),
 
     /** A person gives up everything that is not sent; the journal keeps that they did. */
     discard: (which: (entry: OutboxEntry) => boolean): Promise<number> =>
       changeAll(
         (entry) => (isOpenEntry(entry) || needsPerson(entry)) && which(entry),
-        (open) => resolveAll(db, open, 'discarded', deps.now()),
+        (open) => resolveAll(db, open, 'discarded', deps.serverNow()),
       ),
 
     ...deps.repairMoves(deps, { change, inOrder }),
 
-    /** The collector: finished entries older than seven days. */
-    collect: (): Promise<number> =>
-      withReopen(db, () =>
+    /**
+     * The collector: entries that were finished more than seven days ago, and how many. By the server's time, and only where an
+     * answer has told it (`undefined`: not yet): a wall clock that was set must not take what a restored server would ask for.
+     */
+    collect: async (): Promise<number | undefined> => {
+      if (deps.assumedClock?.() !== undefined) return undefined
+      return await withReopen(db, () =>
         db.journal
           .where('changedAt')
-          .below(deps.now() - JOURNAL_MS)
+          .below(deps.serverNow() - JOURNAL_MS)
           .delete(),
-      ),
+      )
+    },
   }
 }
