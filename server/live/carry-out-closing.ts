@@ -127,10 +127,11 @@ async function decisionOn(
   ctx: SignedInContext,
   tx: Transaction,
   before: BusinessStateRow,
-  { businessId, command, why, seen, occurredAt }: ClosingRequest,
+  { businessId, command, why, seen, occurredAt, isTimeUncertain = false }: ClosingRequest,
 ): Promise<ClosingDecision> {
   const { now } = ctx
-  if (now.getTime() - occurredAt.getTime() > EXPIRES_AFTER_MS) return { outcome: 'refused', code: 'expired' }
+  if (!isTimeUncertain && now.getTime() - occurredAt.getTime() > EXPIRES_AFTER_MS)
+    return { outcome: 'refused', code: 'expired' }
   const press = { ...seen, at: occurredAt.getTime() }
   const decision = decideClosing(standOf(before, now), command, press, now.getTime())
   if (decision.outcome !== 'applied') return decision

@@ -100,6 +100,11 @@ describe('a business that is closed on a tablet', () => {
     expect(await status()).toMatchObject({ openNow: true, planned: [{ startDate: from(HOUR) }] })
   })
 
+  test('by a clock that knows that it was wrong: nothing is held against its age', async () => {
+    const told = await only(closeFor(HOUR, { at: -15 * 24 * HOUR, isTimeUncertain: true }))
+    expect(told).toMatchObject({ outcome: 'applied', businessStatus: { openNow: false } })
+  })
+
   test.each<[string, () => LiveClosingCommand, object]>([
     ['for hours that are over', () => closeFor(-1, { at: -HOUR }), { outcome: 'refused', code: 'closing_is_over' }],
     ['15 days ago', () => closeFor(HOUR, { at: -15 * 24 * HOUR }), { outcome: 'refused', code: 'expired' }],

@@ -285,7 +285,7 @@ export class CommandRoad {
   #runSign(
     caller: User,
     deviceId: string,
-    { key, businessId, basePressedAt, ownPresses, occurredAt }: LiveClosingCommand,
+    { key, businessId, basePressedAt, ownPresses, occurredAt, isTimeUncertain = false }: LiveClosingCommand,
     command: ClosingCommand,
     asked: object,
   ): CommandResult {
@@ -307,7 +307,7 @@ export class CommandRoad {
       return result
     }
     const at = Date.parse(occurredAt)
-    if (now - at > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired' })
+    if (!isTimeUncertain && now - at > EXPIRES_AFTER_MS) return store({ ...refusal, code: 'expired' })
     const seen = { seenAt: basePressedAt === null ? null : Date.parse(basePressedAt), own: ownPresses.map(Date.parse) }
     const { closesLate, ignoresOtherSigns } = this.#deps.faults
     const press = { at, ...(ignoresOtherSigns === true ? {} : seen) }

@@ -54,10 +54,14 @@ export function repairMoves({ db, now, serverNow, deviceHint }: RepairOuter, { c
       change(async (touched) => {
         const [queued, journal] = await Promise.all([inOrder(), db.journal.toArray()])
         const lost = [...queued, ...journal].filter((entry) => isFinished(entry) && keys.has(entry.key))
-        // Of the same decision on the same state the latest stands, also one that was made anew meanwhile.
+        // Of the same decision on the same state the latest stands, also one that was made anew meanwhile; no press is
+        // answered by an older one that the server was not asked for.
         const newest = new Map(lost.toSorted((a, b) => a.n - b.n).map((entry) => [standId(entry), entry]))
-        const taken = new Set(queued.filter((entry) => !keys.has(entry.key)).map(standId))
-        const again = [...newest.values()].filter((entry) => !taken.has(standId(entry)))
+        const others = queued.filter((entry) => !keys.has(entry.key))
+        const again = [...newest.values()].filter(
+          (entry) =>
+            !others.some((other) => standId(other) === standId(entry) && (!isPressEntry(entry) || other.n > entry.n)),
+        )
         await db.journal.bulkDelete(again.map((entry) => entry.key))
         await db.commands.bulkPut(again.map((entry) => ({ ...entry, ...AGAIN, changedAt: now() })))
         for (const entry of again) touched.add(entry.orderId)

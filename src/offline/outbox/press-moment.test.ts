@@ -7,12 +7,22 @@ const EVENING = Date.UTC(2026, 10, 26, 18)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-type Differs = Partial<Omit<OutboxEntry, 'cmd' | 'dish'>> & { cmd?: string; dish?: { id: number } }
+type Differs = Partial<Omit<OutboxEntry, 'cmd' | 'dish' | 'business'>> & {
+  cmd?: string
+  dish?: { id: number }
+  business?: { name: string }
+}
 
 /** Pressed by the page `one`, 49 s before it sends at EVENING. */
 const entry = (differs: Differs): OutboxEntry =>
   // Only what a moment is made of.
-  ({ cmd: 'accept', occurredAt: EVENING - 49_000, occurredMono: 1_000, bootId: 'one', ...differs }) as OutboxEntry
+  ({
+    cmd: 'accept',
+    occurredAt: EVENING - 49_000,
+    occurredMono: 1_000,
+    bootId: 'one',
+    ...differs,
+  }) as unknown as OutboxEntry
 const clock = (differs: Partial<SendingClock> = {}): SendingClock => ({
   serverNow: EVENING,
   offset: 0,
@@ -51,6 +61,17 @@ test.each<[string, Differs, SendingClock | undefined, object]>([
     { occurredAt: instant(EVENING - 20 * MINUTE), isTimeUncertain: true },
   ],
   ['known to be wrong, sent by the worker', { clock: { offset: 72 * HOUR, isWrong: true } }, undefined, uncertain],
+  [
+    'a sign: likewise',
+    {
+      cmd: 'closeBusiness',
+      business: { name: 'Era' },
+      occurredAt: EVENING + 2 * HOUR,
+      clock: { offset: 0, isWrong: false },
+    },
+    clock({ offset: -2 * HOUR }),
+    { occurredAt: instant(EVENING + 2 * HOUR), isTimeUncertain: true },
+  ],
   [
     'a dish: its moment is its name',
     { cmd: 'dishOff', dish: { id: 1 }, occurredAt: EVENING + 2 * HOUR, clock: { offset: 0, isWrong: false } },

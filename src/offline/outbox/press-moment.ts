@@ -1,14 +1,14 @@
 import { isClockOff } from '#/domain/devices/device-state'
 import { instant } from '#/domain/values/time'
-import { isDishEntry, type OutboxEntry } from './outbox-entry'
+import { isPressEntry, type OutboxEntry } from './outbox-entry'
 
 /** What a sender knows of the time. `offset`: the server's time − the device's, in milliseconds; `undefined`: not measured. */
 export type SendingClock = { serverNow: number; offset: number | undefined; mono: number; bootId: string }
 
 /**
  * When an entry was pressed, as the server is told. A press that rested on the device's clock alone is uncertain where that
- * clock turned out wrong. The page that made it still knows how long ago that was, by a clock that nobody sets; only of a dish the
- * moment stays as it was told, because later presses name it.
+ * clock turned out wrong. The page that made it still knows how long ago that was, by a clock that nobody sets; only of a dish or
+ * a sign the moment stays as it was told, because later presses name it.
  */
 export function pressMoment(
   entry: OutboxEntry,
@@ -17,7 +17,7 @@ export function pressMoment(
   const { clock: assumed, occurredAt } = entry
   const isOff = assumed !== undefined && clock?.offset !== undefined && isClockOff(clock.offset - assumed.offset)
   if (assumed?.isWrong !== true && !isOff) return { occurredAt: instant(Math.round(occurredAt)) }
-  const isOfThisPage = clock?.offset !== undefined && clock.bootId === entry.bootId && !isDishEntry(entry)
+  const isOfThisPage = clock?.offset !== undefined && clock.bootId === entry.bootId && !isPressEntry(entry)
   const at = isOfThisPage ? clock.serverNow - (clock.mono - entry.occurredMono) : occurredAt
   return { occurredAt: instant(Math.round(at)), isTimeUncertain: true }
 }

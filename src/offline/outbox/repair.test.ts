@@ -4,6 +4,7 @@ import { anOrder, minutesOn } from '../../../tests/support/order-fixture'
 import type { LivePulse } from '#/contract/live'
 import { boardHash } from '#/domain/orders/board-hash'
 import { createBoardCheck } from '../board/board-check'
+import type { ClosingTap } from './outbox-entry'
 import type { Verdict } from './classify'
 import { CacheDatabase } from '../store/db'
 import { createOrderCache } from '../board/order-cache'
@@ -128,6 +129,27 @@ describe('another epoch', () => {
     expect(entries.map(({ key }) => key)).toContain(second)
     expect(entries.map(({ key }) => key)).not.toContain(first)
     expect(entries.map(({ key }) => key)).not.toContain(other)
+  })
+
+  it('sends the last press on a sign again where an older one still stands in the queue', async () => {
+    const closing = (hours: number): ClosingTap => ({
+      cmd: 'closeBusiness',
+      business: { id: 1, name: 'Era' },
+      seenAt: null,
+      userId: 5,
+      payload: { reasonId: 1, endsAt: minutesOn(60 * hours) },
+      notes: '',
+    })
+    for (const hours of [1, 2]) {
+      await world.outbox.enqueue(closing(hours))
+      await send(acked(10 + hours))
+      world.advance(1_000)
+    }
+    const [first, last] = await world.outbox.all()
+    known.clear()
+    expect(await repairOf()(at('new'))).toBe(1)
+    expect(await world.entry(first!.key)).toMatchObject({ state: 'ACKED' })
+    expect(await world.entry(last!.key)).toMatchObject({ state: 'QUEUED' })
   })
 
   it('does not send what a person had given up', async () => {
