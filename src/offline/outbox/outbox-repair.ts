@@ -2,6 +2,7 @@ import { OPEN_NUMBERS } from '#/contract/repair-limits'
 import { withReopen } from '../store/db'
 import type { DeviceHint } from '../device/device'
 import { type GivenUp, isPressEntry, isUnreported, type OutboxEntry } from './outbox-entry'
+import { finish } from './outbox-moves'
 import { NEVER_SENT, standId } from './outbox-rules'
 import type { OutboxTables } from '../store/tables'
 
@@ -71,8 +72,17 @@ export function repairMoves({ db, now, serverNow, deviceHint }: RepairOuter, { c
     /** Business id → epoch in which the server was last found to have everything. */
     repaired: (): Promise<Readonly<Record<string, string>>> =>
       withReopen(db, () => db.device.get('device')).then((device) => device?.repaired ?? {}),
+    /** Presses of theirs that were answered and not asked for are finished: this epoch may never count to their events. */
     markRepaired: (tenantIds: readonly number[], epoch: string): Promise<void> =>
-      change(async () => {
+      change(async (touched) => {
+        const [queued, journal] = await Promise.all([inOrder(), db.journal.toArray()])
+        const meant = new Set(stillMeant([...queued, ...journal], serverNow()))
+        const over = queued.filter(
+          (entry) =>
+            entry.state === 'ACKED' && isPressEntry(entry) && tenantIds.includes(entry.tenantId) && !meant.has(entry),
+        )
+        await finish(db, over, 'CONFIRMED', serverNow())
+        for (const entry of over) touched.add(entry.orderId)
         const device = await db.device.get('device')
         if (device === undefined) return
         const repaired = { ...device.repaired, ...Object.fromEntries(tenantIds.map((id) => [String(id), epoch])) }

@@ -148,7 +148,7 @@ describe('another epoch', () => {
     const [first, last] = await world.outbox.all()
     known.clear()
     expect(await repairOf()(at('new'))).toBe(1)
-    expect(await world.entry(first!.key)).toMatchObject({ state: 'ACKED' })
+    expect(await world.entry(first!.key)).toMatchObject({ state: 'CONFIRMED' })
     expect(await world.entry(last!.key)).toMatchObject({ state: 'QUEUED' })
   })
 
