@@ -47,7 +47,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Nothing stands where these are: places where a word may be broken, marks of direction. Joiners hold an emoji together. */
-const INVISIBLE = /(?![\u200D\uFE00-\uFE0F\u{E0000}-\u{E0FFF}])\p{Default_Ignorable_Code_Point}/gu
+const INVISIBLE = /(?!\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu
 
 /** Latin letters that are no other letter with a mark. */
 const SPELLED: Readonly<Record<string, string>> = {
