@@ -125,15 +125,15 @@ export const MUTANTS: readonly Mutant[] = [
   { name: 'relaxed control', group: 'storage', caughtBy: ['P1'], mutation: { outboxDisk: { durability: 'relaxed' } } },
   { name: 'skipWaiting', group: 'people', caughtBy: ['P1'], mutation: { activatesAtOnce: true } },
   {
-    name: 'sort by date',
+    name: 'latest press first',
     group: 'storage',
-    // The later tap goes first: out of order (P3), or behind an answer that never comes (P9, with a poisoned order P10).
+    // A queue that begins at its wrong end: out of order (P3), or behind an answer that never comes (P9, with a poisoned order P10).
     caughtBy: ['P3', 'P9', 'P10'],
     mutation: {
       outbox: (real, tablet) => ({
         ...real,
         heads: async (mayReach) =>
-          firstByDate((await real.all()).filter(isOpenEntry)).filter(
+          latestFirst((await real.all()).filter(isOpenEntry)).filter(
             (entry) => mayReach(entry) && isDue(entry, tablet.wall()),
           ),
       }),
@@ -207,9 +207,9 @@ export const MUTANTS: readonly Mutant[] = [
 ]
 
 /** Each order's oldest entry by the clock. */
-function firstByDate(open: readonly OutboxEntry[]): OutboxEntry[] {
+function latestFirst(open: readonly OutboxEntry[]): OutboxEntry[] {
   const first = new Map<number, OutboxEntry>()
-  for (const entry of open.toSorted((a, b) => a.occurredAt - b.occurredAt)) {
+  for (const entry of open.toSorted((a, b) => b.occurredAt - a.occurredAt || b.deviceSeq - a.deviceSeq)) {
     if (!first.has(entry.orderId)) first.set(entry.orderId, entry)
   }
   return [...first.values()]
