@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import styles from './not-printed-mark.module.css'
-import { askToPrint } from './print-request'
+import { printRequest } from './print-request'
 
 /** A paper of this order did not come out; a press offers to print it again. Only for those who may. */
 export const NotPrintedMark = ({ orderId, code }: { orderId: number; code: string }) => {
@@ -16,7 +16,7 @@ export const NotPrintedMark = ({ orderId, code }: { orderId: number; code: strin
         type="button"
         className={styles['mark']}
         aria-label={t`Not printed: order ${code}. Print it again`}
-        onClick={() => askToPrint(orderId)}
+        onClick={() => printRequest.ask(orderId)}
       >
         <CircleAlert />
         <b>

@@ -1,9 +1,20 @@
 import { createListeners } from '#/session/listeners'
 
-const listeners = createListeners<[orderId: number]>()
+const listeners = createListeners()
+let orderId: number | undefined
 
-/** Somebody wants to print an order from wherever they are; whoever can opens the question over the page. */
-export const askToPrint = (orderId: number): void => {
-  listeners.tell(orderId)
+const set = (next: number | undefined) => {
+  orderId = next
+  listeners.tell()
 }
-export const onPrintAsked = listeners.subscribe
+
+/**
+ * Which order somebody wants to print, from wherever they are; whoever can opens the question over the page. It is kept until
+ * then: on a slow device a card is pressed before what prints is there.
+ */
+export const printRequest = {
+  subscribe: listeners.subscribe,
+  get: (): number | undefined => orderId,
+  ask: (order: number): void => set(order),
+  end: (): void => set(undefined),
+}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { onPrintAsked } from '#/components/print/print-request'
+import { useEffect, useSyncExternalStore } from 'react'
+import { printRequest } from '#/components/print/print-request'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import { followPrintRecords } from './page-print-records'
 import { RolePrinter } from './role-printer'
@@ -8,21 +8,20 @@ const AskedPrintDialog = lazyPart(async () => (await import('./asked-print-dialo
 
 /** What of printing goes on behind every page of a kitchen: the role, what is still to be told, and the dialog that a card asks for. */
 export const PrintingHost = () => {
-  const [orderId, setOrderId] = useState<number>()
+  const orderId = useSyncExternalStore(printRequest.subscribe, printRequest.get)
   useEffect(() => {
     // So that it opens at once, and without a network.
     void AskedPrintDialog.warm()
-    const forget = [onPrintAsked(setOrderId), followPrintRecords()]
+    const forget = followPrintRecords()
     return () => {
-      for (const stop of forget) stop()
+      forget()
+      printRequest.end()
     }
   }, [])
   return (
     <>
       <RolePrinter />
-      {orderId !== undefined && (
-        <AskedPrintDialog key={orderId} orderId={orderId} onClose={() => setOrderId(undefined)} />
-      )}
+      {orderId !== undefined && <AskedPrintDialog key={orderId} orderId={orderId} onClose={printRequest.end} />}
     </>
   )
 }
