@@ -21,11 +21,11 @@ test('the path of an order: ring, 25 minutes, ready, handed over', async ({ back
   await expect.poll(async () => (await backstage.order(placed.id)).totalCookingTime).toBe(25)
 
   await card.getByRole('button', { name: `Ready: order ${code}` }).click()
+  // Nothing is sent before the bar has run out.
+  expect((await backstage.order(placed.id)).status).toBe('ACCEPTED')
   await expect(page.getByText(`Order ${code} is ready`)).toBeVisible()
   const ready = page.getByRole('region', { name: 'Ready for delivery' })
   await expect(ready.getByRole('article', { name: `Order ${code}, takeaway` })).toBeVisible()
-  // Nothing is sent before the bar has run out.
-  expect((await backstage.order(placed.id)).status).toBe('ACCEPTED')
   await expect.poll(async () => (await backstage.order(placed.id)).status, { timeout: 15_000 }).toBe('COOKED')
 
   await ready.getByRole('button', { name: `Handed over: order ${code}` }).click()

@@ -1,6 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
-import { type Device, type DeviceOptions, type Page, signInByHand } from './e2e'
+import type { Device, DeviceOptions, Page } from './e2e'
 import type { Backstage } from './e2e-orders'
+import { signedInDevice } from './e2e-signed-in'
 import { startFaultProxy } from './fault-proxy'
 import { ANSWER_SCENES } from './scenes/answer'
 import { BOARD_SCENES } from './scenes/board'
@@ -51,18 +51,10 @@ export const SCENES: readonly Scene[] = [
 ]
 
 type OpenDevice = (options: DeviceOptions & { url?: string }) => Promise<Device>
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+type SignedIn = Awaited<ReturnType<typeof signedInDevice>>
 
-/** What a device keeps once a person has signed in by hand, by server and account: a second scene begins with it. */
+/** What a device keeps of a sign-in, by server and account: a second scene begins with it. Nothing else is kept, so that each scene loads what it shows. */
 const signedIn = new Map<string, Promise<SignedIn>>()
-
-async function signInOnce(openDevice: OpenDevice, account: string, mode: Scene['mode']): Promise<SignedIn> {
-  const { page, context } = await openDevice({ context: { serviceWorkers: 'block' } })
-  await signInByHand(page, account, mode)
-  const state = await context.storageState({ indexedDB: true })
-  await context.close()
-  return state
-}
 
 /**
  * Comes to a scene as a person would who signed in earlier; `leave` ends what it took. `ofOneSize`: it stands on this device
@@ -79,7 +71,7 @@ export async function enterScene(
   let storageState: SignedIn | undefined
   if (scene.account !== null) {
     const key = [serverPort, scene.account, scene.mode].join(' ')
-    const known = signedIn.get(key) ?? signInOnce(openDevice, scene.account, scene.mode)
+    const known = signedIn.get(key) ?? signedInDevice(`http://127.0.0.1:${serverPort}`, scene.account, scene.mode)
     signedIn.set(key, known)
     storageState = atOrigin(await known, proxy?.url)
   }

@@ -2,11 +2,13 @@ import type { CDPSession, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import type { Backstage } from './e2e-orders'
 
-/** A button that a hand has looked at: of which order, in which column, and where. */
-type Look = { order: string; column: string; x: number; y: number; top: number; name: string }
+/** A button that a hand has looked at: of which order, where, and when. Times are the page's own, in milliseconds. */
+type Look = { order: string; x: number; y: number; name: string; at: number }
 /** What a press did, as the page saw it: the order whose button was pressed, or what else. */
 type Hit = { order: string | null; name: string }
-type Press = { look: Look; reachMs: number; hit: Hit | undefined; stoodFor: number; stoodThere: boolean }
+/** What lay under the finger when it landed, and since when it had stood there. */
+type Landing = { order: string | null; name: string; at: number; stoodFor: number }
+type Press = { look: Look; landing: Landing | undefined; hit: Hit | undefined }
 
 /** How the presses of a rush ended. */
 type Tally = {
@@ -15,13 +17,19 @@ type Tally = {
   right: number
   /** On another order, or on something that came where the button was. */
   wrong: readonly Press[]
-  /** Without an effect, although the card had stood where it was looked at for a second. */
+  /** Without an effect, although the finger landed on the button that was looked at, which had stood there for a second. */
   slowed: readonly Press[]
   /** Without an effect, because something had moved. */
   held: number
+  /** Later than a hand presses what it saw, which only a busy machine does: they say nothing. */
+  late: number
 }
 
-type Watched = { hits?: Hit[]; stoodSince?: Map<string, { at: number; frames: number; top: number; left: number }> }
+type Watched = {
+  landings?: Landing[]
+  hits?: Hit[]
+  stoodSince?: Map<string, { at: number; frames: number; top: number; left: number }>
+}
 
 /** Notes what each press did, and since when each card stands where it stands; knows nothing of how the app decides. */
 const watch = (page: Page) =>
@@ -29,15 +37,31 @@ const watch = (page: Page) =>
     const watched = globalThis as Watched
     const stood = (watched.stoodSince = new Map())
     watched.hits = []
+    watched.landings = []
+    const pressable = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLElement>('button, a') : null
+    const orderOf = (pressed: HTMLElement) => pressed.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? null
+    const nameOf = (pressed: HTMLElement) => pressed.getAttribute('aria-label') ?? pressed.textContent
+    addEventListener(
+      'pointerdown',
+      ({ target, timeStamp }) => {
+        const pressed = pressable(target)
+        const card = pressed?.closest<HTMLElement>('[data-order]')
+        const key = `${card?.closest<HTMLElement>('[data-column]')?.dataset['column']} ${card?.dataset['order']}`
+        watched.landings?.push({
+          order: pressed && orderOf(pressed),
+          name: pressed === null ? '' : nameOf(pressed),
+          at: timeStamp,
+          stoodFor: timeStamp - (stood.get(key)?.at ?? timeStamp),
+        })
+      },
+      { capture: true },
+    )
     addEventListener('click', ({ target, detail }) => {
-      const element = target instanceof Element ? target : null
+      const pressed = pressable(target)
       // Nothing was pressed where nothing can be.
-      const pressed = element?.closest('button, a')
-      if (detail === 0 || !pressed) return
-      watched.hits?.push({
-        order: pressed.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? null,
-        name: pressed.getAttribute('aria-label') ?? pressed.textContent,
-      })
+      if (detail === 0 || pressed === null) return
+      watched.hits?.push({ order: orderOf(pressed), name: nameOf(pressed) })
     })
     const look = (): void => {
       const here = new Set<string>()
@@ -70,41 +94,14 @@ const buttons = (page: Page): Promise<Look[]> =>
       if (document.elementFromPoint(x, y)?.closest('button') !== button) continue
       found.push({
         order: button.closest<HTMLElement>('[data-order]')?.dataset['order'] ?? '',
-        column: button.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '',
         x,
         y,
-        top: box.top,
         name,
+        at: performance.now(),
       })
     }
     return found
   })
-
-/**
- * Whether the button still stands where it was looked at, with nothing over it, and for how many milliseconds its card has been
- * seen there.
- */
-const standing = (page: Page, { order, column, top, x, y }: Look): Promise<{ stoodThere: boolean; stoodFor: number }> =>
-  page.evaluate(
-    (of) => {
-      const key = `${of.column} ${of.order}`
-      const card = document.querySelector(`[data-column="${of.column}"] [data-order="${of.order}"]:not([data-leaving])`)
-      const button = [...(card?.querySelectorAll('button') ?? [])].find((one) =>
-        /^(Ready|Handed over):/.test(one.getAttribute('aria-label') ?? ''),
-      )
-      const now = button?.getBoundingClientRect().top
-      const since = (globalThis as Watched).stoodSince?.get(key)?.at ?? performance.now()
-      return {
-        stoodThere:
-          now !== undefined &&
-          Math.abs(now - of.top) <= 2 &&
-          // A message or the row of those that wait may have come over it: the press is then held, and hits neither.
-          document.elementFromPoint(of.x, of.y)?.closest('button') === button,
-        stoodFor: performance.now() - since,
-      }
-    },
-    { order, column, top, x, y },
-  )
 
 export async function tap(cdp: CDPSession, points: readonly { x: number; y: number }[], radius = 12): Promise<void> {
   const touchPoints = points.map(({ x, y }, id) => ({ x, y, id, radiusX: radius, radiusY: radius }))
@@ -114,6 +111,9 @@ export async function tap(cdp: CDPSession, points: readonly { x: number; y: numb
     cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   ])
 }
+
+/** Nobody presses later than this what they have seen before. */
+const REACH_MS = 900
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -175,26 +175,36 @@ export async function rush(page: Page, hands: Backstage, presses: number, seed: 
       continue
     }
     idle = 0
-    const reachMs = 250 + Math.floor(chance() * 650)
-    await after(reachMs)
-    const before = await standing(page, look)
-    await page.evaluate(() => void ((globalThis as Watched).hits = []))
+    await after(250 + Math.floor(chance() * (REACH_MS - 350)))
+    await page.evaluate(() => {
+      const watched = globalThis as Watched
+      watched.hits = []
+      watched.landings = []
+    })
     await tap(cdp, [look])
     await after(60)
-    const [hit] = await page.evaluate(() => (globalThis as Watched).hits ?? [])
-    done.push({ look, reachMs, hit, ...before })
+    const { hit, landing } = await page.evaluate(() => {
+      const { hits = [], landings = [] } = globalThis as Watched
+      return { hit: hits[0], landing: landings[0] }
+    })
+    done.push({ look, landing, hit })
     if (!new URL(page.url()).pathname.endsWith('/kanban')) throw new Error('The board was left')
     await busy
     // From one card to the next a cook takes one to two seconds.
     await after(200 + chance() * 500)
   }
-  const isRight = ({ look, hit }: Press) => hit?.order === look.order
+  const isRight = ({ look, hit }: Press) => hit?.order === look.order && hit.name === look.name
+  const isLate = ({ look, landing }: Press) => landing === undefined || landing.at - look.at > REACH_MS
+  const inTime = done.filter((press) => !isLate(press))
   return {
     presses: done,
-    right: done.filter(isRight).length,
-    wrong: done.filter((press) => press.hit !== undefined && !isRight(press)),
-    // What was looked at and stands there still has been in sight since the look, and as long before as a hand takes.
-    slowed: done.filter(({ hit, stoodThere, stoodFor }) => hit === undefined && stoodThere && stoodFor > 1_000),
-    held: done.filter(({ hit }) => hit === undefined).length,
+    right: inTime.filter(isRight).length,
+    wrong: inTime.filter((press) => press.hit !== undefined && !isRight(press)),
+    slowed: inTime.filter(
+      ({ look, landing, hit }) =>
+        hit === undefined && landing?.order === look.order && landing.name === look.name && landing.stoodFor > 1_000,
+    ),
+    held: inTime.filter(({ hit }) => hit === undefined).length,
+    late: done.length - inTime.length,
   }
 }
