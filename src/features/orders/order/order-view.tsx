@@ -47,8 +47,8 @@ export const OrderView = ({
           {rights.blocked !== undefined && <DisconnectedNote />}
           {isRejected(order) && <RejectedBecause order={order} />}
           {(order.description || warningsOf(order).length > 0) && (
-            <div data-panel="note">
-              <OrderWarnings orders={[order]} className={styles['note']} />
+            <div className={styles['notes']} data-panel="note">
+              <OrderWarnings orders={[order]} className={styles['warnings']} />
               <UnpinnedNote order={order} className={styles['note']} />
             </div>
           )}
