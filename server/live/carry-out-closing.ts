@@ -15,18 +15,9 @@ import { missingToOpen, type SetupCheck } from '#/domain/business/order-readines
 import { mayPass } from '#/domain/people/access'
 import type { Transaction } from '../db/database'
 import { raiseEvent } from '../events/raise-event'
-import { failpoint } from '../failpoints'
-import { inTransaction, type SignedInContext } from '../http/context'
-import {
-  claimKey,
-  claimOf,
-  EXPIRES_AFTER_MS,
-  headOf,
-  type Press,
-  readStored,
-  storeResponse,
-} from '../writes/command-log'
-import { isLockTimeout } from '../writes/lock-patience'
+import type { SignedInContext } from '../http/context'
+import { carryOutOnce, type OnceCarriedOut } from '../writes/carry-out-once'
+import { EXPIRES_AFTER_MS, headOf, type Press } from '../writes/command-log'
 import { type BusinessStateRow, loadBusinessState, notePress, setStatus } from '../businesses/business-status-rows'
 import { writeClosing } from '../businesses/close-business'
 import { findClosingReason } from '../businesses/closing-reason-rows'
@@ -57,40 +48,22 @@ type ClosingOutcome =
       businessStatus: BusinessStatusAnswer | null
     }
 
-/** `in_progress`: another request is carrying out the same key; `key_reused`: the key stands for something else. */
-export type ClosingCarriedOut = (ClosingOutcome & { replayed: boolean }) | { outcome: 'in_progress' | 'key_reused' }
+export type ClosingCarriedOut = OnceCarriedOut<ClosingOutcome>
 
-/**
- * How a business is closed and opened by a press that waited on a tablet. In one transaction: the business is locked and the key
- * claimed, the domain decides, and closing, event and answer are written. A key that was carried out before gets its first
- * answer again.
- */
+/** How a business is closed and opened by a press that waited on a tablet: once, by what the domain says of it. */
 export async function carryOutClosing(ctx: SignedInContext, request: ClosingRequest): Promise<ClosingCarriedOut> {
   const { businessId, command, asked } = request
-  if (!mayPass(CLOSING_ACCESS, ctx.caller)) return NO_ACCESS
-  await failpoint('command', businessId)
-  const done = await inTransaction(ctx, async (tx): Promise<ClosingCarriedOut> => {
-    const before = await loadBusinessState(tx, businessId, ctx.now, 'lock')
-    if (before === undefined) return NO_ACCESS
-    const claim = claimOf(ctx, { cmd: command.cmd, asked: { businessId, command: asked } }, request)
-    if (claim !== undefined && !(await claimKey(tx, businessId, claim))) {
-      const stored = await readStored<ClosingOutcome>(tx, businessId, claim)
-      return stored === 'key_reused' ? { outcome: stored } : { ...stored, replayed: true }
-    }
-    await failpoint('beforeCommit', businessId)
-    const outcome = await decideAndWrite(ctx, tx, before, request)
-    await storeResponse(tx, businessId, request.key, outcome)
-    return { ...outcome, replayed: false }
-  }).catch((error: unknown) => {
-    if (isLockTimeout(error)) return { outcome: 'in_progress' as const }
-    throw error
-  })
-  await failpoint('afterCommit', businessId)
-  if (done.outcome === 'applied' && !done.replayed) ctx.deps.hub.wake(businessId)
-  return done
+  if (!mayPass(CLOSING_ACCESS, ctx.caller)) return { ...NO_ACCESS, replayed: false }
+  return carryOutOnce(
+    ctx,
+    { businessId, id: businessId, cmd: command.cmd, asked: { businessId, command: asked }, press: request },
+    NO_ACCESS,
+    (tx) => loadBusinessState(tx, businessId, ctx.now, 'lock'),
+    (tx, before) => decideAndWrite(ctx, tx, before, request),
+  )
 }
 
-const NO_ACCESS: ClosingCarriedOut = { outcome: 'refused', code: 'no_access', businessStatus: null, replayed: false }
+const NO_ACCESS: ClosingOutcome = { outcome: 'refused', code: 'no_access', businessStatus: null }
 
 async function decideAndWrite(
   ctx: SignedInContext,
