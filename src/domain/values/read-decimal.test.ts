@@ -49,7 +49,7 @@ it.each<[string, string, string]>([
   ['12.50 USD', '12.50', '$'],
   ['34.10 CHF', '34.10', 'CHF'],
 ])('reads %j as %s in %s', (text, plain, unit) => {
-  expect(readDecimal(text, 'thousands')).toEqual({ plain, unit, side: undefined })
+  expect(readDecimal(text, 'thousands')).toMatchObject({ plain, unit, side: undefined })
 })
 
 it.each<[string, string, 'debit' | 'credit']>([
@@ -60,6 +60,14 @@ it.each<[string, string, 'debit' | 'credit']>([
 ])('reads %j as %s of the %s side', (text, plain, side) => {
   expect(readDecimal(text, 'thousands')).toMatchObject({ plain, side })
 })
+
+it.each<[string, boolean]>([
+  ['5', false],
+  ['+5', true],
+  ['5-', true],
+  ['(5)', true],
+  ['5 DR', false],
+])('a sign stands in %j: %s', (text, isSigned) => expect(readDecimal(text, 'thousands')).toMatchObject({ isSigned }))
 
 it.each([
   '',

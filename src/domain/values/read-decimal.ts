@@ -9,6 +9,8 @@ export type ReadDecimal = {
   unit: string | undefined
   /** By a word of the bank: money that went (`DR`) or came (`CR`). `plain` then has no sign. */
   side: 'debit' | 'credit' | undefined
+  /** A plus, a minus or brackets stand there. */
+  isSigned: boolean
 }
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -26,7 +28,13 @@ const UNITS: Readonly<Record<string, string>> = {
   USD: '$',
   US$: '$',
 }
-const SIDES: Readonly<Record<string, 'debit' | 'credit'>> = { DR: 'debit', CR: 'credit', D: 'debit', C: 'credit' }
+const SIDES: Readonly<Record<string, 'debit' | 'credit'>> = {
+  DR: 'debit',
+  DB: 'debit',
+  D: 'debit',
+  CR: 'credit',
+  C: 'credit',
+}
 
 /** Hyphens, dashes and the mathematical minus are one sign. */
 const MINUS = /[\u002D\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
@@ -47,7 +55,12 @@ export function readDecimal(text: string, threeDigits: ThreeDigits): ReadDecimal
   const marks = marksOf(before, after)
   const plain = plainOf(digits, threeDigits)
   if (marks === undefined || plain === undefined) return undefined
-  return { plain: marks.isBelow && !isZero(plain) ? `-${plain}` : plain, unit: marks.unit, side: marks.side }
+  return {
+    plain: marks.isBelow && !isZero(plain) ? `-${plain}` : plain,
+    unit: marks.unit,
+    side: marks.side,
+    isSigned: marks.isSigned,
+  }
 }
 
 /** `-`, `--`, `–`: written where there is no amount. */
@@ -57,7 +70,7 @@ const isZero = (plain: string): boolean => !/[1-9]/.test(plain)
 
 const marksIn = (text: string): readonly string[] => text.match(MARK) ?? []
 
-type Marks = { isBelow: boolean; unit: string | undefined; side: ReadDecimal['side'] }
+type Marks = Pick<ReadDecimal, 'unit' | 'side' | 'isSigned'> & { isBelow: boolean }
 
 /** What stands around the digits, each at most once; `undefined` where something else does. */
 function marksOf(before: string, after: string): Marks | undefined {
@@ -74,10 +87,10 @@ function marksOf(before: string, after: string): Marks | undefined {
     else units.push(unit)
   }
   const isBracketed = signs.join('') === '()' && left.includes('(') && right.includes(')')
-  const isSigned = signs.length === 1 && /^[+-]$/.test(signs[0] ?? '')
-  if ((signs.length > 0 && !isBracketed && !isSigned) || units.length > 1 || sides.length > 1) return undefined
+  const isSigned = isBracketed || (signs.length === 1 && /^[+-]$/.test(signs[0] ?? ''))
+  if ((signs.length > 0 && !isSigned) || units.length > 1 || sides.length > 1) return undefined
   if (sides.length > 0 && signs.length > 0) return undefined
-  return { isBelow: isBracketed || signs[0] === '-', unit: units[0], side: sides[0] }
+  return { isBelow: isBracketed || signs[0] === '-', unit: units[0], side: sides[0], isSigned }
 }
 
 /** Codes of money as they stand in the statements of the region. */
