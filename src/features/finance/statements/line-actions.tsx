@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { useLingui as useTexts } from '@lingui/react/macro'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { type ReactNode } from 'react'
 import { ApiError } from '#/api/api-error'
+import { api } from '#/api/app-api'
 import { errorText } from '#/api/error-text'
+import { useSave } from '#/api/use-save'
 import type { StatementLine } from '#/contract/statements'
 import type { MatchReason } from '#/domain/finance/statement-match'
+import { useConnectionState } from '#/offline/live/use-connection-state'
+import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
 import { useSavedBy } from '#/components/form/use-saved-by'
 import { paidMeanwhile, useLastPayers } from '../payments/use-last-payers'
@@ -12,20 +16,24 @@ import styles from './statements.module.css'
 
 type Part = { invoiceID: number; amountCents: number }
 
-/** What can be done with a line, and why it was refused. */
+/** What can be done with a line: what `children` offer, or that it is none of ours; and why it was refused. */
 export const Actions = ({
   line: { id },
-  error,
+  error: refusal,
   sent = [],
   children,
 }: {
   line: StatementLine
+  /** Of what `children` tried. */
   error: unknown
   /** What was to be booked. */
   sent?: readonly Part[]
   children: ReactNode
 }) => {
   const { i18n } = useLingui()
+  const isDisconnected = useConnectionState() === 'disconnected'
+  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
+  const error = refusal ?? leaving.error
   const said = errorKinds(error)
   const payers = useLastPayers(paidMeanwhile(error, sent))
   const { savedBy } = useSavedBy({ thing: { kind: 'bank_line', id } }, said.includes('line_not_open'))
@@ -34,7 +42,17 @@ export const Actions = ({
   return (
     <>
       {error !== null && error !== undefined && <FailureLine>{words ?? errorText(error, i18n)}</FailureLine>}
-      <div className={styles['actions']}>{children}</div>
+      <div className={styles['actions']}>
+        {children}
+        <Button
+          variant="outline"
+          busy={leaving.isBusy}
+          disabled={isDisconnected}
+          onClick={() => void leaving.save({ params: { id }, body: { state: 'left_out' } })}
+        >
+          <Trans>None of ours</Trans>
+        </Button>
+      </div>
     </>
   )
 }

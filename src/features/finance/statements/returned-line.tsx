@@ -22,7 +22,6 @@ export const DecideReturn = ({ line }: { line: StatementLine }) => {
   const why = useReasonWords()
   const { returns, currency, amountCents } = line
   const taking = useSave(api.statements.takeBack, { refreshes: MONEY_CALLS })
-  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
   const [chosen, setChosen] = useState('0')
   const paymentIDs = returns[Number(chosen)]?.payments.map(({ id }) => id) ?? []
   const amount = formatMoney(fromCents(amountCents), currency)
@@ -52,21 +51,13 @@ export const DecideReturn = ({ line }: { line: StatementLine }) => {
           }))}
         />
       )}
-      <Actions line={line} error={taking.error ?? leaving.error}>
+      <Actions line={line} error={taking.error}>
         <Button
           busy={taking.isBusy}
           disabled={paymentIDs.length === 0 || isDisconnected}
           onClick={() => void taking.save({ params: { id: line.id }, body: { paymentIDs } })}
         >
           <Trans>Reverse {amount}</Trans>
-        </Button>
-        <Button
-          variant="outline"
-          busy={leaving.isBusy}
-          disabled={isDisconnected}
-          onClick={() => void leaving.save({ params: { id: line.id }, body: { state: 'left_out' } })}
-        >
-          <Trans>None of ours</Trans>
         </Button>
       </Actions>
     </>

@@ -117,7 +117,6 @@ const Decide = ({ line }: { line: StatementLine }) => {
   const { proposals, currency, amountCents } = line
   const why = useReasonWords()
   const booking = useSave(api.statements.book, { refreshes: MONEY_CALLS })
-  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
   const [chosen, setChosen] = useState(proposals.length > 0 ? '0' : OTHER)
   const [other, setOther] = useState<Part>()
   const parts: readonly Part[] =
@@ -164,17 +163,9 @@ const Decide = ({ line }: { line: StatementLine }) => {
           <Trans>The same amount was recorded for this day already. Book it only if it came a second time.</Trans>
         </p>
       )}
-      <Actions line={line} error={isRepeated ? leaving.error : (booking.error ?? leaving.error)} sent={parts}>
+      <Actions line={line} error={isRepeated ? undefined : booking.error} sent={parts}>
         <Button busy={booking.isBusy} disabled={sum === 0 || isDisconnected} onClick={book}>
           {isRepeated ? <Trans>Book {amount} all the same</Trans> : <Trans>Book {amount}</Trans>}
-        </Button>
-        <Button
-          variant="outline"
-          busy={leaving.isBusy}
-          disabled={isDisconnected}
-          onClick={() => void leaving.save({ params: { id: line.id }, body: { state: 'left_out' } })}
-        >
-          <Trans>None of ours</Trans>
         </Button>
       </Actions>
     </>
