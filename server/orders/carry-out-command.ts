@@ -129,7 +129,7 @@ async function decideAndWrite(
       const reason = patch.rejectReasonId === undefined ? undefined : await reasonText(tx, patch.rejectReasonId)
       if (reason === 'unknown') return refuseOrder('unknown_reason')
       const changes = {
-        ...changesOf(patch, stamp, at, before),
+        ...changesOf(patch, stamp, { at, now }, before),
         ...(command.cmd === 'courierAccepted' && isCourier(caller) && byCourier(caller)),
         ...(isCourier(caller) && hasLeftKitchen(patch.status) && { takenByCourier: true }),
         ...(patch.recall !== undefined &&
@@ -150,11 +150,11 @@ async function decideAndWrite(
   }
 }
 
-/** The columns of a decision. An order that comes back from the clock's rejection loses every trace of it. */
+/** The columns of a decision. Of the clock's rejection an order that comes back keeps only its history. */
 function changesOf(
   patch: OrderPatch,
   stamp: StatusStamp | undefined,
-  at: Date,
+  { at, now }: { at: Date; now: Date },
   before: OrderRow,
 ): OrderChanges & ChangedNames {
   return {
@@ -167,6 +167,7 @@ function changesOf(
       rejectReasonId: null,
       rejectReasonText: null,
       rejectNotes: '',
+      overruled: { rejectedAt: before.lastDateRejected.toISOString(), at: now.toISOString() },
     }),
     ...(stamp !== undefined && { [stamp]: at }),
   }

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#/contract/order-editing'
 import { STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
-import { orderChanges, orderDispatches, orderRecalls, orderRefunds, users } from '../db/schema'
+import { discounts, orderChanges, orderDispatches, orderRecalls, orderRefunds, orders, users } from '../db/schema'
+import { hasDiscount } from '../discounts/discount-rows'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { loadComments } from './comments'
 import type { OrderRow } from './order-rows'
@@ -14,9 +15,10 @@ import { loadStatusSteps, loadUncertainRecalls, type StatusStep } from './status
 export const readHistory = (ctx: SignedInContext, orderId: number): Promise<HistoryEntry[]> =>
   inSnapshot(ctx, async (tx) => {
     const order = await requireOrder(ctx, tx, orderId)
-    const [steps, uncertain, recalls, edits, comments, refunds, dispatches] = await Promise.all([
+    const [steps, uncertain, overruled, recalls, edits, comments, refunds, dispatches] = await Promise.all([
       loadStatusSteps(tx, order),
       loadUncertainRecalls(tx, order),
+      loadOverruled(tx, order),
       loadRecalls(tx, orderId),
       loadEdits(tx, orderId),
       loadComments(tx, orderId),
@@ -25,6 +27,7 @@ export const readHistory = (ctx: SignedInContext, orderId: number): Promise<Hist
     ])
     return [
       ...statusEntries(order, steps),
+      ...overruled,
       ...recalls.flatMap((recall) => recallEntries(recall, steps, uncertain)),
       ...edits,
       ...comments.map(presentComment).map(
@@ -69,6 +72,23 @@ function statusEntries(order: OrderRow, steps: readonly StatusStep[]): HistoryEn
       }),
     ),
   ]
+}
+
+/** That the server rejected it, of which the guest was told, and that an answer given in time overruled that. */
+async function loadOverruled(tx: Transaction, order: OrderRow): Promise<HistoryEntry[]> {
+  if (order.overruled === null) return []
+  const { rejectedAt, at } = order.overruled
+  return [
+    { kind: 'status', at: rejectedAt, by: null, status: 'REJECTED' },
+    { kind: 'overruled', at, by: null, discount: await loadDiscountUse(tx, order) },
+  ]
+}
+
+async function loadDiscountUse(tx: Transaction, { discountId, discountTitle }: OrderRow) {
+  if (discountId === null) return null
+  const uses = await tx.$count(orders, and(eq(orders.discountId, discountId), hasDiscount))
+  const [of] = await tx.select({ most: discounts.timesInAll }).from(discounts).where(eq(discounts.id, discountId))
+  return { title: discountTitle ?? '', uses, most: of?.most ?? null }
 }
 
 /** What the history says of a time that is an estimate. */

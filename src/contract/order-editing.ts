@@ -67,6 +67,13 @@ export const HistoryEntry = v.variant('kind', [
     kind: v.literal('recall'),
     recall: v.object({ to: v.picklist(RECALL_PLACES), reason: v.picklist(RECALL_CAUSES), notes: v.string() }),
   }),
+  /** Accepted in time by a tablet that could not say so before the server had rejected it; its discount counts again. */
+  v.object({
+    ...historyBase,
+    kind: v.literal('overruled'),
+    /** Null: it has none. `uses`: of all orders by now; `most`: how often it may be used, null: as often as somebody likes. */
+    discount: v.nullable(v.object({ title: v.string(), uses: v.number(), most: v.nullable(v.number()) })),
+  }),
   v.object({ ...historyBase, kind: v.literal('edit'), revision: v.number(), change: OrderChange }),
   v.object({
     ...historyBase,

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '#/api/call-types'
 import { CommandResult, type LiveCommand } from '#/contract/live'
-import type { Order } from '#/contract/orders'
+import type { NewOrder, Order } from '#/contract/orders'
 import { deviceMark } from '#/domain/devices/device-mark'
 import { rejectUnanswered } from '#server/orders/jobs'
 import { signedIn } from '../support/client'
+import { aDiscount } from '../support/a-discount'
 import { ACCOUNTS, BUSINESS, MENU } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { aCommand, failure, placeOrder, readOrder, send } from './ordering'
@@ -43,9 +44,9 @@ const rejection = (order: Order, reasonId: number) =>
   aCommand(order, { cmd: 'reject', payload: { reasonId, notes: '' }, occurredAt: now() })
 
 /** An order that the server itself rejected, because nobody answered within three minutes. */
-async function timedOut(): Promise<Order> {
+async function timedOut(differs: Partial<NewOrder> = {}): Promise<Order> {
   await server.sql(`UPDATE businesses SET auto_reject = true WHERE id = ${BUSINESS.own}`)
-  const order = await placeOrder(here)
+  const order = await placeOrder(here, differs)
   clock.advance(3 * MINUTE + 1_000)
   await rejectUnanswered(server.deps)
   await server.sql(`UPDATE businesses SET auto_reject = false WHERE id = ${BUSINESS.own}`)
@@ -322,13 +323,32 @@ describe('the conflict catalogue', () => {
     expect(seen(result)).toBe('refused status_cannot_follow → IN_RESTAURANT')
   })
 
-  test('an order that comes back from the clock’s rejection bears no trace of it', async () => {
+  test('an order that comes back from the clock’s rejection bears no trace of it but in its history', async () => {
     const order = await timedOut()
     const tappedAt = order.lastDatePending ?? ''
+    const { lastDateRejected } = await read(order)
     const [result] = await send(here, [acceptance(order, 20, { occurredAt: tappedAt })])
     expect(result).toMatchObject({
       order: { rejectReason: null, rejectNotes: '', lastDateRejected: null, lastDateAccepted: tappedAt },
     })
+    expect(await here.orderEditing.history(params(order))).toEqual([
+      { kind: 'status', at: order.registrationtime, by: null, status: 'PENDING' },
+      { kind: 'status', at: tappedAt, by: 'Kitchen Testi', status: 'ACCEPTED' },
+      { kind: 'status', at: lastDateRejected, by: null, status: 'REJECTED' },
+      { kind: 'overruled', at: now(), by: null, discount: null },
+    ])
+  })
+
+  test('the history of an order that comes back says that its coupon counts twice, where another order got it meanwhile', async () => {
+    const once = aDiscount({ title: 'Vetëm një', couponCode: 'VETEM1', timesInAll: 1 })
+    await there.discounts.create({ body: { businessId: BUSINESS.own, ...once } })
+    const order = await timedOut({ couponCode: 'VETEM1' })
+    const tappedAt = order.lastDatePending ?? ''
+    expect((await placeOrder(here, { couponCode: 'VETEM1' })).discount).toMatchObject({ title: 'Vetëm një' })
+    const [result] = await send(here, [acceptance(order, 20, { occurredAt: tappedAt })])
+    expect(seen(result)).toBe('applied → ACCEPTED')
+    const history = await here.orderEditing.history(params(order))
+    expect(history.at(-1)).toMatchObject({ kind: 'overruled', discount: { title: 'Vetëm një', uses: 2, most: 1 } })
   })
 })
 

@@ -90,6 +90,8 @@ export const orders = pgTable(
     lastDateRejected: instant('last_date_rejected'),
     /** That it was brought back, in the wire's shape: the last time, and how often. Each time is a row of `order_recalls`. */
     recall: jsonb('recall').$type<NonNullable<Order['recall']>>(),
+    /** The server had rejected it before an answer came that had been given in time: when, and when that was taken back. */
+    overruled: jsonb('overruled').$type<{ rejectedAt: string; at: string }>(),
     /** Its courier said by themselves that they have it, or that the customer has. */
     takenByCourier: boolean('taken_by_courier').notNull().default(false),
     /** When what was promised was ready, where dishes were added after that. */

@@ -20,6 +20,8 @@ export const HistoryText = ({ entry, currency }: { entry: HistoryEntry; currency
     }
     case 'recall':
       return <RecallText {...entry.recall} />
+    case 'overruled':
+      return <OverruledText {...entry} />
     case 'edit':
       return <ChangeText change={entry.change} currency={currency} />
     case 'comment': {
@@ -52,6 +54,29 @@ const RecallText = ({ to, reason, notes }: Recalled) => {
   const why = notes || i18n._(recallCause[reason])
   return to === 'cooking' ? <Trans>Back to Cooking: {why}</Trans> : <Trans>Back to Ready: {why}</Trans>
 }
+
+type Overruled = Extract<HistoryEntry, { kind: 'overruled' }>
+
+const OverruledText = ({ discount }: Pick<Overruled, 'discount'>) => (
+  <>
+    <Trans>Not rejected after all: a tablet without a connection had accepted it in time</Trans>
+    {discount && (
+      <>
+        {'. '}
+        <DiscountUse {...discount} />
+      </>
+    )}
+  </>
+)
+
+const DiscountUse = ({ title, uses, most }: NonNullable<Overruled['discount']>) =>
+  most === null ? (
+    <Trans comment="a discount, by its title">“{title}” counts again</Trans>
+  ) : (
+    <Trans comment="a discount, by its title, and how often it was used of how often it may be">
+      “{title}” counts again: used {uses} of {most} times
+    </Trans>
+  )
 
 const linesOf = (items: readonly { itemName: string; quantity: number }[]): string =>
   items.map(({ itemName, quantity }) => `${quantity}× ${itemName}`).join(', ')
