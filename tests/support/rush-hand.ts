@@ -47,9 +47,11 @@ const watch = (page: Page) =>
       ({ target, timeStamp }) => {
         const pressed = pressable(target)
         const card = pressed?.closest<HTMLElement>('[data-order]')
+        // Another tablet was faster: it is a gap by now, on which nothing is pressed.
+        const isGone = pressed?.matches(':disabled') === true || card?.matches('[data-leaving]') === true
         const key = `${card?.closest<HTMLElement>('[data-column]')?.dataset['column']} ${card?.dataset['order']}`
         watched.landings?.push({
-          order: pressed && orderOf(pressed),
+          order: pressed === null || isGone ? null : orderOf(pressed),
           name: pressed === null ? '' : nameOf(pressed),
           at: timeStamp,
           stoodFor: timeStamp - (stood.get(key)?.at ?? timeStamp),
@@ -182,7 +184,7 @@ export async function rush(page: Page, hands: Backstage, presses: number, seed: 
       watched.landings = []
     })
     await tap(cdp, [look])
-    await after(60)
+    await after(120)
     const { hit, landing } = await page.evaluate(() => {
       const { hits = [], landings = [] } = globalThis as Watched
       return { hit: hits[0], landing: landings[0] }
