@@ -6,6 +6,7 @@ import { useCodeOf } from '../shared/use-all-orders'
 import type { BoardTool } from './board-tools'
 import type { CardActions } from '../shared/card-actions'
 import { AllCaughtUp } from './lazy-caught-up'
+import { StepUndo } from './lazy-step-undo'
 import { useTidyTicks } from './use-tidy-ticks'
 import { FindOrderDialog } from './find-order-dialog'
 import { LeaveQuestion } from './leave-question'
@@ -34,6 +35,7 @@ export const BoardDialogs = ({
   const codeOf = useCodeOf(orders)
   useEffect(() => {
     void AllCaughtUp.warm()
+    void StepUndo.warm()
     const timer = setTimeout(() => void AllDayDialog.warm(), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

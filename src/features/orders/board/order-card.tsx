@@ -15,6 +15,7 @@ import type { CardActions } from '../shared/card-actions'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import { CookingBody } from './cooking-body'
 import { CourierBand } from './courier-band'
+import { StepUndo } from './lazy-step-undo'
 import { OpenOrderLink } from './open-order-link'
 import styles from './order-card.module.css'
 import { PendingBody } from './pending-body'
@@ -22,8 +23,6 @@ import { ReadyBody } from './ready-body'
 
 /** Few cards carry a mark: what reads and draws them is a file of its own. */
 const CardMarks = lazyPart(async () => (await import('./card-marks')).CardMarks)
-
-const StepUndo = lazyPart(async () => (await import('./step-undo')).StepUndo)
 
 /** Places that show whole cards; the rest are one line each. */
 export type CardPlace = 'pending' | 'accepted' | 'inProgress'

@@ -1,0 +1,90 @@
+import { contract } from '../../src/contract'
+import { orderCode } from '../../src/domain/orders/order-code'
+import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { openBoardTool } from '../support/board-tools'
+import { backstage } from '../support/e2e-orders'
+import { startServer } from '../support/e2e-server'
+
+test.use(WITHOUT_WORKER)
+
+/** So long before midnight in Tirana the server's clock starts, in seconds: what is done before it takes less. */
+const BEFORE_MIDNIGHT = 60
+
+/** The next midnight of the business's clock, in its summer and in its winter. */
+function nextMidnight(): Date {
+  const noon = new Date(Date.now() + 86_400_000)
+  noon.setUTCHours(12, 0, 0, 0)
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { timeZone: 'Europe/Tirane', hour: '2-digit', hour12: false }).format(noon),
+  )
+  return new Date(noon.getTime() - hour * 3_600_000)
+}
+
+const figure = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+test('the evening goes on over midnight on a phone whose clock is wrong and whose line is cut meanwhile: nothing disappears, and a press keeps its moment', {
+  tag: MOSTLY_WAITS,
+}, async ({ signedInPage }) => {
+  const midnight = nextMidnight()
+  const DRIN_CLOCK = new Date(midnight.getTime() - BEFORE_MIDNIGHT * 1_000).toISOString()
+  const server = await startServer({ env: { DRIN_CLOCK } })
+  const startedAt = Date.now()
+  try {
+    const hands = backstage(server.url)
+    await hands.quiet()
+    const owner = await hands.as('owner')
+    const handedOver = await hands.placeOrder()
+    const first = await hands.placeOrder()
+    const second = await hands.placeOrder()
+    const orders = [handedOver, first, second]
+    for (const { id } of orders) {
+      await owner(contract.orders.accept, { params: { orderId: id }, body: { cookingTime: 30 } })
+    }
+    for (const call of [contract.orders.markCooked, contract.orders.markDelivered]) {
+      await owner(call, { params: { orderId: handedOver.id } })
+    }
+    const before = await owner(contract.home.today, { query: { restaurantId: 1 } })
+
+    const page = await signedInPage('kitchen', { path: '/orders/kanban', device: 'phone', url: server.url })
+    const tab = (name: RegExp) => page.getByRole('tab', { name })
+    await tab(/Cooking/).click()
+    const pressReady = async ({ id }: { id: number }) => {
+      await page.getByRole('button', { name: `Ready: order ${orderCode(id)}` }).click()
+      await expect(page.getByText(`Order ${orderCode(id)} is ready`)).toBeVisible()
+    }
+    await pressReady(first)
+    await page.context().setOffline(true)
+    await pressReady(second)
+
+    await expect
+      .poll(() => Date.now() - startedAt, { timeout: BEFORE_MIDNIGHT * 2_000 })
+      .toBeGreaterThan(BEFORE_MIDNIGHT * 1_000)
+    await page.context().setOffline(false)
+    for (const { id } of [first, second]) {
+      await expect.poll(async () => (await hands.order(id)).status, { timeout: 30_000 }).toBe('COOKED')
+      const cookedAt = Date.parse((await hands.order(id)).lastDateCooked ?? '')
+      expect(cookedAt).toBeLessThan(midnight.getTime())
+      expect(cookedAt).toBeGreaterThan(midnight.getTime() - BEFORE_MIDNIGHT * 1_000)
+    }
+
+    await tab(/Completed/).click()
+    await expect(
+      page.locator(`[data-order="${handedOver.id}"]`).getByRole('button', { name: /^Bring back/ }),
+    ).toBeVisible()
+    await openBoardTool(page, 'Find an order')
+    await page.getByRole('textbox', { name: 'Number, name or phone' }).fill(orderCode(handedOver.id))
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: `Open order ${orderCode(handedOver.id)}` }),
+    ).toBeVisible()
+
+    await page.goto('/orders/list')
+    for (const { id } of orders) {
+      await expect(page.getByRole('main').getByText(String(id)).first()).toBeVisible()
+    }
+    await page.goto('/home')
+    await expect(figure(page, 'Orders today')).toContainText(String(before.orders.today))
+  } finally {
+    await server.dispose()
+  }
+})
