@@ -76,6 +76,13 @@ async function loadOffers(
   })
 }
 
+/** How many orders have a discount by now, and how many may (`null`: any number). */
+export async function loadUse(tx: Transaction, discountId: number): Promise<{ uses: number; most: number | null }> {
+  const uses = await tx.$count(orders, and(eq(orders.discountId, discountId), hasDiscount))
+  const [of] = await tx.select({ most: discounts.timesInAll }).from(discounts).where(eq(discounts.id, discountId))
+  return { uses, most: of?.most ?? null }
+}
+
 type Offers = Awaited<ReturnType<typeof loadOffers>>
 
 const namedBy = (offers: Offers, { couponCode }: PricedOrder): Offers =>

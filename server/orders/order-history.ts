@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#/contract/order-editing'
 import { STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
-import { discounts, orderChanges, orderDispatches, orderRecalls, orderRefunds, orders, users } from '../db/schema'
-import { hasDiscount } from '../discounts/discount-rows'
+import { orderChanges, orderDispatches, orderRecalls, orderRefunds, users } from '../db/schema'
+import { loadUse } from '../discounts/discount-of-order'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { loadComments } from './comments'
 import type { OrderRow } from './order-rows'
@@ -84,12 +84,8 @@ async function loadOverruled(tx: Transaction, order: OrderRow): Promise<HistoryE
   ]
 }
 
-async function loadDiscountUse(tx: Transaction, { discountId, discountTitle }: OrderRow) {
-  if (discountId === null) return null
-  const uses = await tx.$count(orders, and(eq(orders.discountId, discountId), hasDiscount))
-  const [of] = await tx.select({ most: discounts.timesInAll }).from(discounts).where(eq(discounts.id, discountId))
-  return { title: discountTitle ?? '', uses, most: of?.most ?? null }
-}
+const loadDiscountUse = async (tx: Transaction, { discountId, discountTitle }: OrderRow) =>
+  discountId === null ? null : { title: discountTitle ?? '', ...(await loadUse(tx, discountId)) }
 
 /** What the history says of a time that is an estimate. */
 const markOf = (step: { isUncertain: boolean } | undefined) =>
