@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#/contract/order-editing'
-import { STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
+import { POLICY_REJECTION, STAMP_OF, type StatusStamp } from '#/domain/orders/order-status'
 import type { Transaction } from '../db/database'
 import { orderChanges, orderDispatches, orderRecalls, orderRefunds, users } from '../db/schema'
 import { loadUse } from '../discounts/discount-of-order'
@@ -79,7 +79,7 @@ async function loadOverruled(tx: Transaction, order: OrderRow): Promise<HistoryE
   if (order.overruled === null) return []
   const { rejectedAt, at } = order.overruled
   return [
-    { kind: 'status', at: rejectedAt, by: null, status: 'REJECTED' },
+    { kind: 'status', at: rejectedAt, by: null, status: POLICY_REJECTION.to },
     { kind: 'overruled', at, by: null, discount: await loadDiscountUse(tx, order) },
   ]
 }
