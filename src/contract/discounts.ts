@@ -132,10 +132,10 @@ const Selection = {
   search: v.optional(text(100)),
 }
 const params = { id: textId }
-const one = {
+const written = {
   params,
   response: Discount,
-  access: ACCESS.discounts,
+  access: ACCESS.discountsWriting,
 }
 
 /** Calls of ours: the specification has the screens' columns and names no calls. Edits need `If-Match`. */
@@ -192,7 +192,9 @@ export const discounts = {
   one: endpoint({
     method: 'GET',
     path: 'marketing/v1/discounts/:id',
-    ...one,
+    params,
+    response: Discount,
+    access: ACCESS.discounts,
   }),
   /** In several businesses it is one in each, with a code, a history and sums of its own; all or none. */
   create: endpoint({
@@ -204,24 +206,24 @@ export const discounts = {
       ...DiscountInput.entries,
     }),
     response: Discount,
-    access: ACCESS.discounts,
+    access: ACCESS.discountsWriting,
   }),
   change: endpoint({
     method: 'PUT',
     path: 'marketing/v1/discounts/:id',
-    ...one,
+    ...written,
     body: DiscountInput,
   }),
   /** Nobody gets it from now on. */
   end: endpoint({
     method: 'PUT',
     path: 'marketing/v1/discounts/:id/end',
-    ...one,
+    ...written,
   }),
   /** A draft with the same terms, without code and days. */
   duplicate: endpoint({
     method: 'POST',
     path: 'marketing/v1/discounts/:id/duplicate',
-    ...one,
+    ...written,
   }),
 }

@@ -304,6 +304,22 @@ describe('the list', () => {
   })
 })
 
+test('who has no right to discounts sees them, and makes, changes, copies and ends none', async () => {
+  const discount = await create({ title: 'Of the owner' })
+  const { id, revision } = discount
+  const { api } = await signedIn(server, 'courier')
+  const body = { ...inputOf(discount), percentage: 100 }
+  expect(await api.discounts.one({ params: { id } })).toMatchObject({ id })
+  const tries = [
+    api.discounts.create({ body: { businessId: BUSINESS.own, ...body } }),
+    api.discounts.change({ params: { id }, body }, ifRevision(revision)),
+    api.discounts.duplicate({ params: { id } }),
+    api.discounts.end({ params: { id } }, ifRevision(revision)),
+  ]
+  expect((await Promise.all(tries.map(failure))).map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect(await owner.api.discounts.one({ params: { id } })).toMatchObject({ percentage: 25, status: 'SCHEDULED' })
+})
+
 describe('an order', () => {
   const items = [{ id: MENU.own.plain, quantity: 4 }] // 1,400 L
   const place = (more: object = {}) => placeOrder(kitchen.api, { items, ...more })

@@ -111,6 +111,10 @@ export async function seed(db: Database): Promise<void> {
         rightId: PERMISSIONS.editExtraDeliveryTime,
       })),
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editBusinessMenu },
+      ...[ACCOUNTS.kitchen, ACCOUNTS.owner, ACCOUNTS.neighbour].map(({ id }) => ({
+        userId: id,
+        rightId: PERMISSIONS.discounts,
+      })),
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editBusiness },
       { userId: ACCOUNTS.owner.id, rightId: PERMISSIONS.editOpeningTime },
       { userId: ACCOUNTS.neighbour.id, rightId: PERMISSIONS.editOpeningTime },

@@ -50,6 +50,8 @@ export const ACCESS = {
   financeWriting: { userTypes: [administrator, finance] },
   reviews: { permissions: [PERMISSIONS.reviews], userTypes: [administrator, restaurant, courier] },
   discounts: { permissions: [PERMISSIONS.discounts], userTypes: [administrator, restaurant, courier] },
+  /** What a discount takes off is money: who may see discounts does not make them. */
+  discountsWriting: { permissions: [PERMISSIONS.discounts], userTypes: [administrator] },
   topProducts: { userTypes: [administrator, restaurant, courier] },
   reports: { userTypes: [administrator, restaurant, courier] },
   accountRecords: { userTypes: [administrator, restaurant, courier] },

@@ -26,7 +26,7 @@ export function useActions(business: Business | undefined, businesses: readonly 
   const { restaurants, b2b } = useUser()
   const mayKitchen = useMay(ACCESS.kitchen) && !b2b
   const mayTime = useMay(ACCESS.extraTime) && !b2b
-  const mayDiscount = useMay(ACCESS.discounts) && restaurants.length > 0
+  const mayDiscount = useMay(ACCESS.discountsWriting) && restaurants.length > 0
   const { online } = useBusinessSigns(businesses)
   const theme = useThemeActions()
   const create = restaurants.length === 1 ? `/orders/create/${business?.restaurantID}` : '/orders/create'

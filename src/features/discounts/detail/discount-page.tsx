@@ -15,11 +15,12 @@ import { RecordHead } from '#/components/record-head'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
 import type { Discount } from '#/contract/discounts'
+import { ACCESS } from '#/domain/people/access'
 import { wallClockAt } from '#/domain/values/wall-clock'
 import { DEFAULT_TIME_ZONE } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { useConnectionState } from '#/offline/live/use-connection-state'
-import { useUser } from '#/session/use-session'
+import { useMay, useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { DISCOUNT_STATUS } from '../discount-status'
 import { useDuplicate } from '../use-duplicate'
@@ -34,10 +35,17 @@ import { useDiscountForm } from './use-discount-form'
 export const DiscountPage = () => {
   const { t } = useLingui()
   const id = useParams({ strict: false, select: (params) => params.id ?? '' })
+  const mayWrite = useMay(ACCESS.discountsWriting)
   return (
     <>
       <PageHeader title={id === 'new' ? t`New discount` : t`Discount`} back />
-      {id === 'new' ? <OneDiscount discount={undefined} /> : <KnownDiscount key={id} id={Number(id) || 0} />}
+      {id !== 'new' ? (
+        <KnownDiscount key={id} id={Number(id) || 0} />
+      ) : mayWrite ? (
+        <OneDiscount discount={undefined} />
+      ) : (
+        <NotHere />
+      )}
     </>
   )
 }
@@ -45,25 +53,24 @@ export const DiscountPage = () => {
 const KnownDiscount = ({ id }: { id: number }) => {
   const reading = useQuery(query(api.discounts.one, { params: { id } }))
   return (
-    <Reading
-      of={reading}
-      missing={
-        <MissingRecord
-          title={<Trans>This discount is not here</Trans>}
-          action={
-            <Button asChild>
-              <Link to="/discounts/list">
-                <Trans>All discounts</Trans>
-              </Link>
-            </Button>
-          }
-        />
-      }
-    >
+    <Reading of={reading} missing={<NotHere />}>
       {(discount) => <OneDiscount discount={discount} />}
     </Reading>
   )
 }
+
+const NotHere = () => (
+  <MissingRecord
+    title={<Trans>This discount is not here</Trans>}
+    action={
+      <Button asChild>
+        <Link to="/discounts/list">
+          <Trans>All discounts</Trans>
+        </Link>
+      </Button>
+    }
+  />
+)
 
 const OneDiscount = ({ discount }: { discount: Discount | undefined }) => {
   const { t } = useLingui()
@@ -109,6 +116,7 @@ const DiscountHead = ({ discount }: { discount: Discount }) => {
   const { duplicate, isBusy: isCopying } = useDuplicate()
   const [isEnding, setEnding] = useState(false)
   const isDisconnected = useConnectionState() === 'disconnected'
+  const mayWrite = useMay(ACCESS.discountsWriting)
   const { id, title, status, createdBy, customersNo, businessName } = discount
   const refreshes = [
     api.discounts.list,
@@ -135,16 +143,18 @@ const DiscountHead = ({ discount }: { discount: Discount }) => {
           </span>
         }
       >
-        <Button
-          variant="outline"
-          icon={Copy}
-          busy={isCopying}
-          disabled={isDisconnected}
-          onClick={() => void duplicate(discount)}
-        >
-          <Trans>Duplicate</Trans>
-        </Button>
-        {(status === 'ACTIVE' || status === 'SCHEDULED') && (
+        {mayWrite && (
+          <Button
+            variant="outline"
+            icon={Copy}
+            busy={isCopying}
+            disabled={isDisconnected}
+            onClick={() => void duplicate(discount)}
+          >
+            <Trans>Duplicate</Trans>
+          </Button>
+        )}
+        {mayWrite && (status === 'ACTIVE' || status === 'SCHEDULED') && (
           <Button variant="dangerGhost" disabled={isDisconnected} onClick={() => setEnding(true)}>
             <Trans>End now</Trans>
           </Button>

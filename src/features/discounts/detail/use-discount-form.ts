@@ -6,7 +6,8 @@ import { useForm } from '#/components/form/use-form'
 import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
 import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/discounts/discount'
-import { useUser } from '#/session/use-session'
+import { ACCESS } from '#/domain/people/access'
+import { useMay, useUser } from '#/session/use-session'
 import { useDiscountLabels } from './use-discount-labels'
 import { AMOUNT, type DiscountValues, newDiscount, recordIn, recordOf, termsOf, valuesOf } from './discount-values'
 
@@ -26,6 +27,7 @@ export function useDiscountForm(
 ) {
   const { t } = useLingui()
   const { restaurants } = useUser()
+  const mayWrite = useMay(ACCESS.discountsWriting)
   const saving = useSave(
     async ({ businessIds: [first = 0, ...alsoIn], body }: { businessIds: number[]; body: DiscountInput }, options) =>
       discount === undefined
@@ -68,6 +70,7 @@ export function useDiscountForm(
         check: name === 'percentage' ? t`At most two decimals.` : undefined,
       })[problem],
     locks: useLocks(status),
+    ...(!mayWrite && { lock: t`Only administrators and people with the right to discounts change them.` }),
     saving,
     send: (body, revision, { businessIds }) => saving.save({ businessIds, body }, ifRevision(revision)),
     problemsIn: (error) => ('alsoIn' in problemsSaid(error) ? { businessIds: 'other_currency' } : {}),

@@ -7,6 +7,8 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { defineList, optionsOf } from '#/components/list/list-definition'
 import { useListPlace } from '#/components/list/use-list-place'
 import type { Discount } from '#/contract/discounts'
+import { ACCESS } from '#/domain/people/access'
+import { useMay } from '#/session/use-session'
 import { DISCOUNT_STATUS } from '../discount-status'
 import { useDuplicate } from '../use-duplicate'
 import { DiscountCounters } from './discount-counters'
@@ -25,10 +27,11 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
   const { business, today } = place
   const { columns, phoneRow } = useDiscountColumns()
   const { duplicate } = useDuplicate()
+  const mayWrite = useMay(ACCESS.discountsWriting)
   const all = t({ message: 'All', context: 'no filter' })
   const ofBusiness = business !== undefined && { businessId: business.restaurantID }
   const end = (discounts: readonly Discount[]) => {
-    const running = discounts.filter(canEnd)
+    const running = mayWrite ? discounts.filter(canEnd) : []
     return running.length === 0
       ? []
       : [{ label: t`End now`, icon: CircleStop, isDanger: true, run: () => onEnd(running) }]
@@ -63,7 +66,7 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
       page: ({ id }, look) => <Link {...discountPageAt(id)} {...look} />,
     },
     actions: (discount) => [
-      { label: t`Duplicate`, icon: Copy, run: () => void duplicate(discount) },
+      ...(mayWrite ? [{ label: t`Duplicate`, icon: Copy, run: () => void duplicate(discount) }] : []),
       ...end([discount]),
     ],
     bulk: { actions: end },
