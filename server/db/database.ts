@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { inLine } from './lines'
 import { prepareOften } from './prepare-often'
 import * as schema from './schema'
 
@@ -11,6 +12,7 @@ export type Transaction = NodePgDatabase<Schema>
 export type Scope = { businessIds: readonly number[]; companyIds?: readonly number[] } | 'system'
 
 export type Database = {
+  /** Connections of callers; the server's own jobs have others. */
   pool: Pool
   /**
    * Runs `work` in one transaction at READ COMMITTED; row-level security holds it to `scope`. Rolls back when it throws.
@@ -77,11 +79,11 @@ function transactionOn(client: PoolClient): Transaction {
   return made
 }
 
-/** Connects a pool whose every session works as the role that row-level security binds. */
-export function connectDatabase(url: string, options: { max?: number } = {}): Database {
+/** A pool whose every session works as the role that row-level security binds. */
+function connectPool(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
     options: SESSION_OPTIONS,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -93,39 +95,29 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
   pool.on('error', () => {
     // An idle connection was cut (the database restarted): the pool replaces it at the next use.
   })
+  return pool
+}
 
-  const run = async <T>(
+/** What the server does by itself (the ring, what has run out of time) never waits for a caller's connection. */
+const JOBS_MAX = 4
+/** So much of the connections goes to those who reach the same businesses: whoever waits for a lock holds up no other kitchen. */
+const SHARE = 0.4
+
+/** Connects to the database with two pools, one of callers and one of the server's own jobs. `max`: connections of each at most. */
+export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+  const pool = connectPool(url, max)
+  const jobs = connectPool(url, Math.min(JOBS_MAX, max))
+  const queue = inLine(Math.max(1, Math.floor(max * SHARE)))
+
+  const run = <T>(
     begin: string,
     scope: Scope,
     work: (tx: Transaction) => Promise<T>,
     check?: () => void,
-  ): Promise<T> => {
-    const client: PoolClient = await pool.connect()
-    try {
-      check?.()
-    } catch (error) {
-      client.release()
-      throw error
-    }
-    commits.delete(client)
-    try {
-      bundle(client)
-      // The first statement of `work` travels along. Were the opening refused, row-level security would let it see nothing.
-      const opening = client.query(`${begin}; ${scopeSettings(scope)}`)
-      opening.catch(() => undefined) // awaited below, after what travels with it
-      const result = await work(transactionOn(client))
-      await opening
-      await (commits.get(client) ?? client.query('COMMIT'))
-      client.release()
-      return result
-    } catch (error) {
-      await client.query('ROLLBACK').then(
-        () => client.release(),
-        (rollbackError: Error) => client.release(rollbackError),
-      )
-      throw error
-    }
-  }
+  ): Promise<T> =>
+    scope === 'system'
+      ? runOn(jobs, begin, scope, work, check)
+      : queue(scopeSettings(scope), () => runOn(pool, begin, scope, work, check))
   const transaction: Database['transaction'] = (scope, work, check) => run('BEGIN', scope, work, check)
 
   return {
@@ -141,6 +133,42 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
         ])
         return { businessIds: businesses.map(({ id }) => id), companyIds: companies.map(({ id }) => id) }
       }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), jobs.end()])
+    },
+  }
+}
+
+async function runOn<T>(
+  pool: Pool,
+  begin: string,
+  scope: Scope,
+  work: (tx: Transaction) => Promise<T>,
+  check?: () => void,
+): Promise<T> {
+  const client: PoolClient = await pool.connect()
+  try {
+    check?.()
+  } catch (error) {
+    client.release()
+    throw error
+  }
+  commits.delete(client)
+  try {
+    bundle(client)
+    // The first statement of `work` travels along. Were the opening refused, row-level security would let it see nothing.
+    const opening = client.query(`${begin}; ${scopeSettings(scope)}`)
+    opening.catch(() => undefined) // awaited below, after what travels with it
+    const result = await work(transactionOn(client))
+    await opening
+    await (commits.get(client) ?? client.query('COMMIT'))
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (rollbackError: Error) => client.release(rollbackError),
+    )
+    throw error
   }
 }
