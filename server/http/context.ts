@@ -58,6 +58,7 @@ export const inTransaction = <T>(ctx: SignedInContext, work: (tx: Transaction) =
 export const inSnapshot = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   ctx.deps.db.snapshot(scopeOf(ctx.caller), work, () => dropIfGone(ctx))
 
-function dropIfGone(ctx: Context): void {
+/** Nothing goes on for a caller who has left. */
+export function dropIfGone(ctx: Context): void {
   if (ctx.isGone()) throw new Fault('unavailable')
 }

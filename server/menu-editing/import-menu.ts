@@ -2,21 +2,27 @@ import { eq } from 'drizzle-orm'
 import { menuEditing as calls } from '#/contract/menu-editing'
 import type { MenuImport, MenuImportResult } from '#/contract/menu-import'
 import { type DishContent, dishProblems, draftOf, lockedProblems, settled, USUAL_VAT_PERCENT } from '#/domain/menu/dish'
-import { type LineProblem, type MenuColumn, type ReadLine, readLines } from '#/domain/menu/menu-file'
+import {
+  type LineProblem,
+  type MenuColumn,
+  NEW_CATEGORIES_MAX,
+  type ReadLine,
+  readLines,
+} from '#/domain/menu/menu-file'
 import { CURRENCY_SIGN, toCents } from '#/domain/values/money'
 import { NO_TEXTS, textIn, TEXT_LANGUAGES } from '#/domain/values/texts'
 import { WEEKDAYS } from '#/domain/values/weekday'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses } from '../db/schema'
-import { inTransaction, type SignedInContext } from '../http/context'
+import { dropIfGone, inTransaction, type SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { once } from '../writes/once'
 import { loadCategories } from './category-rows'
 import { contentNow } from './dish-content'
 import { type EditedDish, loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
-import { insertCategory } from './save-category'
+import { insertCategories } from './save-category'
 import { rightsOf } from './save-dish'
 import { insertDishes, writeContents } from './write-dishes'
 
@@ -33,11 +39,14 @@ export function importMenu(ctx: SignedInContext, input: Input<typeof calls.impor
     await lockMenu(tx, businessId)
     const { steps, result } = await planOf(tx, ctx, businessId, input.body.lines)
     if (result.problems.length > 0) return result
-    const made = new Map<string, number>()
-    for (const name of result.newCategories) {
-      const category = await insertCategory(tx, ctx, businessId, { names: { ...NO_TEXTS, sq: name }, status: 'ACTIVE' })
-      made.set(keyOf(name), category.id)
-    }
+    dropIfGone(ctx)
+    const ids = await insertCategories(
+      tx,
+      ctx,
+      businessId,
+      result.newCategories.map((name) => ({ names: { ...NO_TEXTS, sq: name }, status: 'ACTIVE' })),
+    )
+    const made = new Map(result.newCategories.map((name, at) => [keyOf(name), ids[at]]))
     const wanted = steps.map(({ dish, content, newCategory }) => ({
       before: dish,
       content: { ...content, categoryId: made.get(newCategory ?? '') ?? content.categoryId },
@@ -48,6 +57,8 @@ export function importMenu(ctx: SignedInContext, input: Input<typeof calls.impor
       businessId,
       wanted.flatMap(({ before, content }) => (before === undefined ? [content] : [])),
     )
+    // Thousands of dishes take seconds: nobody waits for them behind a caller who has left.
+    dropIfGone(ctx)
     await writeContents(
       tx,
       ctx,
@@ -79,8 +90,10 @@ async function planOf(
     const category = line.category === undefined ? undefined : keyOf(line.category)
     const known = category === undefined ? undefined : categoryOf.get(category)
     const newCategory = known === undefined ? category : undefined
-    if (newCategory !== undefined && line.category !== undefined && !newCategories.has(newCategory))
-      newCategories.set(newCategory, line.category)
+    if (newCategory !== undefined && line.category !== undefined && !newCategories.has(newCategory)) {
+      if (newCategories.size < NEW_CATEGORIES_MAX) newCategories.set(newCategory, line.category)
+      else wrong.push({ line: line.line, column: 'category', kind: 'too_many_categories' })
+    }
     const before = dish === undefined ? newDish(known ?? 0) : contentNow(dish)
     const content = settled(contentWith(before, line, known))
     const isRead = problems.every((problem) => problem.line !== line.line)

@@ -9,15 +9,13 @@ import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault, Refusal, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { once } from '../writes/once'
+import { auditAll } from '../writes/audit'
 import { trackedRecord } from '../writes/tracked-record'
 import { liveCategory, loadCategories, loadCategoryRows, presentCategory } from './category-rows'
 import { lockMenu } from './menu-lock'
 
-const categoryRecord = trackedRecord<MenuCategory>('menu_category', ({ names, status, publishing }) => ({
-  names,
-  status,
-  publishing,
-}))
+const decided = ({ names, status, publishing }: MenuCategory) => ({ names, status, publishing })
+const categoryRecord = trackedRecord<MenuCategory>('menu_category', decided)
 
 export function listCategories(
   ctx: SignedInContext,
@@ -43,30 +41,47 @@ export function createCategory(ctx: SignedInContext, input: Input<typeof calls.c
     await lockMenu(tx, businessId)
     const wanted = trimmed(input.body)
     await requireOwnName(tx, businessId, wanted)
-    return insertCategory(tx, ctx, businessId, wanted)
+    const [id = 0] = await insertCategories(tx, ctx, businessId, [wanted])
+    return requireCategory(tx, businessId, id)
   })
 }
 
-export async function insertCategory(
+/** Puts new categories at the end of the menu, in their order, in one statement. Answers their numbers. */
+export async function insertCategories(
   tx: Transaction,
   ctx: SignedInContext,
   businessId: number,
-  { names, status }: CategoryInput,
-): Promise<MenuCategory> {
+  wanted: readonly CategoryInput[],
+): Promise<number[]> {
+  if (wanted.length === 0) return []
   const all = await loadCategories(tx, businessId)
-  const [made] = await tx
+  const last = Math.max(0, ...all.map(({ orderNo }) => orderNo))
+  const made = await tx
     .insert(menuCategories)
-    .values({
+    .values(
+      wanted.map(({ names, status }, at) => ({
+        businessId,
+        name: textIn(names, HOUSE_LANGUAGE),
+        names,
+        status: status === 'ACTIVE' ? 1 : 0,
+        orderNo: last + 1 + at,
+      })),
+    )
+    .returning()
+  const inOrder = made.toSorted((a, b) => a.orderNo - b.orderNo)
+  await auditAll(
+    tx,
+    ctx,
+    inOrder.map((row) => ({
+      kind: 'menu_category',
+      id: row.id,
       businessId,
-      name: textIn(names, HOUSE_LANGUAGE),
-      names,
-      status: status === 'ACTIVE' ? 1 : 0,
-      orderNo: Math.max(0, ...all.map(({ orderNo }) => orderNo)) + 1,
-    })
-    .returning({ id: menuCategories.id })
-  const after = await requireCategory(tx, businessId, made?.id ?? 0)
-  await categoryRecord.leave(tx, ctx, { businessId, after })
-  return after
+      action: 'created',
+      before: null,
+      after: decided(presentCategory({ ...row, dishesNo: 0 })),
+    })),
+  )
+  return inOrder.map(({ id }) => id)
 }
 
 /** Guests see the change once the menu is published. */

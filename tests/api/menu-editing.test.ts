@@ -460,6 +460,26 @@ describe('a file', () => {
     expect((await menu()).total).toBe(before + 300)
   }, 60_000)
 
+  test('makes a hundred new categories at most, in its order and each with its history; one more is named, and nothing written', async () => {
+    // The seed's own numbers lie in the way of so many.
+    await server.sql(`SELECT nextval(pg_get_serial_sequence('menu_categories', 'id')) FROM generate_series(1, 300)`)
+    const names = Array.from({ length: 101 }, (_, at) => `Kapitull ${at}`)
+    const lines = names.map((category, at) => line(at + 2, { category }))
+    const { total } = await menu()
+    const refused = await bring(lines)
+    expect(refused.problems).toEqual([{ line: 102, column: 'category', kind: 'too_many_categories' }])
+    expect((await menu()).total).toBe(total)
+    expect((await bring(lines.slice(0, 100))).newCategories).toEqual(names.slice(0, 100))
+    const { items } = await owner.api.menuEditing.categories({ params })
+    const made = items.filter(({ names: { sq } }) => sq.startsWith('Kapitull'))
+    expect(made.map((one) => one.names.sq)).toEqual(names.slice(0, 100))
+    expect(made.every(({ dishesNo }) => dishesNo === 1)).toBe(true)
+    const { rows } = await server.sql(
+      `SELECT count(*)::integer AS made FROM audit_entries WHERE kind = 'menu_category' AND action = 'created' AND thing_id IN (${made.map(({ id }) => id).join(',')})`,
+    )
+    expect(rows[0]).toEqual({ made: 100 })
+  })
+
   test('changes dishes by their number, and only what it says', async () => {
     const dish = await create({ variants: [{ id: null, name: 'S', price: 100 }] })
     const cells = {

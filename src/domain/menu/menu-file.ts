@@ -33,6 +33,8 @@ export const MENU_COLUMNS = [
 ] as const
 export type MenuColumn = (typeof MENU_COLUMNS)[number]
 export const IMPORT_LINES_MAX = 5_000
+/** More than a menu has: names in a wrong column would make one of each dish. */
+export const NEW_CATEGORIES_MAX = 100
 
 /** A line as a file has it: what stands in which column. A column that is not there changes nothing. */
 export type FileLine = { line: number; cells: Readonly<Partial<Record<MenuColumn, string | undefined>>> }
@@ -71,6 +73,7 @@ export const LINE_PROBLEM_KINDS = [
   'same_time',
   'not_a_status',
   'locked',
+  'too_many_categories',
 ] as const
 export type LineProblemKind = (typeof LINE_PROBLEM_KINDS)[number]
 export type LineProblem = { line: number; column: MenuColumn; kind: LineProblemKind }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ALLERGENS } from '#/domain/menu/dish'
-import { LINE_PROBLEM_KINDS, type LineProblemKind } from '#/domain/menu/menu-file'
+import { LINE_PROBLEM_KINDS, type LineProblemKind, NEW_CATEGORIES_MAX } from '#/domain/menu/menu-file'
 
 /** What is wrong with a cell of a file, as a sentence. */
 export function useLineProblemText(): (kind: string) => string {
@@ -23,6 +23,7 @@ export function useLineProblemText(): (kind: string) => string {
     time_missing: t`Both times, or none.`,
     same_time: t`The same time twice. Leave both empty for the whole day.`,
     not_a_status: t`Either active or hidden.`,
+    too_many_categories: t`One file makes ${NEW_CATEGORIES_MAX} new categories at most.`,
     locked: t`Prices are changed by colleagues with the right for prices.`,
   }
   return (kind) => {
