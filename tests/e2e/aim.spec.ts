@@ -32,13 +32,20 @@ for (const { name, width, height } of [
   { name: 'a phone', width: 390, height: 844 },
 ]) {
   test(`in a rush on ${name} no press counts for another order than the one that was looked at, and none in vain`, async ({
-    backstage: hands,
+    // What a rush leaves in Ready would hide the cards of later tests: a long column mounts those in sight alone.
+    ownServer,
+    ownBackstage: hands,
     signedInPage,
   }) => {
     test.setTimeout(180_000 + PRESSES * 4_000)
     await cook(hands, 8)
     const context = { viewport: { width, height } }
-    const page = await signedInPage('kitchen', { device: 'tablet', path: '/orders/kanban', context })
+    const page = await signedInPage('kitchen', {
+      device: 'tablet',
+      path: '/orders/kanban',
+      context,
+      url: ownServer.url,
+    })
     await workingBoard(page, hands)
     if (width < 760) await page.getByRole('tab', { name: /Cooking/ }).tap()
     const tally = await rush(page, hands, PRESSES, width)
