@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { inLine } from './lines'
+import { createQueue } from '../queue'
 import { prepareOften } from './prepare-often'
 import * as schema from './schema'
 
@@ -107,17 +107,27 @@ const SHARE = 0.4
 export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = connectPool(url, max)
   const jobs = connectPool(url, Math.min(JOBS_MAX, max))
-  const queue = inLine(Math.max(1, Math.floor(max * SHARE)))
+  const share = Math.max(1, Math.floor(max * SHARE))
+  /** One for each reach. */
+  const queues = new Map<string, ReturnType<typeof createQueue>>()
+  const queueOf = (settings: string) => {
+    const queue = queues.get(settings) ?? createQueue(share)
+    queues.set(settings, queue)
+    return queue
+  }
 
   const run = <T>(
     begin: string,
     scope: Scope,
     work: (tx: Transaction) => Promise<T>,
     check?: () => void,
-  ): Promise<T> =>
-    scope === 'system'
-      ? runOn(jobs, begin, scope, work, check)
-      : queue(scopeSettings(scope), () => runOn(pool, begin, scope, work, check))
+  ): Promise<T> => {
+    const settings = scopeSettings(scope)
+    const opening = `${begin}; ${settings}`
+    return scope === 'system'
+      ? runOn(jobs, opening, work, check)
+      : queueOf(settings)(() => runOn(pool, opening, work, check))
+  }
   const transaction: Database['transaction'] = (scope, work, check) => run('BEGIN', scope, work, check)
 
   return {
@@ -139,10 +149,10 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
   }
 }
 
+/** `begin` opens the transaction and binds it to its scope. */
 async function runOn<T>(
   pool: Pool,
   begin: string,
-  scope: Scope,
   work: (tx: Transaction) => Promise<T>,
   check?: () => void,
 ): Promise<T> {
@@ -157,7 +167,7 @@ async function runOn<T>(
   try {
     bundle(client)
     // The first statement of `work` travels along. Were the opening refused, row-level security would let it see nothing.
-    const opening = client.query(`${begin}; ${scopeSettings(scope)}`)
+    const opening = client.query(begin)
     opening.catch(() => undefined) // awaited below, after what travels with it
     const result = await work(transactionOn(client))
     await opening

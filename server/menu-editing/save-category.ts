@@ -9,13 +9,15 @@ import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault, Refusal, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
 import { once } from '../writes/once'
-import { auditAll } from '../writes/audit'
 import { trackedRecord } from '../writes/tracked-record'
 import { liveCategory, loadCategories, loadCategoryRows, presentCategory } from './category-rows'
 import { lockMenu } from './menu-lock'
 
-const decided = ({ names, status, publishing }: MenuCategory) => ({ names, status, publishing })
-const categoryRecord = trackedRecord<MenuCategory>('menu_category', decided)
+const categoryRecord = trackedRecord<MenuCategory>('menu_category', ({ names, status, publishing }) => ({
+  names,
+  status,
+  publishing,
+}))
 
 export function listCategories(
   ctx: SignedInContext,
@@ -69,17 +71,10 @@ export async function insertCategories(
     )
     .returning()
   const inOrder = made.toSorted((a, b) => a.orderNo - b.orderNo)
-  await auditAll(
+  await categoryRecord.leaveAll(
     tx,
     ctx,
-    inOrder.map((row) => ({
-      kind: 'menu_category',
-      id: row.id,
-      businessId,
-      action: 'created',
-      before: null,
-      after: decided(presentCategory({ ...row, dishesNo: 0 })),
-    })),
+    inOrder.map((row) => ({ businessId, after: presentCategory({ ...row, dishesNo: 0 }) })),
   )
   return inOrder.map(({ id }) => id)
 }

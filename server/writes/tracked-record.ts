@@ -1,7 +1,7 @@
 import type { HistoryAction, HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
 import type { SignedInContext } from '../http/context'
-import { audit, type Owner } from './audit'
+import { auditAll, type Owner } from './audit'
 import { requireSeen } from './once'
 
 type Change<Thing> = {
@@ -21,24 +21,30 @@ type Change<Thing> = {
 export const trackedRecord = <Thing extends { id: number; revision: number }>(
   kind: HistoryKind,
   decided: (thing: Thing) => object = ({ revision: _revision, ...rest }) => rest,
-) => ({
-  requireSeen: (ctx: SignedInContext, present: Thing): void => requireSeen(ctx, present, kind),
-
-  /** In the write's own transaction, see `audit`. */
-  leave(
-    tx: Transaction,
-    ctx: SignedInContext,
-    { before, after, action, ...owner }: Change<Thing> & Owner,
-  ): Promise<void> {
+) => {
+  const entryOf = ({ before, after, action, ...owner }: Change<Thing> & Owner) => {
     const thing = after ?? before
     if (thing === undefined) throw new Error('a write of nothing leaves no trail')
-    return audit(tx, ctx, {
+    return {
       ...owner,
       kind,
       id: thing.id,
       action: action ?? (before === undefined ? 'created' : after === undefined ? 'removed' : 'changed'),
       before: before === undefined ? null : decided(before),
       after: after === undefined ? null : decided(after),
-    })
-  },
-})
+    } as const
+  }
+  const leaveAll = (
+    tx: Transaction,
+    ctx: SignedInContext,
+    changes: readonly (Change<Thing> & Owner)[],
+  ): Promise<void> => auditAll(tx, ctx, changes.map(entryOf))
+  return {
+    requireSeen: (ctx: SignedInContext, present: Thing): void => requireSeen(ctx, present, kind),
+    /** In the write's own transaction, see `audit`. */
+    leave: (tx: Transaction, ctx: SignedInContext, change: Change<Thing> & Owner): Promise<void> =>
+      leaveAll(tx, ctx, [change]),
+    /** The same of many things, in a few statements. */
+    leaveAll,
+  }
+}

@@ -89,6 +89,7 @@ test('several fingers at once and a palm press nothing; the next finger alone do
     await haveStood(page)
     if ((await undo.count()) === 0) await tap(cdp, [await middle(second)])
     await expect(undo).toHaveCount(1, { timeout: 2_000 })
+    await expect(ready(second)).toBeDisabled({ timeout: 1_000 })
   }).toPass()
   await tap(cdp, [two])
   await expect.poll(async () => (await hands.order(second)).status).toBe('COOKED')

@@ -1,13 +1,9 @@
 import { contract } from '../../src/contract'
 import { expect, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { figure } from '../support/home-figure'
 
 test.use(WITHOUT_WORKER)
 
-const figure = (page: Page, name: string) =>
-  page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ has: page.getByRole('link', { name, exact: true }) })
 const numberOf = async (page: Page, name: string): Promise<number> =>
   Number(await figure(page, name).getByRole('paragraph').first().textContent())
 

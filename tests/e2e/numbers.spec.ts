@@ -103,4 +103,6 @@ test('the button that saves stays in view: under strips and bars, at the foot of
     await history.scrollIntoViewIfNeeded()
     await expect(save).toBeInViewport({ ratio: 1 })
   }
+  // Tests after this one place orders there.
+  await owner(contract.businessStatus.goOnline, { params: { id: 1 } })
 })

@@ -1,27 +1,24 @@
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER } from '../support/e2e'
+import { dayAfter, instantAt, wallClockAt } from '../../src/domain/values/wall-clock'
+import { expect, MOSTLY_WAITS, test, WITHOUT_WORKER } from '../support/e2e'
 import { openBoardTool } from '../support/board-tools'
 import { backstage } from '../support/e2e-orders'
 import { startServer } from '../support/e2e-server'
+import { figure } from '../support/home-figure'
 
 test.use(WITHOUT_WORKER)
+
+const TIME_ZONE = 'Europe/Tirane'
 
 /** So long before midnight in Tirana the server's clock starts, in seconds: what is done before it takes less. */
 const BEFORE_MIDNIGHT = 60
 
-/** The next midnight of the business's clock, in its summer and in its winter. */
+/** The next midnight of the business's clock. */
 function nextMidnight(): Date {
-  const noon = new Date(Date.now() + 86_400_000)
-  noon.setUTCHours(12, 0, 0, 0)
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { timeZone: 'Europe/Tirane', hour: '2-digit', hour12: false }).format(noon),
-  )
-  return new Date(noon.getTime() - hour * 3_600_000)
+  const day = dayAfter(wallClockAt(Date.now(), TIME_ZONE).day)
+  return new Date(instantAt({ day, clock: '00:00' }, TIME_ZONE))
 }
-
-const figure = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 test('the evening goes on over midnight on a phone whose clock is wrong and whose line is cut meanwhile: nothing disappears, and a press keeps its moment', {
   tag: MOSTLY_WAITS,

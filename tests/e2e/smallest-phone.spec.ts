@@ -36,6 +36,8 @@ for (const language of ['sq', 'it'] as const) {
     const takeaway = await accept({ isTakeaway: true })
     // Tomorrow's times are said with their dates, which are the longest.
     const later = await accept({ wantedIn: 24 * 60 })
+    // One for later that is begun now has a card, with its time beside its clock.
+    await accept({ wantedIn: 20 })
     const page = await signedInPage('kitchen', {
       device: 'phone',
       language,

@@ -64,8 +64,10 @@ for (const width of [1280, 1440]) {
     })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
-    expect(await drawer.boundingBox()).toMatchObject({ y: 0, height: 800, width: 320 })
+    // It leaves room to what is said meanwhile, as that an order for later is to be begun.
+    await expect
+      .poll(() => drawer.boundingBox(), { timeout: 30_000 })
+      .toMatchObject({ x: 0, y: 0, height: 800, width: 320 })
   })
 }
 

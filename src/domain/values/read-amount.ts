@@ -1,5 +1,5 @@
 import { fromCents, toCents } from './money'
-import { readDecimal, type ThreeDigits } from './read-decimal'
+import { isInHundredths, readDecimal, type ThreeDigits } from './read-decimal'
 
 /** Amounts are kept as 32-bit numbers of cents. */
 export const LARGEST_CENTS = 2_147_483_647
@@ -32,7 +32,7 @@ export function readAmount(text: string): number | undefined {
 export function readWritten(text: string, kind: NumberKind, unit: string | undefined): number | undefined {
   const read = readDecimal(text, THREE_DIGITS[kind])
   if (read === undefined || read.side !== undefined || (read.unit !== undefined && read.unit !== unit)) return undefined
-  return /\.\d{2}\d*[1-9]/.test(read.plain) ? undefined : readAmount(String(Number(read.plain)))
+  return isInHundredths(read.plain) ? readAmount(String(Number(read.plain))) : undefined
 }
 
 /** What was made of what is typed. `none`: it is no number, `otherUnit`: of another currency, or a percentage where money belongs. */

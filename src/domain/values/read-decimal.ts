@@ -63,6 +63,9 @@ export function readDecimal(text: string, threeDigits: ThreeDigits): ReadDecimal
   }
 }
 
+/** Whether nothing smaller than a hundredth stands in a plain number; zeros may. */
+export const isInHundredths = (plain: string): boolean => !/\.\d{2}\d*[1-9]/.test(plain)
+
 /** `-`, `--`, `–`: written where there is no amount. */
 export const isDash = (text: string): boolean => /^-+$/.test(text.trim().replaceAll(MINUS, '-'))
 

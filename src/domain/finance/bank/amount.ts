@@ -1,6 +1,6 @@
 import { type Cents, CURRENCIES, CURRENCY_SIGN, type Currency, toCents } from '../../values/money'
 import { LARGEST_CENTS } from '../../values/read-amount'
-import { isDash, readDecimal } from '../../values/read-decimal'
+import { isDash, isInHundredths, readDecimal } from '../../values/read-decimal'
 
 /** `isSigned`: the cell itself says which way, by a sign, brackets, or DR and CR. */
 export type BankAmount = { cents: Cents; isSigned: boolean; currency: Currency | undefined }
@@ -13,7 +13,7 @@ export type BankAmount = { cents: Cents; isSigned: boolean; currency: Currency |
 export function readBankAmount(text: string): BankAmount | 'none' | undefined {
   if (text.trim() === '' || isDash(text)) return 'none'
   const read = readDecimal(text, 'thousands')
-  if (read === undefined || /\.\d{2}\d*[1-9]/.test(read.plain)) return undefined
+  if (read === undefined || !isInHundredths(read.plain)) return undefined
   const { plain, unit, side, isSigned } = read
   const currency = CURRENCIES.find((one) => CURRENCY_SIGN[one] === unit)
   const cents = toCents(Number(plain))

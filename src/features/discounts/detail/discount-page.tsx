@@ -35,17 +35,10 @@ import { useDiscountForm } from './use-discount-form'
 export const DiscountPage = () => {
   const { t } = useLingui()
   const id = useParams({ strict: false, select: (params) => params.id ?? '' })
-  const mayWrite = useMay(ACCESS.discountsWriting)
   return (
     <>
       <PageHeader title={id === 'new' ? t`New discount` : t`Discount`} back />
-      {id !== 'new' ? (
-        <KnownDiscount key={id} id={Number(id) || 0} />
-      ) : mayWrite ? (
-        <OneDiscount discount={undefined} />
-      ) : (
-        <NotHere />
-      )}
+      {id === 'new' ? <OneDiscount discount={undefined} /> : <KnownDiscount key={id} id={Number(id) || 0} />}
     </>
   )
 }
