@@ -75,6 +75,15 @@ test('the evening goes on over midnight on a phone whose clock is wrong and whos
       page.getByRole('dialog').getByRole('link', { name: `Open order ${orderCode(handedOver.id)}` }),
     ).toBeVisible()
 
+    // What was handed over yesterday is still this evening's, and can be brought back.
+    await page.keyboard.press('Escape')
+    await page.locator(`[data-order="${handedOver.id}"]`).getByRole('button', { name: /^Bring back/ }).click()
+    const question = page.getByRole('dialog', { name: /^Bring order/ })
+    await question.getByText('Other', { exact: true }).click()
+    await question.getByRole('textbox', { name: /Notes/ }).fill('The bread is missing')
+    await question.getByRole('button', { name: 'Bring back' }).click()
+    await expect.poll(async () => (await hands.order(handedOver.id)).status).toBe('COOKED')
+
     await page.goto('/orders/list')
     for (const { id } of orders) {
       await expect(page.getByRole('main').getByText(String(id)).first()).toBeVisible()
