@@ -23,6 +23,8 @@ export type Config = {
   dataFolder: string
   /** `undefined` = the embedded PostgreSQL. */
   databaseUrl: string | undefined
+  /** Where the application signs in, where somebody has made its role. */
+  servingUrl: string | undefined
   /** `asked`: fill an empty database whatever it is; `default`: only an embedded one; `off`: never. */
   demo: 'asked' | 'default' | 'off'
   clock: Clock
@@ -51,7 +53,8 @@ export function readConfig(env: Environment, projectFolder: string): Config {
     port: portOf(env['PORT'] || '4180'),
     host: env['HOST'] || '127.0.0.1',
     dataFolder,
-    databaseUrl: databaseUrlOf(env['DATABASE_URL']),
+    databaseUrl: databaseUrlOf('DATABASE_URL', env),
+    servingUrl: databaseUrlOf('DATABASE_SERVING_URL', env),
     demo: demoOf(env['DRIN_DEMO']),
     clock: clockOf(env['DRIN_CLOCK']),
     // At a terminal the lines would push the address and the accounts out of sight.
@@ -83,11 +86,12 @@ function countOf(name: string, env: Environment, otherwise: number): number {
   throw new StartFailure(`${name} must be a whole number from 1 to 999999, and is "${text}".`)
 }
 
-function databaseUrlOf(text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined
+function databaseUrlOf(name: string, env: Environment): string | undefined {
+  const text = env[name] || undefined
+  if (text === undefined) return undefined
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text
   // The value may hold a password: it is not repeated.
-  throw new StartFailure('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  throw new StartFailure(`${name} must look like postgres://user:password@host:5432/database.`)
 }
 
 /** Several, with commas between them. */

@@ -12,6 +12,7 @@ import { connectDatabase } from './db/database'
 import { loadDeploymentFacts } from './db/deployment-facts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrateDatabase } from './db/migrate'
+import { openServing } from './db/serving-role'
 import { DEMO_ISSUER } from './demo/demo-issuer'
 import { prepareDemonstration } from './demonstration'
 import type { Deps } from './deps'
@@ -75,15 +76,17 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   const address = `http://${/[:]/.test(config.host) ? `[${config.host}]` : config.host}:${http.port}`
   const postgres = await openDatabase(config, progress)
   if (postgres.embedded !== undefined) onEnd(postgres.embedded.stop)
+  // The owner's address is for migrations and backups alone.
   await migrateDatabase(postgres.url)
+  const serving = await openServing(postgres.url, config.servingUrl)
 
-  const db = connectDatabase(postgres.url)
+  const db = connectDatabase(serving)
   onEnd(db.close)
   const isEmbedded = postgres.embedded !== undefined
-  const demo = await prepareDemonstration({ db, config, url: postgres.url, isEmbedded, progress })
+  const demo = await prepareDemonstration({ db, config, url: serving, isEmbedded, progress })
   const [facts, hub] = await Promise.all([
     loadDeploymentFacts(db, config.pushContact),
-    createEventHub(postgres.url),
+    createEventHub(serving),
     preparePasswords(),
   ])
   onEnd(hub.close)
@@ -110,7 +113,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
   }
   // Whoever brings a database has it backed up; `npm run backup` works there, too.
   const nightly = isEmbedded ? backupJobs(postgres.url, backupFolder(config)) : []
-  const jobs = startJobs(deps, postgres.url, [
+  const jobs = startJobs(deps, serving, [
     ...sessionJobs,
     ...userJobs,
     ...orderJobs,
@@ -150,7 +153,7 @@ async function openDatabase(
   return { url: databaseUrl }
 }
 
-/** As the owner: the role that the pool works as is made by the first migration. */
+/** As the owner: the role that the application signs in as is made after the migrations. */
 async function requirePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { withDatabase } from '../backup/open-database'
 import { readConfig } from '../config'
 import { connectDatabase } from '../db/database'
+import { openServing } from '../db/serving-role'
 import { migrateDatabase } from '../db/migrate'
 import { composed } from '../http/composed'
 import { Installation, makeInstallation, requireEmpty } from '../setup/make-installation'
@@ -128,11 +129,12 @@ try {
   if (!process.stdin.isTTY) await ask()
   await withDatabase(config, console.log, async (url) => {
     await migrateDatabase(url)
-    const db = connectDatabase(url)
+    const serving = await openServing(url, config.servingUrl)
+    const db = connectDatabase(serving)
     try {
       await db.transaction('system', requireEmpty)
       const wish = await ask()
-      await makeInstallation(db, url, wish)
+      await makeInstallation(db, serving, wish)
       const folder = process.env['DRIN_DATA'] === undefined ? '' : `DRIN_DATA=${process.env['DRIN_DATA']} `
       console.log(`${wish.business} is ready, and ${wish.username} may do everything there. Now: ${folder}npm start`)
     } finally {

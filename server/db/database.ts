@@ -8,8 +8,17 @@ export type Schema = typeof schema
 /** An open transaction, bound to the tenants whose rows it may touch. */
 export type Transaction = NodePgDatabase<Schema>
 
-/** Which rows a transaction may see: those of some businesses and companies, or all (the server's own jobs). */
-export type Scope = { businessIds: readonly number[]; companyIds?: readonly number[] } | 'system'
+/**
+ * Which rows a transaction may see: those of some businesses and companies, and what `userId` keeps for themselves; what only those see who
+ * work for the whole platform (`worksForAll`); or all (the server's own jobs).
+ */
+export type Scope = Reach | 'system'
+type Reach = {
+  businessIds: readonly number[]
+  companyIds?: readonly number[]
+  userId?: number
+  worksForAll?: boolean
+}
 
 export type Database = {
   /** Connections of callers; the server's own jobs have others. */
@@ -26,17 +35,21 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const scopeSettings = (scope: Scope): string =>
-  scope === 'system'
-    ? `SET LOCAL drin.system = 'on'`
-    : `SET LOCAL drin.businesses = '${listed(scope.businessIds)}'; SET LOCAL drin.companies = '${listed(scope.companyIds ?? [])}'`
+const tenantSettings = ({ businessIds, companyIds = [] }: Reach): string =>
+  `SET LOCAL drin.businesses = '${listed(businessIds)}'; SET LOCAL drin.companies = '${listed(companyIds)}'`
+
+const personSettings = ({ userId, worksForAll = false }: Reach): string =>
+  [
+    ...(userId === undefined ? [] : [`; SET LOCAL drin.person = '${listed([userId])}'`]),
+    ...(worksForAll ? [`; SET LOCAL drin.for_all = 'on'`] : []),
+  ].join('')
 
 /** Whole numbers only, so that they can stand in the text: one round trip opens and binds the transaction. */
 const listed = (ids: readonly number[]): string => ids.map((id) => Math.trunc(id)).join(',')
 
-/** Bound by row-level security; a statement that hangs gives its connection back. Sums of all businesses are added up in memory. */
+/** A statement that hangs gives its connection back. Sums of all businesses are added up in memory. */
 const SESSION_OPTIONS =
-  '-c role=drin_app -c work_mem=16MB -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
+  '-c work_mem=16MB -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC'
 
 /**
  * A read is of any number of businesses and days: a prepared one (`prepareOften`), planned by PostgreSQL for whichever values from its
@@ -79,7 +92,6 @@ function transactionOn(client: PoolClient): Transaction {
   return made
 }
 
-/** A pool whose every session works as the role that row-level security binds. */
 function connectPool(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -103,16 +115,19 @@ const JOBS_MAX = 4
 /** So much of the connections goes to those who reach the same businesses: whoever waits for a lock holds up no other kitchen. */
 const SHARE = 0.4
 
-/** Connects to the database with two pools, one of callers and one of the server's own jobs. `max`: connections of each at most. */
+/**
+ * Connects to the database with two pools, one of callers and one of the server's own jobs. `url`: the application's (`servingUrl`), never the
+ * owner's. `max`: connections of each at most.
+ */
 export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = connectPool(url, max)
   const jobs = connectPool(url, Math.min(JOBS_MAX, max))
   const share = Math.max(1, Math.floor(max * SHARE))
-  /** One for each reach. */
+  /** One for those who reach the same tenants. */
   const queues = new Map<string, ReturnType<typeof createQueue>>()
-  const queueOf = (settings: string) => {
-    const queue = queues.get(settings) ?? createQueue(share)
-    queues.set(settings, queue)
+  const queueOf = (tenants: string) => {
+    const queue = queues.get(tenants) ?? createQueue(share)
+    queues.set(tenants, queue)
     return queue
   }
 
@@ -122,11 +137,9 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
     work: (tx: Transaction) => Promise<T>,
     check?: () => void,
   ): Promise<T> => {
-    const settings = scopeSettings(scope)
-    const opening = `${begin}; ${settings}`
-    return scope === 'system'
-      ? runOn(jobs, opening, work, check)
-      : queueOf(settings)(() => runOn(pool, opening, work, check))
+    if (scope === 'system') return runOn(jobs, `${begin}; SET LOCAL drin.system = 'on'`, work, check)
+    const tenants = tenantSettings(scope)
+    return queueOf(tenants)(() => runOn(pool, `${begin}; ${tenants}${personSettings(scope)}`, work, check))
   }
   const transaction: Database['transaction'] = (scope, work, check) => run('BEGIN', scope, work, check)
 

@@ -45,7 +45,12 @@ export type Context = {
 export type SignedInContext = Context & { caller: Caller }
 
 /** The rows that this caller may touch. */
-export const scopeOf = ({ businessIds, companyIds }: Caller): Scope => ({ businessIds, companyIds })
+export const scopeOf = ({ businessIds, companyIds, userId, worksForAll }: Caller): Scope => ({
+  businessIds,
+  companyIds,
+  userId,
+  worksForAll,
+})
 
 /**
  * One transaction, held to the caller's businesses and companies. Not begun for a caller who left while it waited for a connection: under

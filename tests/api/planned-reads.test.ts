@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database, type Transaction } from '#server/db/database'
+import { servingUrl } from '#server/db/serving-role'
 import { businesses } from '#server/db/schema'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -9,7 +10,7 @@ let server: TestServer
 let db: Database
 beforeAll(async () => {
   server = await startTestServer()
-  db = connectDatabase(server.databaseUrl, { max: 1 })
+  db = connectDatabase(servingUrl(server.databaseUrl), { max: 1 })
 })
 afterAll(async () => {
   await db.close()

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scope } from '#server/db/database'
 import * as schema from '#server/db/schema'
@@ -22,6 +24,9 @@ const declared = new Map<string, Tenancy>(
 const walledTables = [...declared].flatMap(([table, tenancy]) =>
   tenancy === 'people' || tenancy === 'platform' ? [] : [{ table, tenancy }],
 )
+const tablesOfTenants = walledTables.flatMap(({ table, tenancy }) =>
+  tenancy === 'user' || tenancy === 'forAll' ? [] : [{ table, tenancy }],
+)
 /** What a row says of its tenant, besides the tenants themselves. */
 const COLUMNS = { business: ['business_id'], company: ['company_id'], both: ['business_id', 'company_id'] } as const
 const TENANTS = ['businesses', 'companies']
@@ -36,7 +41,7 @@ describe('row-level security', () => {
     expect([...declared.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 
-  test('stands before every table of a tenant and no other, for the owner of the tables too', async () => {
+  test('stands before every table of a tenant or of one person and no other, for the owner of the tables too', async () => {
     const { rows } = await server.db.pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity
         AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)`,
@@ -44,7 +49,7 @@ describe('row-level security', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(walledTables.map(({ table }) => table).toSorted())
   })
 
-  test.each(walledTables.filter(({ table }) => !TENANTS.includes(table)))(
+  test.each(tablesOfTenants.filter(({ table }) => !TENANTS.includes(table)))(
     '$table says of every row whose it is: $tenancy',
     async ({ table, tenancy }) => {
       const { rows } = await server.db.pool.query<{ name: string }>(
@@ -74,11 +79,10 @@ describe('row-level security', () => {
   })
 
   test('holds a table that both kinds of tenant see from either side', async () => {
-    const { pool } = server.db
-    const client = await pool.connect()
+    const client = new Client({ connectionString: server.databaseUrl })
+    await client.connect()
     try {
       await client.query('BEGIN')
-      await client.query('SET LOCAL ROLE NONE')
       await client.query('CREATE TABLE walled (business_id integer, company_id integer)')
       await client.query('GRANT ALL ON walled TO drin_app')
       await client.query('INSERT INTO walled VALUES (1, NULL), (NULL, 1), (2, 2)')
@@ -92,8 +96,7 @@ describe('row-level security', () => {
       ])
       await expect(client.query('INSERT INTO walled VALUES (1, 2)')).rejects.toThrow('row-level security')
     } finally {
-      await client.query('ROLLBACK')
-      client.release()
+      await client.end()
     }
   })
 
@@ -112,6 +115,44 @@ describe('row-level security', () => {
     }
     const none = await server.db.transaction({ businessIds: [] }, (tx) => tx.select().from(schema.businesses))
     expect(none).toEqual([])
+  })
+
+  test('shows what somebody keeps for themselves to nobody else, whoever’s businesses they share', async () => {
+    const { own: businessId } = BUSINESS
+    const [mine, theirs] = [ACCOUNTS.kitchen.id, ACCOUNTS.owner.id]
+    const key = randomUUID()
+    const keptBy = (scope: Scope) =>
+      server.db.transaction(scope, (tx) => tx.select({ key: schema.keptAnswers.key }).from(schema.keptAnswers))
+    const as = (userId: number): Scope => ({ businessIds: [businessId], userId, worksForAll: true })
+    await server.db.transaction(as(mine), (tx) =>
+      tx.insert(schema.keptAnswers).values({ userId: mine, key, fingerprint: Buffer.from('f'), at: new Date() }),
+    )
+    expect(await keptBy(as(mine))).toEqual([{ key }])
+    expect(await keptBy(as(theirs))).toEqual([])
+    expect(await keptBy({ businessIds: [businessId] })).toEqual([])
+    expect(await keptBy('system')).toEqual([{ key }])
+    const forged = server.db.transaction(as(theirs), (tx) =>
+      tx
+        .insert(schema.keptAnswers)
+        .values({ userId: mine, key: randomUUID(), fingerprint: Buffer.from('f'), at: new Date() }),
+    )
+    await expect(forged).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
+  })
+
+  test('shows what banks booked to those alone who work for all businesses', async () => {
+    const userId = ACCOUNTS.kitchen.id
+    const businessIds = [BUSINESS.own, BUSINESS.foreign]
+    const read = (scope: Scope) =>
+      server.db.transaction(scope, (tx) =>
+        tx.select({ name: schema.bankStatements.fileName }).from(schema.bankStatements),
+      )
+    await server.db.transaction({ businessIds, userId, worksForAll: true }, (tx) =>
+      tx
+        .insert(schema.bankStatements)
+        .values({ fileName: 'a.xml', contentHash: 'a', readAt: new Date(), readBy: userId }),
+    )
+    expect(await read({ businessIds, userId, worksForAll: true })).toEqual([{ name: 'a.xml' }])
+    expect(await read({ businessIds, userId })).toEqual([])
   })
 
   test('changes and deletes no row of another business', async () => {
@@ -152,13 +193,6 @@ describe('row-level security', () => {
       const { rows } = await server.db.pool.query('SELECT count(*)::int AS n FROM businesses')
       expect(rows[0].n).toBe(0)
     }
-  })
-
-  test('binds the pool to a role that cannot climb over it', async () => {
-    const { rows } = await server.db.pool.query(
-      'SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user',
-    )
-    expect(rows[0]).toEqual({ rolsuper: false, rolbypassrls: false })
   })
 })
 

@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { connectDatabase } from '#server/db/database'
+import { servingUrl } from '#server/db/serving-role'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { sumDays } from '#server/finance/days/sum-days'
 import { INVOICES, LINES, MARKS, ORDERS, PLACES, RINGS, SEQUENCES, type Step } from './finance-data'
@@ -77,7 +78,7 @@ export async function fillFinance(dataDir: string, orders: number): Promise<void
 
 /** What the server's job does each minute. */
 async function sumUp(url: string): Promise<void> {
-  const db = connectDatabase(url, { max: 1 })
+  const db = connectDatabase(servingUrl(url), { max: 1 })
   const begun = performance.now()
   let isMore = true
   while (isMore) isMore = await sumDays(db, new Date())

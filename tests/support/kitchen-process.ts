@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NewOrder, Order } from '#/contract/orders'
 import { connectDatabase } from '#server/db/database'
+import { servingUrl } from '#server/db/serving-role'
 import { isAlive, readPostmaster } from '#server/db/postmaster'
 import { ownPassword, POSTGRES_USER } from '#server/db/initialise-postgres'
 import { aNewOrder } from '../api/ordering'
@@ -65,7 +66,7 @@ export async function startKitchen(environment: Record<string, string> = {}): Pr
     drin = undefined
   }
   await start()
-  const db = connectDatabase(await databaseUrl())
+  const db = connectDatabase(servingUrl(await databaseUrl()))
   await seed(db)
   await db.close()
   return {

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres'
 import { migrateDatabase } from '#server/db/migrate'
 import { connectDatabase } from '#server/db/database'
+import { openServing } from '#server/db/serving-role'
 import { seed } from './seed'
 
 declare module 'vitest' {
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'drin-tests-'))
   const postgres = await startEmbeddedPostgres(folder, { flags: ['fsync=off', 'full_page_writes=off'] })
   await migrateDatabase(postgres.url)
-  const db = connectDatabase(postgres.url)
+  const db = connectDatabase(await openServing(postgres.url, undefined))
   await seed(db)
   await db.close()
   project.provide('postgres', postgres.urlOf('postgres'))

@@ -6,6 +6,7 @@ import { createApp } from '#server/app'
 import type { Clock } from '#server/clock'
 import { systemClock } from '#server/clock'
 import { connectDatabase, type Database } from '#server/db/database'
+import { servingUrl } from '#server/db/serving-role'
 import { loadDeploymentFacts } from '#server/db/deployment-facts'
 import type { Deps } from '#server/deps'
 import { createEventHub } from '#server/live/create-event-hub'
@@ -73,8 +74,9 @@ type Options = {
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
-  const db = connectDatabase(databaseUrl, { max: 5 })
-  const hub = await createEventHub(databaseUrl)
+  const serving = servingUrl(databaseUrl)
+  const db = connectDatabase(serving, { max: 5 })
+  const hub = await createEventHub(serving)
   const deps: Deps = {
     db,
     hub,

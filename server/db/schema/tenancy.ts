@@ -3,18 +3,19 @@ import type * as schema from './index'
 
 /**
  * Whose rows a table holds. `business`, `company`, `both`: one tenant's, behind a wall of row-level security (`drin_wall` in
- * the migrations). `people`: accounts, their sessions, and who works where, read before the caller's tenants are known;
- * each query asks for one account. `platform`: the same for everybody, or the server's own.
+ * the migrations). `user`: what one account keeps for itself; `forAll`: what only those see who work for all businesses; both behind a wall
+ * (`drin_people_wall`). `people`: accounts, their sessions, and who works where, read before it is known who calls; each query asks for one
+ * account. `platform`: the same for everybody, or the server's own.
  */
-export type Tenancy = 'business' | 'company' | 'both' | 'people' | 'platform'
+export type Tenancy = 'business' | 'company' | 'both' | 'user' | 'forAll' | 'people' | 'platform'
 
 type Tables = { [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: Tenancy }
 
 /** Every table, by its name in the schema: one that is missing here does not compile. */
 export const TENANCY = {
   auditEntries: 'both',
-  bankStatementLines: 'platform',
-  bankStatements: 'platform',
+  bankStatementLines: 'forAll',
+  bankStatements: 'forAll',
   businessContacts: 'business',
   businessContracts: 'business',
   businessDetails: 'business',
@@ -44,7 +45,7 @@ export const TENANCY = {
   invoiceLines: 'business',
   invoiceOrders: 'business',
   invoices: 'business',
-  keptAnswers: 'people',
+  keptAnswers: 'user',
   lossSuspected: 'business',
   menuCategories: 'business',
   menuItems: 'business',
@@ -67,8 +68,8 @@ export const TENANCY = {
   printJobs: 'business',
   pushRegistrations: 'people',
   rejectReasons: 'platform',
-  reportMails: 'people',
-  reportSchedules: 'people',
+  reportMails: 'user',
+  reportSchedules: 'user',
   reviews: 'business',
   ringContacts: 'business',
   rings: 'business',

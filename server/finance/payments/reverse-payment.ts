@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Payment, payments as calls } from '#/contract/payments'
 import { reversalRefusal } from '#/domain/finance/payments'
 import { calendarDay } from '../../businesses/calendar-day'
+import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
 import { bankStatementLines, invoices, payments } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
@@ -70,10 +71,13 @@ export async function lockPayment(tx: Transaction, id: number) {
 
 /** With its last payment that stands. */
 async function openAgain(tx: Transaction, lineId: number): Promise<void> {
-  await tx
-    .update(bankStatementLines)
-    .set({ state: 'open' })
-    .where(sql`${bankStatementLines.id} = ${lineId}
-    AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.statement_line_id = ${lineId}
-      AND NOT EXISTS (SELECT 1 FROM payments back WHERE back.reverses_id = p.id))`)
+  const isBooked = sql`EXISTS (SELECT 1 FROM payments p WHERE p.statement_line_id = ${lineId}
+    AND NOT EXISTS (SELECT 1 FROM payments back WHERE back.reverses_id = p.id))`
+  // Who takes a payment back need not see what banks booked, nor the other businesses that the line was booked for.
+  await asSystem(tx, () =>
+    tx
+      .update(bankStatementLines)
+      .set({ state: 'open' })
+      .where(sql`${bankStatementLines.id} = ${lineId} AND NOT ${isBooked}`),
+  )
 }

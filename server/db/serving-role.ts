@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { Client } from 'pg'
+import { StartFailure } from '../start-failure'
+import { exclusively } from './exclusively'
+
+/** What row-level security and the grants of the migrations are about; nobody signs in as it. */
+const RIGHTS = 'drin_app'
+/** PostgreSQL: a wrong password, and a role that is not there or may not sign in. */
+const NOT_LET_IN = ['28P01', '28000']
+
+const BY_HAND =
+  'Make one that is a member of drin_app and of nothing else, and name it in DATABASE_SERVING_URL (postgres://user:password@host:5432/database).'
+
+/**
+ * Where the application signs in to the database of `ownerUrl`: as a role of its own that owns nothing and is no member of the
+ * owner, so that no statement of the application can climb to the owner's rights. Its password is made of the owner's: every
+ * process knows it, and nothing has to be kept. Throws `StartFailure` where the owner has none.
+ */
+export function servingUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  if (url.username === '' || url.password === '')
+    throw new StartFailure(
+      `DATABASE_URL has no user or no password, of which Drin makes those of its own role. ${BY_HAND}`,
+    )
+  const key = decodeURIComponent(url.password)
+  url.username = encodeURIComponent(`${decodeURIComponent(url.username)}_serving`)
+  url.password = createHmac('sha256', key).update(RIGHTS).digest('base64url')
+  return url.href
+}
+
+/**
+ * Answers where the application signs in to the migrated database of `ownerUrl`: at `named`, or as a role that is made for it. Throws
+ * `StartFailure` where `named` is nothing to serve with, or the owner may not make roles.
+ */
+export async function openServing(ownerUrl: string, named: string | undefined): Promise<string> {
+  if (named !== undefined) {
+    await requireWalled(named)
+    return named
+  }
+  const serving = servingUrl(ownerUrl)
+  if (!(await letsIn(serving))) await exclusively(ownerUrl, (owner) => makeRole(owner, serving))
+  return serving
+}
+
+async function makeRole(owner: Client, serving: string): Promise<void> {
+  const { username, password } = new URL(serving)
+  const role = owner.escapeIdentifier(decodeURIComponent(username))
+  const login = `LOGIN PASSWORD ${owner.escapeLiteral(decodeURIComponent(password))}`
+  try {
+    const { rowCount } = await owner.query('SELECT FROM pg_roles WHERE rolname = $1', [decodeURIComponent(username)])
+    // Where it is there, the owner's password was another one.
+    await owner.query(rowCount === 0 ? `CREATE ROLE ${role} ${login} IN ROLE ${RIGHTS}` : `ALTER ROLE ${role} ${login}`)
+  } catch (error) {
+    // Another database of the same owner may have made it at this moment.
+    if (await letsIn(serving)) return
+    throw new StartFailure(
+      `The owner of DATABASE_URL cannot make the role ${role}: ${error instanceof Error ? error.message : String(error)}. ${BY_HAND}`,
+    )
+  }
+}
+
+/** Throws `StartFailure` where whoever signs in at `serving` could leave the walls between tenants. */
+async function requireWalled(serving: string): Promise<void> {
+  const { rows } = await asked<{ climbs: boolean }>(
+    serving,
+    `SELECT bool_or(rolsuper OR rolbypassrls OR pg_has_role(rolname, datdba, 'MEMBER')) AS climbs
+       FROM pg_roles, pg_database WHERE rolname = session_user AND datname = current_database()`,
+  )
+  if (rows[0]?.climbs !== false)
+    throw new StartFailure('The user of DATABASE_SERVING_URL owns the database or goes past row-level security.')
+}
+
+async function letsIn(serving: string): Promise<boolean> {
+  try {
+    await asked(serving, 'SELECT 1')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NOT_LET_IN.includes(String(error.code))) return false
+    throw error
+  }
+}
+
+async function asked<Row extends object>(url: string, text: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined) // the query that is running says it
+  try {
+    await client.connect()
+    return await client.query<Row>(text)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
