@@ -1,3 +1,15 @@
+type Queue = ReturnType<typeof createQueue>
+
+/** A queue for each kind of work, as wide as `limit`. */
+export function createQueues(limit: number): (kind: string) => Queue {
+  const queues = new Map<string, Queue>()
+  return (kind) => {
+    const queue = queues.get(kind) ?? createQueue(limit)
+    queues.set(kind, queue)
+    return queue
+  }
+}
+
 /** Runs at most `limit` pieces of work at a time; the rest wait in the order they came. */
 export function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0

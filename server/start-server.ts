@@ -26,6 +26,7 @@ import { fileMailer } from './mail/file-mailer'
 import { createMailer } from './mail/mailer'
 import { orderJobs } from './orders/jobs'
 import { recordingGateway } from './orders/order-gateway'
+import { mediaJobs } from './media/jobs'
 import { createMediaStore } from './media/media-store'
 import { createPushTransport } from './push/create-push-transport'
 import { printingJobs } from './printing/jobs'
@@ -124,6 +125,7 @@ export async function startServer(config: Config, { progress, onEnd }: Steps): P
     ...liveJobs,
     ...ringJobs,
     ...reportJobs,
+    ...mediaJobs,
     ...printingJobs,
     ...nightly,
   ])

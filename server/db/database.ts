@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { createQueue } from '../queue'
+import { createQueues } from '../queue'
 import { prepareOften } from './prepare-often'
 import * as schema from './schema'
 
@@ -122,14 +122,8 @@ const SHARE = 0.4
 export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = connectPool(url, max)
   const jobs = connectPool(url, Math.min(JOBS_MAX, max))
-  const share = Math.max(1, Math.floor(max * SHARE))
-  /** One for those who reach the same tenants. */
-  const queues = new Map<string, ReturnType<typeof createQueue>>()
-  const queueOf = (tenants: string) => {
-    const queue = queues.get(tenants) ?? createQueue(share)
-    queues.set(tenants, queue)
-    return queue
-  }
+  /** For those who reach the same tenants. */
+  const queueOf = createQueues(Math.max(1, Math.floor(max * SHARE)))
 
   const run = <T>(
     begin: string,

@@ -1,6 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
-import { PHOTO_SIDE_MAX, PHOTO_TYPES, type PhotoExtension, type PhotoProblem } from '#/domain/values/photo'
+import {
+  PHOTO_PIXELS_MAX,
+  PHOTO_SIDE_MAX,
+  PHOTO_TYPES,
+  type PhotoExtension,
+  type PhotoProblem,
+} from '#/domain/values/photo'
+import { pictureEnd } from './picture-end'
 
 export type CheckedPhoto = { extension: PhotoExtension; width: number; height: number }
 
@@ -9,7 +16,7 @@ const PAGE = /<(?:script|html|svg[\s>]|iframe|\?php|!doctype|body[\s>]|foreignob
 
 /**
  * Whether bytes are one picture and nothing else: known by their content, whatever they are called; with a size that a
- * browser can open; ending where the picture ends; and without the words of a page or a script.
+ * browser can open; whole and ending where the picture ends; and without the words of a page or a script.
  */
 export async function checkPhoto(content: Buffer): Promise<CheckedPhoto | PhotoProblem> {
   if (content.byteLength === 0) return 'photo_empty'
@@ -18,10 +25,15 @@ export async function checkPhoto(content: Buffer): Promise<CheckedPhoto | PhotoP
   if (extension === undefined || size === undefined) return 'not_a_photo'
   const { width, height } = size
   if (Math.min(width, height) < 1) return 'not_a_photo'
-  if (Math.max(width, height) > PHOTO_SIDE_MAX) return 'photo_size'
-  if (endOf(extension, content) !== content.byteLength || PAGE.test(content.toString('latin1'))) return 'photo_has_more'
+  if (Math.max(width, height) > PHOTO_SIDE_MAX || width * height > PHOTO_PIXELS_MAX) return 'photo_size'
+  const end = pictureEnd(extension, content)
+  if (end < 0 || end > content.byteLength) return 'not_a_photo'
+  if (end < content.byteLength || PAGE.test(textOf(content))) return 'photo_has_more'
   return { extension, width, height }
 }
+
+/** Letters of two bytes read like those of one. */
+const textOf = (content: Buffer): string => content.toString('latin1').replaceAll('\0', '')
 
 async function extensionOf(content: Buffer): Promise<PhotoExtension | undefined> {
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
@@ -36,23 +48,4 @@ function sizeOf(content: Buffer): { width: number; height: number } | undefined 
   } catch {
     return undefined
   }
-}
-
-const END_OF: Readonly<Record<PhotoExtension, (content: Buffer) => number>> = {
-  jpg: (content) => content.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2,
-  png: pngEnd,
-  webp: (content) => content.readUInt32LE(4) + 8,
-}
-/** Where the picture ends by its own format. */
-const endOf = (extension: PhotoExtension, content: Buffer): number => END_OF[extension](content)
-
-/** Chunk by chunk to the last one. */
-function pngEnd(content: Buffer): number {
-  let at = 8
-  while (at + 12 <= content.byteLength) {
-    const next = at + 12 + content.readUInt32BE(at)
-    if (content.toString('latin1', at + 4, at + 8) === 'IEND') return next
-    at = next
-  }
-  return -1
 }

@@ -9,6 +9,8 @@ export type MediaStore = {
   put: (name: string, content: Buffer, type: string) => Promise<void>
   /** `undefined`: there is no such picture. */
   get: (name: string) => Promise<Buffer | undefined>
+  /** Also of one that is not there. */
+  remove: (name: string) => Promise<void>
 }
 
 export type MediaSettings =
@@ -45,6 +47,7 @@ function folderStore(folder: string): MediaStore {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
+    remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
 
@@ -67,6 +70,11 @@ function bucketStore({ bucket, ...keys }: Extract<MediaSettings, { bucket: strin
       if (response.status === 404) return undefined
       if (!response.ok) throw new Error(`the store of pictures answered ${response.status} to a GET`)
       return Buffer.from(await response.arrayBuffer())
+    },
+    async remove(name) {
+      const response = await client.fetch(urlOf(name), { method: 'DELETE', signal: AbortSignal.timeout(30_000) })
+      if (!response.ok && response.status !== 404)
+        throw new Error(`the store of pictures answered ${response.status} to a DELETE`)
     },
   }
 }

@@ -14,7 +14,8 @@ export type Photo = v.InferOutput<typeof Photo>
 export const media = {
   /**
    * A picture as it is, JPEG, PNG or WebP, at most 5 MB; the same picture has the same address. Refused with 413, or 422
-   * and `photo`: `not_a_photo`, `photo_has_more` (something besides the picture is in it), `photo_size`, `photo_empty`.
+   * and `photo`: `not_a_photo`, `photo_has_more` (something besides the picture is in it), `photo_size`, `photo_empty`,
+   * `photo_quota` (the business sent too much today).
    */
   upload: endpoint({
     method: 'POST',

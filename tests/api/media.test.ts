@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetUnusedPhotos } from '#server/media/jobs'
 import { createMediaStore, type MediaStore } from '#server/media/media-store'
 import { A_JPEG, A_WEBP, aPng } from '../support/a-photo'
 import { type Client, signedIn } from '../support/client'
@@ -29,6 +32,12 @@ const said = async (call: Promise<unknown>) => {
   const { status, errors } = await failure(call)
   return [String(status), ...errors.map(({ path, message }) => `${path} ${message}`)].join(' ')
 }
+/** With a comment of its own behind its first two bytes. */
+const withComment = (jpeg: Buffer, said: Buffer): Buffer => {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(said.byteLength + 2)
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, said, jpeg.subarray(2)])
+}
 const filesKept = () => readdir(join(folder, 'media')).catch(() => [])
 
 describe('a picture', () => {
@@ -36,6 +45,7 @@ describe('a picture', () => {
     ['PNG', aPng({ width: 40, height: 30 }), 'image/png', 40],
     ['JPEG', A_JPEG, 'image/jpeg', 1],
     ['WebP', A_WEBP, 'image/webp', 1],
+    ['JPEG with the words of its camera', withComment(A_JPEG, Buffer.from('Taken < yesterday >')), 'image/jpeg', 1],
     ['with the words of its camera', aPng({ said: 'Taken < yesterday > by me' }), 'image/png', 8],
   ])('is kept outside the database and served as what it is: %s', async (_, content, type, width) => {
     const { url, ...facts } = await upload(content)
@@ -80,6 +90,29 @@ describe('a picture', () => {
       Buffer.concat([A_JPEG.subarray(0, -2), Buffer.from('<html>'), A_JPEG.subarray(-2)]),
       '422 photo photo_has_more',
     ],
+    [
+      'an archive in the place of a JPEG’s segments',
+      Buffer.concat([A_JPEG.subarray(0, 20), Buffer.from('PK\u0003\u0004zip'), A_JPEG.subarray(-2)]),
+      '422 photo not_a_photo',
+    ],
+    [
+      'a JPEG that ends before its picture',
+      Buffer.concat([A_JPEG.subarray(0, 20), A_JPEG.subarray(-2)]),
+      '422 photo not_a_photo',
+    ],
+    ['a JPEG that was cut off', A_JPEG.subarray(0, -2), '422 photo not_a_photo'],
+    [
+      'a script in UTF-16 in a JPEG',
+      withComment(A_JPEG, Buffer.from('<script>1</script>', 'utf16le')),
+      '422 photo photo_has_more',
+    ],
+    [
+      'a PNG whose check sum is wrong',
+      Buffer.from(aPng().map((byte, at, { length }) => (at === length - 1 ? byte ^ 1 : byte))),
+      '422 photo not_a_photo',
+    ],
+    ['a PNG without a picture', aPng({ hasData: false }), '422 photo not_a_photo'],
+    ['a PNG of 25 million pixels', aPng({ width: 5_000, height: 5_000 }), '422 photo photo_size'],
     ['something behind a WebP', Buffer.concat([A_WEBP, Buffer.from('....')]), '422 photo photo_has_more'],
     ['a PNG too wide to open', aPng({ width: 8_001, height: 1 }), '422 photo photo_size'],
   ])('is refused and not kept when it is %s', async (_, content, expected) => {
@@ -129,6 +162,125 @@ describe('a picture', () => {
   )
 })
 
+describe('what a business sends', () => {
+  const note = (name: string, bytes: number, at: Date) =>
+    server.sql(sql`INSERT INTO photos (business_id, name, width, height, bytes, at)
+      VALUES (${BUSINESS.foreign}, ${name}, 1, 1, ${bytes}, ${at})`)
+  const send = async (content: Buffer) => upload(content, await signedIn(server, 'admin'), BUSINESS.foreign)
+
+  test('is at most a hundred megabytes in 24 hours; the same picture again is none more', async () => {
+    const content = aPng({ shade: 31 })
+    await send(content)
+    const left = 100 * 1024 * 1024 - content.byteLength
+    await note('earlier.jpg', 400_000_000, new Date(Date.now() - 25 * 3_600_000))
+    await note('most.jpg', left - 200, new Date(Date.now() - 23 * 3_600_000))
+    await send(content)
+    const small = aPng({ shade: 32 })
+    expect(small.byteLength).toBeLessThan(200)
+    await send(small)
+    const before = await filesKept()
+    expect(await said(send(aPng({ shade: 33, said: 'x'.repeat(200) })))).toBe('422 photo photo_quota')
+    expect(await filesKept()).toEqual(before)
+    // Another business has its own.
+    await upload(aPng({ shade: 34 }))
+  })
+
+  test('in a crowd is counted one by one', async () => {
+    await server.sql(sql`DELETE FROM photos WHERE business_id = ${BUSINESS.foreign}`)
+    await note('most.jpg', 100 * 1024 * 1024 - 1_000, new Date())
+    // A store that takes its time, so that all of them are on their way at once.
+    const { media } = server.deps
+    const put: MediaStore['put'] = (...picture) => sleep(50).then(() => media.put(...picture))
+    const slow = await startTestServer({ databaseUrl: server.databaseUrl, deps: { media: { ...media, put } } })
+    try {
+      const { api } = await signedIn(slow, 'admin')
+      const crowd = Array.from({ length: 12 }, (_, at) => {
+        const content = new Uint8Array(aPng({ shade: 40 + at, said: 'x'.repeat(400) }))
+        return api.media.upload({ params: { id: BUSINESS.foreign }, body: new Blob([content]) })
+      })
+      const taken = (await Promise.allSettled(crowd)).filter(({ status }) => status === 'fulfilled')
+      expect(taken).toHaveLength(2)
+    } finally {
+      await slow.close()
+    }
+    await server.sql(sql`DELETE FROM photos WHERE business_id = ${BUSINESS.foreign}`)
+  })
+})
+
+describe('a picture that no record names', () => {
+  const nameOf = ({ url }: { url: string }) => url.replace('/media/', '')
+  const isServed = async ({ url }: { url: string }) => (await fetch(server.url + url)).status === 200
+  const look = (days: number) => {
+    const clock = { now: () => new Date(Date.now() + days * 86_400_000) }
+    return forgetUnusedPhotos({ ...server.deps, clock })
+  }
+
+  test('goes after a week, and no sooner; one that is named stays, in a draft, too', async () => {
+    const [loose, ofDish, ofDraft, ofLogo, ofDetails] = await Promise.all(
+      [71, 72, 73, 74, 75].map((shade) => upload(aPng({ shade }))),
+    )
+    if (!loose || !ofDish || !ofDraft || !ofLogo || !ofDetails) throw new Error('not sent')
+    const own = BUSINESS.own
+    await server.sql(sql`UPDATE menu_items SET photo_url = ${ofDish.url} WHERE id = 101`)
+    await server.sql(
+      sql`UPDATE menu_items SET draft = jsonb_build_object('photoUrl', ${ofDraft.url}::text) WHERE id = 102`,
+    )
+    await server.sql(sql`UPDATE businesses SET logo = ${ofLogo.url} WHERE id = ${own}`)
+    await server.sql(sql`INSERT INTO business_details (business_id, photo_url) VALUES (${own}, ${ofDetails.url})
+      ON CONFLICT (business_id) DO UPDATE SET photo_url = excluded.photo_url`)
+    await look(0)
+    await look(6)
+    expect(await isServed(loose)).toBe(true)
+    await look(8)
+    expect(await isServed(loose)).toBe(false)
+    for (const used of [ofDish, ofDraft, ofLogo, ofDetails]) expect(await isServed(used), used.url).toBe(true)
+
+    // Off its dish it has its week from then on, and named again in it, it stays.
+    await server.sql(sql`UPDATE menu_items SET photo_url = NULL WHERE id = 101`)
+    await look(9)
+    await server.sql(sql`UPDATE menu_items SET photo_url = ${ofDish.url} WHERE id = 101`)
+    await look(15)
+    await server.sql(sql`UPDATE menu_items SET photo_url = NULL WHERE id = 101`)
+    await look(17)
+    expect(await isServed(ofDish)).toBe(true)
+    await look(30)
+    expect(await isServed(ofDish)).toBe(false)
+  })
+
+  test('sent again is kept for another week', async () => {
+    const content = aPng({ shade: 81 })
+    const first = await upload(content)
+    await look(0)
+    await upload(content)
+    await look(8)
+    expect(await isServed(first)).toBe(true)
+  })
+
+  test('stays while another business has it', async () => {
+    const content = aPng({ shade: 82 })
+    const first = await upload(content)
+    await look(0)
+    await upload(content, await signedIn(server, 'admin'), BUSINESS.foreign)
+    await look(8)
+    expect(await isServed(first)).toBe(true)
+    const { rows } = await server.sql(sql`SELECT business_id AS "businessId" FROM photos WHERE name = ${nameOf(first)}`)
+    expect(rows).toEqual([{ businessId: BUSINESS.foreign }])
+  })
+
+  test('is looked for in each column that may name one', async () => {
+    const { rows } =
+      await server.sql(sql`SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name ~ 'photo|logo|image|picture' ORDER BY 1`)
+    expect(rows.map(({ name }) => name)).toEqual([
+      'business_details.photo_url',
+      'businesses.logo',
+      'menu_items.photo_url',
+      // Of a person: nothing sends one.
+      'users.photo_url',
+    ])
+  })
+})
+
 describe('a bucket that speaks S3', () => {
   /** What was asked of it, and what it holds. */
   const held = new Map<string, Buffer>()
@@ -144,6 +296,7 @@ describe('a bucket that speaks S3', () => {
         hash: String(headers['x-amz-content-sha256'] ?? ''),
       })
       if (method === 'PUT') held.set(url, Buffer.concat(parts))
+      if (method === 'DELETE') held.delete(url)
       const found = held.get(url)
       response.writeHead(found === undefined ? 404 : 200).end(method === 'GET' ? found : '')
     })
@@ -174,5 +327,8 @@ describe('a bucket that speaks S3', () => {
       )
       expect(authorization).not.toContain('hidden')
     }
+    await store.remove('one.png')
+    await store.remove('two.png')
+    expect([...held.keys()]).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of one colour; `said` stands in it as a comment, as cameras leave theirs. */
-export function aPng({ width = 8, height = 8, shade = 200, said = '' } = {}): Buffer {
+export function aPng({ width = 8, height = 8, shade = 200, said = '', hasData = true } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -31,7 +31,7 @@ export function aPng({ width = 8, height = 8, shade = 200, said = '' } = {}): Bu
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
     ...(said === '' ? [] : [chunk('tEXt', Buffer.from(`Comment\0${said}`, 'latin1'))]),
-    chunk('IDAT', deflateSync(rows)),
+    ...(hasData ? [chunk('IDAT', deflateSync(rows))] : []),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -6,5 +6,6 @@ export function memoryMedia(): MediaStore {
   return {
     put: async (name, content) => void kept.set(name, content),
     get: async (name) => kept.get(name),
+    remove: async (name) => void kept.delete(name),
   }
 }

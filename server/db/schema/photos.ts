@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 import { business } from './tenant'
 import { users } from './users'
@@ -15,6 +15,8 @@ export const photos = pgTable(
     bytes: integer('bytes').notNull(),
     at: instant('at').notNull(),
     userId: integer('user_id').references(() => users.id),
+    /** Since when no record names it, as the job that looks found it. */
+    unusedSince: instant('unused_since'),
   },
-  (t) => [primaryKey({ columns: [t.businessId, t.name] })],
+  (t) => [primaryKey({ columns: [t.businessId, t.name] }), index('photos_at').on(t.businessId, t.at)],
 )

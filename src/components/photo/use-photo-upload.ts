@@ -36,6 +36,8 @@ export function usePhotoUpload(businessId: number, onSent: (url: string) => void
     if (said === 'photo_size') return tooLarge
     if (said === 'photo_has_more')
       return t`This file holds more than a picture, so it is not taken. Choose another one.`
+    if (said === 'photo_quota')
+      return t`Too many pictures were sent today. Those that are there stay; send more tomorrow.`
     if (said === 'not_a_photo' || said === 'photo_empty')
       return t`This is not a picture. Choose a JPEG, PNG or WebP file.`
     return errorText(error, i18n)
