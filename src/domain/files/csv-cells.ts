@@ -11,7 +11,7 @@ const RUNS_AS_FORMULA =
  * new line. Blanks and quotes do not help there, either.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const BEFORE_A_FORMULA = /[\s,;"\u0000-\u001F\u007F-\u009F]+(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
+const MAYBE_BEFORE_A_FORMULA = /([\s,;"\u0000-\u001F\u007F-\u009F]+)([=+\-@\uFF0B\uFF0D\uFF1D\uFF20]?)/g
 const ENDS_A_CELL = /[,;\t\r\n]/
 
 /** A number as this product writes it is one in a spreadsheet, too; no formula has neither sign nor letter. */
@@ -23,7 +23,9 @@ const IS_NUMBER = /^-?\d+(?:[.,]\d+)?%?$/
  */
 export const inertCell = (text: string): string => {
   if (IS_NUMBER.test(text)) return text
-  const inside = text.replaceAll(BEFORE_A_FORMULA, (gap) => (ENDS_A_CELL.test(gap) ? `${gap}'` : gap))
+  const inside = text.replaceAll(MAYBE_BEFORE_A_FORMULA, (both, gap: string, sign: string) =>
+    sign !== '' && ENDS_A_CELL.test(gap) ? `${gap}'${sign}` : both,
+  )
   return RUNS_AS_FORMULA.test(inside) ? `'${inside}` : inside
 }
 
