@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessUser, mayPass, PERMISSIONS, permissionMap } from '#/domain/people/access'
 import { seedInvoices } from '../support/an-invoice'
@@ -23,6 +24,8 @@ const CALLERS = [
   'otherCompany',
   'holding',
 ] as const satisfies readonly Account[]
+/** Of what is worth something. */
+const MORE_CALLERS = ['owner', 'agent', 'channel'] as const satisfies readonly Account[]
 
 /** Signing in is for strangers, and calls of the session end sessions that the other rows still need. */
 const MATRIX = ENDPOINTS.filter(({ name, endpoint }) => endpoint.kind === 'json' && !name.startsWith('session.'))
@@ -36,7 +39,7 @@ const callers = new Map<Account, Client>()
 beforeAll(async () => {
   server = await startTestServer()
   await seedInvoices(server)
-  for (const account of CALLERS) callers.set(account, await signedIn(server, account, deviceId))
+  for (const account of [...CALLERS, ...MORE_CALLERS]) callers.set(account, await signedIn(server, account, deviceId))
   kitchen = await signedIn(server, 'kitchen', deviceId)
 })
 afterAll(() => server.close())
@@ -60,11 +63,45 @@ const accessUserOf = ({ user }: Client): AccessUser => ({
   perms: permissionMap(user.permissions),
 })
 
+/** Whether a write of each part of the contract changes an account, a right, a coupon, a price or money. */
+const IS_WORTH: Readonly<Record<string, boolean>> = {
+  orders: false,
+  orderEditing: true,
+  customers: false,
+  businessStatus: false,
+  businessDetails: false,
+  menu: false,
+  menuEditing: true,
+  live: false,
+  readiness: false,
+  printing: false,
+  repair: false,
+  reportSchedules: false,
+  users: true,
+  discounts: true,
+  invoices: true,
+  catalogues: false,
+  serviceZones: true,
+  toppings: true,
+  openingHours: false,
+  businessSetup: true,
+  payments: true,
+  statements: true,
+  financeTerms: true,
+}
+const isWorth = ({ name, endpoint }: (typeof MATRIX)[number]): boolean =>
+  endpoint.method !== 'GET' && IS_WORTH[name.split('.')[0] ?? ''] !== false
+
+/** Who succeeded, by what was called. */
+const done: Record<string, string[]> = {}
+
 describe.each(MATRIX)('$name', ({ name, endpoint }) => {
-  test.each(CALLERS)('called by %s', async (account) => {
+  test.each([...CALLERS, ...(isWorth({ name, endpoint }) ? MORE_CALLERS : [])])('called by %s', async (account) => {
     const caller = clientOf(account)
     const parts = await honestCall(name)
-    const { status } = await callWith(server.url, endpoint, parts, caller.token, deviceId)
+    const { status, json } = await callWith(server.url, endpoint, parts, caller.token, deviceId)
+    if (status === 200 && (json as { statusMessage: { success: boolean } }).statusMessage.success)
+      done[name] = [...(done[name] ?? []), account]
     const mayCall = mayPass(endpoint.access, accessUserOf(caller))
     // Without the right it is said, also of rows that are somebody else's: the answer tells nothing of them.
     if (!mayCall) return expect(status).toBe(403)
@@ -78,6 +115,13 @@ describe.each(MATRIX)('$name', ({ name, endpoint }) => {
     const { status } = await callWith(server.url, endpoint, parts, undefined, deviceId)
     expect(status).toBe(endpoint.access === 'anyone' ? 200 : 401)
   })
+})
+
+/** By what they hold, not by the access of the call alone: the answer to an honest call for things of their own business. */
+test('an account, a right, a coupon, a price and money are changed by those of the table and by nobody else', async () => {
+  const table = JSON.parse(await readFile(new URL('../golden/who-changes.json', import.meta.url), 'utf8')) as object
+  const found = MATRIX.filter(isWorth).map(({ name }) => [name, done[name]?.join(', ') ?? 'nobody'])
+  expect(Object.fromEntries(found)).toEqual(table)
 })
 
 /** An accountant may do none of these by type, so that the right alone decides. */
