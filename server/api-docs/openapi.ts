@@ -118,7 +118,12 @@ const sentence = (name: string): string => {
 
 function describeAccess(access: Access): string {
   if (typeof access === 'string')
-    return { anyone: 'anyone', guest: 'nobody signed in', signedIn: 'any session' }[access]
+    return {
+      anyone: 'anyone',
+      guest: 'nobody signed in',
+      account: 'any session',
+      signedIn: 'any session but a channel’s',
+    }[access]
   const rights = (access.permissions ?? []).map((permission) => `right ${permission}`)
   const types = (access.userTypes ?? []).map((type) => `user type ${type}`)
   return [...rights, ...types, 'super administrator'].join(', or ')

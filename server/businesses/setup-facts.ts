@@ -1,7 +1,6 @@
 import { BUSINESS_STATUS } from '#/domain/business/closing'
 import type { SetupFacts } from '#/domain/business/order-readiness'
 import { USER_TYPES } from '#/domain/people/access'
-import { CHANNEL_USERNAME } from '#/domain/people/channel'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
 
@@ -20,7 +19,7 @@ export async function loadSetupFacts(
         (SELECT count(*)::integer FROM user_businesses w JOIN users u ON u.id = w.user_id
           WHERE w.business_id = b.id AND u.active AND u.type = $4) AS "kitchenAccounts",
         ARRAY(SELECT btrim(u.name || ' ' || u.surname) FROM user_businesses w JOIN users u ON u.id = w.user_id
-          WHERE w.business_id = b.id AND u.active AND u.username ~ $5 ORDER BY 1) AS channels,
+          WHERE w.business_id = b.id AND u.active AND u.type = $5 ORDER BY 1) AS channels,
         coalesce(terms.baboon_hundredths > 0, false) AS "hasCommission", terms.acc_manager_id IS NOT NULL AS "hasManager",
         (SELECT count(*)::integer FROM business_contacts c WHERE c.business_id = b.id) AS contacts,
         EXISTS (SELECT FROM opening_hours h WHERE h.business_id = b.id AND h.week @? '$[*][*]') AS "hasHours",
@@ -36,7 +35,7 @@ export async function loadSetupFacts(
         ORDER BY t.valid_from DESC LIMIT 1
       ) terms ON true
       WHERE b.id = ANY ($1::integer[])`,
-    values: [businessIds, now, BUSINESS_STATUS.online, USER_TYPES.restaurant, CHANNEL_USERNAME.source],
+    values: [businessIds, now, BUSINESS_STATUS.online, USER_TYPES.restaurant, USER_TYPES.channel],
   })
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

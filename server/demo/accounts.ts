@@ -20,7 +20,7 @@ export type DemoAccount = {
   permissions: readonly Permission[]
 }
 
-const { administrator, restaurant, agent, courier, finance } = USER_TYPES
+const { administrator, restaurant, agent, courier, finance, channel } = USER_TYPES
 const {
   companiesList,
   company,
@@ -126,7 +126,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     username: 'channel',
     name: 'Order',
     surname: 'Channel',
-    type: administrator,
+    type: channel,
     businesses: 'all',
     // Whose orders it brings in.
     companies: [0, 1],

@@ -5,7 +5,7 @@ import type { ConflictCode, RefusalCode } from '#/domain/orders/order-command'
 import { ApiError } from './api-error'
 
 /** Codes of answers that no fault, refusal or conflict list names. */
-type OtherCode = 'network' | 'timeout' | 'foreign' | 'not_saved' | 'other_tap_stands' | 'unknown_version'
+type OtherCode = 'network' | 'timeout' | 'foreign' | 'not_saved' | 'other_tap_stands' | 'unknown_version' | 'no_screens'
 export type ErrorCode = FaultCode | BusinessRefusal | ConflictCode | RefusalCode | OtherCode
 
 const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
@@ -28,6 +28,7 @@ const texts: Readonly<Record<ErrorCode, MessageDescriptor>> = {
   unavailable: msg`The server is starting or busy. Try again in a moment.`,
   invalid_credentials: msg`The user name or the password is wrong.`,
   no_restaurants: msg`No restaurants found for this user...`,
+  no_screens: msg`This account is a program's, which brings orders in. There is no screen for it.`,
   not_b2b_user: msg`This user has no company. Use the restaurant login.`,
   wrong_password: msg`The current password is wrong.`,
   business_closed: msg`This business is closed and takes no orders right now.`,

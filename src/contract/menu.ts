@@ -122,7 +122,7 @@ export const menu = {
     params: { id: textId },
     query: { status: v.optional(textInt), customerId: v.optional(textId) },
     response: v.object({ items: v.array(MenuItem), total: v.number() }),
-    access: 'signedIn',
+    access: 'account',
   }),
   /** The dishes that have run out, the next to come back first. */
   dishesOff: endpoint({
@@ -157,7 +157,7 @@ export const menu = {
     path: 'businesses/v1/:id/take-away-points',
     params: { id: textId },
     response: v.array(TakeAwayPoint),
-    access: 'signedIn',
+    access: 'account',
   }),
   /** For who takes orders by hand: the total on the screen follows the same rules as the server's. */
   orderingRules: endpoint({

@@ -435,7 +435,7 @@ export const orders = {
     path: 'posweb/v1/orders/:orderId',
     params: { orderId: textId },
     response: Order,
-    access: 'signedIn',
+    access: 'account',
   }),
   create: endpoint({
     method: 'POST',
@@ -450,7 +450,7 @@ export const orders = {
     path: 'justeat/v2/orders/',
     body: NewOrder,
     response: Order,
-    access: ACCESS.kitchen,
+    access: ACCESS.orderIntake,
   }),
   accept: endpoint({
     method: 'PUT',

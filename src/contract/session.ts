@@ -45,7 +45,7 @@ export const session = {
     path: 'v1/me',
     query: { include: v.optional(v.picklist(['roles'])) },
     response: v.object({ orderLinkKey: v.string(), user: User }),
-    access: 'signedIn',
+    access: 'account',
   }),
   signIn: endpoint({
     method: 'POST',
@@ -67,7 +67,7 @@ export const session = {
     params: { id: textId },
     body: v.strictObject({ currentPassword: Password, newPassword: NewPassword }),
     response: Nothing,
-    access: 'signedIn',
+    access: 'account',
   }),
   /** With a link that was sent (`users.sendPasswordLink`). Refusals: `link_used`, `link_over` (also for a link that never was). */
   setPasswordByLink: endpoint({
@@ -77,13 +77,13 @@ export const session = {
     response: Nothing,
     access: 'anyone',
   }),
-  signOut: endpoint({ method: 'POST', path: 'v1/logout', response: Nothing, access: 'signedIn' }),
+  signOut: endpoint({ method: 'POST', path: 'v1/logout', response: Nothing, access: 'account' }),
   removeDevice: endpoint({
     method: 'DELETE',
     path: 'posweb/v1/users/:userId/logout/devices/:regId',
     params: { userId: textId, regId: text(2000) },
     response: Nothing,
-    access: 'signedIn',
+    access: 'account',
   }),
   updateRegId: endpoint({
     method: 'PUT',
@@ -91,6 +91,6 @@ export const session = {
     params: { id: textId },
     body: v.strictObject({ token: requiredText(2000), source: v.literal('web') }),
     response: Nothing,
-    access: 'signedIn',
+    access: 'account',
   }),
 }

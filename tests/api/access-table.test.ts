@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Access, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
+import { type Access, mayPass, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { ENDPOINTS } from './endpoints'
 
 const TABLE = new URL('../golden/access.json', import.meta.url)
@@ -57,6 +57,23 @@ test.each([
       typeof access !== 'string' && access.permissions?.some((one: number) => one === PERMISSIONS[right]),
   )
   expect(asks).toHaveLength(count)
+})
+
+test('a channel brings orders in, reads what they are made of and what became of one, and ends its session; no right opens more', () => {
+  const everyRight = Object.fromEntries(Object.values(PERMISSIONS).map((right) => [right, true]))
+  const channel = { type: USER_TYPES.channel, perms: everyRight, superAdministrator: false }
+  const open = ENDPOINTS.filter(({ endpoint: { access } }) => mayPass(access, channel) && access !== 'anyone')
+  expect(open.map(({ name }) => name)).toEqual([
+    'session.me',
+    'session.changePassword',
+    'session.signOut',
+    'session.removeDevice',
+    'session.updateRegId',
+    'orders.one',
+    'orders.intake',
+    'menu.items',
+    'menu.takeAwayPoints',
+  ])
 })
 
 /** By the names of types and rights: a type that joins one of the shared rules (`ACCESS.kitchen`) shows with every call. */

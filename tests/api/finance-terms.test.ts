@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FinanceData, FinanceDataInput } from '#/contract/finance-terms'
 import { ifRevision } from '#/contract/revision'
-import { PERMISSIONS } from '#/domain/people/access'
+import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
 import { aTermsInput } from '../support/a-terms-input'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS } from '../support/seed'
@@ -72,8 +72,10 @@ describe('what the platform keeps', () => {
     for (const account of ['owner', 'finance', 'agent'] as const)
       expect(await said(change(BUSINESS.own, { vat: 1 }, seen, await signedIn(server, account)))).toBe('403 forbidden')
     const id = await aBusiness()
-    const channel = await signedIn(server, 'channel')
-    expect(await said(change(id, { vat: 1 }, await read(id), channel))).toBe('404 not_found')
+    await server.sql(`UPDATE users SET type = ${USER_TYPES.administrator} WHERE id = ${ACCOUNTS.agent.id}`)
+    const elsewhere = await signedIn(server, 'agent')
+    expect(await said(change(id, { vat: 1 }, await read(id), elsewhere))).toBe('404 not_found')
+    await server.sql(`UPDATE users SET type = ${USER_TYPES.agent} WHERE id = ${ACCOUNTS.agent.id}`)
   })
 
   test('counts from the next period by itself, and on its day is in force', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueryOf } from '#/contract/endpoint'
 import type { restaurants } from '#/contract/restaurants'
+import { USER_TYPES } from '#/domain/people/access'
 import { aStore } from '../support/a-store'
 import { type Client, signedIn } from '../support/client'
-import { BUSINESS } from '../support/seed'
+import { ACCOUNTS, BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure, placeOrder } from './ordering'
 
@@ -81,11 +82,11 @@ describe('the list of all businesses', () => {
 
   test('is for administrators, and of their own businesses', async () => {
     expect((await failure(list({}, await signedIn(server, 'owner')))).status).toBe(403)
-    const { items } = await list({}, await signedIn(server, 'channel'))
-    expect(items.map(({ restaurantID }) => restaurantID).toSorted((a, b) => a - b)).toEqual([
-      BUSINESS.own,
-      BUSINESS.foreign,
-    ])
+    const typeOf = (type: number) => server.sql(`UPDATE users SET type = ${type} WHERE id = ${ACCOUNTS.agent.id}`)
+    await typeOf(USER_TYPES.administrator)
+    const { items } = await list({}, await signedIn(server, 'agent'))
+    expect(items.map(({ restaurantID }) => restaurantID)).toEqual([BUSINESS.own])
+    await typeOf(USER_TYPES.agent)
   })
 
   test('refuses a state and an order that there are not', async () => {

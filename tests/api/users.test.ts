@@ -57,7 +57,7 @@ async function save({ api }: Client, account: keyof typeof ACCOUNTS, differs: Pa
 
 describe('the list', () => {
   test('is of the people who work for the caller’s businesses and for no others', async () => {
-    expect(await names(owner)).toEqual(['agent', 'courier', 'finance', 'kitchen', 'neighbour', 'owner'])
+    expect(await names(owner)).toEqual(['agent', 'channel', 'courier', 'finance', 'kitchen', 'neighbour', 'owner'])
     expect(await names(neighbour)).toEqual(['neighbour'])
     // Everybody, whoever works nowhere included.
     expect(await names(admin)).toHaveLength(12)
@@ -65,7 +65,7 @@ describe('the list', () => {
 
   test('holds the active unless others are asked for', async () => {
     expect(await names(owner, { status: 0 })).toEqual(['former'])
-    expect(await names(owner, { status: -1 })).toHaveLength(7)
+    expect(await names(owner, { status: -1 })).toHaveLength(8)
   })
 
   test.each<[string, Partial<QueryOf<typeof contract.list>>, string[]]>([
@@ -75,7 +75,7 @@ describe('the list', () => {
     ['an e-mail', { emailFilter: '@LANA.test' }, ['kitchen']],
     ['a position', { positionId: 3 }, ['kitchen']],
     ['a number', { userId: ACCOUNTS.finance.id }, ['finance']],
-    ['a page of it', { limit: 2, offset: 1 }, ['courier', 'finance']],
+    ['a page of it', { limit: 2, offset: 1 }, ['channel', 'courier']],
     ['the other way round', { direction: 'desc', limit: 1 }, ['owner']],
   ])('takes %s', async (_, query, expected) => {
     await save(admin, 'kitchen', { email: 'kitchen@lana.test', positionId: 3 })
@@ -94,7 +94,7 @@ describe('the list', () => {
     const all = await countsOf({ status: -1 })
     const { items } = await owner.api.users.list({ query: { status: -1 } })
     const ofType = (type: number) => items.filter((user) => user.type === type).length
-    expect(all).toEqual({ 2: ofType(2), 5: ofType(5), 21: ofType(21), 22: ofType(22), 23: ofType(23) })
+    expect(all).toEqual({ 2: ofType(2), 5: ofType(5), 21: ofType(21), 22: ofType(22), 23: ofType(23), 24: ofType(24) })
     expect(all[22]).toBeGreaterThan(0)
     expect(await countsOf({ status: -1, userType: USER_TYPES.courier, limit: 1 })).toEqual(all)
     const named = items.find(({ type }) => type === USER_TYPES.courier)?.name ?? ''

@@ -77,7 +77,10 @@ test('the evening goes on over midnight on a phone whose clock is wrong and whos
 
     // What was handed over yesterday is still this evening's, and can be brought back.
     await page.keyboard.press('Escape')
-    await page.locator(`[data-order="${handedOver.id}"]`).getByRole('button', { name: /^Bring back/ }).click()
+    await page
+      .locator(`[data-order="${handedOver.id}"]`)
+      .getByRole('button', { name: /^Bring back/ })
+      .click()
     const question = page.getByRole('dialog', { name: /^Bring order/ })
     await question.getByText('Other', { exact: true }).click()
     await question.getByRole('textbox', { name: /Notes/ }).fill('The bread is missing')

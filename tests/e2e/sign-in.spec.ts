@@ -46,6 +46,14 @@ test('a wrong password and an unknown user read the same', async ({ device }) =>
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('the account of a program opens no screen, and the login says why', async ({ device }) => {
+  const { page } = await device()
+  await page.goto('/login')
+  await typeAndSend(page, 'channel', DEMO_PASSWORD)
+  await expect(refusal(page)).toContainText('There is no screen for it.')
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('empty fields are said at the fields, and nothing is sent', async ({ device }) => {
   const { page } = await device()
   await page.goto('/login')

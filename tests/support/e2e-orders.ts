@@ -119,10 +119,7 @@ const lineOf = (dish: MenuItem, { pieces = 1, isTopped = false }: OrderWish): Ne
 
 /** A take-away point, as a channel knows it: from an order that was collected there. */
 async function pointOf(channel: Caller, businessId: number): Promise<number> {
-  const past = await channel(contract.orders.list, {
-    query: { startDate: '2000-01-01', restaurantId: businessId, takeaway: 1, limit: 1, includeCompletedOrders: 1 },
-  })
-  const id = past.items[0]?.takeAwayPoint?.id
-  if (id === undefined) throw new Error(`Business ${businessId} has no take-away order to learn a point from`)
-  return id
+  const [first] = await channel(contract.menu.takeAwayPoints, { params: { id: businessId } })
+  if (first === undefined) throw new Error(`Business ${businessId} has no take-away point`)
+  return first.id
 }

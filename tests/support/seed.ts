@@ -22,7 +22,7 @@ export const ACCOUNTS = {
   admin: { id: 4, type: USER_TYPES.administrator, businesses: [], companies: [] },
   courier: { id: 5, type: USER_TYPES.courier, businesses: [BUSINESS.own], companies: [] },
   finance: { id: 6, type: USER_TYPES.finance, businesses: [BUSINESS.own], companies: [] },
-  channel: { id: 7, type: USER_TYPES.administrator, businesses: [BUSINESS.own, BUSINESS.foreign], companies: [] },
+  channel: { id: 7, type: USER_TYPES.channel, businesses: [BUSINESS.own, BUSINESS.foreign], companies: [] },
   company: { id: 8, type: USER_TYPES.restaurant, businesses: [], companies: [COMPANY.own] },
   jobless: { id: 9, type: USER_TYPES.restaurant, businesses: [], companies: [] },
   former: { id: 10, type: USER_TYPES.restaurant, businesses: [BUSINESS.own], companies: [] },

@@ -38,7 +38,7 @@ export const users = pgTable(
     revision: integer('revision').notNull().default(1),
   },
   (t) => [
-    check('users_type', sql`${t.type} in (2, 5, 21, 22, 23)`),
+    check('users_type', sql`${t.type} in (2, 5, 21, 22, 23, 24)`),
     check('users_username', sql`${t.username} = lower(${t.username}) and length(${t.username}) > 0`),
   ],
 )

@@ -8,7 +8,7 @@ const user = (type: AccessUser['type'], perms: AccessUser['perms'] = {}, superAd
   perms,
   superAdministrator,
 })
-const { administrator, restaurant, courier, finance } = USER_TYPES
+const { administrator, restaurant, courier, finance, channel } = USER_TYPES
 const guest = { user: undefined, mode: 'pos', hasBusiness: false } as const
 const kitchen = { user: user(restaurant), mode: 'pos', hasBusiness: true } as const
 const company = { user: user(restaurant), mode: 'b2b', hasBusiness: false } as const
@@ -20,6 +20,12 @@ describe('a guard', () => {
     ['/finance/overview', '/login', '/finance/overview'],
   ])('sends a signed-out visitor of %s to the login screen and remembers where to return', (path, to, next) => {
     expect(guard(path, '', guest)).toEqual({ pass: false, to, search: { next } })
+  })
+
+  test('takes a program for nobody: no screen is there for it', () => {
+    const program = { ...kitchen, user: user(channel) }
+    expect(guard('/home', '', program)).toEqual({ pass: false, to: '/login', search: { next: '/home' } })
+    expect(guard('/login', '', program)).toMatchObject({ pass: true })
   })
 
   test('keeps the query of the page to return to', () => {

@@ -29,7 +29,9 @@ function startOf(user: AccessUser, { mode, hasBusiness }: Visitor): Place {
  * a missing right, or no business to see orders of → home, which says so (of reports the page itself does); a redirect is followed only by who may pass it, and `/` leads to their work.
  */
 export function guard(pathname: string, search: string, visitor: Visitor): GuardDecision {
-  const { user, mode, hasBusiness } = visitor
+  const { mode, hasBusiness } = visitor
+  // No screen is a program's.
+  const user = visitor.user?.type === USER_TYPES.channel ? undefined : visitor.user
   const row = rowOf(pathname)
   if (mayOpen(row, user, hasBusiness) || (row.saysRefusal && user !== undefined)) {
     if (row.redirect === undefined) return { pass: true, row }

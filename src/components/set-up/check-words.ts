@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ACCESS } from '#/domain/people/access'
+import { ACCESS, USER_TYPES } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
 import type { SetupCheck } from '#/domain/business/order-readiness'
 
@@ -54,7 +54,7 @@ export function useCheckWords(): Record<SetupCheck, CheckWords> {
       missing: t`No channel sees it`,
       why: t`Guests cannot order. Give the business to a channel's user.`,
       path: () => '/admin/users',
-      search: () => ({ q: 'channel' }),
+      search: () => ({ type: String(USER_TYPES.channel) }),
     },
     commission: {
       noun: t({ message: 'a commission', context: 'missing of a business' }),

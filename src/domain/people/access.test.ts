@@ -6,7 +6,7 @@ const user = (type: AccessUser['type'], perms: Record<number, boolean> = {}): Ac
   perms,
   superAdministrator: false,
 })
-const { administrator, restaurant, courier, finance } = USER_TYPES
+const { administrator, restaurant, courier, finance, channel } = USER_TYPES
 
 describe('who may pass', () => {
   test.each<[string, Access, AccessUser | undefined, boolean]>([
@@ -16,6 +16,16 @@ describe('who may pass', () => {
     ['no guest any more', 'guest', user(courier), false],
     ['signed in', 'signedIn', user(courier), true],
     ['signed out', 'signedIn', undefined, false],
+    ['a channel is nobody who is signed in', 'signedIn', user(channel), false],
+    ['a channel has an account', 'account', user(channel), true],
+    ['nobody has none', 'account', undefined, false],
+    ['a channel by its type', ACCESS.orderIntake, user(channel), true],
+    [
+      'a channel by no right',
+      { permissions: [PERMISSIONS.finance] },
+      user(channel, { [PERMISSIONS.finance]: true }),
+      false,
+    ],
     ['by type', { userTypes: [finance] }, user(finance), true],
     ['not by type', { userTypes: [finance] }, user(courier), false],
     ['by right', { permissions: [PERMISSIONS.finance] }, user(courier, { [PERMISSIONS.finance]: true }), true],
@@ -28,7 +38,7 @@ describe('who may pass', () => {
 
   test('a super administrator passes every rule but the guests’', () => {
     const everybody = { ...user(courier), superAdministrator: true }
-    for (const access of [...Object.values(ACCESS), 'signedIn', 'anyone', {}] as const)
+    for (const access of [...Object.values(ACCESS), 'account', 'signedIn', 'anyone', {}] as const)
       expect(mayPass(access, everybody)).toBe(true)
     expect(mayPass('guest', everybody)).toBe(false)
   })
@@ -51,6 +61,7 @@ test.each<[keyof typeof ACCESS, string]>([
   ['b2bOrders', '2'],
   ['b2bAdministration', '2'],
   ['kitchen', '2 5'],
+  ['orderIntake', '2 5 24'],
   ['editBusiness', '2'],
   ['users', '2'],
   ['administration', '2'],
@@ -71,7 +82,7 @@ test.each<[keyof typeof ACCESS, string]>([
   expect(allowed.join(' ')).toBe(types)
 })
 
-test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(30))
+test('the table above has every rule', () => expect(Object.keys(ACCESS)).toHaveLength(31))
 
 /** The specification's named capabilities, the numbers that we gave them, and the rules that ask for them. */
 test.each<[keyof typeof PERMISSIONS, number, (keyof typeof ACCESS)[]]>([

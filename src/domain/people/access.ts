@@ -1,5 +1,15 @@
-/** Kinds of users (specification §6, decision §3). An agent looks after businesses as their account manager; the number is ours. */
-export const USER_TYPES = { administrator: 2, restaurant: 5, agent: 21, courier: 22, finance: 23 } as const
+/**
+ * Kinds of users (specification §6, decision §3). An agent looks after businesses as their account manager; a channel is a program that orders
+ * for guests, and no person. Both numbers are ours.
+ */
+export const USER_TYPES = {
+  administrator: 2,
+  restaurant: 5,
+  agent: 21,
+  courier: 22,
+  finance: 23,
+  channel: 24,
+} as const
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES]
 export const USER_TYPE_VALUES = Object.values(USER_TYPES)
 
@@ -27,10 +37,14 @@ export const PERMISSIONS = {
 } as const
 export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS]
 
-/** Who may pass: nobody in particular, anyone signed in, only guests, or whoever holds a right or is of a type. */
+/**
+ * Who may pass: nobody in particular, only guests, any account, anyone signed in (every account but a channel's), or whoever holds a right or
+ * is of a type.
+ */
 export type Access =
   | 'anyone'
   | 'guest'
+  | 'account'
   | 'signedIn'
   | { permissions?: readonly Permission[]; userTypes?: readonly UserType[] }
 
@@ -41,7 +55,7 @@ export type AccessUser = {
   perms: Readonly<Record<number, boolean>>
 }
 
-const { administrator, restaurant, courier, finance } = USER_TYPES
+const { administrator, restaurant, courier, finance, channel } = USER_TYPES
 
 /** The rules of the specification's routes and calls, by the name of what they guard. */
 export const ACCESS = {
@@ -61,6 +75,8 @@ export const ACCESS = {
   budgets: { permissions: [PERMISSIONS.budgets, PERMISSIONS.budgetsRead] },
   b2bOrders: { permissions: [PERMISSIONS.b2bOrders, PERMISSIONS.b2bOrdersRead], userTypes: [administrator] },
   b2bAdministration: { userTypes: [administrator] },
+  /** Bringing orders in: what a channel is there for, and what staff type in. */
+  orderIntake: { userTypes: [administrator, restaurant, channel] },
   /** Kitchen work: answering, cooking, handing over, opening and closing. */
   kitchen: { userTypes: [administrator, restaurant] },
   /** Taking a dish off the menu for a while: the cook knows first that it has run out. */
@@ -99,15 +115,20 @@ export const ACCESS = {
   queued: { permissions: [PERMISSIONS.editBusinessMenu], userTypes: [administrator, restaurant, courier] },
 } as const satisfies Record<string, Access>
 
-/** Whether `user` (`undefined` = signed out) may pass `access`. A super administrator passes every check. */
+/**
+ * Whether `user` (`undefined` = signed out) may pass `access`. A super administrator passes every check; rights open nothing to a channel,
+ * so that its password in another company's settings is worth no more than orders.
+ */
 export function mayPass(access: Access, user: AccessUser | undefined): boolean {
   if (access === 'anyone') return true
   if (access === 'guest') return user === undefined
   if (user === undefined) return false
-  if (access === 'signedIn' || user.superAdministrator) return true
+  if (access === 'account' || user.superAdministrator) return true
+  const isChannel = user.type === channel
+  if (access === 'signedIn') return !isChannel
   return (
-    (access.permissions ?? []).some((permission) => user.perms[permission] === true) ||
-    (access.userTypes ?? []).includes(user.type)
+    (access.userTypes ?? []).includes(user.type) ||
+    (!isChannel && (access.permissions ?? []).some((permission) => user.perms[permission] === true))
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AccessUser, PERMISSIONS, permissionMap, USER_TYPES, type UserType } from './access'
 import { type GivenWork, holdsAllOf, typesToGive, workProblems } from './user-rights'
 
-const { administrator, restaurant, agent, courier, finance } = USER_TYPES
+const { administrator, restaurant, agent, courier, finance, channel } = USER_TYPES
 const { editBusiness, editExtraDeliveryTime, refund, discounts, reviews } = PERMISSIONS
 const giver = (type: UserType, rights: readonly number[] = [], superAdministrator = false): AccessUser => ({
   type,
@@ -11,13 +11,13 @@ const giver = (type: UserType, rights: readonly number[] = [], superAdministrato
 })
 
 test.each<[string, AccessUser, UserType[]]>([
-  ['a super administrator', giver(courier, [], true), [administrator, restaurant, agent, courier, finance]],
-  ['an administrator', giver(administrator), [administrator, restaurant, agent, courier, finance]],
+  ['a super administrator', giver(courier, [], true), [administrator, restaurant, agent, courier, finance, channel]],
+  ['an administrator', giver(administrator), [administrator, restaurant, agent, courier, finance, channel]],
   [
     'an owner',
     giver(restaurant, [editBusiness, editExtraDeliveryTime, discounts, reviews]),
     // Nor somebody who writes what the business owes.
-    [restaurant, agent, courier],
+    [restaurant, agent, courier, channel],
   ],
   // A driver with the right to make users opens no kitchen and no finance.
   ['a driver', giver(courier, [editBusiness]), [agent, courier]],

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { ApiError } from '#/api/api-error'
 import { api } from '#/api/app-api'
 import { useAttempt } from '#/components/use-attempt'
+import { USER_TYPES } from '#/domain/people/access'
 import { learnOffset } from '#/i18n/learn-offset'
 import { serverNow } from '#/offline/device/clock'
 import { keepOnlyDraftsOf } from '#/session/drafts'
@@ -19,6 +21,7 @@ export function useSignIn(mode: SessionMode, onSignedIn: () => void) {
     attempt(async () => {
       const body = { username: as.username, password: as.password, source: 'web' } as const
       const signed = as.mode === 'b2b' ? await api.session.signInB2B({ body }) : await api.session.signIn({ body })
+      if (signed.user.type === USER_TYPES.channel) throw new ApiError('refusal', 'no_screens')
       keepOnlyDraftsOf(signed.user.id)
       // The board would ask the browser for it while it is drawn.
       for (const timeZone of new Set(signed.user.restaurants.map((business) => business.timeZone)))

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Bike from 'lucide-react/icons/bike'
+import Cable from 'lucide-react/icons/cable'
 import Handshake from 'lucide-react/icons/handshake'
 import Shield from 'lucide-react/icons/shield'
 import Store from 'lucide-react/icons/store'
@@ -23,6 +24,7 @@ const ORDER: readonly (readonly [type: UserType, glyph: Icon])[] = [
   [22, Bike],
   [23, Wallet],
   [21, Handshake],
+  [24, Cable],
 ]
 
 /** How many users there are of each type. */

@@ -24,7 +24,7 @@ export function useUserForm(user: UserDetails) {
     schema: users.save.body,
     toBody: bodyOf,
     rules: useWorkRules(user),
-    locks: useUserLocks(user.id),
+    locks: useUserLocks(user),
     saving,
     send: (body, revision) => saving.save({ params: { id: user.id }, body }, ifRevision(revision)),
     recordIn,

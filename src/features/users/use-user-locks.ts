@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useUser } from '#/session/use-session'
+import type { UserDetails } from '#/contract/users'
+import { holdsAllOf } from '#/domain/people/user-rights'
+import { accessUserOf, useUser } from '#/session/use-session'
 import { eachRight, type UserValues } from './user-values'
+import { HOLDS_MORE } from './user-words'
 
-/** What the caller may not change of a user, and why; without `userId` of a new one. The server holds to the same (`workProblems`). */
-export function useUserLocks(userId?: number): Partial<Record<keyof UserValues, string>> {
-  const { t } = useLingui()
+/** What the caller may not change of a user, and why; without `user` of a new one. The server holds to the same (`workProblems`, `holdsAllOf`). */
+export function useUserLocks(user?: UserDetails): Partial<Record<keyof UserValues, string>> {
+  const { t, i18n } = useLingui()
   const caller = useUser()
   if (caller.superAdministrator) return {}
   const held = new Set(caller.permissions.filter(({ hasRight }) => hasRight).map(({ rightId }) => rightId))
-  const isOwn = caller.id === userId
+  const isOwn = caller.id === user?.id
   const lockOf = (right: number) =>
     isOwn
       ? t`Nobody changes their own rights.`
@@ -21,7 +24,8 @@ export function useUserLocks(userId?: number): Partial<Record<keyof UserValues, 
       ...eachRight(lockOf),
       businessIds: ofOwn,
       companyIds: ofOwn,
-      type: userId === undefined ? undefined : t`Only a super administrator changes this.`,
+      email: user === undefined || isOwn || holdsAllOf(accessUserOf(caller), user) ? undefined : i18n._(HOLDS_MORE),
+      type: user === undefined ? undefined : t`Only a super administrator changes this.`,
     }).filter(([, lock]) => lock !== undefined),
   )
 }

@@ -59,6 +59,8 @@ export const WorkFields = ({
   choices: ReturnType<typeof useUserChoices>
 }) => {
   const { t } = useLingui()
+  // Rights open nothing to a program.
+  const isChannel = values.type === String(USER_TYPES.channel)
   const isAboutCompanies = values.companyIds.length > 0 || COMPANY_RIGHTS.some((right) => values[rightField(right)])
   return (
     <>
@@ -79,8 +81,8 @@ export const WorkFields = ({
           {({ Several }) => <Several add={t`Add a company`} options={companies} />}
         </SharedField>
       )}
-      <Rights rights={OFFICE_RIGHTS} />
-      {isAboutCompanies && <Rights rights={COMPANY_RIGHTS} isCompany />}
+      {!isChannel && <Rights rights={OFFICE_RIGHTS} />}
+      {!isChannel && isAboutCompanies && <Rights rights={COMPANY_RIGHTS} isCompany />}
     </>
   )
 }

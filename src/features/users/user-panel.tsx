@@ -7,13 +7,14 @@ import { Reading } from '#/components/reading/reading'
 import parts from '#/components/panel-parts.module.css'
 import { StateTag } from '#/components/state-tag'
 import type { UserDetails } from '#/contract/users'
+import { holdsAllOf } from '#/domain/people/user-rights'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
 import { Avatar } from '#/ui/display/avatar'
-import { useUser } from '#/session/use-session'
+import { accessUserOf, useUser } from '#/session/use-session'
 import { useUserChoices } from './use-user-choices'
 import { useUserTexts } from './use-user-texts'
-import { fullName, statusOf } from './user-words'
+import { fullName, HOLDS_MORE, statusOf } from './user-words'
 import { UserActions } from './user-actions'
 import { UserForm } from './user-form'
 import styles from './users.module.css'
@@ -35,8 +36,14 @@ export const UserPanel = ({ id }: { id: number }) => {
   )
 }
 
-/** Nobody signs themselves out or off here. */
-const Actions = ({ user }: { user: UserDetails }) => (useUser().id === user.id ? null : <UserActions user={user} />)
+/** Nobody signs themselves out or off here, nor enters an account that may do more than their own. */
+const Actions = ({ user }: { user: UserDetails }) => {
+  const { i18n } = useLingui()
+  const caller = useUser()
+  if (caller.id === user.id) return null
+  if (holdsAllOf(accessUserOf(caller), user)) return <UserActions user={user} />
+  return <p className={styles['locked']}>{i18n._(HOLDS_MORE)}</p>
+}
 
 /** Who changed the user, when, and what it was before. */
 const UserHistory = ({ user }: { user: UserDetails }) => {

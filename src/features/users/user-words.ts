@@ -13,6 +13,7 @@ export const TYPE_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>>
   21: msg({ message: 'Account manager', context: 'type of a user' }),
   22: msg({ message: 'Driver', context: 'type of a user' }),
   23: msg({ message: 'Finance', context: 'type of a user' }),
+  24: msg({ message: 'Order channel', context: 'type of a user' }),
 }
 
 /** Whether somebody can sign in. */
@@ -34,6 +35,7 @@ export const TYPES_WORDS: Readonly<Record<ListedUser['type'], MessageDescriptor>
   21: msg({ message: 'Account managers', context: 'users of a type' }),
   22: msg({ message: 'Drivers', context: 'users of a type' }),
   23: msg({ message: 'Finance', context: 'users of a type' }),
+  24: msg({ message: 'Order channels', context: 'users of a type' }),
 }
 
 export const POSITION_WORDS: Readonly<Record<PositionId, MessageDescriptor>> = {
@@ -78,9 +80,11 @@ export const RIGHT_WORDS: Readonly<Record<GivenRight, MessageDescriptor>> = {
   207: msg`Change toppings`,
 }
 
+export const HOLDS_MORE = msg`This account may do more than yours. Only somebody with all of its rights can change how it is entered.`
+
 const REFUSAL_WORDS: Readonly<Record<Exclude<UserRefusal, 'link_used' | 'link_over'>, MessageDescriptor>> = {
   own_account: msg`This is your own account. Somebody else must do that.`,
-  holds_more: msg`This account may do more than yours. Only somebody with all of its rights can do that.`,
+  holds_more: HOLDS_MORE,
   just_sent: msg`A link was sent less than a minute ago. Wait a moment before you send another one.`,
   no_mail: msg`This installation cannot send mail, so no link can be sent. Ask who runs it to set up mail.`,
   no_email: msg`This user has no e-mail address. Save one first.`,
