@@ -6,7 +6,15 @@ const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', imp
 
 /** They ask for no more than that their own words stay with them. */
 const FREE = [
-  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
   'MIT OR Apache-2.0',
   '(MIT OR CC0-1.0)',
 ]
