@@ -59,15 +59,16 @@ async function makeRole(owner: Client, serving: string): Promise<void> {
   }
 }
 
-/** Throws `StartFailure` where whoever signs in at `serving` could leave the walls between tenants. */
+/** Throws `StartFailure` where whoever signs in at `serving` could leave the walls between tenants, or may not do the application's work. */
 async function requireWalled(serving: string): Promise<void> {
-  const { rows } = await asked<{ climbs: boolean }>(
+  const { rows } = await asked<{ climbs: boolean; serves: boolean }>(
     serving,
-    `SELECT bool_or(rolsuper OR rolbypassrls OR pg_has_role(rolname, datdba, 'MEMBER')) AS climbs
+    `SELECT rolsuper OR rolbypassrls OR pg_has_role(rolname, datdba, 'MEMBER') AS climbs, pg_has_role(rolname, '${RIGHTS}', 'USAGE') AS serves
        FROM pg_roles, pg_database WHERE rolname = session_user AND datname = current_database()`,
   )
   if (rows[0]?.climbs !== false)
     throw new StartFailure('The user of DATABASE_SERVING_URL owns the database or goes past row-level security.')
+  if (!rows[0].serves) throw new StartFailure(`The user of DATABASE_SERVING_URL is no member of ${RIGHTS}.`)
 }
 
 async function letsIn(serving: string): Promise<boolean> {

@@ -119,6 +119,18 @@ describe('the application signs in', () => {
     await expect(openServing(bare.href, named())).rejects.toThrow(said)
   })
 
+  test('never as a role that may do nothing', async () => {
+    const named = new URL(server.databaseUrl)
+    named.username = 'stranger_of_test'
+    named.password = 'stranger'
+    await owner.query(`CREATE ROLE stranger_of_test LOGIN PASSWORD 'stranger'`)
+    try {
+      await expect(openServing(server.databaseUrl, named.href)).rejects.toThrow('no member of drin_app')
+    } finally {
+      await owner.query('DROP ROLE stranger_of_test')
+    }
+  })
+
   test('as a role that somebody made for it', async () => {
     const named = servingUrl(server.databaseUrl)
     expect(await openServing(server.databaseUrl, named)).toBe(named)
