@@ -144,7 +144,7 @@ test('an administrator sets a business up from nothing by the screens alone, unt
 
   await test.step('a channel, by which guests order', async () => {
     await step('No channel sees it').click()
-    await page.getByRole('table', { name: 'Users' }).getByText('Order Channel').click()
+    await page.getByRole('table', { name: 'Users' }).getByRole('button', { name: /^Order Channel since/ }).click()
     const channel = page.getByRole('dialog', { name: 'Order Channel' })
     await channel.getByLabel('Add a business').selectOption('Sapo Deti')
     await save.click()
