@@ -66,17 +66,18 @@ test('a topping type is made, ordered, given to a dish, and no dish is made impo
     .getByRole('button', { name: /^Off until/ })
     .click()
   await expect(row).toContainText('Off until')
+  // Dishes that tests before have taken off may be among them.
   const offNow = async () =>
     (await owner(contract.menu.dishesOff, { ...of, query: { parts: 1 } })).map((one) => one.itemName)
-  await expect.poll(offNow).toEqual(['Ekspres'])
+  await expect.poll(offNow).toContain('Ekspres')
   await page.context().setOffline(true)
   await expect(page.getByText(/^This is the list as of/)).toBeVisible({ timeout: 30_000 })
   await row.getByRole('button', { name: /^Ekspres: off until/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
   await expect(row).not.toContainText('Off until')
-  expect(await offNow()).toEqual(['Ekspres'])
+  expect(await offNow()).toContain('Ekspres')
   await page.context().setOffline(false)
-  await expect.poll(offNow).toEqual([])
+  await expect.poll(offNow).not.toContain('Ekspres')
 
   // Somebody else renames it while its price is changed here: both stay.
   await page.getByRole('textbox', { name: 'Price of Ekspres' }).fill('10')
