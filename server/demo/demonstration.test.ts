@@ -83,7 +83,7 @@ it('has the accounts that other programs rely on', () => {
     'finance 23',
     'company 5',
     'holding 5',
-    'channel 2',
+    'channel 24',
     'agent 21',
   ])
 })
