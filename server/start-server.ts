@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app'
 import { backupJobs } from './backup/jobs'
@@ -12,6 +11,7 @@ import { connectDatabase } from './db/database'
 import { loadDeploymentFacts } from './db/deployment-facts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres'
 import { migrateDatabase } from './db/migrate'
+import { queryOnce } from './db/query-once'
 import { openServing } from './db/serving-role'
 import { DEMO_ISSUER } from './demo/demo-issuer'
 import { prepareDemonstration } from './demonstration'
@@ -157,11 +157,9 @@ async function openDatabase(
 
 /** As the owner: the role that the application signs in as is made after the migrations. */
 async function requirePostgres(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    const { rows } = await client.query<{ version: number }>(
+    const { rows } = await queryOnce<{ version: number }>(
+      { connectionString: url, connectionTimeoutMillis: 10_000 },
       `SELECT current_setting('server_version_num')::int / 10000 AS version`,
     )
     if ((rows[0]?.version ?? 0) < 15)
@@ -172,7 +170,5 @@ async function requirePostgres(url: string): Promise<void> {
     throw new StartFailure(
       `The database of DATABASE_URL (${hostname}:${port || '5432'}) cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     )
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

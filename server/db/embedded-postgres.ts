@@ -9,6 +9,7 @@ import { launchPostgres } from './launch-postgres'
 import { findPostgresBinaries } from './postgres-binaries'
 import { postgresUser } from './postgres-user'
 import { isAlive, type Postmaster, stopPostmaster } from './postmaster'
+import { queryOnce } from './query-once'
 
 export type EmbeddedPostgres = {
   /** Of the database `drin`, as its owner. */
@@ -122,11 +123,9 @@ async function staysInUse(url: string): Promise<boolean> {
 }
 
 async function isInUse(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    const { rowCount } = await client.query(
+    const { rowCount } = await queryOnce(
+      { connectionString: url, connectionTimeoutMillis: 2_000 },
       `SELECT 1 FROM pg_stat_activity WHERE application_name LIKE 'drin-%' AND application_name <> $1 AND datname IS NOT NULL`,
       [APPLICATION],
     )
@@ -134,7 +133,5 @@ async function isInUse(url: string): Promise<boolean> {
   } catch {
     // It is gone already.
     return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

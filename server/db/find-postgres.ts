@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { Client } from 'pg'
 import { StartFailure } from '../start-failure'
 import { isAlive, type Postmaster, readPostmaster, removeStalePidFile } from './postmaster'
+import { queryOnce } from './query-once'
 
 /** A first start on a slow disk, or the recovery after a power cut, takes its time. */
 export const START_MS = 60_000
@@ -24,15 +24,13 @@ export async function findRunning(folder: string, urlAt: (port: number) => strin
 
 /** Whether the server at `url` is up, and is the one of our folder. */
 export async function answers(url: string, folder: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
+    const { rows } = await queryOnce<{ data_directory: string }>(
+      { connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 },
+      'SHOW data_directory',
+    )
     return resolve(rows[0]?.data_directory ?? '') === folder
   } catch {
     return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

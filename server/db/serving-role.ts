@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { StartFailure } from '../start-failure'
 import { exclusively } from './exclusively'
+import { queryOnce } from './query-once'
 
 /** What row-level security and the grants of the migrations are about; nobody signs in as it. */
 const RIGHTS = 'drin_app'
@@ -81,13 +82,5 @@ async function letsIn(serving: string): Promise<boolean> {
   }
 }
 
-async function asked<Row extends object>(url: string, text: string) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined) // the query that is running says it
-  try {
-    await client.connect()
-    return await client.query<Row>(text)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+const asked = <Row extends object>(url: string, text: string) =>
+  queryOnce<Row>({ connectionString: url, connectionTimeoutMillis: 10_000 }, text)

@@ -19,7 +19,7 @@ export async function forgetUnusedPhotos({ db, media, clock }: Pick<Deps, 'db' |
   const now = clock.now()
   const forgotten = await db.transaction('system', async (tx) => {
     await run(tx, {
-      text: `UPDATE photos p SET unused_since = CASE WHEN ${IS_USED} THEN NULL ELSE $1::timestamptz END
+      text: `UPDATE photos p SET unused_since = CASE WHEN unused_since IS NULL THEN $1::timestamptz END
              WHERE ${IS_USED} = (unused_since IS NOT NULL)`,
       values: [now],
     })

@@ -117,7 +117,7 @@ const lineOf = (dish: MenuItem, { pieces = 1, isTopped = false }: OrderWish): Ne
   ),
 })
 
-/** A take-away point, as a channel knows it: from an order that was collected there. */
+/** A take-away point, as a channel knows it. */
 async function pointOf(channel: Caller, businessId: number): Promise<number> {
   const [first] = await channel(contract.menu.takeAwayPoints, { params: { id: businessId } })
   if (first === undefined) throw new Error(`Business ${businessId} has no take-away point`)

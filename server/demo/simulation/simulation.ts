@@ -45,7 +45,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationSu
   return summary
 }
 
-/** A channel reads no orders but its guests' own: who has ordered before is known from the office. */
+/** A channel reads no list of orders: who has ordered before is known from the office. */
 async function openShops(
   { channel, office }: { channel: Caller; office: Caller },
   { businessIds, log }: SimulationOptions,
