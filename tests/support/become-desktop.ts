@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEVICES, THEMES } from './e2e-matrix'
+import { DEVICES } from './e2e-matrix'
 
 /** What a person was brought to, whatever the size of the window: open dialogs, what is said to be wrong, what still loads. */
 const brought = (page: Page) =>
@@ -23,7 +23,6 @@ export async function becomeDesktop(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await session.detach()
-  await page.emulateMedia({ colorScheme: THEMES[0] })
   await page.setViewportSize(DEVICES.desktop.viewport)
   return expect
     .poll(() => brought(page), { timeout: DRAWN_MS })

@@ -165,18 +165,19 @@ export async function expectAccessible(page: Page, what: string, { only }: { onl
   expect(lines, what).toEqual([])
 }
 
-/** Nothing is wider than the screen. */
+/** Nothing is wider than the screen, once a window that has just changed its size is drawn anew. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((one) => one.getBoundingClientRect().right > width + 1)
-      .slice(0, 5)
-      .map(
-        (one) =>
-          `${one.tagName.toLowerCase()}.${one.className} reaches ${Math.round(one.getBoundingClientRect().right)} of ${width}`,
-      )
-  })
-  expect(wide, what).toEqual([])
+  const wide = () =>
+    page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      if (document.documentElement.scrollWidth <= width) return []
+      return [...document.querySelectorAll('body *')]
+        .filter((one) => one.getBoundingClientRect().right > width + 1)
+        .slice(0, 5)
+        .map(
+          (one) =>
+            `${one.tagName.toLowerCase()}.${one.className} reaches ${Math.round(one.getBoundingClientRect().right)} of ${width}`,
+        )
+    })
+  await expect.poll(wide, { message: what, timeout: 3_000 }).toEqual([])
 }
