@@ -2,9 +2,12 @@
  * `npm test`: the checks, the unit and API tests, a build, and the browser's workflows. Nothing stops the rest, so that
  * one run says everything: a part that is ended by its limit counts what never ran as failed, a test that cannot be
  * tried on this machine is named and counts as neither, and a few red ones run once more, alone (run-red-again.mjs). The last line is `N passed, N failed`; the exit code says the same.
+ *
+ * `npm test -- --shard 1/3` runs a third of it, for several machines side by side; the checks belong to the first.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './support/browser.mjs'
 import { CHECKS } from './support/check-steps.mjs'
 import { list, slowest } from './support/progress/run-part.mjs'
@@ -41,13 +44,29 @@ async function part(name, { argsAgain, ...options }) {
   count(await runRedAgain({ name, progress, live: true, ...options }, argsAgain))
 }
 
-const VITEST = ['--project', 'unit', '--project', 'api', '--project', 'simulation']
+const shard = readShard()
+const SHARD = shard === undefined ? [] : [`--shard=${shard}`]
+const isFirstShard = shard === undefined || shard.startsWith('1/')
+
+function readShard() {
+  try {
+    const { shard } = parseArgs({ options: { shard: { type: 'string' } } }).values
+    const [part = 0, of = 0] = (shard ?? '1/1').split('/').map(Number)
+    if (part >= 1 && part <= of) return shard
+  } catch {
+    // An option that there is not.
+  }
+  console.error('Usage: npm test [-- --shard 1/3], the first of three parts')
+  process.exit(2)
+}
+
+const VITEST = ['unit', 'api*', 'simulation'].flatMap((project) => ['--project', project])
 
 const vitest = () => {
   const args = ['run', ...VITEST, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs']
   return part('Unit, API and simulation tests', {
     script: tool('vitest/vitest.mjs'),
-    args,
+    args: [...args, ...SHARD],
     argsAgain: ({ files }) => [...args, '--no-file-parallelism', ...files],
     countTests: listVitest,
   })
@@ -59,14 +78,14 @@ async function listVitest(files) {
   const { code, output } = await runNode(tool('vitest/vitest.mjs'), ['list', ...VITEST, ...paths], {
     timeoutMs: 5 * 60_000,
   })
-  return code === 0 ? output.split('\n').filter((line) => /^\[(unit|api|simulation)\] /.test(line)).length : 0
+  return code === 0 ? output.split('\n').filter((line) => /^\[[\w-]+\] /.test(line)).length : 0
 }
 
 const playwright = (name, browser, options) => {
   const args = ['test', ...options, '--reporter=list,./tests/support/progress/playwright-reporter.mjs']
   return part(name, {
     script: tool('@playwright/test/cli.js'),
-    args,
+    args: [...args, ...SHARD],
     argsAgain: () => [...args, '--last-failed', '--workers=1'],
     env: { DRIN_CHROMIUM: browser, DRIN_BUILT: '1' },
   })
@@ -96,7 +115,7 @@ async function main() {
       remedy: 'Install Chromium, or name one: DRIN_CHROMIUM=/path/to/chromium npm test',
     }
   })
-  for (const [name, work] of CHECKS) await counted(name, work)
+  if (isFirstShard) for (const [name, work] of CHECKS) await counted(name, work)
   await vitest()
   const built = await counted('The app builds', async () => {
     const { code, output } = await runNode('server/bin/build.mjs', [])
