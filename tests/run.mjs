@@ -4,11 +4,13 @@
  * tried on this machine is named and counts as neither, and a few red ones run once more, alone (run-red-again.mjs). The last line is `N passed, N failed`; the exit code says the same.
  *
  * `npm test -- --shard 1/3` runs a third of it, for several machines side by side; the checks belong to the first.
+ * `npm test -- changed` runs what is about the files that changed, in about three minutes; the rest is left to the whole run.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './support/browser.mjs'
+import { changedFiles, testsOf } from './support/changed-tests.mjs'
 import { CHECKS } from './support/check-steps.mjs'
 import { list, slowest } from './support/progress/run-part.mjs'
 import { runRedAgain } from './support/progress/run-red-again.mjs'
@@ -44,30 +46,31 @@ async function part(name, { argsAgain, ...options }) {
   count(await runRedAgain({ name, progress, live: true, ...options }, argsAgain))
 }
 
-const shard = readShard()
+const { shard, isOfChanged } = readArguments()
 const SHARD = shard === undefined ? [] : [`--shard=${shard}`]
 const isFirstShard = shard === undefined || shard.startsWith('1/')
 
-function readShard() {
+function readArguments() {
   try {
-    const { shard } = parseArgs({ options: { shard: { type: 'string' } } }).values
-    const [part = 0, of = 0] = (shard ?? '1/1').split('/').map(Number)
-    if (part >= 1 && part <= of) return shard
+    const { values, positionals } = parseArgs({ options: { shard: { type: 'string' } }, allowPositionals: true })
+    const [part = 0, of = 0] = (values.shard ?? '1/1').split('/').map(Number)
+    const isOfChanged = positionals.join() === 'changed'
+    if (part >= 1 && part <= of && (positionals.length === 0 || isOfChanged)) return { ...values, isOfChanged }
   } catch {
     // An option that there is not.
   }
-  console.error('Usage: npm test [-- --shard 1/3], the first of three parts')
+  console.error('Usage: npm test [-- --shard 1/3 | changed]')
   process.exit(2)
 }
 
 const VITEST = ['unit', 'api*', 'simulation'].flatMap((project) => ['--project', project])
 
-const vitest = () => {
-  const args = ['run', ...VITEST, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs']
-  return part('Unit, API and simulation tests', {
+const vitest = (name, command, files = []) => {
+  const args = [...command, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs']
+  return part(name, {
     script: tool('vitest/vitest.mjs'),
-    args: [...args, ...SHARD],
-    argsAgain: ({ files }) => [...args, '--no-file-parallelism', ...files],
+    args: [...args, ...SHARD, ...files],
+    argsAgain: (red) => [...args, '--no-file-parallelism', ...red.files],
     countTests: listVitest,
   })
 }
@@ -91,8 +94,8 @@ const playwright = (name, browser, options) => {
   })
 }
 
-/** A third of the fault campaign's rows, which stand for all; `npm run faults` runs every one. */
-const THIRD = ['--config', 'tests/faults/playwright.config.ts', '--grep', '@third']
+/** A third of the fault campaign's rows, which stand for all, two at a time, as they mostly wait; `npm run faults` runs every one. */
+const THIRD = ['--config', 'tests/faults/playwright.config.ts', '--grep', '@third', '--workers=2']
 
 async function main() {
   const tooOld = nodeIsTooOld()
@@ -116,15 +119,34 @@ async function main() {
     }
   })
   if (isFirstShard) for (const [name, work] of CHECKS) await counted(name, work)
-  await vitest()
+  if (isOfChanged) await runChanged(browser)
+  else await runAll(browser)
+}
+
+async function runAll(browser) {
+  await vitest('Unit, API and simulation tests', ['run', ...VITEST])
+  await inBrowser(browser, async () => {
+    await playwright('Browser workflows', browser, [])
+    await playwright('Faults in the browser', browser, THIRD)
+  })
+}
+
+async function runChanged(browser) {
+  const changed = changedFiles()
+  const { api, e2e } = testsOf(changed)
+  await vitest('Unit tests', ['related', '--run', '--passWithNoTests', '--project', 'unit'], changed)
+  if (api.length > 0) await vitest('API tests', ['run', '--project', 'api*'], api)
+  if (e2e.length > 0) await inBrowser(browser, () => playwright('Browser workflows', browser, e2e))
+  summary.push(`What is about ${changed.length} changed files, by names; everything else is left to the whole run.`)
+}
+
+async function inBrowser(browser, run) {
   const built = await counted('The app builds', async () => {
     const { code, output } = await runNode('server/bin/build.mjs', [])
     return { ok: code === 0, output, remedy: 'npm run build shows it again.' }
   })
-  if (browser !== undefined && built) {
-    await playwright('Browser workflows', browser, [])
-    await playwright('Faults in the browser', browser, THIRD)
-  } else count({ passed: 0, failed: 1, said: ['Browser workflows: not run'] })
+  if (browser !== undefined && built) await run()
+  else count({ passed: 0, failed: 1, said: ['Browser workflows: not run'] })
 }
 
 const began = Date.now()
