@@ -7,7 +7,7 @@ import { seesNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { queuedChanges } from '../support/kept-outbox'
-import { accept, isUnsent, pressReady } from '../support/tablet-hands'
+import { accept, isUnsent, pressReady, STAYS_CONNECTED } from '../support/tablet-hands'
 
 /* Rows of the conflict catalogue (see conflicts.spec.ts) in which more than one change waits, or waits for long. */
 
@@ -37,7 +37,7 @@ test('row 9: accepted and cooked here, accepted otherwise there: one question, a
 })
 
 test('row 11: cooked here, cancelled there: one card and one sound for it', async ({ tablet, backstage }) => {
-  const [here, there] = [await tablet(), await tablet('owner')]
+  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
   const order = await backstage.placeOrder()
   await accept(here.page, order, 20)
   await expect.poll(async () => (await backstage.order(order.id)).status).toBe('ACCEPTED')

@@ -13,7 +13,7 @@ import { expect, expectAccessible, type Page } from '../support/e2e'
 import { pressNotice } from '../support/notices'
 import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
-import { accept, cardOf, isUnsent, reject } from '../support/tablet-hands'
+import { accept, cardOf, isUnsent, reject, STAYS_CONNECTED } from '../support/tablet-hands'
 import { openByHead } from '../support/board-tools'
 
 /*
@@ -59,7 +59,7 @@ const setFull = (page: Page, isFull: boolean) =>
 const SUPPORT = { id: 0, notes: 'The customer called us' }
 
 test('row 1: both promised the same: the order is accepted, and nobody is asked', async ({ tablet, backstage }) => {
-  const [here, there] = [await tablet(), await tablet('owner')]
+  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
   const order = await askedBeforeOutage(here, backstage)
   await accept(here.page, order, 20)
   await accept(there.page, order, 20)
@@ -77,7 +77,7 @@ for (const { choice, minutes, version } of [
   { choice: 'Change to 20 min', minutes: 20, version: 3 },
 ]) {
   test(`row 2: two promises, answered by "${choice}"`, async ({ tablet, backstage }) => {
-    const [here, there] = [await tablet(), await tablet('owner')]
+    const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
     const order = await askedBeforeOutage(here, backstage)
     await accept(here.page, order, 20)
     await isUnsent(here.page, order)
@@ -148,7 +148,7 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   tablet,
   backstage,
 }) => {
-  const [here, there] = [await tablet(), await tablet('owner')]
+  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
   const order = await askedBeforeOutage(here, backstage)
   await accept(here.page, order, 20)
   await reject(there.page, order, REASON_THERE)
@@ -215,7 +215,7 @@ for (const { choice, status } of [
   { choice: 'Reject anyway', status: 'REJECTED' },
 ]) {
   test(`row 7: rejected here, accepted elsewhere, answered by "${choice}"`, async ({ tablet, backstage }) => {
-    const [here, there] = [await tablet(), await tablet('owner')]
+    const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
     const order = await askedBeforeOutage(here, backstage)
     await reject(here.page, order, REASON_HERE)
     await accept(there.page, order, 30)
@@ -237,7 +237,7 @@ for (const { choice, status } of [
 }
 
 test('row 8: rejected twice: the reason that stands is shown beside ours', async ({ tablet, backstage }) => {
-  const [here, there] = [await tablet(), await tablet('owner')]
+  const [here, there] = [await tablet(), await tablet('owner', STAYS_CONNECTED)]
   const order = await askedBeforeOutage(here, backstage)
   await reject(here.page, order, REASON_HERE)
   await reject(there.page, order, REASON_THERE)

@@ -16,6 +16,9 @@ export type TabletHands = {
   dispose: () => Promise<void>
 }
 
+/** For a tablet whose line stays: it needs no copy of the app, which takes longer to fetch than all else that it does. */
+export const STAYS_CONNECTED = { context: { serviceWorkers: 'block' } } as const satisfies DeviceOptions
+
 /** Opens a tablet and signs in; `open` is the test's `device`. */
 export async function openTablet(
   server: Pick<E2eServer, 'port'>,
@@ -29,7 +32,7 @@ export async function openTablet(
   await signInByHand(page, account)
   await page.waitForFunction(() => document.cookie.includes('drin_dev='))
   // From now on the app needs no network for anything of its own.
-  await workerIsReady(page)
+  if (options.context?.serviceWorkers !== 'block') await workerIsReady(page)
   return {
     page,
     context,
