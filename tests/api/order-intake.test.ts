@@ -101,6 +101,8 @@ describe('an order that comes in', () => {
     const order = await placeOrder(kitchen, { takeAwayPoint: { id: TAKE_AWAY_POINT.own }, customerAddress: null })
     expect(order).toMatchObject({ takeAwayPoint: { id: TAKE_AWAY_POINT.own, pointName: 'At the counter' }, total: 700 })
     expect([order.customerAddress, order.transportCost, order.deliverytime]).toEqual([null, 0, 20])
+    // The guest shows it at the counter; at the door nobody asks for it.
+    expect([order.hasQrCode, (await placeOrder(kitchen)).hasQrCode]).toEqual([true, false])
   })
 
   test.each([

@@ -43,6 +43,10 @@ test('a note that was typed for “Other” is not sent with another reason', ()
   expect(notesOf({ reasonId: 1, notes: 'No water' })).toBe('')
 })
 
+test('a business is closed with one press for half an hour to a day', () => {
+  expect(CLOSING_MINUTES).toEqual([30, 60, 90, 120, 240, 480, 720, 1440])
+})
+
 describe('the period', () => {
   test('a duration begins now', () => {
     for (const choice of CLOSING_MINUTES)
