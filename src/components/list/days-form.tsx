@@ -3,11 +3,27 @@ import { useState } from 'react'
 import { Button } from '#/ui/input/button'
 import { TextField } from '#/ui/input/text-field'
 import styles from './days-form.module.css'
+import type { CountedDays } from './list-state'
 import type { Days } from './period-days'
 
-/** A first and a last day, by the device's own calendar. */
-export const DaysForm = ({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) => {
+/** A first and a last day, by the device's own calendar, and which days those are. */
+export const DaysForm = ({
+  days,
+  today,
+  counts,
+  onChoose,
+}: {
+  days: Days
+  today: string
+  counts: CountedDays
+  onChoose: (days: Days) => void
+}) => {
   const { t } = useLingui()
+  const counted = {
+    business: t`Business days: each ends with its last opening hours.`,
+    calendar: t`Days of the calendar, from midnight to midnight.`,
+    both: t`Orders by business day, which ends with its last opening hours; money by the calendar.`,
+  } as const satisfies Record<CountedDays, string>
   const [{ from, to }, setDays] = useState(days)
   const [isTried, setTried] = useState(false)
   const problems = {
@@ -40,6 +56,7 @@ export const DaysForm = ({ days, today, onChoose }: { days: Days; today: string;
         error={shown.to}
         onChange={(value) => setDays({ from, to: value })}
       />
+      <p className={styles['counts']}>{counted[counts]}</p>
       <Button type="submit" variant="tonal" className={styles['apply'] ?? ''}>
         <Trans>Show these days</Trans>
       </Button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleared, isNarrowed, type ListSpec, readListState, writeListState } from './list-state'
+import { cleared, countedDays, isNarrowed, type ListSpec, readListState, writeListState } from './list-state'
 
 const spec = {
   choices: { type: ['all', 'delivery', 'takeaway'], status: ['all', 'pending'] },
@@ -88,6 +88,15 @@ test('a cleared list keeps sort and size and is not narrowed', () => {
   expect(isNarrowed(spec, state)).toBe(true)
   expect(cleared(spec, state)).toEqual({ ...USUAL, sort: 'total', size: 200 })
   expect(isNarrowed(spec, cleared(spec, state))).toBe(false)
+})
+
+test.each([
+  ['a list that says nothing', {}, {}, 'business'],
+  ['a list of documents', { days: 'calendar' }, {}, 'calendar'],
+  ['orders behind a figure of the finance', {}, { calendar: 1 }, 'calendar'],
+  ['orders behind another figure', {}, { late: 1 }, 'business'],
+] as const)('which days are counted: %s', (_, says, details, expected) => {
+  expect(countedDays({ choices: {}, period: 'month', ...says }, { details })).toBe(expected)
 })
 
 test('a list has the page sizes that it says', () => {

@@ -4,6 +4,9 @@ import { cutText } from '#/domain/values/graphemes'
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'custom'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** Which days figures and rows are counted by: those that end with a business's last opening hours, or from midnight to midnight. */
+export type CountedDays = 'business' | 'calendar' | 'both'
+
 export type SortDirection = 'asc' | 'desc'
 
 /** How many rows a page holds where the list says nothing else; the specification's 50 first, its limit last. */
@@ -24,6 +27,8 @@ export type ListSpec = {
   picked?: readonly string[]
   /** The period that counts where the URL names none; `null` = this list has no days. */
   period: Exclude<Period, 'custom'> | null
+  /** Which days it counts, said where they are chosen; left out: business days. The detail `calendar` of a link says otherwise. */
+  days?: Exclude<CountedDays, 'business'>
   /** Columns by which the server sorts, and how it does at first; left out, the list has an order of its own. */
   sorts?: readonly string[]
   sort?: { by: string; direction: SortDirection }
@@ -142,6 +147,10 @@ export const pageOf = <S extends ListSpec>({ size, page, sort, direction }: List
   sort,
   direction,
 })
+
+/** Which days the list counts. */
+export const countedDays = (spec: ListSpec, { details }: Pick<ListState, 'details'>): CountedDays =>
+  'calendar' in details ? 'calendar' : (spec.days ?? 'business')
 
 /** What narrows the list, without where in it somebody is. */
 export const isNarrowed = (spec: ListSpec, state: ListState): boolean =>

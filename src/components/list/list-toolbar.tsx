@@ -6,7 +6,7 @@ import { Button } from '#/ui/input/button'
 import { lazyPart } from '#/ui/timing/lazy-part'
 import type { List } from './list-definition'
 import styles from './list-page.module.css'
-import { isNarrowed, type ListState } from './list-state'
+import { countedDays, isNarrowed, type ListState } from './list-state'
 import { DetailChips } from './detail-chips'
 import { ChoiceList, FilterChip } from './filter-chip'
 import { PeriodChip } from './period-chip'
@@ -57,7 +57,13 @@ export const ListToolbar = <Row,>({
         />
       )}
       {list.periodStands === undefined && (
-        <PeriodChip state={state} usual={list.spec.period} today={list.today()} onChange={change} />
+        <PeriodChip
+          state={state}
+          usual={list.spec.period}
+          today={list.today()}
+          counts={countedDays(list.spec, state)}
+          onChange={change}
+        />
       )}
       {isPhone ? (
         <Button

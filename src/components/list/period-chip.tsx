@@ -4,7 +4,7 @@ import { formatMoment } from '#/i18n/format'
 import { ChoiceList, FilterChip } from './filter-chip'
 import { DaysForm } from './days-form'
 import styles from './days-form.module.css'
-import { type ListState, type Period, PERIODS } from './list-state'
+import { type CountedDays, type ListState, type Period, PERIODS } from './list-state'
 import { daysOf } from './period-days'
 
 type Presets = Exclude<Period, 'custom'>
@@ -28,11 +28,13 @@ export const PeriodChip = ({
   state,
   usual,
   today,
+  counts,
   onChange,
 }: {
   state: Pick<ListState, 'period' | 'from' | 'to'>
   usual: Period | null
   today: string
+  counts: CountedDays
   onChange: (patch: Pick<ListState, 'period' | 'from' | 'to'>) => void
 }) => {
   const { t } = useLingui()
@@ -57,6 +59,7 @@ export const PeriodChip = ({
           <DaysForm
             days={daysOf(state, today) ?? { from: today, to: today }}
             today={today}
+            counts={counts}
             onChoose={({ from, to }) => {
               onChange({ period: 'custom', from, to })
               close()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DaysForm } from '#/components/list/days-form'
+import type { CountedDays } from '#/components/list/list-state'
 import { useDaysText } from '#/components/list/period-chip'
 import { Segmented } from '#/ui/input/segmented'
 import { Dialog } from '#/ui/overlay/dialog'
@@ -12,11 +13,13 @@ export const PeriodParts = ({
   span,
   days,
   today,
+  counts,
   onChange,
 }: {
   span: Span
   days: { from: string; to: string }
   today: string
+  counts: CountedDays
   onChange: (span: Span) => void
 }) => {
   const { t } = useLingui()
@@ -57,6 +60,7 @@ export const PeriodParts = ({
           <DaysForm
             days={days}
             today={today}
+            counts={counts}
             onChoose={({ from, to }) => {
               onChange({ period: 'custom', from, to })
               setAsking(false)

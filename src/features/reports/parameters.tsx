@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Play from 'lucide-react/icons/play'
 import { ChoiceList, FilterChip } from '#/components/list/filter-chip'
 import { PeriodChip } from '#/components/list/period-chip'
-import { useListPlace } from '#/components/list/use-list-place'
 import panel from '#/components/panel.module.css'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { REPORT_CHOICES } from '#/domain/reports/report'
 import type { periodProblem } from '#/domain/reports/report-period'
-import { reportOf, type ReportId } from '#/domain/reports/reports'
+import { isByCalendar, reportOf, type ReportId } from '#/domain/reports/reports'
 import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
@@ -19,6 +18,7 @@ export const Parameters = ({
   id,
   view,
   business,
+  today,
   problem,
   isRunning,
   hasRun,
@@ -29,6 +29,8 @@ export const Parameters = ({
   id: ReportId
   view: ReportView
   business: number
+  /** Of the kind of days that the report counts. */
+  today: string
   problem: ReturnType<typeof periodProblem>
   isRunning: boolean
   hasRun: boolean
@@ -38,7 +40,6 @@ export const Parameters = ({
 }) => {
   const { t } = useLingui()
   const { choices } = reportOf(id)
-  const place = useListPlace()
   const kinds = {
     all: t({ message: 'All', context: 'kinds of orders' }),
     delivery: t`Delivery`,
@@ -51,7 +52,8 @@ export const Parameters = ({
         <PeriodChip
           state={view}
           usual={USUAL_PERIOD}
-          today={place.today()}
+          today={today}
+          counts={isByCalendar(id) ? 'calendar' : 'business'}
           onChange={({ period, from, to }) => onChange({ period: period ?? USUAL_PERIOD, from, to })}
         />
         <BusinessChip business={business} onChange={(chosen) => onChange({ business: chosen })} />

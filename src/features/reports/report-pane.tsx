@@ -59,6 +59,7 @@ export const ReportPane = ({
         id={id}
         view={view}
         business={business}
+        today={today}
         problem={problem}
         isRunning={run.running !== undefined}
         hasRun={run.result !== undefined}

@@ -5,6 +5,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { BarList } from '#/components/chart/bar-list'
 import { grouped } from '#/components/list/grouped'
+import { countedDays } from '#/components/list/list-state'
 import { PeriodChip, useDaysText } from '#/components/list/period-chip'
 import type { ListView } from '#/components/list/use-list-view'
 import { Panel } from '#/components/panel'
@@ -36,7 +37,13 @@ export const ReviewFigures = ({ restaurantId, view, today }: { restaurantId: num
   return (
     <>
       <div className={styles['period']}>
-        <PeriodChip state={view.state} usual={REVIEWS_LIST.period} today={today} onChange={view.change} />
+        <PeriodChip
+          state={view.state}
+          usual={REVIEWS_LIST.period}
+          today={today}
+          counts={countedDays(REVIEWS_LIST, view.state)}
+          onChange={view.change}
+        />
         <span>{daysText(days.startDate, days.endDate)}</span>
       </div>
       {error !== null && <ReadFailed of={reading} />}

@@ -9,6 +9,7 @@ export const REVIEWS_LIST = {
     ready: ['all', ...REVIEW_READINESS],
   },
   period: 'month',
+  days: 'calendar',
   sorts: REVIEW_SORTS,
   sort: { by: 'registrationtime', direction: 'desc' },
   sizes: [50, 200, 500],

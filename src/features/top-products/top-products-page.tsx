@@ -43,7 +43,7 @@ export const TopProductsPage = ({ businessId }: { businessId: number | undefined
   return (
     <div className={styles['page']}>
       <div className={styles['controls']}>
-        <PeriodParts span={view} days={days} today={today} onChange={change} />
+        <PeriodParts span={view} days={days} today={today} counts="business" onChange={change} />
         <Segmented
           label={t`Count by`}
           value={view.by}

@@ -57,7 +57,7 @@ export const DashboardPage = () => {
       <PageHeader title={t`Dashboard`} />
       <div className={styles['page']}>
         <div className={styles['controls']}>
-          <PeriodParts span={span} days={days} today={today()} onChange={change} />
+          <PeriodParts span={span} days={days} today={today()} counts="calendar" onChange={change} />
           {data !== undefined && (
             <span className={styles['quiet']}>
               <Trans>

@@ -29,6 +29,7 @@ export const INVOICES_LIST = {
   },
   picked: ['manager'],
   period: 'month',
+  days: 'calendar',
   sorts: INVOICE_SORTS,
   sort: { by: 'docDate', direction: 'desc' },
   sizes: [100, 200, 500],

@@ -16,6 +16,7 @@ export const PAYMENTS_LIST = {
   },
   picked: ['manager'],
   period: 'month',
+  days: 'calendar',
   sorts: PAYMENT_SORTS,
   sort: { by: 'docDate', direction: 'desc' },
   sizes: [50, 200, 500],

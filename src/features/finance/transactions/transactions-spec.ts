@@ -5,6 +5,7 @@ import { LEDGER_KINDS } from '#/domain/finance/ledger'
 export const TRANSACTIONS_LIST = {
   choices: { kind: ['all', ...LEDGER_KINDS] },
   period: 'month',
+  days: 'calendar',
   sorts: ['day'],
   sort: { by: 'day', direction: 'desc' },
   sizes: [50, 200, 500],

@@ -5,6 +5,7 @@ import { PLATFORM_SORTS } from '#/domain/reports/platform-report'
 export const PLATFORM_LIST = {
   choices: { by: ['business', 'city'] },
   period: 'month',
+  days: 'both',
   sorts: PLATFORM_SORTS,
   sort: { by: 'sales', direction: 'desc' },
   sizes: [200, 500],
