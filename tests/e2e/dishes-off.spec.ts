@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, test } from '../support/e2e'
+import { expect } from '../support/e2e'
+import { test } from '../support/e2e-tablets'
 import { seesNoNotice, seesNotice } from '../support/notices'
-import { workerIsReady } from '../support/push-cdp'
 
 /** The list of an owner's business. */
 async function ofBusiness(page: Page, name: string): Promise<void> {
@@ -85,18 +85,17 @@ test('a manager takes a dish off, and the order that is being written no longer 
 
 test('without a connection a dish, a size and a topping go off on the tablet, survive a reload, and are refused to guests when the line is back', async ({
   backstage,
-  signedInPage,
+  tablet,
 }) => {
-  await backstage.quiet()
-  const page = await signedInPage('kitchen', { path: '/orders/kanban' })
-  await workerIsReady(page)
+  const here = await tablet()
+  const { page } = here
   const order = await backstage.placeOrder({ lines: 2, hasSizes: true, isTopped: true })
   const [dish, other] = order.items
   const name = dish?.itemName ?? ''
   const [size, topping] = [other?.variantItem, other?.toppingItems[0]]
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()
-  await page.context().setOffline(true)
+  here.offline()
   await expect(page.getByText(/You are offline/).first()).toBeAttached({ timeout: 30_000 })
   await asked.getByRole('button', { name: 'Reject' }).click()
   await asked.getByRole('radio', { name: 'An item has run out' }).click()
@@ -122,7 +121,7 @@ test('without a connection a dish, a size and a topping go off on the tablet, su
     (await owner(contract.menu.dishesOff, { ...place, query: { parts: 1 } })).map(({ id, part }) => ({ id, part }))
   expect(await isOff()).toEqual([])
 
-  await page.context().setOffline(false)
+  here.online()
   const dishId = dish?.menuItemId ?? 0
   const parts = [
     { id: size?.id ?? 0, part: 'size' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { pageOf, readListState } from '#/components/list/list-state'
-import { READING as PERCENTAGES } from '#/features/business/percentages/all/percentages-reading'
 import { READING as INVOICES } from './overview/invoices-reading'
 import { READING as PAYMENTS } from './payments/payments-reading'
 
@@ -18,7 +17,6 @@ const asked = ({ spec, ask }: { spec: never; ask: unknown }) => {
 test.each([
   ['invoices', INVOICES, { limit: 100, offset: 0, ...DAYS }],
   ['payments', PAYMENTS, { limit: 50, offset: 0, ...DAYS }],
-  ['percentages', PERCENTAGES, { limit: 50, offset: 0 }],
 ] as const)('the %s that are shown first', (_, reading, expected) => {
   expect(asked(reading as never)).toMatchObject(expected)
 })
