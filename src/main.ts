@@ -3,6 +3,7 @@ import { catalogues } from './i18n/catalogues'
 import { askForBoard } from './offline/board/early-board'
 import { readEarly } from './offline/board/early-read'
 import { importWithRetry } from './offline/store/import-with-retry'
+import { keepEarlyMessages } from './push/early-messages'
 import { localText } from './session/local-text'
 import { PREFERENCES_KEY, readPreferences } from './session/preference-values'
 import { readSessionState, SESSION_KEY } from './session/session-state'
@@ -10,6 +11,7 @@ import { readSessionState, SESSION_KEY } from './session/session-state'
 const aTask = () => new Promise((resolve) => setTimeout(resolve))
 
 // The first file is small on purpose: what has to travel is on its way before the browser reads the libraries.
+keepEarlyMessages()
 askForBoard()
 readEarly()
 const { language } = readPreferences(localText(PREFERENCES_KEY).read(), navigator.languages)

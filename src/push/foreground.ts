@@ -5,6 +5,7 @@ import { onLiveNotice } from '#/offline/live/live-notices'
 import { onOrderEvent } from '#/offline/board/new-orders'
 import { drain } from '#/offline/outbox/ask-drain'
 import { deviceReport } from './device-facts'
+import { takeEarlyMessages } from './early-messages'
 import { followBadge } from './follow-badge'
 import { keepRegistered } from './keep-registered'
 import { learnOrder } from './learn-order'
@@ -49,8 +50,7 @@ export function startForegroundPush({ openUrl = followAddress }: { openUrl?: Ope
       receive((event as MessageEvent<WorkerMessage>).data, openUrl)
     }
     undo.push(listen(navigator.serviceWorker, 'message', onMessage))
-    // Messages that came before this listener wait until the page says that it is ready.
-    navigator.serviceWorker.startMessages()
+    for (const message of takeEarlyMessages()) receive(message, openUrl)
   }
   return () => {
     for (const one of undo) one()

@@ -72,6 +72,15 @@ test.describe('a push', () => {
   })
 })
 
+/** A press on the first notification that is shown. */
+const pressNotification = (context: BrowserContext) =>
+  workerOf(context).evaluate(async () => {
+    const scope = globalThis as WorkerGlobal
+    const [notification] = await scope.registration.getNotifications()
+    if (notification === undefined) throw new Error('nothing is shown')
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  })
+
 test('a pressed notification shows its order in the window that is open, without loading it anew', async ({
   backstage,
   signedInPage,
@@ -85,17 +94,28 @@ test('a pressed notification shows its order in the window that is open, without
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
 
-  await workerOf(context).evaluate(async () => {
-    const scope = globalThis as WorkerGlobal
-    const [notification] = await scope.registration.getNotifications()
-    if (notification === undefined) throw new Error('nothing is shown')
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
-  })
+  await pressNotification(context)
 
   await page.waitForURL(/\/orders\/(?!kanban)[\w-]+$/)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
   expect(context.pages()).toHaveLength(1)
   await expect.poll(() => shownNotifications(page)).toEqual([])
+})
+
+test('a notification that is pressed while the app is starting shows its order, too', async ({
+  backstage,
+  signedInPage,
+}) => {
+  const page = await signedInPage('kitchen')
+  const context = page.context()
+  await workerIsReady(page)
+  const hand = await workerHand(context, page)
+  await hand.deliverPush(payloadOf(await backstage.placeOrder()))
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  // The document is read; what listens to the worker comes after the first paint.
+  await page.goto('/orders/kanban', { waitUntil: 'domcontentloaded' })
+  await pressNotification(context)
+  await page.waitForURL(/\/orders\/(?!kanban)[\w-]+$/)
 })
 
 test('with no page open the worker keeps the order, and the board shows it without a network', async ({
