@@ -1,3 +1,2 @@
-/** `4.4`, with the decimal sign of the language: an average of stars always has one decimal. */
-export const averageText = (average: number, locale: string): string =>
-  locale === 'en' ? average.toFixed(1) : average.toFixed(1).replace('.', ',')
+/** `4.4`: an average of stars always has one decimal, written as all other numbers of the app. */
+export const averageText = (average: number): string => average.toFixed(1)

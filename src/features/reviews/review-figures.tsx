@@ -76,13 +76,13 @@ const StarsPanel = ({
   figures: Figures
   view: View
 }) => {
-  const { t, i18n } = useLingui()
-  const earlier = before.average === null ? undefined : averageText(before.average, i18n.locale)
+  const { t } = useLingui()
+  const earlier = before.average === null ? undefined : averageText(before.average)
   return (
     <Panel title={<Trans>Stars</Trans>}>
       <div className={styles['body']}>
         <div className={styles['average']}>
-          <b>{average === null ? '–' : averageText(average, i18n.locale)}</b>
+          <b>{average === null ? '–' : averageText(average)}</b>
           <div>
             <Stars of={average ?? 0} />
             <p>
@@ -130,9 +130,8 @@ const StarsPanel = ({
 
 /** What late food does to the stars, where there is something to compare. */
 const LateHint = ({ figures: { late, onTime } }: { figures: Figures }) => {
-  const { i18n } = useLingui()
   if (late.average === null || onTime.average === null) return null
-  const [ofLate, ofOthers] = [averageText(late.average, i18n.locale), averageText(onTime.average, i18n.locale)]
+  const [ofLate, ofOthers] = [averageText(late.average), averageText(onTime.average)]
   return (
     <p className={styles['hint']}>
       <Lightbulb />

@@ -16,9 +16,8 @@ const WHOLE = [1, 2, 3, 4, 5] as const
 
 /** How the average went, week by week. */
 export const WeeksPanel = ({ weeks, children }: { weeks: ReviewFigures['weeks']; children: ReactNode }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const daysText = useDaysText()
-  const format = (value: number) => averageText(value, i18n.locale)
   const isGood = weeks.every(({ average }) => average === null || average >= GOOD[0])
   return (
     <Panel title={<Trans>Average by week</Trans>}>
@@ -26,9 +25,9 @@ export const WeeksPanel = ({ weeks, children }: { weeks: ReviewFigures['weeks'];
         <LineChart
           label={t`The average of the stars, week by week`}
           lines={isGood ? GOOD : WHOLE}
-          format={format}
+          format={averageText}
           points={weeks.map(({ from, to, average, reviews }) => {
-            const mean = average === null ? undefined : format(average)
+            const mean = average === null ? undefined : averageText(average)
             return {
               key: from,
               value: average,
@@ -52,7 +51,7 @@ export const WeeksPanel = ({ weeks, children }: { weeks: ReviewFigures['weeks'];
           rows={weeks.map(({ from, to, average, reviews }) => ({
             key: from,
             name: daysText(from, to),
-            cells: [average === null ? '–' : format(average), grouped(reviews)],
+            cells: [average === null ? '–' : averageText(average), grouped(reviews)],
           }))}
         />
         {children}
