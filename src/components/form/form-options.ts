@@ -25,6 +25,8 @@ export type FormOptions<Values extends object, Body, Answer> = {
   also?: Saving
   /** `revision` is that of the record, 0 without one. */
   send: (body: Body, revision: number, values: Values) => Promise<Saved<Answer>>
+  /** Asked once all of it is right, before it is sent; `false`: it stays as it is typed. */
+  asksFirst?: (values: Values) => Promise<boolean>
   onSaved?: (answer: Answer) => void
   /** Refusals that belong to a field; what a 422 names lands there by itself. */
   problemsIn?: (error: unknown) => Problems

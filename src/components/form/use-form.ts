@@ -179,6 +179,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
       setAttempts((count) => count + 1)
       return false
     }
+    if ((await options.asksFirst?.(form.state.values)) === false) return false
     setConflicts([])
     return send(form.state.values, base.revision)
   }

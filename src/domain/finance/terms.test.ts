@@ -5,6 +5,7 @@ import {
   FIRST_DAY,
   nextPossibleDay,
   stepped,
+  termsDoubts,
   termsOn,
   totalPercentage,
   type TermsSituation,
@@ -31,6 +32,18 @@ test.each([
 ])('on %s the terms of %s count', (day, expected) => {
   const rows = [{ validFrom: '2026-12-01', paymentTermsType: 2 as const }, weekly]
   expect(termsOn(rows, day)?.validFrom).toBe(expected)
+})
+
+test.each<[string, string, number, ReturnType<typeof termsDoubts>]>([
+  ['from the next period on', '2026-11-30', 14, []],
+  ['from today on', TODAY, 14, []],
+  ['from yesterday on', '2026-11-23', 14, ['passed']],
+  ['all of an order', TODAY, 90, []],
+  ['more than all of it', TODAY, 90.01, ['over_hundred']],
+  ['more than all of it, from yesterday on', '2026-11-23', 100, ['passed', 'over_hundred']],
+])('what is asked before terms are saved: %s', (_, validFrom, baboonPercentage, expected) => {
+  const asked = { validFrom, baboonPercentage, courierPercentage: 7.5, marketingPercentage: 2.5 }
+  expect(termsDoubts(asked, TODAY)).toEqual(expected)
 })
 
 describe('a change counts by itself from', () => {

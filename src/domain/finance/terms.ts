@@ -14,6 +14,16 @@ export const PERCENT_STEPS = { baboonPercentage: 0.5, courierPercentage: 0.1, ma
 export const totalPercentage = (terms: Readonly<Record<keyof typeof PERCENT_STEPS, number>>): number =>
   fromCents(toCents(terms.baboonPercentage) + toCents(terms.courierPercentage) + toCents(terms.marketingPercentage))
 
+/** What is right and may still be a slip: terms of a day that has passed, and percentages that leave the restaurant less than nothing. */
+export type TermsDoubt = 'passed' | 'over_hundred'
+export const termsDoubts = (
+  asked: Readonly<Record<keyof typeof PERCENT_STEPS, number>> & { validFrom: string },
+  today: string,
+): TermsDoubt[] => [
+  ...(asked.validFrom < today ? (['passed'] as const) : []),
+  ...(totalPercentage(asked) > 100 ? (['over_hundred'] as const) : []),
+]
+
 /** A percentage moved by so much: 0 to 100, without dust of fractions. */
 export const stepped = (percent: number, by: number): number =>
   fromCents(Math.min(Math.max(toCents(percent) + toCents(by), 0), toCents(100)))

@@ -8,6 +8,7 @@ import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { PageForm } from '#/components/form/page-form'
+import { useQuestion } from '#/components/form/use-question'
 import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import { useValueWords } from '#/components/history/use-value-words'
 import { Panel } from '#/components/panel'
@@ -25,6 +26,7 @@ import { Button } from '#/ui/input/button'
 import { useTermsWords } from '../use-terms-words'
 import { ManagerField } from './manager-field'
 import styles from './percentages.module.css'
+import { type AskedTerms, TermsQuestion } from './terms-question'
 import type { TermsValues } from './terms-values'
 import { TERMS_READS, useTermsForm, useTermsLabels } from './use-terms-form'
 
@@ -50,7 +52,8 @@ export const PercentagesPanel = ({ id }: { id: number }) => {
 
 const TermsForm = ({ data }: { data: FinanceData }) => {
   const { t } = useLingui()
-  const form = useTermsForm(data)
+  const question = useQuestion<AskedTerms>()
+  const form = useTermsForm(data, question.ask)
   const { settlements } = useTermsWords()
   const wordOf = useTermsValueWords()
   const { Field, values } = form
@@ -82,6 +85,7 @@ const TermsForm = ({ data }: { data: FinanceData }) => {
         </Field>
         <Preview values={values} data={data} />
       </div>
+      {question.asked !== undefined && <TermsQuestion asked={question.asked} onAnswer={question.answer} />}
     </PageForm>
   )
 }

@@ -40,15 +40,21 @@ export function valuesOf(data: FinanceData): TermsValues {
   }
 }
 
+/** The percentages that are taken of an order together. */
+export type Shares = Pick<FinanceTerms, 'baboonPercentage' | 'courierPercentage' | 'marketingPercentage'>
+export const sharesOf = (values: Readonly<Record<keyof Shares, string>>): Shares => ({
+  baboonPercentage: typedNumber(values.baboonPercentage),
+  courierPercentage: typedNumber(values.courierPercentage),
+  marketingPercentage: typedNumber(values.marketingPercentage),
+})
+
 /** The fields as the contract wants them. */
 export const bodyOf =
   (restaurantID: number) =>
   ({ restaurant: _name, validFrom, ...values }: TermsValues) => ({
     restaurantID,
     ...values,
-    baboonPercentage: typedNumber(values.baboonPercentage),
-    courierPercentage: typedNumber(values.courierPercentage),
-    marketingPercentage: typedNumber(values.marketingPercentage),
+    ...sharesOf(values),
     vat: typedNumber(values.vat),
     paymentTermsType: Number(values.paymentTermsType),
     accManager: values.accManager?.id ?? null,

@@ -8,9 +8,10 @@ import { useSayDone } from '#/components/use-say-done'
 import { FinanceData, FinanceDataInput } from '#/contract/finance-terms'
 import { ifRevision } from '#/contract/revision'
 import type { PaymentTerms } from '#/domain/finance/periods'
-import { dayProblem, earliestDay, nextPossibleDay } from '#/domain/finance/terms'
+import { dayProblem, earliestDay, nextPossibleDay, termsDoubts } from '#/domain/finance/terms'
 import { useTermsWords } from '../use-terms-words'
-import { bodyOf, situationOf, type TermsValues, valuesOf } from './terms-values'
+import type { AskedTerms } from './terms-question'
+import { bodyOf, sharesOf, situationOf, type TermsValues, valuesOf } from './terms-values'
 
 const { recordOf, recordIn } = editedRecord(FinanceData, valuesOf, ({ restaurantID }) => ({
   kind: 'finance_terms',
@@ -37,8 +38,8 @@ export function useTermsLabels() {
   }
 }
 
-/** The terms of one business, as they are to be from a day on. */
-export function useTermsForm(data: FinanceData) {
+/** The terms of one business, as they are to be from a day on. `ask`: about what may be a slip. */
+export function useTermsForm(data: FinanceData, ask: (asked: AskedTerms) => Promise<boolean>) {
   const { t } = useLingui()
   const sayDone = useSayDone()
   const { dayText } = useTermsWords()
@@ -74,6 +75,11 @@ export function useTermsForm(data: FinanceData) {
     saving,
     send: (body, revision) => saving.save({ params: { id }, body }, ifRevision(revision)),
     recordIn,
+    asksFirst: async (values) => {
+      const terms = { ...sharesOf(values), validFrom: values.validFrom }
+      const doubts = termsDoubts(terms, data.today)
+      return doubts.length === 0 || ask({ terms, doubts })
+    },
     onSaved: () => sayDone(t`Saved.`),
     draft: `terms/${id}`,
   })
