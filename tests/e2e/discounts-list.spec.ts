@@ -13,6 +13,10 @@ test('discounts are found, chosen with the keyboard and ended together', async (
   const rows = page.getByRole('table', { name: 'Discounts' }).locator('tbody tr')
   const active = page.getByRole('region', { name: 'Discounts by status' }).getByRole('button', { name: /Active$/ })
 
+  const columns = ['Title', 'Coupon', 'Percent', 'Amount', 'Minimum', 'Customers', 'From', 'To', 'Status']
+  const shown = async () =>
+    (await page.getByRole('columnheader').allInnerTexts()).filter((text) => columns.includes(text))
+  await expect.poll(shown).toEqual(columns)
   await page.getByRole('searchbox', { name: 'Title or coupon' }).fill('vjeshta')
   await expect(rows).toHaveCount(3)
   await active.click()

@@ -58,6 +58,8 @@ test('search, filters and pages stand in the URL, and a row opens its order', as
 test('columns sort on the server, and pages follow each other', async ({ signedInPage }) => {
   const page = await signedInPage('owner', { path: MONTH })
   await expect(where(page)).toContainText('1 to 50 of')
+  const columns = ['Order', 'Type', 'Time', 'Business', 'Address', 'Payment', 'Total', 'Status']
+  expect((await page.getByRole('columnheader').allInnerTexts()).filter((text) => text !== '')).toEqual(columns)
   const totals = async () =>
     (await rows(page).locator('td:nth-child(7)').allTextContents()).map((text) =>
       Number(text.replaceAll(/[^\d.]/g, '')),

@@ -3,6 +3,7 @@ import { type TermsDoubt, totalPercentage } from '#/domain/finance/terms'
 import { Button } from '#/ui/input/button'
 import { AlertDialog } from '#/ui/overlay/alert-dialog'
 import { useTermsWords } from '../use-terms-words'
+import styles from './percentages.module.css'
 import type { Shares } from './terms-values'
 
 /** What terms are asked about before they are saved. */
@@ -36,22 +37,24 @@ export const TermsQuestion = ({
         </>
       }
     >
-      {doubts.includes('passed') && (
-        <p>
-          <Trans>
-            {day} has passed. All orders since then that no issued invoice counts are settled by these terms, also those
-            in drafts.
-          </Trans>
-        </p>
-      )}
-      {doubts.includes('over_hundred') && (
-        <p>
-          <Trans>
-            Commission, courier and marketing come to {sum} together: the restaurant would pay for its orders instead of
-            earning by them.
-          </Trans>
-        </p>
-      )}
+      <div className={styles['question']}>
+        {doubts.includes('passed') && (
+          <p>
+            <Trans>
+              {day} has passed. All orders since then that no issued invoice counts are settled by these terms, also
+              those in drafts.
+            </Trans>
+          </p>
+        )}
+        {doubts.includes('over_hundred') && (
+          <p>
+            <Trans>
+              Commission, courier and marketing come to {sum} together: the restaurant would pay for its orders instead
+              of earning by them.
+            </Trans>
+          </p>
+        )}
+      </div>
     </AlertDialog>
   )
 }
