@@ -6,7 +6,7 @@ import { rush, tap } from '../support/rush-hand'
 test.use(WITHOUT_WORKER)
 
 /** Presses for each size; `npm run faults -- --rush` makes a thousand of them. */
-const PRESSES = Number(process.env['DRIN_PRESSES'] ?? 12)
+const PRESSES = Number(process.env['DRIN_PRESSES'] ?? 20)
 
 const cook = async (hands: Backstage, count: number): Promise<number[]> => {
   const owner = await hands.as('owner')
