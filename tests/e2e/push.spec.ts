@@ -3,7 +3,8 @@ import { contract } from '../../src/contract'
 import type { PushPayload } from '../../src/contract/push'
 import { OUTBOX_SYNC_TAG } from '../../src/contract/sw-messages'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { expect, signInByHand, test } from '../support/e2e'
+import { expect, type Page, signInByHand, test } from '../support/e2e'
+import type { Backstage } from '../support/e2e-orders'
 import { startFaultProxy } from '../support/fault-proxy'
 import { shownNotifications, workerHand, workerIsReady } from '../support/push-cdp'
 import { payloadOf } from '../support/push-payload'
@@ -72,6 +73,16 @@ test.describe('a push', () => {
   })
 })
 
+/** A new order comes by a push, and its notification stands there. */
+async function showNotification(page: Page, backstage: Backstage): Promise<void> {
+  await workerIsReady(page)
+  const hand = await workerHand(page.context(), page)
+  await hand.deliverPush(payloadOf(await backstage.placeOrder()))
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+}
+
+const OF_AN_ORDER = /\/orders\/(?!kanban)[\w-]+$/
+
 /** A press on the first notification that is shown. */
 const pressNotification = (context: BrowserContext) =>
   workerOf(context).evaluate(async () => {
@@ -87,16 +98,12 @@ test('a pressed notification shows its order in the window that is open, without
 }) => {
   const page = await signedInPage('kitchen')
   const context = page.context()
-  await workerIsReady(page)
-  const hand = await workerHand(context, page)
-  const order = await backstage.placeOrder()
-  await hand.deliverPush(payloadOf(order))
-  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  await showNotification(page, backstage)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
 
   await pressNotification(context)
 
-  await page.waitForURL(/\/orders\/(?!kanban)[\w-]+$/)
+  await page.waitForURL(OF_AN_ORDER)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
   expect(context.pages()).toHaveLength(1)
   await expect.poll(() => shownNotifications(page)).toEqual([])
@@ -107,15 +114,11 @@ test('a notification that is pressed while the app is starting shows its order, 
   signedInPage,
 }) => {
   const page = await signedInPage('kitchen')
-  const context = page.context()
-  await workerIsReady(page)
-  const hand = await workerHand(context, page)
-  await hand.deliverPush(payloadOf(await backstage.placeOrder()))
-  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  await showNotification(page, backstage)
   // The document is read; what listens to the worker comes after the first paint.
   await page.goto('/orders/kanban', { waitUntil: 'domcontentloaded' })
-  await pressNotification(context)
-  await page.waitForURL(/\/orders\/(?!kanban)[\w-]+$/)
+  await pressNotification(page.context())
+  await page.waitForURL(OF_AN_ORDER)
 })
 
 test('with no page open the worker keeps the order, and the board shows it without a network', async ({
