@@ -30,9 +30,9 @@ for (const [index, scene] of SCENES.entries()) {
     backstage,
     server,
   }) => {
-    const comeTo = (name: 'phone' | 'desktop', theme: Theme) =>
-      enterScene(scene, device, backstage, { device: name, theme, serverPort: server.port })
-    const onPhone = await comeTo('phone', onPhoneIn)
+    const comeTo = (name: 'phone' | 'desktop') =>
+      enterScene(scene, device, backstage, { device: name, serverPort: server.port })
+    const onPhone = await comeTo('phone')
     await test.step(`${scene.name}, phone`, () => looksRight(onPhone.page, `${scene.name}, phone`, onPhoneIn, NARROW))
     await test.step(`${scene.name}, desktop`, async () => {
       const grown = !onPhone.ofOneSize && (await becomeDesktop(onPhone.page))
@@ -40,7 +40,7 @@ for (const [index, scene] of SCENES.entries()) {
         await onPhone.leave()
         await backstage.quiet()
       }
-      const { page, leave } = grown ? onPhone : await comeTo('desktop', onDesktopIn)
+      const { page, leave } = grown ? onPhone : await comeTo('desktop')
       await looksRight(page, `${scene.name}, desktop`, onDesktopIn, WIDE)
       await leave()
     })

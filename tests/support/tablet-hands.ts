@@ -1,6 +1,6 @@
 import type { Order } from '../../src/contract/orders'
 import { orderCode } from '../../src/domain/orders/order-code'
-import { type Device, type DeviceOptions, expect, type Page, signInByHand } from './e2e'
+import { type Device, type DeviceOptions, expect, type Page, signInByHand, WITHOUT_WORKER } from './e2e'
 import type { E2eServer } from './e2e-server'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import { listenToPages } from './heard-sounds'
@@ -17,7 +17,7 @@ export type TabletHands = {
 }
 
 /** For a tablet whose line stays: it needs no copy of the app, which takes longer to fetch than all else that it does. */
-export const STAYS_CONNECTED = { context: { serviceWorkers: 'block' } } as const satisfies DeviceOptions
+export const STAYS_CONNECTED = { context: WITHOUT_WORKER } as const satisfies DeviceOptions
 
 /** Opens a tablet and signs in; `open` is the test's `device`. */
 export async function openTablet(

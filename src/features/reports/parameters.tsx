@@ -6,7 +6,7 @@ import panel from '#/components/panel.module.css'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { REPORT_CHOICES } from '#/domain/reports/report'
 import type { periodProblem } from '#/domain/reports/report-period'
-import { isByCalendar, reportOf, type ReportId } from '#/domain/reports/reports'
+import { reportOf, type ReportId } from '#/domain/reports/reports'
 import { useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { classNames } from '#/ui/timing/class-names'
@@ -39,7 +39,7 @@ export const Parameters = ({
   onCancel: () => void
 }) => {
   const { t } = useLingui()
-  const { choices } = reportOf(id)
+  const { choices, days = 'business' } = reportOf(id)
   const kinds = {
     all: t({ message: 'All', context: 'kinds of orders' }),
     delivery: t`Delivery`,
@@ -53,7 +53,7 @@ export const Parameters = ({
           state={view}
           usual={USUAL_PERIOD}
           today={today}
-          counts={isByCalendar(id) ? 'calendar' : 'business'}
+          counts={days}
           onChange={({ period, from, to }) => onChange({ period: period ?? USUAL_PERIOD, from, to })}
         />
         <BusinessChip business={business} onChange={(chosen) => onChange({ business: chosen })} />
