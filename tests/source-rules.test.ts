@@ -164,6 +164,13 @@ describe('files', () => {
   })
 })
 
+describe('a browser test at any hour', () => {
+  it('finds a moment by withMoment: after midnight the screen says its date, too', () => {
+    const tests = sourceFiles(['tests/e2e', 'tests/faults', 'tests/support'], /\.ts$/)
+    expectOnly(linesMatching(tests, /\\d\\d:\\d\\d|\\d\{2\}:\\d\{2\}/), CLOCK_TIMES)
+  })
+})
+
 describe('the look', () => {
   const modules = sourceFiles(['src'], /\.module\.css$/)
 
@@ -212,6 +219,15 @@ const HUNDREDS: Exceptions = {
 const LONG_FILES: Exceptions = {
   'src/contract/orders.ts': 'a table: one declaration per call',
   'src/ui/styles/tokens.css': 'a table: every token in light and dark',
+}
+/** Where a screen says a time of the clock alone, whatever the day. */
+const CLOCK_TIMES: Exceptions = {
+  'tests/support/moment.ts': 'the pattern itself',
+  'tests/support/scenes/board.ts': 'the slots of what is on the stove',
+  'tests/e2e/all-day.spec.ts': 'the same slots',
+  'tests/e2e/answer.spec.ts': 'when a dish is ready',
+  'tests/e2e/printing.spec.ts': 'when a paper was printed',
+  'tests/e2e/smallest-phone.spec.ts': 'a text that may be cut holds no time',
 }
 /** Texts that are the same in every language. */
 const BARE_TEXTS: Exceptions = {}

@@ -8,6 +8,7 @@ import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { queuedChanges } from '../support/kept-outbox'
 import { accept, isUnsent, pressReady, STAYS_CONNECTED } from '../support/tablet-hands'
+import { withMoment } from '../support/moment'
 
 /* Rows of the conflict catalogue (see conflicts.spec.ts) in which more than one change waits, or waits for long. */
 
@@ -24,7 +25,7 @@ test('row 9: accepted and cooked here, accepted otherwise there: one question, a
   await owner(contract.orders.accept, { params: { orderId: order.id }, body: { cookingTime: 30 } })
   here.online()
   const dialog = question(here.page, order)
-  await expect(dialog.getByText(/“Ready”, pressed at \d\d:\d\d, is sent with your answer/)).toBeVisible({
+  await expect(dialog.getByText(withMoment('“Ready”, pressed at {moment}, is sent with your answer'))).toBeVisible({
     timeout: 40_000,
   })
   await expect(here.page.getByRole('alertdialog')).toHaveCount(1)

@@ -15,6 +15,7 @@ import { SLOW_MS, test } from '../support/e2e-tablets'
 import { serverSql } from '../support/server-sql'
 import { accept, cardOf, isUnsent, reject, STAYS_CONNECTED } from '../support/tablet-hands'
 import { openByHead } from '../support/board-tools'
+import { withMoment } from '../support/moment'
 
 /*
  * The conflict catalogue: two real tablets (or a tablet and a person elsewhere) bring about each row against the real
@@ -156,7 +157,7 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   const before = await oneShots(here.page)
   here.online()
   const dialog = question(here.page, order)
-  await expect(dialog.getByText(/^Elira Dervishi rejected it at \d\d:\d\d\.$/)).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByText(withMoment('Elira Dervishi rejected it at {moment}.'))).toBeVisible({ timeout: 40_000 })
   await expect(dialog.getByText(REASON_THERE)).toBeVisible()
   await expect.poll(() => oneShots(here.page)).toBe(before + 1)
   await here.page.keyboard.press('Escape')

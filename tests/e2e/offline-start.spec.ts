@@ -2,6 +2,7 @@ import { orderCode } from '../../src/domain/orders/order-code'
 import { expect, signInByHand, test } from '../support/e2e'
 import { seesNotice } from '../support/notices'
 import { workerIsReady } from '../support/push-cdp'
+import { withMoment } from '../support/moment'
 
 test('with the server dead the app starts cold: board, its age, and screens that were never opened', async ({
   ownServer,
@@ -24,7 +25,7 @@ test('with the server dead the app starts cold: board, its age, and screens that
   await expect(cold).toHaveURL(/\/orders\/kanban$/)
   await expect(cold.getByText(orderCode(second.id)).first()).toBeVisible()
   await cold.getByRole('alertdialog').getByRole('button', { name: 'Show the board' }).click()
-  await seesNotice(cold, /as of \d\d:\d\d/i)
+  await seesNotice(cold, withMoment('as of {moment}'))
 
   // Its chunk was never fetched by a visit: it came with the installation of the worker.
   await cold.goto('/change-password')

@@ -9,6 +9,7 @@ import { queuedChanges } from '../support/kept-outbox'
 import { serverSql } from '../support/server-sql'
 import { endSession, sessionHeaders } from '../support/session-headers'
 import { accept, askedOf, cardOf, dialogOf, isUnsent, pressReady, reject } from '../support/tablet-hands'
+import { withMoment } from '../support/moment'
 
 test.describe.configure({ timeout: SLOW_MS })
 
@@ -115,7 +116,7 @@ test('a 401 before a queue of three: the login screen counts them, and the next 
   here.online()
   await expect(here.page).toHaveURL(/\/login/, { timeout: 40_000 })
   await expect(here.page.getByText('3 changes on this tablet are not sent. Sign in to send them.')).toBeVisible()
-  await expect(here.page.getByText(/The first was pressed at \d\d:\d\d/)).toBeVisible()
+  await expect(here.page.getByText(withMoment('The first was pressed at {moment}'))).toBeVisible()
   expect((await hands.order(first.id)).status).toBe('PENDING')
   await signInByHand(here.page, 'kitchen')
   await expect
@@ -204,7 +205,7 @@ test('another person without access sees how many changes wait and since when, a
   here.online()
   await signInByHand(here.page, 'neighbour')
   await seesNotice(here.page, '1 change of another business waits on this tablet.')
-  await expect(here.page.getByText(/Since \d\d:\d\d\. Somebody with access must sign in/)).toBeVisible()
+  await expect(here.page.getByText(withMoment('Since {moment}. Somebody with access must sign in'))).toBeVisible()
   await here.page.goto('/orders/kanban')
   await expect(here.page.getByText(new RegExp(`\\b${orderCode(order.id)}\\b`))).toHaveCount(0)
   await seesNoNotice(here.page, /needs you/)

@@ -5,6 +5,7 @@ import { expect, MOSTLY_WAITS, type Page, test, WITHOUT_WORKER } from '../suppor
 import { pressNotice, seesNotice } from '../support/notices'
 import { root } from '../support/steps.mjs'
 import { closeByEscape, pressFirst } from '../support/first-key'
+import { withMoment } from '../support/moment'
 
 test.use(WITHOUT_WORKER)
 
@@ -246,7 +247,7 @@ test('a device that hears nothing for half a minute says since when', { tag: MOS
   await expect(page.getByRole('status').filter({ hasText: 'Connected' })).toBeVisible()
   await ownServer.kill()
   await expect(page.getByText('You are offline.').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('alert').getByText(/NOT RECEIVING ORDERS since \d\d:\d\d\./)).toBeVisible({
+  await expect(page.getByRole('alert').getByText(withMoment('NOT RECEIVING ORDERS since {moment}.'))).toBeVisible({
     timeout: 60_000,
   })
   await ownServer.restart()
