@@ -1,6 +1,6 @@
 import type { BusinessStatusAnswer } from '#/contract/business-status'
 import type { Transaction } from '../db/database'
-import { inTransaction, type SignedInContext } from '../http/context'
+import { inPatientWrite, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import { raiseEvent } from '../events/raise-event'
 import { type BusinessStateRow, loadBusinessState } from './business-status-rows'
@@ -17,7 +17,7 @@ export async function changeBusiness(
   change: (tx: Transaction, state: BusinessStateRow) => Promise<boolean>,
 ): Promise<BusinessStatusAnswer> {
   requireBusiness(ctx, id)
-  const { answer, isChanged } = await inTransaction(ctx, async (tx) => {
+  const { answer, isChanged } = await inPatientWrite(ctx, async (tx) => {
     const before = await loadBusinessState(tx, id, ctx.now, 'lock')
     if (before === undefined || (cityId !== undefined && before.cityId !== cityId)) throw new Fault('not_found')
     const changed = await change(tx, before)

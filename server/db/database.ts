@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { createQueues } from '../queue'
+import { createQueue, createQueues } from '../queue'
 import { prepareOften } from './prepare-often'
 import * as schema from './schema'
 
@@ -20,16 +20,23 @@ type Reach = {
   worksForAll?: boolean
 }
 
+/** How a transaction is begun. */
+type Begin = {
+  /** Runs once a connection is there and before anything is sent; when it throws, nothing is. */
+  check?: () => void
+  /** A write that waits with patience for another's lock (lock-patience.ts): all of them together never hold every connection. */
+  isPatient?: boolean
+}
+
 export type Database = {
   /** Connections of callers; the server's own jobs have others. */
   pool: Pool
   /**
    * Runs `work` in one transaction at READ COMMITTED; row-level security holds it to `scope`. Rolls back when it throws.
-   * `check` runs once a connection is there and before anything is sent; when it throws, nothing is.
    */
-  transaction: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, check?: () => void) => Promise<T>
+  transaction: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, begin?: Begin) => Promise<T>
   /** The same, reading one consistent state (REPEATABLE READ, read only): snapshots and their cursor. */
-  snapshot: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, check?: () => void) => Promise<T>
+  snapshot: <T>(scope: Scope, work: (tx: Transaction) => Promise<T>, begin?: Begin) => Promise<T>
   /** Ids of every business and every company, in order: the reach of a super administrator. */
   everyTenant: () => Promise<{ businessIds: number[]; companyIds: number[] }>
   close: () => Promise<void>
@@ -114,6 +121,8 @@ function connectPool(url: string, max: number): Pool {
 const JOBS_MAX = 4
 /** So much of the connections goes to those who reach the same businesses: whoever waits for a lock holds up no other kitchen. */
 const SHARE = 0.4
+/** So much of them goes to all patient writes together, of however many reaches: orders and boards always have the rest. */
+const PATIENT_SHARE = 0.6
 
 /**
  * Connects to the database with two pools, one of callers and one of the server's own jobs. `url`: the application's (`servingUrl`), never the
@@ -124,24 +133,27 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
   const jobs = connectPool(url, Math.min(JOBS_MAX, max))
   /** For those who reach the same tenants. */
   const queueOf = createQueues(Math.max(1, Math.floor(max * SHARE)))
+  const patientQueue = createQueue(Math.max(1, Math.floor(max * PATIENT_SHARE)))
 
   const run = <T>(
-    begin: string,
+    opening: string,
     scope: Scope,
     work: (tx: Transaction) => Promise<T>,
-    check?: () => void,
+    { check, isPatient = false }: Begin = {},
   ): Promise<T> => {
-    if (scope === 'system') return runOn(jobs, `${begin}; SET LOCAL drin.system = 'on'`, work, check)
+    if (scope === 'system') return runOn(jobs, `${opening}; SET LOCAL drin.system = 'on'`, work, check)
     const tenants = tenantSettings(scope)
-    return queueOf(tenants)(() => runOn(pool, `${begin}; ${tenants}${personSettings(scope)}`, work, check))
+    const begun = () => runOn(pool, `${opening}; ${tenants}${personSettings(scope)}`, work, check)
+    // The share of the reach first: of the patient writes' places, too, one reach holds no more than that.
+    return queueOf(tenants)(isPatient ? () => patientQueue(begun) : begun)
   }
-  const transaction: Database['transaction'] = (scope, work, check) => run('BEGIN', scope, work, check)
+  const transaction: Database['transaction'] = (scope, work, begin) => run('BEGIN', scope, work, begin)
 
   return {
     pool,
     transaction,
-    snapshot: (scope, work, check) =>
-      run(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PLANNED_FOR_ITS_VALUES}`, scope, work, check),
+    snapshot: (scope, work, begin) =>
+      run(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PLANNED_FOR_ITS_VALUES}`, scope, work, begin),
     everyTenant: () =>
       transaction('system', async (tx) => {
         const [businesses, companies] = await Promise.all([
@@ -156,10 +168,10 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
   }
 }
 
-/** `begin` opens the transaction and binds it to its scope. */
+/** `opening` begins the transaction and binds it to its scope. */
 async function runOn<T>(
   pool: Pool,
-  begin: string,
+  opening: string,
   work: (tx: Transaction) => Promise<T>,
   check?: () => void,
 ): Promise<T> {
@@ -174,10 +186,10 @@ async function runOn<T>(
   try {
     bundle(client)
     // The first statement of `work` travels along. Were the opening refused, row-level security would let it see nothing.
-    const opening = client.query(begin)
-    opening.catch(() => undefined) // awaited below, after what travels with it
+    const opened = client.query(opening)
+    opened.catch(() => undefined) // awaited below, after what travels with it
     const result = await work(transactionOn(client))
-    await opening
+    await opened
     await (commits.get(client) ?? client.query('COMMIT'))
     client.release()
     return result

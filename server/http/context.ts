@@ -57,11 +57,15 @@ export const scopeOf = ({ businessIds, companyIds, userId, worksForAll }: Caller
  * a crowd the retry would else wait for its own first try.
  */
 export const inTransaction = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  ctx.deps.db.transaction(scopeOf(ctx.caller), work, () => dropIfGone(ctx))
+  ctx.deps.db.transaction(scopeOf(ctx.caller), work, { check: () => dropIfGone(ctx) })
+
+/** The same for a write on what others may hold for long, as a menu that is being imported: it waits in a line of its kind. */
+export const inPatientWrite = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  ctx.deps.db.transaction(scopeOf(ctx.caller), work, { check: () => dropIfGone(ctx), isPatient: true })
 
 /** One consistent read, held to the caller's businesses and companies. */
 export const inSnapshot = <T>(ctx: SignedInContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  ctx.deps.db.snapshot(scopeOf(ctx.caller), work, () => dropIfGone(ctx))
+  ctx.deps.db.snapshot(scopeOf(ctx.caller), work, { check: () => dropIfGone(ctx) })
 
 /** Nothing goes on for a caller who has left. */
 export function dropIfGone(ctx: Context): void {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database'
 import { failpoint } from '../failpoints'
-import { inTransaction, type SignedInContext } from '../http/context'
+import { inPatientWrite, type SignedInContext } from '../http/context'
 import { claimKey, claimOf, type Press, readStored, type StoredOutcome, storeResponse } from './command-log'
 import { isLockTimeout } from './lock-patience'
 
@@ -31,7 +31,7 @@ export async function carryOutOnce<Before, Outcome extends { outcome: StoredOutc
   decideAndWrite: (tx: Transaction, before: Before) => Promise<Outcome>,
 ): Promise<OnceCarriedOut<Outcome>> {
   await failpoint('command', id)
-  const done = await inTransaction(ctx, async (tx): Promise<OnceCarriedOut<Outcome>> => {
+  const done = await inPatientWrite(ctx, async (tx): Promise<OnceCarriedOut<Outcome>> => {
     const before = await lock(tx)
     if (before === undefined) return { ...missing, replayed: false }
     const claim = claimOf(ctx, { cmd, asked }, press)

@@ -6,7 +6,7 @@ import { personName } from '../businesses/person-name'
 import type { Transaction } from '../db/database'
 import { auditEntries, users } from '../db/schema'
 import { run } from '../db/statement'
-import { inTransaction, type SignedInContext } from '../http/context'
+import { inPatientWrite, type SignedInContext } from '../http/context'
 import { Fault, Stale } from '../http/faults'
 import type { AnyEndpoint, Input } from '../http/implement'
 import { fingerprintOf } from './fingerprint'
@@ -29,7 +29,7 @@ export async function once<E extends AnyEndpoint>(
 ): Promise<ResponseOf<E>> {
   const key = ctx.idempotencyKey
   const workOrTell = (tx: Transaction) => work(tx).catch((error: unknown) => throwWithSaver(tx, error))
-  if (key === undefined) return inTransaction(ctx, workOrTell)
+  if (key === undefined) return inPatientWrite(ctx, workOrTell)
   const { params, query, body } = input
   const claim: Claim = {
     userId: ctx.caller.userId,
@@ -38,7 +38,7 @@ export async function once<E extends AnyEndpoint>(
     fingerprint: fingerprintOf([call.method, call.path, params, query, body]),
     at: ctx.now,
   }
-  const { answer, isReplayed } = await inTransaction(ctx, async (tx) => {
+  const { answer, isReplayed } = await inPatientWrite(ctx, async (tx) => {
     if (!(await claimKey(tx, claim))) return { answer: await readKept<ResponseOf<E>>(tx, claim), isReplayed: true }
     const answer = await workOrTell(tx)
     await keepAnswer(tx, claim, answer)
