@@ -29,22 +29,37 @@ describe('no text becomes markup, script or a statement', () => {
   })
 })
 
-/** Every text that a schema asks for, wherever it stands, with a pattern of its own or without. */
-function textSchemas(schema: unknown, found = new Set<v.GenericSchema>()): Set<v.GenericSchema> {
-  if (Array.isArray(schema)) for (const each of schema) textSchemas(each, found)
+type Schema = v.GenericSchema & { pipe?: readonly { type: string }[] }
+
+/** Every schema of a type (valibot's own mark of it) in what a call asks for, wherever it stands, with what it is held to. */
+function schemasOf(wanted: 'string' | 'array', schema: unknown, found = new Set<Schema>()): Set<Schema> {
+  if (Array.isArray(schema)) for (const each of schema) schemasOf(wanted, each, found)
   else if (typeof schema === 'object' && schema !== null) {
     const { type, pipe, ...rest } = schema as { type?: unknown; pipe?: unknown[] } // asked for here, whatever it is
-    if (type === 'string')
-      found.add(schema as v.GenericSchema) // valibot's own mark of a text
-    else for (const each of Object.values({ pipe, ...rest })) if (typeof each === 'object') textSchemas(each, found)
+    if (type === wanted) found.add(schema as Schema)
+    // The first of a pipe is the schema itself once more.
+    for (const each of Object.values({ pipe: pipe?.slice(1), ...rest }))
+      if (typeof each === 'object') schemasOf(wanted, each, found)
   }
   return found
 }
 
+const partsOfCalls = Object.values(contract)
+  .flatMap((area) => Object.entries(area) as [string, AnyEndpoint][])
+  .flatMap(([call, { params, query, body }]) => [params, query, body].map((part) => ({ call, part })))
+
+test('every list that a call takes has an end', () => {
+  const hasEnd = ({ pipe = [] }: Schema) => pipe.some(({ type }) => type === 'max_length' || type === 'length')
+  const lists = partsOfCalls.flatMap(({ call, part }) =>
+    [...schemasOf('array', part)].map((list) => ({ call, hasEnd: hasEnd(list) })),
+  )
+  expect(lists.length).toBeGreaterThan(20)
+  expect(lists.filter((list) => !list.hasEnd).map(({ call }) => call)).toEqual([])
+})
+
 test('no pattern of the contract takes longer than a text is long', async () => {
-  const schemas = new Set<v.GenericSchema>()
-  for (const endpoint of Object.values(contract).flatMap((area) => Object.values(area) as AnyEndpoint[]))
-    for (const part of [endpoint.params, endpoint.query, endpoint.body]) textSchemas(part, schemas)
+  const schemas = new Set<Schema>()
+  for (const { part } of partsOfCalls) schemasOf('string', part, schemas)
   expect(schemas.size).toBeGreaterThan(20)
   const slow: string[] = []
   for (const schema of schemas)

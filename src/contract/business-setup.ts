@@ -105,7 +105,7 @@ export const businessSetup = {
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/payment_methods',
     params,
-    body: v.strictObject({ paymentTypes: v.array(PaymentType) }),
+    body: v.strictObject({ paymentTypes: v.pipe(v.array(PaymentType), v.maxLength(PAYMENT_TYPES.length)) }),
     response: PaymentMethods,
     access: ACCESS.editBusiness,
   }),

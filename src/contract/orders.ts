@@ -5,7 +5,7 @@ import { CUSTOMER_STATUS_KEYS } from '../domain/orders/customer-status'
 import { ADDRESS_LINE_MAX, CUSTOMER_NAME_MAX } from '../domain/orders/customer-limits'
 import { KANBAN_COLUMNS } from '../domain/orders/kanban'
 import { ASKED_STATUSES } from '../domain/orders/order-command'
-import { LINES_MAX } from '../domain/orders/order-edit'
+import { LINES_MAX, TOPPINGS_OF_LINE_MAX } from '../domain/orders/order-edit'
 import { ORDER_STATUSES } from '../domain/orders/order-status'
 import { ORDER_STAGES } from '../domain/orders/order-steps'
 import { PAYMENT_TYPES } from '../domain/orders/payment-type'
@@ -346,7 +346,12 @@ export const OrderedItem = v.strictObject({
   quantity,
   notes: v.optional(Notes),
   variantItem: v.optional(v.nullable(v.strictObject({ id: Id, price: v.optional(Amount) }))),
-  toppingItems: v.optional(v.array(v.strictObject({ id: Id, toppingTypeId: Id, quantity, price: v.optional(Amount) }))),
+  toppingItems: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ id: Id, toppingTypeId: Id, quantity, price: v.optional(Amount) })),
+      v.maxLength(TOPPINGS_OF_LINE_MAX),
+    ),
+  ),
   itemPrice: v.optional(Amount),
 })
 export type OrderedItem = v.InferOutput<typeof OrderedItem>

@@ -51,7 +51,7 @@ export const UserDetails = v.object({
   ...ListedUser.entries,
   revision: Count,
   /** Of the rights that the panel gives, those that are held. */
-  rights: v.array(v.picklist(GIVEN_RIGHTS)),
+  rights: v.pipe(v.array(v.picklist(GIVEN_RIGHTS)), v.maxLength(GIVEN_RIGHTS.length)),
   superAdministrator: v.boolean(),
   restaurants: v.array(v.object({ restaurantID: Id, restaurantName: v.string() })),
   companies: v.array(v.object({ id: Id, name: v.string() })),
@@ -74,7 +74,7 @@ export const UserEdit = v.strictObject({
   type: v.picklist(USER_TYPE_VALUES),
   positionId: v.nullable(v.picklist(POSITION_IDS)),
   maxOrders: v.nullable(whole(1, MAX_ORDERS_MAX)),
-  rights: v.array(v.picklist(GIVEN_RIGHTS)),
+  rights: v.pipe(v.array(v.picklist(GIVEN_RIGHTS)), v.maxLength(GIVEN_RIGHTS.length)),
   /** Where the user works. */
   businessIds: v.pipe(v.array(Id), v.maxLength(PLACES_MAX)),
   companyIds: v.pipe(v.array(Id), v.maxLength(PLACES_MAX)),

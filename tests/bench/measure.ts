@@ -5,6 +5,7 @@ import { type Figure, keepsBudget, printFigures } from './figure'
 import { measureFinance } from './finance'
 import { measureHour } from './hour'
 import { measureList } from './list'
+import { measureLargest } from './largest'
 import { measureMenu } from './menu'
 import { measurePresses } from './presses'
 import { measureRing } from './ring'
@@ -21,6 +22,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   presses: measurePresses,
   list: measureList,
   menu: measureMenu,
+  largest: measureLargest,
   finance: measureFinance,
   still: measureStill,
   ring: measureRing,

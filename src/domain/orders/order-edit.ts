@@ -15,6 +15,8 @@ export const EDIT_REFUSALS = [
 export type EditRefusal = (typeof EDIT_REFUSALS)[number]
 
 export const LINES_MAX = 100
+/** Chosen toppings of one line. */
+export const TOPPINGS_OF_LINE_MAX = 100
 export const PACKAGES = { min: 1, max: 99 } as const
 
 /** Content may change until the courier or the customer has it. */
