@@ -1,12 +1,17 @@
 import { Agent, request } from 'node:http'
 
 /** A caller that costs little: it shares the processor with the server that it measures. `body`: JSON that is written already, or what is to be. */
-export type LeanClient = (method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown) => Promise<string>
+export type LeanClient = (
+  method: 'GET' | 'PUT' | 'POST',
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<string>
 
 export function leanClient(url: string, token: string): LeanClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)
-  return (method, path, body) =>
+  return (method, path, body, more = {}) =>
     new Promise((resolve, reject) => {
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
       const sent = request(
@@ -19,6 +24,7 @@ export function leanClient(url: string, token: string): LeanClient {
           headers: {
             Authorization: `Bearer ${token}`,
             applicationVersion: 'POS_WEB',
+            ...more,
             ...(text !== '' && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
           },
         },

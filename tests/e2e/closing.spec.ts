@@ -131,7 +131,7 @@ test('extra time instead: the board counts it down, and one press ends it', asyn
   await dialog.getByRole('button', { name: 'Give extra time' }).click()
   const line = page
     .getByRole('status')
-    .filter({ hasText: withMoment('New orders get 15 more minutes until {moment}.') })
+    .filter({ hasText: withMoment('^New orders get 15 more minutes until {moment}.') })
   await expect(line).toContainText('By Arben Hoxha.')
   await expect(line.getByRole('timer')).toContainText(/left/)
   await expect(sign(page)).toBeChecked()

@@ -71,6 +71,8 @@ test('an accountant makes what is due, adds to it, issues, corrects, prints it, 
   await page.goto('/finance/overview?state=draft')
   const drafts = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')
   await expect(drafts).toHaveCount(2)
+  // Neither due, nor paid, nor owed: no sum of a spreadsheet counts it as unpaid.
+  await expect(drafts.first()).toHaveText(/–.+L\s*–\s*–\s*Draft/)
   for (const place of [0, 1]) await drafts.nth(place).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Issue 2 drafts' }).click()
   await question.getByRole('button', { name: 'Issue', exact: true }).click()

@@ -57,6 +57,7 @@ export function useLedgerColumns(currency: Currency) {
       cell: ({ balanceCents }) => <b>{money(balanceCents)}</b>,
       text: ({ balanceCents }) => decimals(balanceCents),
     },
+    currency: { label: t`Currency`, isExtra: true, text: () => currency },
   } satisfies Record<string, Column<LedgerRow>>
   const phoneRow = (row: LedgerRow): PhoneRow => {
     const { icon: Mark } = LEDGER_WORDS[row.kind]

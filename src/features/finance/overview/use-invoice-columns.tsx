@@ -5,6 +5,7 @@ import type { Column, PhoneRow } from '#/components/list/list-definition'
 import { useDayText } from '#/components/list/use-day-text'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceRow } from '#/contract/invoices'
+import { INVOICE_STATUS } from '#/domain/finance/invoice-status'
 import { invoiceName, invoiceSums } from '#/domain/finance/invoice-sums'
 import { fromCents } from '#/domain/values/money'
 import { INVOICE_STATE } from '../invoice-state'
@@ -19,12 +20,13 @@ export function useInvoiceColumns() {
   const decimals = (cents: number) => decimalCell(fromCents(cents), i18n.locale)
   const dueText = (due: string) => t`due ${due}`
   const period = ({ periodFrom, periodTo }: InvoiceRow) => `${day(periodFrom)} – ${day(periodTo)}`
-  const unpaid = (invoice: InvoiceRow) =>
-    invoice.state === 'overdue' ? (
-      <span className={styles['overdue']}>{money(invoice.unPaidAmountCents, invoice)}</span>
-    ) : (
-      <b>{money(invoice.unPaidAmountCents, invoice)}</b>
-    )
+  /** Nobody owes a draft: it is in no sum of what is unpaid, here or in a spreadsheet. */
+  const isOwed = ({ status }: InvoiceRow) => status !== INVOICE_STATUS.draft
+  const unpaid = (invoice: InvoiceRow) => {
+    if (!isOwed(invoice)) return '–'
+    const amount = money(invoice.unPaidAmountCents, invoice)
+    return invoice.state === 'overdue' ? <span className={styles['overdue']}>{amount}</span> : <b>{amount}</b>
+  }
   const columns = {
     id: {
       label: t({ message: 'Invoice', context: 'its number' }),
@@ -62,15 +64,16 @@ export function useInvoiceColumns() {
       label: t({ message: 'Paid', context: 'an amount' }),
       align: 'end',
       needsRoom: true,
-      cell: (invoice) => money(invoice.paidAmountCents, invoice),
-      text: ({ paidAmountCents }) => decimals(paidAmountCents),
+      cell: (invoice) => (isOwed(invoice) ? money(invoice.paidAmountCents, invoice) : '–'),
+      text: (invoice) => (isOwed(invoice) ? decimals(invoice.paidAmountCents) : ''),
     },
     unpaid: {
       label: t({ message: 'Unpaid', context: 'an amount' }),
       align: 'end',
       cell: unpaid,
-      text: ({ unPaidAmountCents }) => decimals(unPaidAmountCents),
+      text: (invoice) => (isOwed(invoice) ? decimals(invoice.unPaidAmountCents) : ''),
     },
+    currency: { label: t`Currency`, isExtra: true, needsRoom: true, text: ({ currency }) => currency },
     officialNo: {
       label: t`Official number`,
       isExtra: true,

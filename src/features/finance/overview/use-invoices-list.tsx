@@ -100,8 +100,7 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
       return {
         restaurantName: areDrafts ? words('draft') : t({ message: 'Issued', context: 'invoices' }),
         total: sums('TotalAmountWithVat'),
-        paid: sums('TotalPaidInvoice'),
-        unpaid: sums('TotalUnPaidInvoice'),
+        ...(!areDrafts && { paid: sums('TotalPaidInvoice'), unpaid: sums('TotalUnPaidInvoice') }),
       }
     },
     above: (view) => <InvoiceFigures view={view} />,
