@@ -1,5 +1,6 @@
 import { type SessionState, sessionStore } from '#/session/session-store'
 import { API_BASE, pageFetch } from './api-base'
+import type { CallName } from './call-types'
 import { createApi } from './client'
 
 type Ending = (ended: SessionState) => void
@@ -36,6 +37,13 @@ export function onForbidden(listener: () => void): () => void {
   }
 }
 
+let changed = (_callNames: readonly CallName[]): void => undefined
+
+/** Something was changed at the server, so that the answers of these calls are others now. */
+export function onChanged(listener: (callNames: readonly CallName[]) => void): void {
+  changed = listener
+}
+
 type Watcher = {
   deviceId?: () => Promise<string | null>
   onExchange?: (reached: boolean) => void
@@ -56,6 +64,7 @@ export const api = createApi({
   deviceId: () => watcher.deviceId?.() ?? null,
   onUnauthorized: handleUnauthorized,
   onForbidden: () => refused(),
+  onChanged: (callNames) => changed(callNames),
   onExchange: (reached) => watcher.onExchange?.(reached),
   onTiming: (data, sentAt, receivedAt) => watcher.onTiming?.(data, sentAt, receivedAt),
 })

@@ -12,10 +12,13 @@ export type CallOptions = {
 type Arguments<A> =
   Record<never, never> extends A ? [args?: A, options?: CallOptions] : [args: A, options?: CallOptions]
 
-/** One call. `callName` (`['orders', 'list']`) is what query keys begin with. */
+/** `['orders', 'list']`: what query keys begin with. */
+export type CallName = readonly [area: string, call: string]
+
+/** One call, with its name. */
 export type ApiCall<E> = {
   (...args: Arguments<ArgumentsOf<E>>): Promise<ResponseOf<E>>
-  readonly callName: readonly [area: string, call: string]
+  readonly callName: CallName
 }
 
 /** Every call of the contract, by area and intent. */

@@ -142,6 +142,28 @@ it('tells of a 403 of ours, and of nothing else', async () => {
   expect(told).toEqual([403])
 })
 
+describe('what is to be read again', () => {
+  it.each([
+    ['went through', 200, true],
+    ['is about what is not there any more', 404, true],
+    ['is about what somebody else changed', 409, true],
+    ['is refused for its content', 422, false],
+    ['is refused for a missing right', 403, false],
+    ['found the server unwell', 503, false],
+  ])('is told of a payment that %s (%i): %s', async (_, status, isTold) => {
+    const statusMessage = { status, success: status === 200, message: 'x', errors: [] }
+    const answer = JSON.stringify({ data: {}, statusMessage })
+    const base = await listen((_request, response) => response.writeHead(status, { [API_HEADER]: '1' }).end(answer))
+    const told: string[] = []
+    const api = client(base, { onChanged: (names) => told.push(...names.map((name) => name.join('.'))) })
+    await api.payments.reverse({ params: { id: 1 }, body: { reason: 'x' } }).catch(() => undefined)
+    expect(told.includes('financeDashboard.read')).toBe(isTold)
+    told.length = 0
+    await api.payments.list({}).catch(() => undefined)
+    expect(told).toEqual([])
+  })
+})
+
 it('carries the headers of the specification, the token only where there is one', async () => {
   const heard: IncomingMessage['headers'][] = []
   const base = await listen((request, response) => {

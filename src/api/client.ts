@@ -1,5 +1,5 @@
 import { CACHED_HEADER } from '#/contract/headers'
-import type { Api, CallOptions } from './call-types'
+import type { Api, CallName, CallOptions } from './call-types'
 import { ApiError } from './api-error'
 import { endpoints } from './endpoints.gen'
 import { exchange, type Fetcher, unwrap } from './exchange'
@@ -21,6 +21,11 @@ export type ApiOptions = {
   onForbidden?: () => void
   /** Called after an exchange: whether our server was reached. Not called for its 5xx. */
   onExchange?: (reached: boolean) => void
+  /**
+   * Called before a call that changes something answers, with the calls that are to be read again; also where it was refused because
+   * what it is about is not as it was seen.
+   */
+  onChanged?: (callNames: readonly CallName[]) => void
   /** Called with the payload and when the call left and returned (`performance.now()`), to read the server's clock. */
   onTiming?: (data: unknown, sentAt: number, receivedAt: number) => void
 }
@@ -56,10 +61,11 @@ function eachNamed<T>(make: (name: string) => T): object {
   )
 }
 
-type Table = Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string]>>>>
+type Found = readonly [method: string, path: string, readAgain?: string]
+type Table = Readonly<Record<string, Readonly<Record<string, Found>>>>
 
 /** Throws `ApiError` where the rest of the table cannot be fetched. */
-async function endpointOf(area: string, name: string): Promise<readonly [method: string, path: string]> {
+async function endpointOf(area: string, name: string): Promise<Found> {
   const early: Table = endpoints
   const found = early[area]?.[name]
   if (found !== undefined) return found
@@ -72,6 +78,12 @@ async function endpointOf(area: string, name: string): Promise<readonly [method:
   return late
 }
 
+/** `payments.list` as queries are named by it. */
+const callNameOf = (name: string): CallName => {
+  const [area = '', call = ''] = name.split('.')
+  return [area, call]
+}
+
 async function call(
   options: ApiOptions,
   area: string,
@@ -80,8 +92,12 @@ async function call(
   callOptions: CallOptions = {},
 ): Promise<unknown> {
   const [token, deviceId] = await Promise.all([options.token?.() ?? null, options.deviceId?.() ?? null])
+  let readAgain: string | undefined
+  const tellChanged = () => readAgain !== undefined && options.onChanged?.(readAgain.split(' ').map(callNameOf))
   try {
-    const [method, path] = await endpointOf(area, name)
+    const found = await endpointOf(area, name)
+    const [method, path] = found
+    readAgain = found[2]
     const sentAt = performance.now()
     const { response, json } = await exchange({
       fetch: options.fetch,
@@ -99,6 +115,7 @@ async function call(
     if (isFromServer && response.status < 500) options.onExchange?.(true)
     const data = unwrap(response, json, path.startsWith('posB2B/'))
     if (isFromServer) options.onTiming?.(data, sentAt, performance.now())
+    tellChanged()
     return data
   } catch (error) {
     if (error instanceof ApiError) {
@@ -106,6 +123,8 @@ async function call(
       // A portal's or a proxy's 401 says nothing about our session.
       else if (error.status === 401) options.onUnauthorized?.(token)
       else if (error.status === 403) options.onForbidden?.()
+      // What it was about is not as it was seen.
+      else if (error.status === 404 || error.status === 409) tellChanged()
     }
     throw error
   }

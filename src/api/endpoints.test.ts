@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '#/contract'
+import type { Endpoint } from '#/contract/endpoint'
+import { fedBy } from '#/contract/kinds'
 
 /**
  * What the board asks for by itself. A call that is missing here works all the same, one small file later; but a browser does not ask
@@ -20,12 +22,25 @@ const EARLY = new Set([
   'readiness.cancelledOrders',
 ])
 
+const named = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([call, endpoint]) => ({ name: `${area}.${call}`, endpoint })),
+)
+/** The calls whose answer is another once `changed` went through. */
+function readAgainAfter(changed: Endpoint): string[] {
+  const kinds = fedBy(changed.changes)
+  return named.filter(({ endpoint }) => endpoint.reads.some((kind) => kinds.has(kind))).map(({ name }) => name)
+}
+const again = (endpoint: Endpoint): string => {
+  const names = readAgainAfter(endpoint)
+  return names.length === 0 ? '' : `, '${names.join(' ')}'`
+}
+
 /** Writes the calls for which `isWanted` answers true as a file holds them. */
 function source(about: string, name: string, isWanted: (call: string) => boolean): string {
   const areas = Object.entries(contract).flatMap(([area, calls]) => {
-    const lines = Object.entries(calls)
+    const lines = Object.entries(calls as Record<string, Endpoint>)
       .filter(([call]) => isWanted(`${area}.${call}`))
-      .map(([call, { method, path }]) => `    ${call}: ['${method}', '${path}'],`)
+      .map(([call, endpoint]) => `    ${call}: ['${endpoint.method}', '${endpoint.path}'${again(endpoint)}],`)
     return lines.length === 0 ? [] : [`  ${area}: {\n${lines.join('\n')}\n  },`]
   })
   return `/**
@@ -46,10 +61,33 @@ it('holds the contract, call by call, in two tables', async () => {
     (call) => EARLY.has(call),
   )
   const late = source(
-    ' * Method and path of all other calls. Written with `endpoints.gen.ts`.',
+    ` * Method and path of all other calls, and which are read again once one that changes something went through: those that read
+ * what it changes, or what that feeds (\`src/contract/kinds.ts\`). Written with \`endpoints.gen.ts\`.`,
     'moreEndpoints',
     (call) => !EARLY.has(call),
   )
   await expect(early).toMatchFileSnapshot('./endpoints.gen.ts')
   await expect(late).toMatchFileSnapshot('./more-endpoints.gen.ts')
+})
+
+describe('what is read again', () => {
+  const after = (name: string) => readAgainAfter(named.find((one) => one.name === name)?.endpoint ?? contract.live.rung)
+  it.each([
+    ['payments.record', ['payments.list', 'ledger.read', 'financeDashboard.read', 'invoices.list', 'statements.lines']],
+    ['invoices.change', ['invoices.one', 'financeDashboard.read', 'ledger.read', 'payments.payable', 'history.of']],
+    ['financeTerms.change', ['financeDashboard.read', 'financeTerms.read', 'restaurants.list', 'invoices.due']],
+    ['discounts.end', ['discounts.list', 'discounts.counts', 'discounts.one', 'history.of']],
+    ['toppings.changeType', ['toppings.types', 'menuEditing.dishes', 'menu.items']],
+    ['openingHours.change', ['openingHours.read', 'businessStatus.read', 'businessSetup.readiness']],
+  ])('after %s: among others %j', (name, calls) => {
+    expect(after(name)).toEqual(expect.arrayContaining(calls))
+  })
+  it('is nothing of another area: dishes leave the accounts as they are', () => {
+    expect(
+      after('menuEditing.changeDish').filter((name) => /^(invoices|payments|ledger|discounts)/.test(name)),
+    ).toEqual([])
+  })
+  it('is nothing of what a tablet presses: the stream says it', () => {
+    for (const name of ['live.commands', 'live.rung', 'live.heartbeat']) expect(after(name)).toEqual([])
+  })
 })

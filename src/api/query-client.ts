@@ -6,6 +6,7 @@ import { KEPT_QUERIES_KEY } from '#/session/kept-queries'
 import { textStorage } from '#/session/local-text'
 import { sessionStore } from '#/session/session-store'
 import { ApiError } from './api-error'
+import { onChanged } from './app-api'
 import { isSmall, keptReads } from './kept-reads'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -118,6 +119,11 @@ export function currentQueries(): UserQueries {
   }
   return held
 }
+
+// Whoever saves need not say what that changes: the contract does (`src/contract/kinds.ts`).
+onChanged((callNames) => {
+  for (const queryKey of callNames) void currentQueries().client.invalidateQueries({ queryKey })
+})
 
 // At once, in every tab: somebody who signs in again begins with nothing, too.
 sessionStore.subscribe(currentQueries)

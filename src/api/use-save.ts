@@ -9,8 +9,6 @@ import { currentQueries } from './query-client'
 export type Saved<Answer> = { isSaved: true; answer: Answer } | { isSaved: false; error: unknown }
 
 type SaveOptions<Args> = {
-  /** Calls whose answers are others once this is saved: every query of theirs is read again. */
-  refreshes: readonly { readonly callName: readonly [area: string, call: string] }[]
   /** What tells a repetition from another wish; left out, the arguments do. */
   contentOf?: (args: Args) => unknown
 }
@@ -21,7 +19,7 @@ type SaveOptions<Args> = {
  */
 export function useSave<Args, Answer>(
   call: (args: Args, options: CallOptions) => Promise<Answer>,
-  { refreshes, contentOf = (args) => args }: SaveOptions<Args>,
+  { contentOf = (args) => args }: SaveOptions<Args> = {},
 ) {
   // Not the client of a provider: pages that read nothing save, too.
   const { client } = currentQueries()
@@ -38,7 +36,6 @@ export function useSave<Args, Answer>(
     try {
       const answer = await mutateAsync({ args, options: { ...options, headers } })
       sent.current = { content: '', key: '' }
-      for (const { callName } of refreshes) void client.invalidateQueries({ queryKey: callName })
       return { isSaved: true, answer }
     } catch (thrown) {
       if (thrown instanceof ApiError && !thrown.isUnreached) sent.current = { content: '', key: '' }

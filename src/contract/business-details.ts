@@ -207,6 +207,14 @@ const ofFeatures = {
 /** Edits need `If-Match` with the revision of what they change. */
 export const businessDetails = {
   full: endpoint({
+    reads: [
+      'store_details',
+      'business_features',
+      'business_contact',
+      'business_contract',
+      'opening_hours',
+      'payment_methods',
+    ],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/full',
     params,
@@ -215,6 +223,7 @@ export const businessDetails = {
   }),
   /** What happened to a business, newest first; notes of the platform's people are for administrators alone. */
   logs: endpoint({
+    reads: ['history'],
     method: 'GET',
     path: LOG,
     params,
@@ -234,6 +243,7 @@ export const businessDetails = {
   }),
   /** Ours. */
   addLogEntry: endpoint({
+    changes: ['history'],
     method: 'POST',
     path: LOG,
     params,
@@ -243,6 +253,7 @@ export const businessDetails = {
   }),
   /** A new business, which is closed until it is set up and somebody opens it. */
   create: endpoint({
+    changes: ['store_details'],
     method: 'POST',
     path: 'businesses/v1/businesses/store_details',
     body: NewBusinessInput,
@@ -250,6 +261,7 @@ export const businessDetails = {
     access: ACCESS.administration,
   }),
   change: endpoint({
+    changes: ['store_details'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/store_details',
     params,
@@ -258,6 +270,7 @@ export const businessDetails = {
     access: ACCESS.editBusiness,
   }),
   addContact: endpoint({
+    changes: ['business_contact'],
     method: 'POST',
     path: CONTACTS,
     params,
@@ -265,10 +278,17 @@ export const businessDetails = {
     response: BusinessContact,
     access: ACCESS.editBusiness,
   }),
-  changeContact: endpoint({ method: 'PUT', ...ofContact, body: ContactInput, response: BusinessContact }),
-  removeContact: endpoint({ method: 'DELETE', ...ofContact, response: Nothing }),
+  changeContact: endpoint({
+    changes: ['business_contact'],
+    method: 'PUT',
+    ...ofContact,
+    body: ContactInput,
+    response: BusinessContact,
+  }),
+  removeContact: endpoint({ changes: ['business_contact'], method: 'DELETE', ...ofContact, response: Nothing }),
   /** One that was removed, with its number and its history. `If-Match` names the revision that was removed; 404 where none was. */
   restoreContact: endpoint({
+    changes: ['business_contact'],
     method: 'POST',
     path: `${CONTACTS}/:contactId/restored`,
     params: contactParams,
@@ -276,6 +296,7 @@ export const businessDetails = {
     access: ACCESS.editBusiness,
   }),
   addContract: endpoint({
+    changes: ['business_contract'],
     method: 'POST',
     path: 'businesses/v1/businesses/:id/contracts',
     params,
@@ -284,6 +305,7 @@ export const businessDetails = {
     access: ACCESS.administration,
   }),
   changeContract: endpoint({
+    changes: ['business_contract'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/contracts/:contractId',
     params: { id: textId, contractId: textId },
@@ -292,6 +314,6 @@ export const businessDetails = {
     access: ACCESS.administration,
   }),
   /** Both set all of them: a business has its features from the start. */
-  setFeatures: endpoint({ method: 'POST', ...ofFeatures }),
-  changeFeatures: endpoint({ method: 'PUT', ...ofFeatures }),
+  setFeatures: endpoint({ changes: ['business_features'], method: 'POST', ...ofFeatures }),
+  changeFeatures: endpoint({ changes: ['business_features'], method: 'PUT', ...ofFeatures }),
 }

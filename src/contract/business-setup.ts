@@ -81,12 +81,14 @@ export type Seo = v.InferOutput<typeof Seo>
 export const businessSetup = {
   /** Each of the caller's businesses. */
   overview: endpoint({
+    reads: ['setup'],
     method: 'GET',
     path: 'posweb/v1/businesses/overview',
     response: v.array(BusinessOverview),
     access: 'signedIn',
   }),
   readiness: endpoint({
+    reads: ['setup'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/readiness',
     params,
@@ -94,6 +96,7 @@ export const businessSetup = {
     access: 'signedIn',
   }),
   paymentMethods: endpoint({
+    reads: ['payment_methods'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/payment_methods',
     params,
@@ -102,6 +105,7 @@ export const businessSetup = {
   }),
   /** Which ways to pay its orders may use from now on; at least one. */
   setPaymentMethods: endpoint({
+    changes: ['payment_methods'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/payment_methods',
     params,
@@ -110,6 +114,7 @@ export const businessSetup = {
     access: ACCESS.editBusiness,
   }),
   addTakeAwayPoint: endpoint({
+    changes: ['take_away_point'],
     method: 'POST',
     path: 'businesses/v1/:id/take-away-points',
     params,
@@ -118,6 +123,7 @@ export const businessSetup = {
     access: ACCESS.editBusiness,
   }),
   changeTakeAwayPoint: endpoint({
+    changes: ['take_away_point'],
     method: 'PUT',
     path: 'businesses/v1/:id/take-away-points/:pointId',
     params: { id: textId, pointId: textId },
@@ -127,6 +133,7 @@ export const businessSetup = {
   }),
   /** It is offered no more; orders that go out there keep it. */
   removeTakeAwayPoint: endpoint({
+    changes: ['take_away_point'],
     method: 'DELETE',
     path: 'businesses/v1/:id/take-away-points/:pointId',
     params: { id: textId, pointId: textId },
@@ -134,6 +141,7 @@ export const businessSetup = {
     access: ACCESS.editBusiness,
   }),
   takeAwayPointUse: endpoint({
+    reads: ['take_away_point', 'order'],
     method: 'GET',
     path: 'businesses/v1/:id/take-away-points/use',
     params,
@@ -142,6 +150,7 @@ export const businessSetup = {
   }),
   /** Null: nobody has written any. */
   seo: endpoint({
+    reads: ['seo'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/seo',
     params,
@@ -150,6 +159,7 @@ export const businessSetup = {
   }),
   /** The first texts. Where somebody else wrote some meanwhile: 409 with theirs. */
   createSeo: endpoint({
+    changes: ['seo'],
     method: 'POST',
     path: 'businesses/v1/businesses/:id/seo',
     params,
@@ -158,6 +168,7 @@ export const businessSetup = {
     access: ACCESS.editBusiness,
   }),
   changeSeo: endpoint({
+    changes: ['seo'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/seo',
     params,

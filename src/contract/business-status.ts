@@ -83,6 +83,7 @@ const textSwitch = v.pipe(
 
 export const businessStatus = {
   read: endpoint({
+    reads: ['business_status'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/status',
     params: { id: textId },
@@ -90,6 +91,7 @@ export const businessStatus = {
     access: 'signedIn',
   }),
   set: endpoint({
+    changes: ['business_status'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/status/:status',
     params: { id: textId, status: textStatus },
@@ -97,6 +99,7 @@ export const businessStatus = {
     access: ACCESS.kitchen,
   }),
   setByCatalogue: endpoint({
+    changes: ['business_status'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/status/:status',
     params: { id: textId, status: textStatus },
@@ -104,6 +107,7 @@ export const businessStatus = {
     access: ACCESS.kitchen,
   }),
   goOnline: endpoint({
+    changes: ['business_status'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/online',
     params: { id: textId },
@@ -111,6 +115,7 @@ export const businessStatus = {
     access: ACCESS.kitchen,
   }),
   goOffline: endpoint({
+    changes: ['business_status'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/offline',
     params: { id: textId },
@@ -118,6 +123,7 @@ export const businessStatus = {
     access: ACCESS.kitchen,
   }),
   closingReasons: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'posweb/v1/business_closing_reasons',
     response: v.array(ClosingReason),
@@ -125,6 +131,7 @@ export const businessStatus = {
   }),
   /** Closes at once, or plans a closing where the start lies ahead. Closed already: this period takes the place of that one. */
   close: endpoint({
+    changes: ['business_status'],
     method: 'POST',
     path: 'posweb/v1/businesses/:id/city/:cityId/close',
     params: { id: textId, cityId: textId },
@@ -142,6 +149,7 @@ export const businessStatus = {
   }),
   /** Calls one closing off (0), planned or in force, or brings it back (1) while its end is ahead. */
   setClosingStatus: endpoint({
+    changes: ['business_status'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/city/:cityId/closing_time/status',
     params: { id: textId, cityId: textId },
@@ -151,6 +159,7 @@ export const businessStatus = {
   }),
   /** New orders get so many more minutes from now on. What was given before ends. */
   giveExtraTime: endpoint({
+    changes: ['business_status'],
     method: 'POST',
     path: 'posweb/v1/businesses/:id/extraTime',
     params: { id: textId },
@@ -160,6 +169,7 @@ export const businessStatus = {
   }),
   /** Ends extra time (0), or brings the last one back (1) while its end is ahead. */
   setExtraTimeStatus: endpoint({
+    changes: ['business_status'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/extraTime/status/:status',
     params: { id: textId, status: textSwitch },

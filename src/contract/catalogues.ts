@@ -55,14 +55,26 @@ const read = { method: 'GET', access: ACCESS.editBusiness } as const
 /** What the form of a business offers. The same for everybody. */
 export const catalogues = {
   priceRanges: endpoint({
+    reads: ['fixed'],
     ...read,
     path: 'businesses/v1/price_ranges',
     response: v.array(v.object({ id: v.picklist(PRICE_RANGES), value: Words })),
   }),
-  contactTypes: endpoint({ ...read, path: 'businesses/v1/contact_types', response: v.array(ContactType) }),
+  contactTypes: endpoint({
+    reads: ['fixed'],
+    ...read,
+    path: 'businesses/v1/contact_types',
+    response: v.array(ContactType),
+  }),
   /** In the order of their number; those that are not on offer, too. */
-  types: endpoint({ ...read, path: 'businesses/v1/types', response: v.array(BusinessType) }),
+  types: endpoint({
+    reads: ['business_type', 'store_details'],
+    ...read,
+    path: 'businesses/v1/types',
+    response: v.array(BusinessType),
+  }),
   createType: endpoint({
+    changes: ['business_type'],
     method: 'POST',
     path: 'businesses/v1/types',
     body: BusinessTypeInput,
@@ -71,6 +83,7 @@ export const catalogues = {
   }),
   /** Needs the revision that was seen. Refusal `type_in_use`: businesses have it, so that it stays on offer. */
   changeType: endpoint({
+    changes: ['business_type'],
     method: 'PUT',
     path: 'businesses/v1/types/:id',
     params: { id: textId },
@@ -79,9 +92,10 @@ export const catalogues = {
     access: ACCESS.administration,
   }),
   /** Parts of cities, by city and name. */
-  zones: endpoint({ ...read, path: 'businesses/v1/zones', response: v.array(CityZone) }),
+  zones: endpoint({ reads: ['fixed'], ...read, path: 'businesses/v1/zones', response: v.array(CityZone) }),
   /** What of an order the platform may keep, and in which steps of a percent. */
   percentages: endpoint({
+    reads: ['fixed'],
     ...read,
     path: 'businesses/v1/percentages',
     response: v.array(
@@ -94,17 +108,20 @@ export const catalogues = {
     ),
   }),
   statuses: endpoint({
+    reads: ['fixed'],
     ...read,
     path: 'businesses/v1/statuses',
     response: v.array(v.object({ id: v.picklist(Object.values(BUSINESS_STATUS)), value: Words })),
   }),
   paymentMethods: endpoint({
+    reads: ['fixed'],
     ...read,
     path: 'businesses/v1/payment_methods',
     response: v.array(v.object({ id: Id, paymentType: v.picklist(PAYMENT_TYPES), value: Words })),
   }),
   /** How guests of one business may pay. */
   paymentTypes: endpoint({
+    reads: ['payment_methods'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/payment-types',
     params: { id: textId },

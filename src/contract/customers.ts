@@ -30,6 +30,7 @@ export type Customer = v.InferOutput<typeof Customer>
 export const customers = {
   /** At most five who ordered at this business, by name or telephone. */
   search: endpoint({
+    reads: ['customer'],
     method: 'GET',
     path: 'posweb/v1/customers',
     query: { restaurantId: textId, search: v.pipe(requiredText(100), v.minLength(SEARCH_MIN)) },
@@ -37,6 +38,7 @@ export const customers = {
     access: ACCESS.kitchen,
   }),
   addresses: endpoint({
+    reads: ['customer'],
     method: 'GET',
     path: 'posweb/v1/customers/:customerId/addresses',
     params: { customerId: textId },
@@ -45,6 +47,7 @@ export const customers = {
   }),
   /** Orders that are still to go there go to the address as it is now; finished ones keep the one they had. */
   editAddress: endpoint({
+    changes: ['customer'],
     method: 'PUT',
     path: 'justeat/v2/customers/:customerId/addresses/:addressId',
     params: { customerId: textId, addressId: textId },

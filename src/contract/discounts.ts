@@ -141,6 +141,7 @@ const written = {
 /** Calls of ours: the specification has the screens' columns and names no calls. Edits need `If-Match`. */
 export const discounts = {
   list: endpoint({
+    reads: ['discount'],
     method: 'GET',
     path: 'marketing/v1/discounts',
     query: {
@@ -154,6 +155,7 @@ export const discounts = {
   }),
   /** How many there are in each status, and what was given in the last 30 days, in each currency. */
   counts: endpoint({
+    reads: ['discount'],
     method: 'GET',
     path: 'marketing/v1/discounts/counts',
     query: { businessId: Selection.businessId },
@@ -168,6 +170,7 @@ export const discounts = {
   }),
   /** Which others may be had together with one, saved or not: `id` is its own number, where it has one. */
   overlaps: endpoint({
+    reads: ['discount'],
     method: 'POST',
     path: 'marketing/v1/discounts/overlaps',
     body: v.strictObject({
@@ -180,6 +183,7 @@ export const discounts = {
   }),
   /** How many of those that run or will run may be had together with another one, and where that comes first. */
   overlapping: endpoint({
+    reads: ['discount'],
     method: 'GET',
     path: 'marketing/v1/discounts/overlapping',
     query: { businessId: Selection.businessId },
@@ -190,6 +194,7 @@ export const discounts = {
     access: ACCESS.discounts,
   }),
   one: endpoint({
+    reads: ['discount'],
     method: 'GET',
     path: 'marketing/v1/discounts/:id',
     params,
@@ -198,6 +203,7 @@ export const discounts = {
   }),
   /** In several businesses it is one in each, with a code, a history and sums of its own; all or none. */
   create: endpoint({
+    changes: ['discount'],
     method: 'POST',
     path: 'marketing/v1/discounts',
     body: v.strictObject({
@@ -209,6 +215,7 @@ export const discounts = {
     access: ACCESS.discountsWriting,
   }),
   change: endpoint({
+    changes: ['discount'],
     method: 'PUT',
     path: 'marketing/v1/discounts/:id',
     ...written,
@@ -216,12 +223,14 @@ export const discounts = {
   }),
   /** Nobody gets it from now on. */
   end: endpoint({
+    changes: ['discount'],
     method: 'PUT',
     path: 'marketing/v1/discounts/:id/end',
     ...written,
   }),
   /** A draft with the same terms, without code and days. */
   duplicate: endpoint({
+    changes: ['discount'],
     method: 'POST',
     path: 'marketing/v1/discounts/:id/duplicate',
     ...written,

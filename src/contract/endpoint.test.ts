@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { type ArgumentsOf, endpoint, type ResponseOf } from './endpoint'
+import { type ArgumentsOf, type Endpoint, endpoint, type ResponseOf } from './endpoint'
 import { contract } from './index'
 import { textInt } from './shared'
 
@@ -28,10 +28,31 @@ it('asks a caller for exactly what an endpoint declares', () => {
 })
 
 it('refuses to declare a path parameter without its schema', () => {
-  const read = { method: 'GET', response: v.null(), access: 'signedIn' } as const
+  const read = { method: 'GET', response: v.null(), access: 'signedIn', reads: ['order'] } as const
   // @ts-expect-error `orderId` has no schema
   endpoint({ ...read, path: 'orders/:orderId', params: {} })
   expect(endpoint({ ...read, path: 'orders/:orderId', params: { orderId: textInt } }).method).toBe('GET')
+})
+
+it('refuses a call that says neither what it reads nor what it changes, or both', () => {
+  const call = { method: 'PUT', path: 'orders', response: v.null(), access: 'signedIn' } as const
+  // @ts-expect-error neither
+  endpoint(call)
+  // @ts-expect-error both
+  endpoint({ ...call, reads: ['order'], changes: ['order'] })
+  // @ts-expect-error no such kind
+  endpoint({ ...call, changes: ['orders'] })
+  expect(endpoint({ ...call, changes: ['order'] }).reads).toEqual([])
+})
+
+it('reads by GET, and changes nothing by it', () => {
+  const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[])
+  for (const { method, path, reads, changes } of calls)
+    expect([path, reads.length > 0, changes]).toEqual([
+      path,
+      method === 'GET' || reads.length > 0,
+      method === 'GET' ? [] : changes,
+    ])
 })
 
 it('wraps the answers of the B2B family twice', () => {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Access } from '../domain/people/access'
+import type { Kind } from './kinds'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -29,6 +30,10 @@ export type Endpoint<
   body: Body
   response: Response
   access: Rule
+  /** What it answers is made of things of these kinds; empty for a call that changes something. */
+  reads: readonly Kind[]
+  /** What is another once it went through; what is made of these kinds, or of what they feed, is then read again. */
+  changes: readonly Kind[]
   /** Calls under `posB2B/v1` wrap the payload twice. */
   envelope: 'single' | 'double'
   /** `stream` answers server-sent events, `upload` takes raw bytes; every other endpoint takes JSON and answers one JSON envelope. */
@@ -58,7 +63,8 @@ export function endpoint<
     access: Rule
     kind?: 'json' | 'stream' | 'upload'
     largeBody?: boolean
-  } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }),
+  } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }) &
+    ({ reads: readonly Kind[]; changes?: never } | { changes: readonly Kind[]; reads?: never }),
 ): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response, Rule> {
   return {
     method: declaration.method,
@@ -69,6 +75,8 @@ export function endpoint<
     body: declaration.body as Body,
     response: declaration.response,
     access: declaration.access,
+    reads: declaration.reads ?? [],
+    changes: declaration.changes ?? [],
     envelope: declaration.path.startsWith('posB2B/') ? 'double' : 'single',
     kind: declaration.kind ?? 'json',
     largeBody: declaration.largeBody ?? false,

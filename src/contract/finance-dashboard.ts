@@ -109,6 +109,7 @@ export type FinanceDashboard = v.InferOutput<typeof FinanceDashboard>
 export const financeDashboard = {
   /** Without days the last thirty; 422 `before_start`, `too_many_days` at `endDate`. */
   read: endpoint({
+    reads: ['finance_dashboard'],
     method: 'GET',
     path: 'posweb/v1/finance/dashboard',
     query: {

@@ -60,6 +60,7 @@ const params = { id: textId }
 /** What the platform keeps. Reading the history: `history/v1/finance_terms/:id`, by the number of the business. */
 export const financeTerms = {
   read: endpoint({
+    reads: ['finance_terms'],
     method: 'GET',
     path: 'systemadmin/v1/restaurants/:id/finance-data',
     params,
@@ -68,6 +69,7 @@ export const financeTerms = {
   }),
   /** Who looks after any of the caller's businesses, or did, by name. A call of ours. */
   managers: endpoint({
+    reads: ['user'],
     method: 'GET',
     path: 'accounting/v1/account-managers',
     response: v.object({ items: v.array(AccountManager) }),
@@ -80,6 +82,7 @@ export const financeTerms = {
    * period); with `accManager`: `unknown` (no active user of type agent); with `restaurantID`: `other_business`.
    */
   change: endpoint({
+    changes: ['finance_terms'],
     method: 'PUT',
     path: 'systemadmin/v1/restaurants/:id/finance-data',
     params,
@@ -89,6 +92,7 @@ export const financeTerms = {
   }),
   /** Takes a change back that has not begun. 404 where none is planned for the day; 422 with `day`: `in_force`, `later_change`. */
   withdraw: endpoint({
+    changes: ['finance_terms'],
     method: 'DELETE',
     path: 'systemadmin/v1/restaurants/:id/finance-data/:day',
     params: { ...params, day: Day },

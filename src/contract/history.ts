@@ -18,6 +18,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 export const history = {
   /** What was changed of one thing, newest first, for whoever may read the thing itself. */
   of: endpoint({
+    reads: ['history'],
     method: 'GET',
     path: 'history/v1/:kind/:id',
     params: { kind: v.pipe(v.string(), v.picklist(HISTORY_KINDS)), id: textId },

@@ -78,6 +78,7 @@ export type Today = v.InferOutput<typeof Today>
 export const home = {
   /** One business, or all of the caller's together. */
   today: endpoint({
+    reads: ['sales'],
     method: 'GET',
     path: 'posweb/v1/orders/today',
     query: { restaurantId: v.optional(textId) },

@@ -206,6 +206,7 @@ const written = { params, response: Invoice, access: ACCESS.financeWriting }
 export const invoices = {
   /** Without days those of the last thirty. */
   list: endpoint({
+    reads: ['invoice'],
     method: 'GET',
     path: 'posweb/v1/finance/invoices',
     query: {
@@ -226,6 +227,7 @@ export const invoices = {
   }),
   /** What may be added to a draft besides the shares. */
   items: endpoint({
+    reads: ['invoice'],
     method: 'GET',
     path: 'accounting/v1/invoices/items',
     response: v.array(v.object({ id: v.picklist(USUAL_LINES), kind: v.literal('free') })),
@@ -233,6 +235,7 @@ export const invoices = {
   }),
   /** What would be made for the periods that have ended, without making it. A call of ours. */
   due: endpoint({
+    reads: ['invoice'],
     method: 'GET',
     path: 'accounting/v1/invoices/due',
     query: { businessId: v.optional(textId) },
@@ -241,6 +244,7 @@ export const invoices = {
   }),
   /** Computes a line without writing it; with `invoiceId` also whether it may be added there. */
   calcItem: endpoint({
+    reads: ['finance_terms'],
     method: 'POST',
     path: 'accounting/v1/invoices/restaurants/:id/calc-item',
     params,
@@ -258,6 +262,7 @@ export const invoices = {
   }),
   /** Drafts of the ended periods of one business (one of them, or all) or of all: what was made, what was left out and why. */
   create: endpoint({
+    changes: ['invoice'],
     method: 'POST',
     path: 'accounting/v1/invoices',
     body: v.strictObject({ restaurantID: v.nullable(Id), periodTo: v.optional(Day) }),
@@ -265,17 +270,31 @@ export const invoices = {
     access: ACCESS.financeWriting,
   }),
   one: endpoint({
+    reads: ['invoice'],
     method: 'GET',
     path: 'accounting/v1/invoices/:id',
     params,
     response: Invoice,
     access: ACCESS.finance,
   }),
-  change: endpoint({ method: 'PUT', path: 'accounting/v1/invoices/:id', ...written, body: Change }),
+  change: endpoint({
+    changes: ['invoice'],
+    method: 'PUT',
+    path: 'accounting/v1/invoices/:id',
+    ...written,
+    body: Change,
+  }),
   /** A free line of a draft, or a credit line of an issued one. */
-  addItem: endpoint({ method: 'PUT', path: 'accounting/v1/invoices/:id/add-item', ...written, body: LineInput }),
+  addItem: endpoint({
+    changes: ['invoice'],
+    method: 'PUT',
+    path: 'accounting/v1/invoices/:id/add-item',
+    ...written,
+    body: LineInput,
+  }),
   /** A line of a draft that was added by hand. A call of ours. */
   removeItem: endpoint({
+    changes: ['invoice'],
     method: 'DELETE',
     path: 'accounting/v1/invoices/:id/items/:itemId',
     ...written,
@@ -283,6 +302,7 @@ export const invoices = {
   }),
   /** The orders that the shares are taken of, or those of one of its terms; the sums are of all of them. A call of ours. */
   orders: endpoint({
+    reads: ['invoice'],
     method: 'GET',
     path: 'accounting/v1/invoices/:id/orders',
     params,

@@ -49,6 +49,7 @@ export type Ledger = v.InferOutput<typeof Ledger>
 export const ledger = {
   /** A call of ours. `id`: one of the caller's businesses, or `0` for all of them; without days the last thirty. */
   read: endpoint({
+    reads: ['account'],
     method: 'GET',
     path: 'accounting/v1/restaurants/:id/ledger',
     params: { id: v.pipe(textId, v.minValue(ALL_BUSINESSES)) },

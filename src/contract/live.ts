@@ -144,6 +144,7 @@ export type CommandResult = v.InferOutput<typeof CommandResult>
 export const live = {
   /** Server-sent events of the signed-in user's businesses, read by fetch with the Authorization header. */
   events: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/live/events',
     query: { cursor: v.optional(text(2000)) },
@@ -153,6 +154,7 @@ export const live = {
   }),
   /** Drains queued changes: each its own transaction, stopping per order at the first that is not applied. */
   commands: endpoint({
+    changes: [],
     method: 'POST',
     path: 'posweb/v1/live/commands',
     /** Each command is checked on its own, so that one broken entry does not hold up the rest. */
@@ -165,6 +167,7 @@ export const live = {
   }),
   /** The receipt of a ring: it stops the search for somebody who hears, so only of those whose devices ring. */
   rung: endpoint({
+    changes: [],
     method: 'POST',
     path: 'posweb/v1/live/rung',
     body: v.strictObject({
@@ -178,6 +181,7 @@ export const live = {
   }),
   /** How a device is: sent every 15 seconds while a page lives. */
   heartbeat: endpoint({
+    changes: [],
     method: 'POST',
     path: 'posweb/v1/live/heartbeat',
     body: v.strictObject({

@@ -18,6 +18,7 @@ export const media = {
    * `photo_quota` (the business sent too much today).
    */
   upload: endpoint({
+    changes: ['photo'],
     method: 'POST',
     path: 'businesses/v1/businesses/:id/media',
     params: { id: textId },

@@ -148,6 +148,7 @@ const statusCall = {
 /** Calls of ours, but for `menu_status` and `customitem`. Edits need `If-Match`; what they change waits until it is published. */
 export const menuEditing = {
   dishes: endpoint({
+    reads: ['dish', 'menu'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/menu_items',
     params,
@@ -162,6 +163,7 @@ export const menuEditing = {
     access: ACCESS.menuRead,
   }),
   dish: endpoint({
+    reads: ['dish'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId',
     params: dish,
@@ -170,6 +172,7 @@ export const menuEditing = {
   }),
   /** The orders in the kitchen that have it: they keep it, whatever becomes of it. */
   dishOrders: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId/orders',
     params: dish,
@@ -177,6 +180,7 @@ export const menuEditing = {
     access: ACCESS.menuRead,
   }),
   createDish: endpoint({
+    changes: ['dish'],
     method: 'POST',
     path: 'posweb/v1/businesses/:id/menu_items',
     params,
@@ -185,6 +189,7 @@ export const menuEditing = {
     access: ACCESS.menu,
   }),
   changeDish: endpoint({
+    changes: ['dish'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId',
     params: dish,
@@ -194,6 +199,7 @@ export const menuEditing = {
   }),
   /** One that guests never saw is gone at once (answers null), another goes when the menu is published. */
   removeDish: endpoint({
+    changes: ['dish'],
     method: 'DELETE',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId',
     params: dish,
@@ -202,6 +208,7 @@ export const menuEditing = {
   }),
   /** Back to what guests see. */
   revertDish: endpoint({
+    changes: ['dish'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId/revert',
     params: dish,
@@ -210,6 +217,7 @@ export const menuEditing = {
   }),
   /** To place `n` of its category; takes effect at once. Answers the category's dishes in their order. */
   orderDish: endpoint({
+    changes: ['dish'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId/order/:n',
     params: { ...dish, n: Place },
@@ -218,6 +226,7 @@ export const menuEditing = {
   }),
   /** All or none; a dish that was changed since it was seen refuses all, with how it is. */
   changeDishes: endpoint({
+    changes: ['dish'],
     method: 'POST',
     path: 'posweb/v1/businesses/:id/menu_items/bulk',
     params,
@@ -231,6 +240,7 @@ export const menuEditing = {
   }),
   /** Lines with the id of a dish change it, others add one; what a line does not say stays. All or none. */
   importMenu: endpoint({
+    changes: ['dish', 'menu_category'],
     method: 'POST',
     path: 'posweb/v1/businesses/:id/menu_items/import',
     params,
@@ -240,6 +250,7 @@ export const menuEditing = {
     access: ACCESS.menu,
   }),
   categories: endpoint({
+    reads: ['menu_category', 'dish'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/menu_categories',
     params,
@@ -247,6 +258,7 @@ export const menuEditing = {
     access: ACCESS.menuRead,
   }),
   category: endpoint({
+    reads: ['menu_category'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/menu_categories/:categoryId',
     params: category,
@@ -254,6 +266,7 @@ export const menuEditing = {
     access: ACCESS.menuRead,
   }),
   createCategory: endpoint({
+    changes: ['menu_category'],
     method: 'POST',
     path: 'posweb/v1/businesses/:id/menu_categories',
     params,
@@ -262,6 +275,7 @@ export const menuEditing = {
     access: ACCESS.menu,
   }),
   changeCategory: endpoint({
+    changes: ['menu_category'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_categories/:categoryId',
     params: category,
@@ -271,6 +285,7 @@ export const menuEditing = {
   }),
   /** Of an empty one alone: the refusal `category_not_empty` has it with its count. */
   removeCategory: endpoint({
+    changes: ['menu_category'],
     method: 'DELETE',
     path: 'posweb/v1/businesses/:id/menu_categories/:categoryId',
     params: category,
@@ -279,6 +294,7 @@ export const menuEditing = {
   }),
   /** Takes effect at once. Answers all categories in their order. */
   orderCategory: endpoint({
+    changes: ['menu_category'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_categories/:categoryId/order/:n',
     params: { ...category, n: Place },
@@ -287,6 +303,7 @@ export const menuEditing = {
   }),
   /** How a new dish begins. */
   customItem: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'justeat/v2/restaurants/:id/menuitems/customitem',
     params,
@@ -294,6 +311,6 @@ export const menuEditing = {
     access: ACCESS.menuRead,
   }),
   /** `If-Match` names the menu's revision: nobody publishes what they did not see. Both methods do the same. */
-  publish: endpoint({ method: 'POST', ...statusCall }),
-  publishAgain: endpoint({ method: 'PUT', ...statusCall }),
+  publish: endpoint({ changes: ['menu', 'dish'], method: 'POST', ...statusCall }),
+  publishAgain: endpoint({ changes: ['menu', 'dish'], method: 'PUT', ...statusCall }),
 }

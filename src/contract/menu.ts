@@ -117,6 +117,7 @@ const withParts = { parts: v.optional(textInt) }
 export const menu = {
   /** The dishes to order from; `status=1` leaves out what is off the menu. */
   items: endpoint({
+    reads: ['guest_menu'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/menu_items',
     params: { id: textId },
@@ -126,6 +127,7 @@ export const menu = {
   }),
   /** The dishes that have run out, the next to come back first. */
   dishesOff: endpoint({
+    reads: ['dish_off'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/menu_items/off',
     params: { id: textId },
@@ -135,6 +137,7 @@ export const menu = {
   }),
   /** Takes a dish off the menu until a moment at most 30 days ahead, or (`null`) brings it back. Answers all that are off. */
   setAvailability: endpoint({
+    changes: ['dish_off'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_items/:itemId/availability',
     params: { id: textId, itemId: textId },
@@ -145,6 +148,7 @@ export const menu = {
   }),
   /** The same for one size of a dish, or one topping wherever it is offered. Answers all that is off, parts and dishes. */
   setPartAvailability: endpoint({
+    changes: ['dish_off'],
     method: 'PUT',
     path: 'posweb/v1/businesses/:id/menu_parts/:part/:partId/availability',
     params: { id: textId, part: v.picklist(OFF_PARTS), partId: textId },
@@ -153,6 +157,7 @@ export const menu = {
     access: ACCESS.dishesOff,
   }),
   takeAwayPoints: endpoint({
+    reads: ['take_away_point'],
     method: 'GET',
     path: 'businesses/v1/:id/take-away-points',
     params: { id: textId },
@@ -161,6 +166,7 @@ export const menu = {
   }),
   /** For who takes orders by hand: the total on the screen follows the same rules as the server's. */
   orderingRules: endpoint({
+    reads: ['ordering_rules'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/ordering-rules',
     params: { id: textId },

@@ -56,6 +56,7 @@ const params = { id: textId }
 export const openingHours = {
   /** Ours: the specification has only the writes. */
   read: endpoint({
+    reads: ['opening_hours'],
     method: 'GET',
     path,
     params,
@@ -64,6 +65,7 @@ export const openingHours = {
   }),
   /** Enters hours where there are none; else a stale edit, unless `If-Match` says that they were seen. */
   create: endpoint({
+    changes: ['opening_hours'],
     method: 'POST',
     path,
     params,
@@ -73,6 +75,7 @@ export const openingHours = {
   }),
   /** Needs `If-Match`. */
   change: endpoint({
+    changes: ['opening_hours'],
     method: 'PUT',
     path,
     params,
@@ -81,6 +84,7 @@ export const openingHours = {
     access: ACCESS.openingHours,
   }),
   holidays: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'posweb/v1/businesses/opening_hours/holidays/years/:year',
     params: { year: v.pipe(textInt, v.minValue(HOLIDAY_YEARS.first), v.maxValue(HOLIDAY_YEARS.last)) },

@@ -103,6 +103,7 @@ const someMoney = v.pipe(Amount, v.minValue(0.01))
 /** Everything about one order beyond its status. Edits take `If-Match` with the revision that was seen (`ifRevision`). */
 export const orderEditing = {
   comments: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/orders/:orderId/comments',
     params: ofOrder,
@@ -110,6 +111,7 @@ export const orderEditing = {
     access: 'signedIn',
   }),
   addComment: endpoint({
+    changes: ['order'],
     method: 'POST',
     path: 'justeat/v2/orders/:orderId/comments',
     params: ofOrder,
@@ -122,6 +124,7 @@ export const orderEditing = {
   }),
   /** Sends an order to another address of its customer. */
   setAddress: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'justeat/v2/orders/:orderId/address/:addressId',
     params: { ...ofOrder, addressId: textId },
@@ -130,6 +133,7 @@ export const orderEditing = {
   }),
   /** Priced from the live menu. */
   addItems: endpoint({
+    changes: ['order'],
     method: 'POST',
     path: 'posweb/v1/:orderId/add_items',
     params: ofOrder,
@@ -139,6 +143,7 @@ export const orderEditing = {
   }),
   /** Takes a line off the order; never the last one. */
   removeItem: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'orders/v1/:orderId/remove_item/:itemId',
     params: { ...ofOrder, itemId: textId },
@@ -147,6 +152,7 @@ export const orderEditing = {
   }),
   /** Fewer pieces of a line, at least one; more are added with `addItems`, at today's price. */
   reduceItem: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/items/:itemId/quantity',
     params: { ...ofOrder, itemId: textId },
@@ -155,6 +161,7 @@ export const orderEditing = {
     access: ACCESS.kitchen,
   }),
   setPackages: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/packages-no/',
     params: ofOrder,
@@ -163,6 +170,7 @@ export const orderEditing = {
     access: ACCESS.kitchen,
   }),
   waiters: endpoint({
+    reads: ['user'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/waiters',
     params: { id: textId },
@@ -171,6 +179,7 @@ export const orderEditing = {
   }),
   /** Waiter 0: nobody. */
   setWaiter: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/waiters/:waiterId',
     params: { ...ofOrder, waiterId: textId },
@@ -179,6 +188,7 @@ export const orderEditing = {
   }),
   /** Hands an order that was taken by hand to the main system once more. */
   synchronize: endpoint({
+    changes: ['order'],
     method: 'POST',
     path: 'posweb/v1/synchronize-manual-order',
     body: v.strictObject({ orderId: Id }),
@@ -186,6 +196,7 @@ export const orderEditing = {
     access: ACCESS.kitchen,
   }),
   reattemptInvoicePrint: endpoint({
+    changes: ['print_job'],
     method: 'POST',
     path: 'posweb/v1/reattempt-invoice-print',
     body: v.strictObject({ orderId: Id }),
@@ -194,6 +205,7 @@ export const orderEditing = {
   }),
   /** Notes that money goes back; never more than was paid and is not given back yet. */
   refund: endpoint({
+    changes: ['order'],
     method: 'POST',
     path: 'posweb/v1/orders/:orderId/refund',
     params: ofOrder,
@@ -203,6 +215,7 @@ export const orderEditing = {
   }),
   /** Who did what when. */
   history: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/orders/:orderId/history',
     params: ofOrder,
@@ -210,6 +223,7 @@ export const orderEditing = {
     access: 'signedIn',
   }),
   paymentTypes: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'justeat/v2/paymentTypes',
     response: v.array(v.object({ id: Id, paymentType: PaymentType })),

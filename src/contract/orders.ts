@@ -408,6 +408,7 @@ const RejectBody = v.strictObject({ rejectReason: v.strictObject({ id: IdOrNone 
 
 export const orders = {
   list: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/orders',
     query: OrderFilter,
@@ -415,6 +416,7 @@ export const orders = {
     access: 'signedIn',
   }),
   sums: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/orders/sums',
     query: OrderSelection,
@@ -422,6 +424,7 @@ export const orders = {
     access: 'signedIn',
   }),
   dashboard: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/orders/dashboard',
     query: { restaurantId: v.optional(textId) },
@@ -429,6 +432,7 @@ export const orders = {
     access: 'signedIn',
   }),
   kanbanView: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/orders/kanban-view',
     query: { restaurantId: v.optional(textId) },
@@ -436,6 +440,7 @@ export const orders = {
     access: 'signedIn',
   }),
   one: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/orders/:orderId',
     params: { orderId: textId },
@@ -443,6 +448,7 @@ export const orders = {
     access: 'account',
   }),
   create: endpoint({
+    changes: ['order'],
     method: 'POST',
     path: 'posweb/v1/orders/',
     body: NewOrder,
@@ -451,6 +457,7 @@ export const orders = {
   }),
   /** A channel's orders; it is a user who may do in these businesses what their staff may. */
   intake: endpoint({
+    changes: ['order'],
     method: 'POST',
     path: 'justeat/v2/orders/',
     body: NewOrder,
@@ -458,6 +465,7 @@ export const orders = {
     access: ACCESS.orderIntake,
   }),
   accept: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/ACCEPTED',
     params: { orderId: textId },
@@ -466,6 +474,7 @@ export const orders = {
     access: ACCESS.kitchen,
   }),
   reject: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/REJECTED',
     params: { orderId: textId },
@@ -474,6 +483,7 @@ export const orders = {
     access: ACCESS.kitchen,
   }),
   markCooked: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/COOKED',
     params: { orderId: textId },
@@ -481,6 +491,7 @@ export const orders = {
     access: ACCESS.kitchen,
   }),
   markCollected: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/COLLECTED',
     params: { orderId: textId },
@@ -488,6 +499,7 @@ export const orders = {
     access: ACCESS.kitchen,
   }),
   markDelivered: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/status/DELIVERED',
     params: { orderId: textId },
@@ -496,6 +508,7 @@ export const orders = {
   }),
   /** One step back, for ten minutes: what was cooked by mistake to Cooking, what was handed over by mistake to Ready. */
   recall: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'posweb/v1/orders/:orderId/recall',
     params: { orderId: textId },
@@ -505,6 +518,7 @@ export const orders = {
   }),
   /** The couriers' family: every step but the server's own. */
   setStatus: endpoint({
+    changes: ['order'],
     method: 'PUT',
     path: 'justeat/v2/orders/:orderId/status/:status',
     params: {
@@ -521,12 +535,14 @@ export const orders = {
     access: ACCESS.courierSteps,
   }),
   rejectReasonTypes: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'orders/v1/reject-reasons/types',
     response: v.array(v.picklist(REJECT_REASON_TYPES)),
     access: 'signedIn',
   }),
   rejectReasons: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'orders/v1/reject-reasons',
     query: { active: v.optional(textInt), type: v.optional(v.picklist(REJECT_REASON_TYPES)) },
@@ -534,12 +550,14 @@ export const orders = {
     access: 'signedIn',
   }),
   posRejectReasons: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'posweb/v1/reject-reasons',
     response: v.array(RejectReason),
     access: 'signedIn',
   }),
   posSettings: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'systemadmin/v1/pos-settings',
     response: PosSettings,

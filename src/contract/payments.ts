@@ -101,6 +101,7 @@ const Recorded = v.object({ payments: v.array(Payment) })
 export const payments = {
   /** The ways in which money comes in, by their numbers. */
   units: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'accounting/v1/payments/units',
     response: v.array(v.object({ id: PaymentUnit, value: v.string() })),
@@ -108,6 +109,7 @@ export const payments = {
   }),
   /** Without days and invoice those of the last thirty days. */
   list: endpoint({
+    reads: ['payment'],
     method: 'GET',
     path: 'posweb/v1/finance/payments',
     query: {
@@ -137,6 +139,7 @@ export const payments = {
   }),
   /** What can be paid, the first due first. A call of ours. */
   payable: endpoint({
+    reads: ['invoice'],
     method: 'GET',
     path: 'accounting/v1/payments/payable',
     query: { businessId: v.optional(textId), invoiceId: v.optional(textId), ...pageQuery() },
@@ -145,6 +148,7 @@ export const payments = {
   }),
   /** 422 `payment_repeated` at `payments.n` where an equal one is there and `isSecond` does not stand. */
   record: endpoint({
+    changes: ['payment'],
     method: 'POST',
     path: 'accounting/v1/payments',
     body: PaymentsInput,
@@ -153,6 +157,7 @@ export const payments = {
   }),
   /** Takes back a whole payment, once, by a negative one of today. A call of ours. */
   reverse: endpoint({
+    changes: ['payment'],
     method: 'POST',
     path: 'accounting/v1/payments/:id/reversal',
     params: { id: textId },

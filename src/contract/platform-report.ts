@@ -57,6 +57,7 @@ export type PlatformReport = v.InferOutput<typeof PlatformReport>
 export const platformReport = {
   /** The businesses of the platform in figures, or its cities. Without days the last thirty; 422 as of the finance dashboard. */
   read: endpoint({
+    reads: ['sales'],
     method: 'GET',
     path: 'reports/v1/admin',
     query: {

@@ -112,6 +112,7 @@ export type DevicePrint = v.InferOutput<typeof DevicePrint>
 
 export const printing = {
   printers: endpoint({
+    reads: ['printer'],
     method: 'GET',
     path: 'posweb/v1/printing/printers',
     query: ofBusiness,
@@ -124,6 +125,7 @@ export const printing = {
     access: ACCESS.kitchen,
   }),
   addPrinter: endpoint({
+    changes: ['printer'],
     method: 'POST',
     path: 'posweb/v1/printing/printers',
     body: v.strictObject({ businessId: Id, ...PrinterInput.entries }),
@@ -132,6 +134,7 @@ export const printing = {
   }),
   /** Whoever saves a printer answers for its address from then on. */
   savePrinter: endpoint({
+    changes: ['printer'],
     method: 'PUT',
     path: 'posweb/v1/printing/printers/:printerId',
     params: { printerId: textId },
@@ -141,6 +144,7 @@ export const printing = {
   }),
   /** A network printer needs right 201; the kitchen gives the printing role back, where the printer is the device that holds it. */
   removePrinter: endpoint({
+    changes: ['printer'],
     method: 'DELETE',
     path: 'posweb/v1/printing/printers/:printerId',
     params: { printerId: textId },
@@ -149,6 +153,7 @@ export const printing = {
   }),
   /** Waits for the printer, at most twenty seconds. */
   testPrinter: endpoint({
+    changes: ['print_job'],
     method: 'POST',
     path: 'posweb/v1/printing/printers/:printerId/test',
     params: { printerId: textId },
@@ -157,6 +162,7 @@ export const printing = {
   }),
   /** Takes the printing role, from another device where one has it. */
   takeRole: endpoint({
+    changes: ['printer'],
     method: 'PUT',
     path: 'posweb/v1/printing/role',
     body: PrintingRoleInput,
@@ -168,6 +174,7 @@ export const printing = {
    * device that asks prints what is answered and says how it ended (`finish`).
    */
   print: endpoint({
+    changes: ['print_job'],
     method: 'POST',
     path: 'posweb/v1/printing/jobs',
     body: v.variant('about', [
@@ -190,6 +197,7 @@ export const printing = {
   }),
   /** The next document that the device with the role should print, and nobody gets it twice; for other devices nothing. */
   take: endpoint({
+    changes: ['print_job'],
     method: 'POST',
     path: 'posweb/v1/printing/jobs/take',
     body: v.strictObject({ businessId: Id, deviceId: Uuid }),
@@ -197,6 +205,7 @@ export const printing = {
     access: ACCESS.kitchen,
   }),
   finish: endpoint({
+    changes: ['print_job'],
     method: 'PUT',
     path: 'posweb/v1/printing/jobs/:jobId/outcome',
     params: { jobId: textId },
@@ -206,6 +215,7 @@ export const printing = {
   }),
   /** What a device printed in its window without a connection. The same `key` again is the same paper. */
   record: endpoint({
+    changes: ['print_job'],
     method: 'POST',
     path: 'posweb/v1/printing/jobs/printed',
     body: v.strictObject({
@@ -222,6 +232,7 @@ export const printing = {
   }),
   /** The ledger, newest first: of an order, or the last hundred of the business. */
   jobs: endpoint({
+    reads: ['print_job'],
     method: 'GET',
     path: 'posweb/v1/printing/jobs',
     query: { ...ofBusiness, orderId: v.optional(textId) },

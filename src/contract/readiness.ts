@@ -162,6 +162,7 @@ const deviceInPath = { deviceId: Uuid }
 
 export const readiness = {
   devices: endpoint({
+    reads: ['device'],
     method: 'GET',
     path: 'posweb/v1/live/devices',
     query: ofBusiness,
@@ -170,6 +171,7 @@ export const readiness = {
   }),
   /** An empty name goes back to kind and number. The device itself, whoever works on it, or right 201 (`mayRenameDevice`). */
   renameDevice: endpoint({
+    changes: ['device'],
     method: 'PUT',
     path: 'posweb/v1/live/devices/:deviceId',
     params: deviceInPath,
@@ -179,6 +181,7 @@ export const readiness = {
   }),
   /** Ends the device's sessions (its stream closes within five seconds) and forgets it. */
   forgetDevice: endpoint({
+    changes: ['device'],
     method: 'DELETE',
     path: 'posweb/v1/live/devices/:deviceId',
     params: deviceInPath,
@@ -187,6 +190,7 @@ export const readiness = {
   }),
   /** Sends the device a message over its stream and, where it has an address, a push. */
   startSelfTest: endpoint({
+    changes: ['self_test'],
     method: 'POST',
     path: 'posweb/v1/live/self-test',
     body: v.strictObject({ businessId: Id, deviceId: Uuid }),
@@ -195,6 +199,7 @@ export const readiness = {
   }),
   /** Sent by the device that was tested, once a path; a repetition changes nothing. */
   selfTestReceipt: endpoint({
+    changes: ['self_test'],
     method: 'POST',
     path: 'posweb/v1/live/self-test/:testId/receipt',
     params: { testId: Uuid },
@@ -203,6 +208,7 @@ export const readiness = {
     access: ACCESS.kitchen,
   }),
   selfTest: endpoint({
+    reads: ['self_test'],
     method: 'GET',
     path: 'posweb/v1/live/self-test/:testId',
     params: { testId: Uuid },
@@ -211,6 +217,7 @@ export const readiness = {
   }),
   /** Start or end of a device's shift. */
   shift: endpoint({
+    changes: ['device'],
     method: 'POST',
     path: 'posweb/v1/live/shift',
     body: v.strictObject({ deviceId: Uuid, phase: v.picklist(['start', 'end']) }),
@@ -218,6 +225,7 @@ export const readiness = {
     access: ACCESS.kitchen,
   }),
   ringTimes: endpoint({
+    reads: ['sales'],
     method: 'GET',
     path: 'posweb/v1/live/ring-times',
     query: {
@@ -230,6 +238,7 @@ export const readiness = {
   }),
   /** Of one business, or of all that the caller may see. */
   reach: endpoint({
+    reads: ['device'],
     method: 'GET',
     path: 'posweb/v1/live/reach',
     query: { businessId: v.optional(textId) },
@@ -238,6 +247,7 @@ export const readiness = {
   }),
   /** "Not now": the proposal goes until three more orders went unanswered. */
   dismissPause: endpoint({
+    changes: ['device'],
     method: 'POST',
     path: 'posweb/v1/live/reach/dismiss-pause',
     body: v.strictObject({ businessId: Id }),
@@ -245,6 +255,7 @@ export const readiness = {
     access: ACCESS.kitchen,
   }),
   contacts: endpoint({
+    reads: ['ring_contact'],
     method: 'GET',
     path: 'posweb/v1/live/contacts',
     query: ofBusiness,
@@ -253,6 +264,7 @@ export const readiness = {
   }),
   /** Replaces the list; its order is the order in which people are told. */
   saveContacts: endpoint({
+    changes: ['ring_contact'],
     method: 'PUT',
     path: 'posweb/v1/live/contacts',
     body: v.strictObject({ businessId: Id, contacts: v.pipe(v.array(Contact), v.maxLength(10)) }),
@@ -261,6 +273,7 @@ export const readiness = {
   }),
   /** Who was told what, newest first; the last hundred. */
   contactAttempts: endpoint({
+    reads: ['ring_contact'],
     method: 'GET',
     path: 'posweb/v1/live/contact-attempts',
     query: ofBusiness,
@@ -269,6 +282,7 @@ export const readiness = {
   }),
   /** Orders that were cancelled after they were accepted, and that nobody has acknowledged: of the last twelve hours. */
   cancelledOrders: endpoint({
+    reads: ['order'],
     method: 'GET',
     path: 'posweb/v1/live/cancelled-orders',
     query: { businessId: v.optional(textId) },
@@ -280,6 +294,7 @@ export const readiness = {
    * it as an `edited` event and closes its card. Refusal `not_cancelled`.
    */
   acknowledgeCancel: endpoint({
+    changes: ['order'],
     method: 'POST',
     path: 'posweb/v1/live/orders/:orderId/cancel-acknowledged',
     params: { orderId: textId },

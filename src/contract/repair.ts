@@ -65,6 +65,7 @@ export type DeviceReport = v.InferOutput<typeof DeviceReport>
 export const repair = {
   /** Taps that never came, newest first, of the last thirty days. */
   losses: endpoint({
+    reads: ['loss'],
     method: 'GET',
     path: 'posweb/v1/live/losses',
     query: { restaurantId: v.optional(textId) },
@@ -73,6 +74,7 @@ export const repair = {
   }),
   /** Changes that people gave up; answers the keys that are now known. */
   discarded: endpoint({
+    changes: ['loss'],
     method: 'POST',
     path: 'posweb/v1/live/discarded',
     body: v.strictObject({
@@ -84,6 +86,7 @@ export const repair = {
   }),
   /** After a restore: which of these finished changes does the server not have? Those it gets again. */
   missing: endpoint({
+    changes: ['loss'],
     method: 'POST',
     path: 'posweb/v1/live/missing',
     body: v.strictObject({
@@ -98,6 +101,7 @@ export const repair = {
   }),
   /** What a device noticed by itself. */
   report: endpoint({
+    changes: ['loss'],
     method: 'POST',
     path: 'posweb/v1/live/report',
     body: v.strictObject({ deviceId: Uuid, report: DeviceReport }),

@@ -78,6 +78,7 @@ const params = { id: textId }
 /** Calls of ours: reports that are sent to the caller by e-mail. Each answers all of the caller's. */
 export const reportSchedules = {
   list: endpoint({
+    reads: ['report_schedule'],
     method: 'GET',
     path: 'reports/v1/dynamic/schedules',
     response: Schedules,
@@ -85,6 +86,7 @@ export const reportSchedules = {
   }),
   /** 422: what a rhythm lacks, and `too_many` at `report`. */
   create: endpoint({
+    changes: ['report_schedule'],
     method: 'POST',
     path: 'reports/v1/dynamic/schedules',
     body: ScheduleInput,
@@ -93,6 +95,7 @@ export const reportSchedules = {
   }),
   /** Needs the revision that was seen; it is due next as from now. The report and its business stay (422 `not_changed`). */
   change: endpoint({
+    changes: ['report_schedule'],
     method: 'PUT',
     path: 'reports/v1/dynamic/schedules/:id/terms',
     params,
@@ -102,6 +105,7 @@ export const reportSchedules = {
   }),
   /** Needs the revision that was seen. One that goes on is due next as from now. */
   pause: endpoint({
+    changes: ['report_schedule'],
     method: 'PUT',
     path: 'reports/v1/dynamic/schedules/:id',
     params,
@@ -110,6 +114,7 @@ export const reportSchedules = {
     access: ACCESS.reports,
   }),
   remove: endpoint({
+    changes: ['report_schedule'],
     method: 'DELETE',
     path: 'reports/v1/dynamic/schedules/:id',
     params,

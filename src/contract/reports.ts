@@ -55,6 +55,7 @@ export type ReportResult = v.InferOutput<typeof ReportResult>
 export const reports = {
   /** Ours: the reports that the caller may run. */
   list: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'reports/v1/dynamic',
     response: v.object({ items: v.array(DynamicReport) }),
@@ -62,6 +63,7 @@ export const reports = {
   }),
   /** Ours: one of them, of one business or of all the caller's, by each business's own days. */
   run: endpoint({
+    reads: ['sales'],
     method: 'GET',
     path: 'reports/v1/dynamic/:id',
     params: { id: v.picklist(REPORT_IDS) },

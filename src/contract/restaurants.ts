@@ -41,6 +41,7 @@ export type ListedBusiness = v.InferOutput<typeof ListedBusiness>
 export const restaurants = {
   /** The caller's businesses: all for a super administrator. */
   list: endpoint({
+    reads: ['store_details', 'finance_terms', 'business_status'],
     method: 'GET',
     path: 'systemadmin/v1/restaurants',
     query: {

@@ -49,6 +49,7 @@ const restaurant = { id: v.pipe(textId, v.minValue(ALL_BUSINESSES)) }
 export const reviews = {
   /** Newest first, unless asked otherwise. */
   list: endpoint({
+    reads: ['review'],
     method: 'GET',
     path: 'justeat/v2/restaurants/:id/rates',
     params: restaurant,
@@ -74,6 +75,7 @@ export const reviews = {
   }),
   /** Of a period, both days included; 422 where it ends before it begins. */
   figures: endpoint({
+    reads: ['review'],
     method: 'GET',
     path: 'justeat/v2/restaurants/:id/rates/statistics',
     params: restaurant,

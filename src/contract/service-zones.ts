@@ -107,6 +107,7 @@ const params = { id: textId }
 export const serviceZones = {
   /** The oldest first. */
   list: endpoint({
+    reads: ['service_zone'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/service_zones',
     params,
@@ -115,6 +116,7 @@ export const serviceZones = {
     access: 'signedIn',
   }),
   create: endpoint({
+    changes: ['service_zone'],
     method: 'POST',
     path: 'businesses/v1/businesses/:id/service_zones',
     params,
@@ -123,6 +125,7 @@ export const serviceZones = {
     access: ACCESS.editBusiness,
   }),
   change: endpoint({
+    changes: ['service_zone'],
     method: 'PUT',
     path: 'businesses/v1/businesses/:id/service_zones',
     params,
@@ -132,6 +135,7 @@ export const serviceZones = {
   }),
   /** Ours: for one that was drawn by mistake. One that rests for a while is changed to inactive. */
   remove: endpoint({
+    changes: ['service_zone'],
     method: 'DELETE',
     path: 'posweb/v1/businesses/:id/service_zones/:zoneId',
     params: { id: textId, zoneId: textId },
@@ -140,6 +144,7 @@ export const serviceZones = {
   }),
   /** Ours: in which zone a point is, and what it costs to bring dishes there that cost `total`. */
   at: endpoint({
+    reads: ['service_zone'],
     method: 'GET',
     path: 'posweb/v1/businesses/:id/service_zones/at',
     params,

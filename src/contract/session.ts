@@ -41,6 +41,7 @@ const Credentials = v.strictObject({
 
 export const session = {
   me: endpoint({
+    reads: ['user', 'store_details'],
     method: 'GET',
     path: 'v1/me',
     query: { include: v.optional(v.picklist(['roles'])) },
@@ -48,6 +49,7 @@ export const session = {
     access: 'account',
   }),
   signIn: endpoint({
+    changes: [],
     method: 'POST',
     path: 'authenticationuser/v2/authentication',
     body: Credentials,
@@ -55,6 +57,7 @@ export const session = {
     access: 'anyone',
   }),
   signInB2B: endpoint({
+    changes: [],
     method: 'POST',
     path: 'posB2B/v1/authentication',
     body: Credentials,
@@ -62,6 +65,7 @@ export const session = {
     access: 'anyone',
   }),
   changePassword: endpoint({
+    changes: ['session'],
     method: 'PUT',
     path: 'systemadmin/v1/users/:id/reset-password',
     params: { id: textId },
@@ -71,14 +75,16 @@ export const session = {
   }),
   /** With a link that was sent (`users.sendPasswordLink`). Refusals: `link_used`, `link_over` (also for a link that never was). */
   setPasswordByLink: endpoint({
+    changes: ['session'],
     method: 'POST',
     path: 'authenticationuser/v2/password-by-link',
     body: v.strictObject({ token: requiredText(100), newPassword: NewPassword }),
     response: Nothing,
     access: 'anyone',
   }),
-  signOut: endpoint({ method: 'POST', path: 'v1/logout', response: Nothing, access: 'account' }),
+  signOut: endpoint({ changes: ['session'], method: 'POST', path: 'v1/logout', response: Nothing, access: 'account' }),
   removeDevice: endpoint({
+    changes: ['device'],
     method: 'DELETE',
     path: 'posweb/v1/users/:userId/logout/devices/:regId',
     params: { userId: textId, regId: text(2000) },
@@ -86,6 +92,7 @@ export const session = {
     access: 'account',
   }),
   updateRegId: endpoint({
+    changes: ['device'],
     method: 'PUT',
     path: 'posweb/v1/users/:id/updateRegId',
     params: { id: textId },

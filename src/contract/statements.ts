@@ -70,6 +70,7 @@ const line = { params: { id: textId }, response: StatementLine, access: ACCESS.f
 export const statements = {
   /** The bookings of a file. A file, or a booking of another file, that was read before is not read again. */
   read: endpoint({
+    changes: ['bank_line'],
     method: 'POST',
     path: 'accounting/v1/statements',
     body: v.strictObject({
@@ -90,6 +91,7 @@ export const statements = {
     largeBody: true,
   }),
   lines: endpoint({
+    reads: ['bank_line'],
     method: 'GET',
     path: 'accounting/v1/statements/lines',
     query: { state: v.optional(State), search: v.optional(text(100)), ...pageQuery() },
@@ -98,6 +100,7 @@ export const statements = {
   }),
   /** Payments of an open line, by bank and on its day, of at most its amount: all of them or none. */
   book: endpoint({
+    changes: ['payment'],
     method: 'POST',
     path: 'accounting/v1/statements/lines/:id/payments',
     ...line,
@@ -109,6 +112,7 @@ export const statements = {
   }),
   /** Takes back payments by an open line of money that went back, on its day: all of them or none, together at most its amount. */
   takeBack: endpoint({
+    changes: ['payment'],
     method: 'POST',
     path: 'accounting/v1/statements/lines/:id/reversals',
     ...line,
@@ -116,6 +120,7 @@ export const statements = {
   }),
   /** It is none of ours; or, taken back, open again. */
   leaveOut: endpoint({
+    changes: ['bank_line'],
     method: 'PUT',
     path: 'accounting/v1/statements/lines/:id/state',
     ...line,

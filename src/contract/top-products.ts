@@ -44,6 +44,7 @@ export const TOP_DAYS_MAX = 366
 export const topProducts = {
   /** Ours: what was sold on the business's own days, of one business or of all the caller's. Rejected orders bring nothing. */
   items: endpoint({
+    reads: ['sales'],
     method: 'GET',
     path: 'businesses/v1/businesses/top_items',
     query: { businessId: v.optional(textId), startDate: Day, endDate: Day },

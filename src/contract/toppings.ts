@@ -64,6 +64,7 @@ const TYPES = 'posweb/v1/businesses/:id/menu_items/topping_types'
 export const toppings = {
   /** In the order in which guests see them. */
   types: endpoint({
+    reads: ['topping'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/menu_items/topping_types',
     params: { id: textId },
@@ -77,6 +78,7 @@ export const toppings = {
     access: 'signedIn',
   }),
   type: endpoint({
+    reads: ['topping'],
     method: 'GET',
     path: 'businesses/v1/businesses/:id/menu_items/topping_types/:typeId',
     params: ofType,
@@ -85,6 +87,7 @@ export const toppings = {
   }),
   /** It stands last. */
   createType: endpoint({
+    changes: ['topping', 'dish'],
     method: 'POST',
     path: TYPES,
     params: { id: textId },
@@ -93,6 +96,7 @@ export const toppings = {
     access: ACCESS.toppings,
   }),
   changeType: endpoint({
+    changes: ['topping', 'dish'],
     method: 'PUT',
     path: `${TYPES}/:typeId`,
     params: ofType,
@@ -102,6 +106,7 @@ export const toppings = {
   }),
   /** Ours: to the n-th place among the types, 1 the first; beyond the last one it is the last. */
   moveType: endpoint({
+    changes: ['topping'],
     method: 'PUT',
     path: `${TYPES}/:typeId/order/:n`,
     params: { ...ofType, n: v.pipe(textInt, v.minValue(1)) },
@@ -110,6 +115,7 @@ export const toppings = {
   }),
   /** Ours: only of a type that no dish is ordered with. */
   removeType: endpoint({
+    changes: ['topping', 'dish'],
     method: 'DELETE',
     path: `${TYPES}/:typeId`,
     params: ofType,
@@ -117,6 +123,7 @@ export const toppings = {
     access: ACCESS.toppings,
   }),
   addItem: endpoint({
+    changes: ['topping'],
     method: 'POST',
     path: `${TYPES}/:typeId/items`,
     params: ofType,
@@ -125,6 +132,7 @@ export const toppings = {
     access: ACCESS.toppings,
   }),
   changeItem: endpoint({
+    changes: ['topping'],
     method: 'PUT',
     path: `${TYPES}/:typeId/items/:itemId`,
     params: { ...ofType, itemId: textId },
@@ -134,6 +142,7 @@ export const toppings = {
   }),
   /** On (`1`) or off (`0`), at once and whatever was seen: twice is as once. */
   setItemActive: endpoint({
+    changes: ['topping'],
     method: 'PUT',
     path: `${TYPES}/items/:itemId/active/:flag`,
     params: {

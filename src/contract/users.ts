@@ -98,6 +98,7 @@ export const users = {
    * would leave of each type, whatever `userType` says.
    */
   list: endpoint({
+    reads: ['user'],
     method: 'GET',
     path: 'crmweb/v1/users',
     query: {
@@ -118,12 +119,14 @@ export const users = {
   }),
   /** The calling codes of the world: `+355` and the countries that share it. */
   phonePrefixes: endpoint({
+    reads: ['fixed'],
     method: 'GET',
     path: 'crmweb/v1/users/phone_prefixes',
     response: v.array(v.object({ prefix: v.string(), countries: v.array(v.string()) })),
     access: ACCESS.users,
   }),
   one: endpoint({
+    reads: ['user'],
     method: 'GET',
     path: 'crmweb/v1/users/:id',
     params: user,
@@ -136,6 +139,7 @@ export const users = {
    * (`taken`); 404 for a business or company that is not the caller's. Refusal `no_mail`.
    */
   create: endpoint({
+    changes: ['user'],
     method: 'POST',
     path: 'crmweb/v1/users',
     body: NewUser,
@@ -147,6 +151,7 @@ export const users = {
    * and companies (404); 422 with `rights`, `type` or `businessIds` else.
    */
   save: endpoint({
+    changes: ['user'],
     method: 'PUT',
     path: 'crmweb/v1/users/:id',
     params: user,
@@ -156,6 +161,7 @@ export const users = {
   }),
   /** Whoever becomes inactive is signed out everywhere. Refusal `own_account`. */
   setStatus: endpoint({
+    changes: ['user'],
     method: 'PUT',
     path: 'crmweb/v1/users/:id/status/:status',
     params: { ...user, status: v.pipe(textInt, Status) },
@@ -167,6 +173,7 @@ export const users = {
    * `no_mail` (this installation sends none), `no_email` (the user has no address).
    */
   sendPasswordLink: endpoint({
+    changes: ['user'],
     method: 'PUT',
     path: 'systemadmin/v1/users/:id/reset-password/link',
     params: user,

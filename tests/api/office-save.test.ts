@@ -47,12 +47,10 @@ beforeEach(async () => {
   const hook: { useSave: typeof useSave } = await import('#/api/use-save')
   const { discounts } = createApi({ baseUrl: proxy.url, fetch, token: () => owner.token })
   const Form = ({ onReady }: { onReady: () => void }) => {
-    const saving = hook.useSave(
-      async ({ id, body }: Content, options) =>
-        id === undefined
-          ? discounts.create({ body: { businessId: BUSINESS.own, ...body } }, options)
-          : discounts.change({ params: { id }, body }, options),
-      { refreshes: [] },
+    const saving = hook.useSave(async ({ id, body }: Content, options) =>
+      id === undefined
+        ? discounts.create({ body: { businessId: BUSINESS.own, ...body } }, options)
+        : discounts.change({ params: { id }, body }, options),
     )
     save = saving.save
     onReady()

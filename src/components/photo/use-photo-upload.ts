@@ -20,7 +20,6 @@ export function usePhotoUpload(businessId: number, onSent: (url: string) => void
   const [problem, setProblem] = useState<string>()
   const [isCutting, setCutting] = useState(false)
   const saving = useSave(api.media.upload, {
-    refreshes: [],
     // A blob has no content that could be compared; the server keeps the same picture once.
     contentOf: () => chosen,
   })

@@ -14,7 +14,7 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', again: '' 
 export function useChangePassword(onChanged: () => void) {
   const { t } = useLingui()
   const { id } = useUser()
-  const saving = useSave(api.session.changePassword, { refreshes: [] })
+  const saving = useSave(api.session.changePassword)
   return useForm({
     start: EMPTY,
     labels: { currentPassword: t`Current password`, newPassword: t`New password`, again: t`New password again` },

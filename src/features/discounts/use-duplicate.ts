@@ -14,7 +14,7 @@ export function useDuplicate(): { duplicate: (discount: Discount) => Promise<voi
   const navigate = useNavigate()
   const toasts = useToasts()
   const sayDone = useSayDone()
-  const { save, isBusy } = useSave(api.discounts.duplicate, { refreshes: [api.discounts.list, api.discounts.counts] })
+  const { save, isBusy } = useSave(api.discounts.duplicate)
   const duplicate = async ({ id, title }: Discount) => {
     const saved = await save({ params: { id } })
     if (!saved.isSaved) {

@@ -16,7 +16,6 @@ import { Segmented } from '#/ui/input/segmented'
 import { Select } from '#/ui/input/select'
 import { useTextIn } from './dish-texts'
 import parts from './parts.module.css'
-import { MENU_CALLS, useRefreshMenu } from './use-menu-editor'
 
 export type BulkKind = 'price' | 'move' | 'hide' | 'show'
 
@@ -45,8 +44,7 @@ export const BulkDialog = ({
   const { t } = useTexts()
   const textOf = useTextIn()
   const sayDone = useSayDone()
-  const refresh = useRefreshMenu()
-  const saving = useSave(api.menuEditing.changeDishes, { refreshes: MENU_CALLS })
+  const saving = useSave(api.menuEditing.changeDishes)
   const [isUp, setUp] = useState(true)
   const [percent, setPercent] = useState('10')
   const [roundTo, setRoundTo] = useState<RoundTo>(currency === 'ALL' || currency === 'LEK' ? 10 : 1)
@@ -65,11 +63,8 @@ export const BulkDialog = ({
     if (action === undefined) return
     const body = { dishes: dishes.map(({ id, revision }) => ({ id, revision })), action }
     const saved = await saving.save({ params: { id: businessId }, body })
-    if (!saved.isSaved) {
-      // Its prices may be others by now: they are shown again before they count.
-      refresh()
-      return
-    }
+    // Where its prices are others by now they are shown again before they count.
+    if (!saved.isSaved) return
     sayDone(t`The dishes are changed. Guests see it once the menu is published.`, {
       label: t`Undo`,
       onPress: () => onUndo(dishes, saved.answer),

@@ -9,7 +9,6 @@ import { problemsSaid } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { CategoryInput, MenuCategory } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
-import { MENU_CALLS } from './use-menu-editor'
 
 type Values = { sq: string; en: string; it: string; shown: boolean }
 const Fields = v.strictObject({ ...CategoryInput.entries.names.entries, status: CategoryInput.entries.status })
@@ -30,12 +29,10 @@ export const CategoryDialog = ({
   onSaved: (saved: MenuCategory) => void
 }) => {
   const { t } = useLingui()
-  const saving = useSave(
-    async (body: CategoryInput, options) =>
-      category === undefined
-        ? api.menuEditing.createCategory({ params: { id: businessId }, body }, options)
-        : api.menuEditing.changeCategory({ params: { id: businessId, categoryId: category.id }, body }, options),
-    { refreshes: MENU_CALLS },
+  const saving = useSave(async (body: CategoryInput, options) =>
+    category === undefined
+      ? api.menuEditing.createCategory({ params: { id: businessId }, body }, options)
+      : api.menuEditing.changeCategory({ params: { id: businessId, categoryId: category.id }, body }, options),
   )
   const form = useForm({
     start: category === undefined ? { sq: '', en: '', it: '', shown: true } : recordOf(category),

@@ -17,7 +17,7 @@ import { useTextIn } from './dish-texts'
 import styles from './category-list.module.css'
 import menu from './menu.module.css'
 import { PublishingTag } from './publishing-tag'
-import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+import { useMenuRights } from './use-menu-editor'
 
 const keyOf = ({ id }: MenuCategory): number => id
 
@@ -41,8 +41,8 @@ export const CategoryList = ({
   const isDisconnected = useConnectionState() === 'disconnected'
   const [edited, setEdited] = useState<MenuCategory | 'new'>()
   const [removed, setRemoved] = useState<MenuCategory>()
-  const ordering = useSave(api.menuEditing.orderCategory, { refreshes: MENU_CALLS })
-  const removing = useSave(api.menuEditing.removeCategory, { refreshes: MENU_CALLS })
+  const ordering = useSave(api.menuEditing.orderCategory)
+  const removing = useSave(api.menuEditing.removeCategory)
   const [moved, setMoved] = useState<{ of: readonly MenuCategory[]; ids: readonly number[] }>()
   const shown =
     moved?.of === categories

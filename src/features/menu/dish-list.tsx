@@ -21,7 +21,7 @@ import { DishRow } from './dish-row'
 import { useTextIn } from './dish-texts'
 import styles from './menu.module.css'
 import parts from './parts.module.css'
-import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+import { useMenuRights } from './use-menu-editor'
 import { useUndoBulk } from './use-undo-bulk'
 
 const keyOf = ({ id }: MenuDish): number => id
@@ -60,7 +60,7 @@ export const DishList = ({
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(plainText(typed.trim()))
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  const ordering = useSave(api.menuEditing.orderDish, { refreshes: MENU_CALLS })
+  const ordering = useSave(api.menuEditing.orderDish)
   const [moved, setMoved] = useState<{ of: readonly MenuDish[]; ids: readonly number[] }>()
   const isOff = (dish: MenuDish): boolean => outUntil(dish) !== null
   const offCount = dishes.filter(isOff).length

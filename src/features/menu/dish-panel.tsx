@@ -25,7 +25,7 @@ import { PartsOff } from './parts-off'
 import { PublishingTag } from './publishing-tag'
 import { RemoveDish } from './remove-dish'
 import { useDishForm } from './use-dish-form'
-import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+import { useMenuRights } from './use-menu-editor'
 
 type PanelProps = {
   businessId: number
@@ -62,7 +62,7 @@ const KnownDish = ({ dish, businessId, categories, currency, onClose }: PanelPro
           : t`The dish is saved. Guests see it once the menu is published.`,
       ),
   })
-  const reverting = useSave(api.menuEditing.revertDish, { refreshes: MENU_CALLS })
+  const reverting = useSave(api.menuEditing.revertDish)
   const revert = async () => {
     const { isSaved } = await reverting.save({ params: { id: businessId, itemId: dish.id } }, ifRevision(dish.revision))
     if (isSaved) sayDone(t`The dish is as guests see it.`)

@@ -16,7 +16,6 @@ import { FileField } from '#/ui/input/file-field'
 import { Spinner } from '#/ui/display/spinner'
 import parts from './parts.module.css'
 import { type FileProblem, readMenuFile } from './read-menu-file'
-import { MENU_CALLS } from './use-menu-editor'
 import { useLineProblemText } from './use-line-problem-text'
 
 type Tried = { lines: MenuImport['lines']; wasLegacy: boolean; result: MenuImportResult }
@@ -32,8 +31,8 @@ export const ImportDialog = ({ businessId, onClose }: { businessId: number; onCl
   const { t } = useTexts()
   const sayDone = useSayDone()
   const isDisconnected = useConnectionState() === 'disconnected'
-  const trying = useSave(bring, { refreshes: [] })
-  const importing = useSave(bring, { refreshes: MENU_CALLS })
+  const trying = useSave(bring)
+  const importing = useSave(bring)
   const [problem, setProblem] = useState<FileProblem>()
   const [tried, setTried] = useState<Tried>()
   const params = { id: businessId }

@@ -10,7 +10,7 @@ import type { Currency } from '#/domain/values/money'
 import { Button } from '#/ui/input/button'
 import parts from './parts.module.css'
 import { PublishDialog } from './publish-dialog'
-import { MENU_CALLS, useMenuRights, useRefreshMenu } from './use-menu-editor'
+import { useMenuRights } from './use-menu-editor'
 
 /** Says that guests do not see everything yet, and leads to what they will see. */
 export const PublishBar = ({
@@ -33,18 +33,13 @@ export const PublishBar = ({
   const [isOpen, setOpen] = useState(false)
   const [isDiscarding, setDiscarding] = useState(false)
   const sayDone = useSayDone()
-  const refresh = useRefreshMenu()
-  const saving = useSave(api.menuEditing.publish, { refreshes: MENU_CALLS })
+  const saving = useSave(api.menuEditing.publish)
   const discard = async () => {
     const { isSaved } = await saving.save(
       { params: { id: businessId }, body: { status: 'DISCARDED' } },
       ifRevision(menu.revision),
     )
-    if (!isSaved) {
-      // Who looks again sees what somebody else edited meanwhile.
-      refresh()
-      return
-    }
+    if (!isSaved) return
     setDiscarding(false)
     sayDone(t`The menu is as guests see it.`)
   }

@@ -26,7 +26,7 @@ import { priceText } from './dish-texts'
 import styles from './menu.module.css'
 import parts from './parts.module.css'
 import { PublishingTag } from './publishing-tag'
-import { MENU_CALLS, useMenuRights, useRefreshMenu } from './use-menu-editor'
+import { useMenuRights } from './use-menu-editor'
 
 const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = { sq: 'Shqip', en: 'English', it: 'Italiano' }
 
@@ -52,22 +52,17 @@ export const PublishDialog = ({
   const { t } = useTexts()
   const sayDone = useSayDone()
   const may = useMenuRights()
-  const refresh = useRefreshMenu()
   const isDisconnected = useConnectionState() === 'disconnected'
   const sold = useMenu(businessId).allHours
   const offOf = useOffOf(businessId)
-  const publishing = useSave(api.menuEditing.publish, { refreshes: MENU_CALLS })
+  const publishing = useSave(api.menuEditing.publish)
   const [language, setLanguage] = useState<TextLanguage>(TEXT_LANGUAGES.find((each) => each === i18n.locale) ?? 'sq')
   const publish = async () => {
     const { isSaved } = await publishing.save(
       { params: { id: businessId }, body: { status: 'PUBLISHED' } },
       ifRevision(menu.revision),
     )
-    if (!isSaved) {
-      // Who looks again sees what somebody else edited meanwhile.
-      refresh()
-      return
-    }
+    if (!isSaved) return
     sayDone(t`Guests see the menu as it is here.`)
     onClose()
   }

@@ -10,7 +10,6 @@ import { ifRevision } from '#/contract/revision'
 import { orderCode } from '#/domain/orders/order-code'
 import { useTextIn } from './dish-texts'
 import parts from './parts.module.css'
-import { MENU_CALLS } from './use-menu-editor'
 
 /** Asks before a dish is deleted, and names the open orders that have it. */
 export const RemoveDish = ({
@@ -25,7 +24,7 @@ export const RemoveDish = ({
 }) => {
   const params = { id: dish.businessId, itemId: dish.id }
   const orders = useQuery({ ...query(api.menuEditing.dishOrders, { params }), refetchOnMount: 'always' })
-  const removing = useSave(api.menuEditing.removeDish, { refreshes: MENU_CALLS })
+  const removing = useSave(api.menuEditing.removeDish)
   const name = useTextIn()(dish.names)
   const remove = async () => {
     const saved = await removing.save({ params }, ifRevision(dish.revision))

@@ -7,7 +7,7 @@ import type { DishInput, MenuDish } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
 import { weekHoursProblems } from '#/domain/values/week-hours'
 import { DishFields, type DishValues, fieldOf, fieldsOf, inputOf, recordIn, recordOf, valuesOf } from './dish-values'
-import { MENU_CALLS, useMenuRights } from './use-menu-editor'
+import { useMenuRights } from './use-menu-editor'
 
 /** The form of one dish, or (`dish` undefined) of a new one that begins as `blank`. */
 export function useDishForm(
@@ -15,12 +15,10 @@ export function useDishForm(
   { dish, blank, onSaved }: { dish: MenuDish | undefined; blank: DishInput; onSaved: (saved: MenuDish) => void },
 ) {
   const { t } = useLingui()
-  const saving = useSave(
-    async (body: DishInput, options) =>
-      dish === undefined
-        ? api.menuEditing.createDish({ params: { id: businessId }, body }, options)
-        : api.menuEditing.changeDish({ params: { id: businessId, itemId: dish.id }, body }, options),
-    { refreshes: MENU_CALLS },
+  const saving = useSave(async (body: DishInput, options) =>
+    dish === undefined
+      ? api.menuEditing.createDish({ params: { id: businessId }, body }, options)
+      : api.menuEditing.changeDish({ params: { id: businessId, itemId: dish.id }, body }, options),
   )
   return useForm({
     start: dish === undefined ? valuesOf(blank) : recordOf(dish),

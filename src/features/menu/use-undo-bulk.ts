@@ -6,7 +6,6 @@ import { useSave } from '#/api/use-save'
 import { useSayDone } from '#/components/use-say-done'
 import type { MenuDish } from '#/contract/menu-editing'
 import { useToasts } from '#/ui/toast/toast'
-import { MENU_CALLS } from './use-menu-editor'
 
 /** Takes back what was done with several dishes: all of it, or (somebody has changed one of them since) nothing, and says so. */
 export function useUndoBulk(businessId: number): (before: readonly MenuDish[], after: readonly MenuDish[]) => void {
@@ -14,7 +13,7 @@ export function useUndoBulk(businessId: number): (before: readonly MenuDish[], a
   const { i18n } = useI18n()
   const sayDone = useSayDone()
   const toasts = useToasts()
-  const undoing = useSave(api.menuEditing.changeDishes, { refreshes: MENU_CALLS })
+  const undoing = useSave(api.menuEditing.changeDishes)
   const undo = async (before: readonly MenuDish[], after: readonly MenuDish[]) => {
     const saved = await undoing.save({
       params: { id: businessId },

@@ -25,15 +25,12 @@ export const PrinterForm = ({
 }) => {
   const { t } = useLingui()
   const paperLabels = usePaperLabels()
-  const refreshes = [api.printing.printers]
-  const saving = useSave(
-    async (input: PrinterInput, options) =>
-      printer === undefined
-        ? api.printing.addPrinter({ body: { businessId, ...input } }, options)
-        : api.printing.savePrinter({ params: { printerId: printer.id }, body: input }, options),
-    { refreshes },
+  const saving = useSave(async (input: PrinterInput, options) =>
+    printer === undefined
+      ? api.printing.addPrinter({ body: { businessId, ...input } }, options)
+      : api.printing.savePrinter({ params: { printerId: printer.id }, body: input }, options),
   )
-  const removing = useSave(api.printing.removePrinter, { refreshes })
+  const removing = useSave(api.printing.removePrinter)
   const { first, last } = PRINTER_PORTS
   const form = useForm({
     start: {

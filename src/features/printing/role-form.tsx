@@ -31,16 +31,12 @@ export const RoleForm = ({
   const { t } = useLingui()
   const paperLabels = usePaperLabels()
   const ways: readonly Way[] = ['window', ...deviceWays()]
-  const refreshes = [api.printing.printers]
-  const saving = useSave(
-    async (input: v.InferOutput<typeof SCHEMA>, options) => {
-      // While the press lasts: browsers let a person choose a device only then.
-      if (isDeviceWay(input.way) && !(await chooseDevicePrinter(input.way))) return null
-      return api.printing.takeRole({ body: { businessId, deviceId: await deviceId(), ...input } }, options)
-    },
-    { refreshes },
-  )
-  const givingUp = useSave(api.printing.removePrinter, { refreshes })
+  const saving = useSave(async (input: v.InferOutput<typeof SCHEMA>, options) => {
+    // While the press lasts: browsers let a person choose a device only then.
+    if (isDeviceWay(input.way) && !(await chooseDevicePrinter(input.way))) return null
+    return api.printing.takeRole({ body: { businessId, deviceId: await deviceId(), ...input } }, options)
+  })
+  const givingUp = useSave(api.printing.removePrinter)
   const names: Readonly<Record<Way, { label: string; sub: string }>> = {
     window: { label: t`In a window`, sub: t`Any printer of this device; the browser asks each time.` },
     usb: { label: t`USB printer`, sub: t`A receipt printer on this device’s USB; nothing is asked.` },

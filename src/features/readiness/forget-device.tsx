@@ -8,7 +8,7 @@ import type { Device } from '#/contract/readiness'
 /** A lost or sold tablet: its sessions end at once, wherever it is. */
 export const ForgetDevice = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const nameOf = useDeviceName()
-  const saving = useSave(api.readiness.forgetDevice, { refreshes: [api.readiness.devices] })
+  const saving = useSave(api.readiness.forgetDevice)
   const forget = async () => {
     const { isSaved } = await saving.save({ params: { deviceId: device.id } })
     if (isSaved) onClose()

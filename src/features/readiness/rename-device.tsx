@@ -11,7 +11,7 @@ export const RenameDevice = ({ device, onClose }: { device: Device; onClose: () 
   const { t } = useLingui()
   const nameOf = useDeviceName()
   const plain = nameOf({ ...device, name: null })
-  const saving = useSave(api.readiness.renameDevice, { refreshes: [api.readiness.devices] })
+  const saving = useSave(api.readiness.renameDevice)
   const form = useForm({
     start: { name: device.name ?? '' },
     labels: { name: t`Name` },

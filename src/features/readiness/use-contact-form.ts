@@ -35,7 +35,7 @@ export function useContactForm(
     contacts:
       contacts.length === 0 ? [lineOf(emptyContact(language))] : contacts.map((contact) => lineOf(draftOf(contact))),
   }))
-  const saving = useSave(api.readiness.saveContacts, { refreshes: [] })
+  const saving = useSave(api.readiness.saveContacts)
   const form = useForm({
     start,
     labels: {

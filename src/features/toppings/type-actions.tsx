@@ -15,7 +15,6 @@ import { useConnectionState } from '#/offline/live/use-connection-state'
 import { IconButton } from '#/ui/input/button'
 import { Menu, MenuItem, MenuSeparator } from '#/ui/overlay/menu'
 import { useToasts } from '#/ui/toast/toast'
-import { TOPPING_READS } from './refreshes'
 import { useErrorText } from './use-error-text'
 import { useToppingWords } from './use-topping-words'
 
@@ -38,10 +37,9 @@ export const TypeActions = ({
   const { named } = useToppingWords()
   const [isRemoving, setRemoving] = useState(false)
   const isDisconnected = useConnectionState() === 'disconnected'
-  const options = { refreshes: TOPPING_READS }
-  const copying = useSave(api.toppings.createType, options)
-  const changing = useSave(api.toppings.changeType, options)
-  const removing = useSave(api.toppings.removeType, options)
+  const copying = useSave(api.toppings.createType)
+  const changing = useSave(api.toppings.changeType)
+  const removing = useSave(api.toppings.removeType)
   const { id: typeId, displayedText, translations, min, max, active, items, dishes, revision } = type
   const failed = (error: unknown) => toasts.show({ kind: 'error', title: t`Not saved`, text: errorText(error) })
 

@@ -14,7 +14,6 @@ import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
 import { useErrorText } from './use-error-text'
-import { TOPPING_READS } from './refreshes'
 import styles from './toppings.module.css'
 import { useToppingWords } from './use-topping-words'
 
@@ -38,7 +37,7 @@ export const TypesList = ({
   const { t } = useLingui()
   const { limits, dishes } = useToppingWords()
   const isDisconnected = useConnectionState() === 'disconnected'
-  const moving = useSave(api.toppings.moveType, { refreshes: TOPPING_READS })
+  const moving = useSave(api.toppings.moveType)
   const errorText = useErrorText()
   // On screen at once, until the list is read anew.
   const [moved, setMoved] = useState<{ of: readonly EditedToppingType[]; types: readonly EditedToppingType[] }>()

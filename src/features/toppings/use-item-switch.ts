@@ -5,7 +5,6 @@ import { useSave } from '#/api/use-save'
 import { useUndo } from '#/components/form/use-undo'
 import type { EditedToppingType } from '#/contract/toppings'
 import { useToasts } from '#/ui/toast/toast'
-import { TOPPING_READS } from './refreshes'
 import { useErrorText } from './use-error-text'
 
 /** Whether items are on, and the switch: on screen and on its way at once, with five seconds to take it back. */
@@ -14,7 +13,7 @@ export function useItemSwitch(businessId: number, type: EditedToppingType | unde
   const undone = useUndo()
   const toasts = useToasts()
   const errorText = useErrorText()
-  const saving = useSave(api.toppings.setItemActive, { refreshes: TOPPING_READS })
+  const saving = useSave(api.toppings.setItemActive)
   // Until the type is read anew.
   const [pressed, setPressed] = useState<{ revision: number; on: ReadonlyMap<number, boolean> }>()
   const on = pressed?.revision === type?.revision ? pressed?.on : undefined

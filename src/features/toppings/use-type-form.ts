@@ -8,7 +8,6 @@ import { ifRevision } from '#/contract/revision'
 import { type EditedToppingType, ToppingTypeInput } from '#/contract/toppings'
 import { toppingProblems } from '#/domain/menu/topping-rules'
 import { movedTo } from '#/domain/values/moved-to'
-import { TOPPING_READS } from './refreshes'
 import { bodyOf, dishesLost, newLine, newTopping, recordIn, recordOf, type ToppingValues } from './topping-values'
 import { useToppingWords } from './use-topping-words'
 
@@ -23,12 +22,10 @@ export function useTypeForm(
 ) {
   const { t } = useLingui()
   const { lost } = useToppingWords()
-  const saving = useSave(
-    (body: ToppingTypeInput, options) =>
-      type === undefined
-        ? api.toppings.createType({ params: { id: businessId }, body }, options)
-        : api.toppings.changeType({ params: { id: businessId, typeId: type.id }, body }, options),
-    { refreshes: TOPPING_READS },
+  const saving = useSave((body: ToppingTypeInput, options) =>
+    type === undefined
+      ? api.toppings.createType({ params: { id: businessId }, body }, options)
+      : api.toppings.changeType({ params: { id: businessId, typeId: type.id }, body }, options),
   )
   const form = useForm({
     start: type === undefined ? newTopping() : recordOf(type),

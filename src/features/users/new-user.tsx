@@ -22,7 +22,7 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
   const caller = useUser()
   const sayDone = useSayDone()
   const choices = useUserChoices()
-  const saving = useSave(api.users.create, { refreshes: [api.users.list] })
+  const saving = useSave(api.users.create)
   const [onlyBusiness, ...others] = caller.restaurants
   const [onlyCompany] = caller.companies
   const form = useForm({

@@ -9,7 +9,7 @@ import { PASSWORD_MIN } from '#/domain/values/text-limits'
 /** The two fields, and the way to the server with what stands in the link. */
 export function useNewPassword(onSet: () => void) {
   const { t } = useLingui()
-  const saving = useSave(api.session.setPasswordByLink, { refreshes: [] })
+  const saving = useSave(api.session.setPasswordByLink)
   // A browser sends what is behind the # to nobody.
   const token = window.location.hash.slice(1)
   return useForm({

@@ -17,7 +17,7 @@ const { recordOf, recordIn } = editedRecord(UserDetails, valuesOf, ({ id }) => (
 export function useUserForm(user: UserDetails) {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const saving = useSave(api.users.save, { refreshes: [api.users.list, api.users.one, api.history.of] })
+  const saving = useSave(api.users.save)
   return useForm({
     start: recordOf(user),
     ...useUserTexts(),

@@ -12,8 +12,6 @@ import { FailureLine } from '#/ui/input/field'
 import { fullName, refusalWord } from './user-words'
 import styles from './users.module.css'
 
-const REFRESHED = { refreshes: [api.users.list, api.users.one, api.history.of] }
-
 /** What is done with an account as a whole; each asks first and says what happens. */
 export const UserActions = ({ user }: { user: UserDetails }) => {
   const [asked, setAsked] = useState<'password' | 'status'>()
@@ -94,7 +92,7 @@ const StatusQuestion = ({ user, onClose }: { user: UserDetails; onClose: () => v
 /** A write, and what the server refused in the words of this screen. */
 function useAsked<Args, Answer>(call: Parameters<typeof useSave<Args, Answer>>[0]) {
   const { i18n } = useLingui()
-  const saving = useSave(call, REFRESHED)
+  const saving = useSave(call)
   const word = refusalWord(saving.error)
   return { saving, refused: word === undefined ? undefined : i18n._(word) }
 }

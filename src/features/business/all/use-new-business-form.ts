@@ -26,7 +26,7 @@ export function useNewBusinessForm(
   const { t } = useLingui()
   const navigate = useNavigate()
   const sayDone = useSayDone()
-  const saving = useSave(api.businessDetails.create, { refreshes: [api.restaurants.list, api.catalogues.types] })
+  const saving = useSave(api.businessDetails.create)
   const open = async (id: number) => {
     // Its screens are for whoever works for it, which this person does since a moment.
     await readRoles()

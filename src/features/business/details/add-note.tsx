@@ -20,7 +20,7 @@ export const AddNote = () => {
   const id = useHubId()
   const sayDone = useSayDone()
   const types = useNoteTypes()
-  const saving = useSave(api.businessDetails.addLogEntry, { refreshes: [api.businessDetails.logs] })
+  const saving = useSave(api.businessDetails.addLogEntry)
   const form = useForm({
     start: { type: String(COMMENT_TYPES.call), text: '' },
     labels: { type: t({ message: 'Kind', context: 'of a log entry' }), text: t`What happened` },

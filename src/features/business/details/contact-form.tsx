@@ -14,7 +14,6 @@ import { contactProblems } from '#/domain/business/store-details'
 import { useHubId } from '../hub/use-hub-id'
 import { contactInputOf, type ContactValues, recordIn, recordOf } from './contact-values'
 import { useContactTypes } from './use-contact-types'
-import { BUSINESS_READS } from '../hub/use-full'
 
 /** One contact, or a new one. */
 export const ContactForm = ({
@@ -32,12 +31,10 @@ export const ContactForm = ({
   const types = useContactTypes()
   const words = useValueWords()
   const { data: prefixes } = useQuery(query(api.users.phonePrefixes))
-  const saving = useSave(
-    async (body: ContactInput, options) =>
-      contact === undefined
-        ? api.businessDetails.addContact({ params: { id }, body }, options)
-        : api.businessDetails.changeContact({ params: { id, contactId: contact.id }, body }, options),
-    { refreshes: BUSINESS_READS },
+  const saving = useSave(async (body: ContactInput, options) =>
+    contact === undefined
+      ? api.businessDetails.addContact({ params: { id }, body }, options)
+      : api.businessDetails.changeContact({ params: { id, contactId: contact.id }, body }, options),
   )
   const form = useForm({
     start: contact === undefined ? start : recordOf(contact),

@@ -28,7 +28,7 @@ import { ContactForm } from './contact-form'
 import { NEW_CONTACT, valuesOfContact } from './contact-values'
 import styles from './details.module.css'
 import { useContactTypes } from './use-contact-types'
-import { BUSINESS_READS, useFull } from '../hub/use-full'
+import { useFull } from '../hub/use-full'
 
 /** Whom support calls, and for what. */
 export const ContactsPage = () => (
@@ -45,8 +45,8 @@ const Contacts = ({ contacts }: { contacts: readonly BusinessContact[] }) => {
   const toasts = useToasts()
   const [edited, setEdited] = useState<BusinessContact | 'new'>()
   const [removed, setRemoved] = useState<BusinessContact>()
-  const removing = useSave(api.businessDetails.removeContact, { refreshes: BUSINESS_READS })
-  const restoring = useSave(api.businessDetails.restoreContact, { refreshes: BUSINESS_READS })
+  const removing = useSave(api.businessDetails.removeContact)
+  const restoring = useSave(api.businessDetails.restoreContact)
   const restore = async (args: { params: { id: number; contactId: number } }, { name, revision }: BusinessContact) => {
     const { isSaved, ...rest } = await restoring.save(args, ifRevision(revision))
     if (!isSaved && 'error' in rest)

@@ -11,7 +11,6 @@ import { ifRevision } from '#/contract/revision'
 import { contractProblems } from '#/domain/business/store-details'
 import { useHubId } from '../hub/use-hub-id'
 import { contractInputOf, type ContractValues, recordIn, recordOf } from './contract-values'
-import { BUSINESS_READS } from '../hub/use-full'
 
 /** One contract, or a new one. */
 export const ContractForm = ({
@@ -27,12 +26,10 @@ export const ContractForm = ({
   const id = useHubId()
   const sayDone = useSayDone()
   const words = useValueWords()
-  const saving = useSave(
-    async (body: ContractInput, options) =>
-      contract === undefined
-        ? api.businessDetails.addContract({ params: { id }, body }, options)
-        : api.businessDetails.changeContract({ params: { id, contractId: contract.id }, body }, options),
-    { refreshes: BUSINESS_READS },
+  const saving = useSave(async (body: ContractInput, options) =>
+    contract === undefined
+      ? api.businessDetails.addContract({ params: { id }, body }, options)
+      : api.businessDetails.changeContract({ params: { id, contractId: contract.id }, body }, options),
   )
   const form = useForm({
     start: contract === undefined ? start : recordOf(contract),

@@ -17,7 +17,6 @@ import { sectionDraft } from '../hub/unsaved'
 import { useEditLock } from '../hub/use-edit-lock'
 import { useHubId } from '../hub/use-hub-id'
 import { featuresIn, featuresInputOf, timesOf, timesRecord } from './features-values'
-import { BUSINESS_READS } from '../hub/use-full'
 
 const CookingTimes = v.pick(FeaturesInput, ['minCookingTime', 'defaultCookingTime', 'maxCookingTime'])
 
@@ -29,7 +28,7 @@ export const CookingTimesForm = ({ features }: { features: Features }) => {
   const words = useValueWords()
   /** How the features were found in a refused edit: what is not typed here goes along as it is now. */
   const found = useRef<Features>(undefined)
-  const saving = useSave(api.businessDetails.changeFeatures, { refreshes: BUSINESS_READS })
+  const saving = useSave(api.businessDetails.changeFeatures)
   const labels = {
     defaultCookingTime: t`Usual cooking time`,
     minCookingTime: t`Shortest`,

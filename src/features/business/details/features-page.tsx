@@ -21,7 +21,7 @@ import { useHubId } from '../hub/use-hub-id'
 import { CookingTimesForm } from './cooking-times-form'
 import styles from './details.module.css'
 import { featuresIn, featuresInputOf } from './features-values'
-import { BUSINESS_READS, useFull } from '../hub/use-full'
+import { useFull } from '../hub/use-full'
 
 /** How a business takes its orders: switches that count at once, and the times that it promises. */
 export const FeaturesPage = () => (
@@ -107,7 +107,7 @@ function useTurn(features: Features) {
   const { t } = useLingui()
   const id = useHubId()
   const undo = useUndo()
-  const saving = useSave(api.businessDetails.changeFeatures, { refreshes: BUSINESS_READS })
+  const saving = useSave(api.businessDetails.changeFeatures)
   const put = async (of: Features, name: SwitchName, on: boolean): Promise<Features | undefined> => {
     const body = { ...featuresInputOf(of), [name]: on }
     const saved = await saving.save({ params: { id }, body }, ifRevision(of.revision))

@@ -20,7 +20,7 @@ import { sectionDraft } from '../hub/unsaved'
 import { useEditLock } from '../hub/use-edit-lock'
 import styles from './details.module.css'
 import { inputOf, recordIn, recordOf } from './store-values'
-import { BUSINESS_READS, useFull } from '../hub/use-full'
+import { useFull } from '../hub/use-full'
 import { useStoreWords } from './use-store-words'
 
 /** How guests see a business, where it is, and what a delivery usually costs. */
@@ -31,7 +31,7 @@ function useStoreForm(details: StoreDetails) {
   const sayDone = useSayDone()
   const { labels, problems } = useStoreWords(details)
   const { restaurantID: id } = details
-  const saving = useSave(api.businessDetails.change, { refreshes: BUSINESS_READS })
+  const saving = useSave(api.businessDetails.change)
   return useForm({
     start: recordOf(details),
     labels,

@@ -10,8 +10,6 @@ import { sectionDraft } from '../hub/unsaved'
 import { DAY_FIELDS, fieldOf, type HoursValues, recordIn, recordOf, termsOf } from './hours-values'
 import { useHoursWords } from './use-hours-words'
 
-const REFRESHES = [api.openingHours.read, api.businessStatus.read, api.businessDetails.full, api.history.of]
-
 /** The hours of one business as a form. */
 export function useHoursForm(hours: BusinessHours) {
   const { t } = useLingui()
@@ -19,12 +17,10 @@ export function useHoursForm(hours: BusinessHours) {
   const sayDone = useSayDone()
   const { businessId, today } = hours
   const params = { id: businessId }
-  const saving = useSave(
-    ({ body, revision }: { body: OpeningHoursInput; revision: number }, options) =>
-      revision === 0
-        ? api.openingHours.create({ params, body }, options)
-        : api.openingHours.change({ params, body }, options),
-    { refreshes: REFRESHES },
+  const saving = useSave(({ body, revision }: { body: OpeningHoursInput; revision: number }, options) =>
+    revision === 0
+      ? api.openingHours.create({ params, body }, options)
+      : api.openingHours.change({ params, body }, options),
   )
   /** The first overlap of a weekday as a sentence. */
   const overlapText = (values: HoursValues, name: string): string | undefined => {

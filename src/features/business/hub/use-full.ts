@@ -8,6 +8,3 @@ export const useFull = () => {
   const id = useHubId()
   return useQuery(query(api.businessDetails.full, { params: { id } }))
 }
-
-/** What is read again when anything of a business was saved. */
-export const BUSINESS_READS = [api.businessDetails.full, api.businessDetails.logs, api.history.of] as const

@@ -44,18 +44,7 @@ const Methods = ({ businessId, read }: { businessId: number; read: PaymentMethod
   /** What was saved here, until it is read again: the next switch builds on it. */
   const [saved, setSaved] = useState(read)
   const methods = saved.revision > read.revision ? saved : read
-  const { setPaymentMethods, paymentMethods, readiness, overview } = api.businessSetup
-  const saving = useSave(setPaymentMethods, {
-    refreshes: [
-      paymentMethods,
-      readiness,
-      overview,
-      api.businessDetails.full,
-      api.menu.orderingRules,
-      api.catalogues.paymentTypes,
-      api.history.of,
-    ],
-  })
+  const saving = useSave(api.businessSetup.setPaymentMethods)
   const change = async (from: PaymentMethods, type: PaymentType, on: boolean): Promise<void> => {
     const body = { paymentTypes: withPayment(from.paymentTypes, type, on) }
     const result = await saving.save({ params: { id: businessId }, body }, ifRevision(from.revision))

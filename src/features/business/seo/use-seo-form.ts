@@ -16,13 +16,10 @@ const LANGUAGE = { sq: 'Shqip', en: 'English', it: 'Italiano' } as const
 export function useSeoForm(businessId: number, seo: Seo | null) {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const saving = useSave(
-    async ({ body, revision }: { body: SeoInput; revision: number }, options) => {
-      const args = { params: { id: businessId }, body }
-      return revision === 0 ? api.businessSetup.createSeo(args, options) : api.businessSetup.changeSeo(args, options)
-    },
-    { refreshes: [api.businessSetup.seo, api.history.of] },
-  )
+  const saving = useSave(async ({ body, revision }: { body: SeoInput; revision: number }, options) => {
+    const args = { params: { id: businessId }, body }
+    return revision === 0 ? api.businessSetup.createSeo(args, options) : api.businessSetup.changeSeo(args, options)
+  })
   const { keyWords, keyWord } = SEO_MAX
   const names = {
     metaTitle: t({ message: 'Title', context: 'in search engines' }),

@@ -23,13 +23,11 @@ export const PointDialog = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const { addTakeAwayPoint, changeTakeAwayPoint, takeAwayPointUse, readiness } = api.businessSetup
-  const saving = useSave(
-    async (body: TakeAwayPointInput, options) =>
-      point === undefined
-        ? addTakeAwayPoint({ params: { id: businessId }, body }, options)
-        : changeTakeAwayPoint({ params: { id: businessId, pointId: point.id }, body }, options),
-    { refreshes: [api.menu.takeAwayPoints, takeAwayPointUse, readiness, api.history.of] },
+  const { addTakeAwayPoint, changeTakeAwayPoint } = api.businessSetup
+  const saving = useSave(async (body: TakeAwayPointInput, options) =>
+    point === undefined
+      ? addTakeAwayPoint({ params: { id: businessId }, body }, options)
+      : changeTakeAwayPoint({ params: { id: businessId, pointId: point.id }, body }, options),
   )
   const form = useForm({
     start: point === undefined ? { pointName: '', address: '' } : recordOf(point),

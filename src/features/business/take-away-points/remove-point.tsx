@@ -16,10 +16,7 @@ export const RemovePoint = ({
   point: TakeAwayPoint
   onClose: () => void
 }) => {
-  const { removeTakeAwayPoint, takeAwayPointUse, readiness } = api.businessSetup
-  const saving = useSave(removeTakeAwayPoint, {
-    refreshes: [api.menu.takeAwayPoints, takeAwayPointUse, readiness, api.history.of],
-  })
+  const saving = useSave(api.businessSetup.removeTakeAwayPoint)
   const { pointName } = point
   const open = usePointUse(businessId, point.id)?.openOrders ?? 0
   const remove = async () => {

@@ -11,7 +11,7 @@ import { NEW_TYPE, TypeFields, useTypeTexts } from './type-form'
 export const NewType = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const sayDone = useSayDone()
-  const saving = useSave(api.catalogues.createType, { refreshes: [api.catalogues.types] })
+  const saving = useSave(api.catalogues.createType)
   const form = useForm({
     start: NEW_TYPE,
     ...useTypeTexts(),

@@ -41,7 +41,7 @@ const TypeEditor = ({ type }: { type: BusinessType }) => {
   const texts = useTypeTexts()
   const count = t`${plural(businessesNo, { one: '# business', other: '# businesses' })}`
   const used = t`It stays on offer as long as businesses have it: ${count}.`
-  const saving = useSave(api.catalogues.changeType, { refreshes: [api.catalogues.types, api.history.of] })
+  const saving = useSave(api.catalogues.changeType)
   const form = useForm({
     start: recordOf(type),
     ...texts,

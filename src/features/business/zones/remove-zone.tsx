@@ -7,7 +7,6 @@ import { useUndo } from '#/components/form/use-undo'
 import { ifRevision } from '#/contract/revision'
 import type { ServiceZone } from '#/contract/service-zones'
 import { useToasts } from '#/ui/toast/toast'
-import { ZONE_REFRESHES } from './use-zone-form'
 
 /** Asks before a zone goes; for five seconds it can be drawn again with one press. */
 export const RemoveZone = ({
@@ -24,8 +23,8 @@ export const RemoveZone = ({
   const { t, i18n } = useLingui()
   const undone = useUndo()
   const toasts = useToasts()
-  const removing = useSave(api.serviceZones.remove, { refreshes: ZONE_REFRESHES })
-  const restoring = useSave(api.serviceZones.create, { refreshes: ZONE_REFRESHES })
+  const removing = useSave(api.serviceZones.remove)
+  const restoring = useSave(api.serviceZones.create)
   const { name } = zone
   const restore = async () => {
     const { id: _id, revision: _revision, ...body } = zone

@@ -12,8 +12,6 @@ import { newZone, recordIn, recordOf, termsOf, type ZoneValues } from './zone-va
 import type { DrawnShape } from './shape-edits'
 
 /** What is read again once a zone is another one. */
-export const ZONE_REFRESHES = [api.serviceZones.list, api.serviceZones.at, api.menu.orderingRules, api.history.of]
-
 /** The form of one zone, or of a new one that begins with `shape`. */
 export function useZoneForm(
   businessId: number,
@@ -22,12 +20,10 @@ export function useZoneForm(
 ) {
   const { t } = useLingui()
   const params = { id: businessId }
-  const saving = useSave(
-    async (body: ServiceZoneInput, options) =>
-      zone === undefined
-        ? api.serviceZones.create({ params, body }, options)
-        : api.serviceZones.change({ params, body: { id: zone.id, ...body } }, options),
-    { refreshes: ZONE_REFRESHES },
+  const saving = useSave(async (body: ServiceZoneInput, options) =>
+    zone === undefined
+      ? api.serviceZones.create({ params, body }, options)
+      : api.serviceZones.change({ params, body: { id: zone.id, ...body } }, options),
   )
   const outline = t({ message: 'Shape', context: 'of a zone' })
   return useForm({

@@ -111,15 +111,7 @@ const DiscountHead = ({ discount }: { discount: Discount }) => {
   const isDisconnected = useConnectionState() === 'disconnected'
   const mayWrite = useMay(ACCESS.discountsWriting)
   const { id, title, status, createdBy, customersNo, businessName } = discount
-  const refreshes = [
-    api.discounts.list,
-    api.discounts.counts,
-    api.discounts.one,
-    api.discounts.overlaps,
-    api.discounts.overlapping,
-    api.history.of,
-  ]
-  const ending = useSave(api.discounts.end, { refreshes })
+  const ending = useSave(api.discounts.end)
   const end = async () => {
     const { isSaved } = await ending.save({ params: { id } }, ifRevision(discount.revision))
     if (isSaved) setEnding(false)

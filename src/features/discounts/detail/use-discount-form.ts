@@ -11,15 +11,6 @@ import { useMay, useUser } from '#/session/use-session'
 import { useDiscountLabels } from './use-discount-labels'
 import { AMOUNT, type DiscountValues, newDiscount, recordIn, recordOf, termsOf, valuesOf } from './discount-values'
 
-const REFRESHES = [
-  api.discounts.list,
-  api.discounts.counts,
-  api.discounts.one,
-  api.discounts.overlaps,
-  api.discounts.overlapping,
-  api.history.of,
-]
-
 /** The form of one discount, or of a new one. `today` is the business's day. */
 export function useDiscountForm(
   discount: Discount | undefined,
@@ -33,7 +24,6 @@ export function useDiscountForm(
       discount === undefined
         ? api.discounts.create({ body: { businessId: first, alsoIn, ...body } }, options)
         : api.discounts.change({ params: { id: discount.id }, body }, options),
-    { refreshes: REFRESHES },
   )
   const status = discount?.status ?? 'DRAFT'
   const before = discount && { terms: termsOf(valuesOf(discount)), status }

@@ -14,9 +14,7 @@ export const canEnd = ({ status }: Discount): boolean => status === 'ACTIVE' || 
 export const EndQuestion = ({ discounts, onClose }: { discounts: readonly Discount[]; onClose: () => void }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const saving = useSave(api.discounts.end, {
-    refreshes: [api.discounts.list, api.discounts.counts, api.discounts.one, api.discounts.overlapping],
-  })
+  const saving = useSave(api.discounts.end)
   const count = discounts.length
   const title = discounts[0]?.title ?? ''
   const end = async () => {

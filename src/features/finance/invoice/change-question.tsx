@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
-import { currentQueries } from '#/api/query-client'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
 import { isStale } from '#/components/form/edited-record'
@@ -9,7 +8,6 @@ import { useSayDone } from '#/components/use-say-done'
 import type { Invoice } from '#/contract/invoices'
 import { ifRevision } from '#/contract/revision'
 import { invoiceSums } from '#/domain/finance/invoice-sums'
-import { INVOICE_CALLS } from '../invoice-calls'
 import { invoiceName } from '../numbers'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
 import styles from './invoice.module.css'
@@ -31,7 +29,7 @@ export const ChangeQuestion = ({
 }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
+  const saving = useSave(api.invoices.change)
   const refusal = useInvoiceRefusal(invoice.id, saving.error)
   const { id, revision, currency } = invoice
   const name = invoiceName(id)
@@ -41,10 +39,7 @@ export const ChangeQuestion = ({
     if (saved.isSaved) {
       sayDone(action === 'issue' ? t`${name} is issued.` : t`The draft is thrown away.`)
       onClose()
-    } else if (isStale(saved.error)) {
-      for (const { callName } of INVOICE_CALLS) void currentQueries().client.invalidateQueries({ queryKey: callName })
-      onMeet(saved.error)
-    }
+    } else if (isStale(saved.error)) onMeet(saved.error)
   }
   const isIssue = action === 'issue'
   return (

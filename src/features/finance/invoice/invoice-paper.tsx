@@ -16,7 +16,6 @@ import { fromCents, toCents, formatNumber } from '#/domain/values/money'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button, IconButton } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
-import { INVOICE_CALLS } from '../invoice-calls'
 import { invoiceName } from '../numbers'
 import { useFullDay } from '../use-full-day'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
@@ -45,7 +44,7 @@ export const InvoicePaper = ({
   const name = invoiceName(invoice.id)
   const sums = invoiceSums(invoice)
   const money = (cents: number) => <MoneyOfCents cents={cents} currency={currency} />
-  const removing = useSave(api.invoices.removeItem, { refreshes: INVOICE_CALLS })
+  const removing = useSave(api.invoices.removeItem)
   const refusal = useInvoiceRefusal(invoice.id, removing.error)
   const remove = (itemId: number) =>
     void removing.save({ params: { id: invoice.id, itemId } }, ifRevision(invoice.revision))

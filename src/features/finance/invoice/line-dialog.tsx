@@ -17,7 +17,6 @@ import { typedNumber } from '#/domain/values/read-amount'
 import { classNames } from '#/ui/timing/class-names'
 import { useDebounced } from '#/ui/timing/use-debounced'
 import { WAITS } from '#/ui/timing/waits'
-import { INVOICE_CALLS } from '../invoice-calls'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
 import styles from './invoice.module.css'
 
@@ -43,7 +42,7 @@ export const LineDialog = ({ kind, invoice, onClose }: { kind: AddedKind; invoic
     unitAmountCents: toCents(typedNumber(unitAmountCents)),
     vatPercent: typedNumber(vatPercent),
   })
-  const saving = useSave(api.invoices.addItem, { refreshes: INVOICE_CALLS })
+  const saving = useSave(api.invoices.addItem)
   const refusal = useInvoiceRefusal(invoice.id, saving.error)
   const isCredit = kind === 'credit'
   const form = useForm({

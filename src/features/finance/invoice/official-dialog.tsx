@@ -7,13 +7,12 @@ import { isStale } from '#/components/form/edited-record'
 import { useForm } from '#/components/form/use-form'
 import { type Invoice, OfficialInput } from '#/contract/invoices'
 import { ifRevision } from '#/contract/revision'
-import { INVOICE_CALLS } from '../invoice-calls'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
 
 /** Writes down how the fiscal service named an invoice: once. */
 export const OfficialDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
   const { t } = useLingui()
-  const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
+  const saving = useSave(api.invoices.change)
   const refusal = useInvoiceRefusal(invoice.id, saving.error)
   const form = useForm({
     start: { officialNo: '', officialDate: invoice.docDate },

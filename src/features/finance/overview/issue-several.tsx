@@ -9,7 +9,6 @@ import { useSayDone } from '#/components/use-say-done'
 import type { InvoiceRow } from '#/contract/invoices'
 import { ifRevision } from '#/contract/revision'
 import { invoiceSums } from '#/domain/finance/invoice-sums'
-import { INVOICE_CALLS } from '../invoice-calls'
 import { useInvoiceRefusal } from '../use-invoice-refusal'
 import styles from './overview.module.css'
 
@@ -27,7 +26,7 @@ export const IssueSeveral = ({
 }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const saving = useSave(api.invoices.change, { refreshes: INVOICE_CALLS })
+  const saving = useSave(api.invoices.change)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<number, unknown>>(new Map())
   const [issued, setIssued] = useState<readonly number[]>([])

@@ -16,7 +16,6 @@ import type { DueInvoice, InvoiceRow } from '#/contract/invoices'
 import { useConnectionState } from '#/offline/live/use-connection-state'
 import { FailureLine } from '#/ui/input/field'
 import { Select } from '#/ui/input/select'
-import { INVOICE_CALLS } from '../invoice-calls'
 import { useRefusalText } from '../use-refusal-text'
 import styles from './overview.module.css'
 
@@ -42,7 +41,7 @@ export const NewInvoices = ({
   const shown = due.filter(({ restaurantID }) => chosen === ALL || String(restaurantID) === chosen)
   const ready = shown.filter(({ reason }) => reason === null)
   const leftOut = shown.filter(({ reason }) => reason !== null)
-  const saving = useSave(api.invoices.create, { refreshes: INVOICE_CALLS })
+  const saving = useSave(api.invoices.create)
   const names = new Map(due.map(({ restaurantID, restaurantName }) => [restaurantID, restaurantName]))
   const make = async () => {
     const saved = await saving.save({ body: { restaurantID: chosen === ALL ? null : Number(chosen) } })

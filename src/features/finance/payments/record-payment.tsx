@@ -17,7 +17,6 @@ import { formatMoney } from '#/i18n/format'
 import { Button } from '#/ui/input/button'
 import { Dialog } from '#/ui/overlay/dialog'
 import { invoiceName } from '../numbers'
-import { MONEY_CALLS } from './money-calls'
 import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payment-fields'
 import styles from './payments.module.css'
 import { payableTogether, SpreadPayment } from './spread-payment'
@@ -95,7 +94,7 @@ const PaymentForm = ({
   const { t } = useLingui()
   const texts = usePaymentTexts()
   const sayDone = useSayDone()
-  const saving = useSave(api.payments.record, { refreshes: MONEY_CALLS })
+  const saving = useSave(api.payments.record)
   const [sentOn, setSentOn] = useState(first.invoiceID)
   const payer = useLastPayers(paidMeanwhile(saving.error, [{ invoiceID: sentOn }])).get(sentOn)
   const invoiceOf = (id: string) => invoices.find(({ invoiceID }) => String(invoiceID) === id) ?? first

@@ -9,14 +9,13 @@ import { type Payment, ReversalInput } from '#/contract/payments'
 import { formatMoney } from '#/i18n/format'
 import { fromCents } from '#/domain/values/money'
 import { paymentName } from '../numbers'
-import { MONEY_CALLS } from './money-calls'
 import { useLastPayers } from './use-last-payers'
 
 /** Asks why before a payment is taken back, all of it: the payment stays, and a negative one comes beside it. */
 export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
   const { t } = useLingui()
   const sayDone = useSayDone()
-  const saving = useSave(api.payments.reverse, { refreshes: MONEY_CALLS })
+  const saving = useSave(api.payments.reverse)
   const isLate = Object.values(problemsSaid(saving.error)).includes('already_reversed')
   const by = useLastPayers(isLate ? [payment.invoiceID] : []).get(payment.invoiceID)
   const name = paymentName(payment.id)

@@ -15,7 +15,6 @@ import { CURRENCY_SIGN, fromCents, isSameMoney } from '#/domain/values/money'
 import { formatMoney } from '#/i18n/format'
 import { Button } from '#/ui/input/button'
 import { invoiceName } from '../numbers'
-import { MONEY_CALLS } from './money-calls'
 import { centsOf, typedCents } from './typed-cents'
 import { newPayment, paymentBody, PaymentFields, usePaymentTexts } from './payment-fields'
 import styles from './payments.module.css'
@@ -47,7 +46,7 @@ export const SpreadPayment = ({
   const texts = usePaymentTexts()
   const day = useDayText()
   const sayDone = useSayDone()
-  const saving = useSave(api.payments.record, { refreshes: MONEY_CALLS })
+  const saving = useSave(api.payments.record)
   const money = (cents: number) => formatMoney(fromCents(cents), first.currency)
   /** Which of the invoices were sent: the server counts those alone. */
   const sent = useRef<readonly number[]>([])

@@ -32,7 +32,7 @@ export const Actions = ({
 }) => {
   const { i18n } = useLingui()
   const isDisconnected = useConnectionState() === 'disconnected'
-  const leaving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
+  const leaving = useSave(api.statements.leaveOut)
   const error = refusal ?? leaving.error
   const said = errorKinds(error)
   const payers = useLastPayers(paidMeanwhile(error, sent))

@@ -10,7 +10,6 @@ import { useConnectionState } from '#/offline/live/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { OptionRows } from '#/ui/input/option-rows'
 import { invoiceName, paymentName } from '../numbers'
-import { MONEY_CALLS } from '../payments/money-calls'
 import { Actions, useReasonWords } from './line-actions'
 import styles from './statements.module.css'
 
@@ -21,7 +20,7 @@ export const DecideReturn = ({ line }: { line: StatementLine }) => {
   const day = useFullDayText()
   const why = useReasonWords()
   const { returns, currency, amountCents } = line
-  const taking = useSave(api.statements.takeBack, { refreshes: MONEY_CALLS })
+  const taking = useSave(api.statements.takeBack)
   const [chosen, setChosen] = useState('0')
   const paymentIDs = returns[Number(chosen)]?.payments.map(({ id }) => id) ?? []
   const amount = formatMoney(fromCents(amountCents), currency)

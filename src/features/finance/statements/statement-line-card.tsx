@@ -14,7 +14,6 @@ import { Button } from '#/ui/input/button'
 import { OptionRows } from '#/ui/input/option-rows'
 import { Select } from '#/ui/input/select'
 import { invoiceName, paymentName } from '../numbers'
-import { MONEY_CALLS } from '../payments/money-calls'
 import { Actions, errorKinds, useReasonWords } from './line-actions'
 import { DecideReturn } from './returned-line'
 import styles from './statements.module.css'
@@ -97,7 +96,7 @@ const Booked = ({ line: { payments, currency } }: { line: StatementLine }) =>
   )
 
 const TakeBack = ({ line }: { line: StatementLine }) => {
-  const saving = useSave(api.statements.leaveOut, { refreshes: [api.statements.lines] })
+  const saving = useSave(api.statements.leaveOut)
   return (
     <Actions line={line} error={saving.error}>
       <Button
@@ -116,7 +115,7 @@ const Decide = ({ line }: { line: StatementLine }) => {
   const isDisconnected = useConnectionState() === 'disconnected'
   const { proposals, currency, amountCents } = line
   const why = useReasonWords()
-  const booking = useSave(api.statements.book, { refreshes: MONEY_CALLS })
+  const booking = useSave(api.statements.book)
   const [chosen, setChosen] = useState(proposals.length > 0 ? '0' : OTHER)
   const [other, setOther] = useState<Part>()
   const parts: readonly Part[] =

@@ -29,7 +29,7 @@ export type FileState =
 export function useBankFile() {
   const currency = useUser().restaurants[0]?.currency ?? 'ALL'
   const today = useListPlace().today()
-  const keeping = useSave(keep, { refreshes: [api.statements.lines] })
+  const keeping = useSave(keep)
   const [state, setState] = useState<FileState>({ at: 'none' })
 
   const send = async (file: File, found: Extract<ReadBankFile, { bookings: unknown }>) => {

@@ -17,7 +17,6 @@ export function useEdit({ id: orderId, status }: Order) {
   const client = useQueryClient()
   const say = useSayDone()
   const { save, isBusy, error, forget } = useSave(({ call }: Wish, options) => call(options), {
-    refreshes: [],
     contentOf: ({ content }) => content,
   })
 

@@ -79,12 +79,10 @@ const Form = ({
   const { weekdays } = useWeekdays()
   const { restaurants } = useUser()
   const { data } = useQuery(query(api.reportSchedules.list))
-  const saving = useSave(
-    async (body: ScheduleInput, options) =>
-      schedule === undefined
-        ? api.reportSchedules.create({ body }, options)
-        : api.reportSchedules.change({ params: { id: schedule.id }, body }, options),
-    { refreshes: [api.reportSchedules.list] },
+  const saving = useSave(async (body: ScheduleInput, options) =>
+    schedule === undefined
+      ? api.reportSchedules.create({ body }, options)
+      : api.reportSchedules.change({ params: { id: schedule.id }, body }, options),
   )
   const choices = reportOf(id).choices
   const form = useForm({

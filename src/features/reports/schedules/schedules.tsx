@@ -21,8 +21,6 @@ import { useReportWords } from '../use-report-words'
 import { ChangeSchedule } from './schedule-form'
 import { useScheduleWords } from './use-schedule-words'
 
-const REFRESHES = [api.reportSchedules.list]
-
 /** Opens what is sent to the person by e-mail. */
 export const SchedulesButton = () => {
   const [open, setOpen] = useState(false)
@@ -92,7 +90,7 @@ const Schedule = ({
   const isDisconnected = useConnectionState() === 'disconnected'
   const { name } = useReportWords(schedule.report)
   const { periods, formats, rhythmText, momentText } = useScheduleWords()
-  const saving = useSave(api.reportSchedules.pause, { refreshes: REFRESHES })
+  const saving = useSave(api.reportSchedules.pause)
   const { id, revision, paused, period, format, businessName, nextAt, timeZone } = schedule
   const next = nextAt === null ? '' : momentText(nextAt, timeZone)
   const pause = () => void saving.save({ params: { id }, body: { paused: !paused } }, ifRevision(revision))
@@ -146,7 +144,7 @@ const LastTime = ({ schedule: { last, sentAt, timeZone } }: { schedule: ReportSc
 
 const RemoveSchedule = ({ schedule, onClose }: { schedule: ReportSchedule; onClose: () => void }) => {
   const { name } = useReportWords(schedule.report)
-  const saving = useSave(api.reportSchedules.remove, { refreshes: REFRESHES })
+  const saving = useSave(api.reportSchedules.remove)
   const remove = async () => {
     const { isSaved } = await saving.save({ params: { id: schedule.id } })
     if (isSaved) onClose()

@@ -28,7 +28,7 @@ import { ManagerField } from './manager-field'
 import styles from './percentages.module.css'
 import { type AskedTerms, TermsQuestion } from './terms-question'
 import type { TermsValues } from './terms-values'
-import { TERMS_READS, useTermsForm, useTermsLabels } from './use-terms-form'
+import { useTermsForm, useTermsLabels } from './use-terms-form'
 
 /** What of an order stays with the business is shown on such a one. */
 const EXAMPLE = 2_000
@@ -135,7 +135,7 @@ const Planned = ({ data }: { data: FinanceData }) => {
   const sayDone = useSayDone()
   const { inWords, dayText } = useTermsWords()
   const [asked, setAsked] = useState<string>()
-  const saving = useSave(api.financeTerms.withdraw, { refreshes: TERMS_READS })
+  const saving = useSave(api.financeTerms.withdraw)
   const close = () => {
     setAsked(undefined)
     saving.forget()

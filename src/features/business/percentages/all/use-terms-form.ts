@@ -18,8 +18,6 @@ const { recordOf, recordIn } = editedRecord(FinanceData, valuesOf, ({ restaurant
   id: restaurantID,
 }))
 
-export const TERMS_READS = [api.financeTerms.read, api.restaurants.list, api.history.of] as const
-
 /** What the fields are called, and their values as people read them. */
 export function useTermsLabels() {
   const { t } = useLingui()
@@ -45,7 +43,7 @@ export function useTermsForm(data: FinanceData, ask: (asked: AskedTerms) => Prom
   const { dayText } = useTermsWords()
   const id = data.restaurantID
   const situation = situationOf(data)
-  const saving = useSave(api.financeTerms.change, { refreshes: TERMS_READS })
+  const saving = useSave(api.financeTerms.change)
   const words = (problem: Problem, name: string, values: TermsValues): string | undefined => {
     if (name === 'accManager') return t`This is no account manager any more. Choose another.`
     if (problem === 'invoiced') {

@@ -1,0 +1,85 @@
+import type { HistoryKind } from '../domain/product/history'
+
+/**
+ * The kinds of things that calls read and change, and what each feeds: who changes an invoice changes what accounts and
+ * dashboards say, too. Written from what feeds nothing upwards, so that a cycle does not compile.
+ */
+type Feeds<Known extends string> = Readonly<Record<Known, readonly string[]>>
+
+/** Adds kinds that feed some of the `known` ones. */
+const above = <const Known extends string, const Added extends Readonly<Record<string, readonly Known[]>>>(
+  known: Feeds<Known>,
+  added: Added,
+): Feeds<Known | (keyof Added & string)> => ({ ...known, ...added }) as never // a key of either is a key of both
+
+/** What is worked out of other things, and what changes on its own. */
+const figures = {
+  history: [],
+  /** Invoiced, paid and owed, day by day. */
+  account: [],
+  finance_dashboard: [],
+  /** Sales of a day, tops, reports. */
+  sales: [],
+  /** What a business still lacks, and how far it is. */
+  setup: [],
+  /** What guests can order, and where to. */
+  guest_menu: [],
+  ordering_rules: [],
+  customer: [],
+  device: [],
+  ring_contact: [],
+  self_test: [],
+  print_job: [],
+  loss: [],
+  photo: [],
+  review: [],
+  session: [],
+  report_schedule: [],
+  /** What no call of the contract changes: catalogues, holidays, settings of the installation. */
+  fixed: [],
+} as const satisfies Feeds<string>
+
+const things = above(figures, {
+  dish_off: ['guest_menu'],
+  business_status: ['setup'],
+  order: ['sales', 'finance_dashboard', 'customer'],
+  printer: ['history', 'print_job'],
+  discount: ['history', 'sales'],
+  user: ['history'],
+  business_type: ['history'],
+  service_zone: ['history', 'ordering_rules', 'setup'],
+  topping: ['history', 'guest_menu'],
+  dish: ['history', 'guest_menu', 'setup'],
+  menu_category: ['history', 'guest_menu', 'setup'],
+  menu: ['history', 'guest_menu', 'setup'],
+  store_details: ['history', 'setup', 'ordering_rules'],
+  business_features: ['history', 'setup', 'ordering_rules'],
+  business_contact: ['history', 'setup'],
+  business_contract: ['history', 'setup'],
+  payment_methods: ['history', 'setup', 'ordering_rules'],
+  take_away_point: ['history', 'setup', 'ordering_rules'],
+  seo: ['history', 'setup'],
+  invoice: ['history', 'account', 'finance_dashboard'],
+  bank_line: ['history'],
+})
+
+const FEEDS = above(things, {
+  opening_hours: ['history', 'setup', 'ordering_rules', 'business_status'],
+  payment: ['history', 'account', 'finance_dashboard', 'invoice', 'bank_line'],
+  finance_terms: ['history', 'finance_dashboard', 'invoice', 'sales'],
+})
+
+/** Every kind with a history is one that calls read and change. */
+export type Kind = keyof typeof FEEDS | HistoryKind
+
+/** These kinds and all that they feed. */
+export function fedBy(kinds: readonly Kind[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (kind: string): void => {
+    if (found.has(kind)) return
+    found.add(kind)
+    for (const fed of (FEEDS as Feeds<string>)[kind] ?? []) add(fed)
+  }
+  kinds.forEach(add)
+  return found
+}
