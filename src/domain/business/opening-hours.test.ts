@@ -111,6 +111,25 @@ describe('days of their own', () => {
     expect(['2026-11-28', '2026-11-29'].map((day) => isDayOff(hours, day))).toEqual([true, false])
   })
 
+  test('a holiday of a month is closed, however long ago the last hours were', () => {
+    const days = Array.from({ length: 31 }, (_, i) => dayAfter('2026-07-31', i + 1))
+    const hours = everyDay(
+      '11:00-23:00',
+      days.map((date) => ({ date, closed: true, ranges: null })),
+    )
+    expect(openingSaid(hours, at('2026-07-31 12:00'))).toEqual(['open', '2026-07-31 11:00', '2026-07-31 23:00'])
+    for (const now of ['2026-08-01 00:00', '2026-08-01 12:00', '2026-08-07 12:00'])
+      expect(openingSaid(hours, at(now))).toEqual(['closed', '2026-07-31 23:00', '2026-09-01 11:00'])
+    expect(openingSaid(hours, at('2026-08-20 12:00'))).toEqual(['closed', null, '2026-09-01 11:00'])
+  })
+
+  test('one day alone, of a business without a week, ends', () => {
+    const hours = week({}, [{ date: '2026-12-31', closed: false, ranges: ranges('18:00-02:00') }])
+    expect(openingSaid(hours, at('2026-12-31 20:00'))).toEqual(['open', '2026-12-31 18:00', '2027-01-01 02:00'])
+    expect(openingSaid(hours, at('2027-01-01 02:00'))).toEqual(['closed', '2027-01-01 02:00', null])
+    expect(openingSaid(hours, at('2027-01-03 20:00'))).toEqual(['closed', '2027-01-01 02:00', null])
+  })
+
   test('around the clock but for one day', () => {
     const hours = everyDay('00:00-00:00', [{ date: '2026-12-25', closed: true, ranges: [] }])
     expect(openingSaid(hours, at('2026-12-24 12:00'))).toEqual(['open', null, '2026-12-25 00:00'])

@@ -54,18 +54,25 @@ function* openSpans(
   timeZone: string,
 ): Generator<{ from: number; until: number | null }> {
   let open: Span | undefined
-  let openDays = 0
+  /** Days ahead on which it began, and on which hours began that went on with it. */
+  let [begun, wentOn] = [0, 0]
   for (let ahead = 0; ahead <= BACK_DAYS + AHEAD_DAYS; ahead += 1) {
     for (const span of spansOn(hours, dayAfter(day, ahead), timeZone)) {
       if (open !== undefined && span.from <= open.until) {
         open = { from: open.from, until: Math.max(open.until, span.until) }
-        continue
+      } else {
+        if (open !== undefined) yield open
+        open = span
+        begun = ahead
       }
-      if (open !== undefined) yield open
-      open = span
-      openDays = ahead
+      wentOn = ahead
     }
-    if (open !== undefined && ahead - openDays > BACK_DAYS + ENDLESS_DAYS) {
+    if (open === undefined) continue
+    // Hours end on the day after they began at the latest.
+    if (ahead - wentOn > 1) {
+      yield open
+      open = undefined
+    } else if (ahead - begun > BACK_DAYS + ENDLESS_DAYS) {
       yield { from: open.from, until: null }
       return
     }
