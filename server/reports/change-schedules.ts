@@ -9,10 +9,26 @@ import { businesses, reportSchedules, users } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import { Fault, requireRight } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once, requireSeen } from '../writes/once'
+import { once } from '../writes/once'
+import { trackedRecord } from '../writes/tracked-record'
 import { loadSchedules } from './schedule-rows'
 
 type Answer = Promise<ResponseOf<typeof calls.list>>
+
+/** What is sent, when, and whether at all; when it is due next follows from that. */
+const SCHEDULE = trackedRecord<typeof reportSchedules.$inferSelect>(
+  'report_schedule',
+  ({
+    id: _id,
+    revision: _revision,
+    userId: _userId,
+    createdAt: _at,
+    nextAt: _next,
+    timeZone: _zone,
+    words: _words,
+    ...decided
+  }) => decided,
+)
 
 export const listSchedules = (ctx: SignedInContext): Answer => inSnapshot(ctx, (tx) => loadSchedules(tx, ctx))
 
@@ -30,14 +46,18 @@ export function createSchedule(ctx: SignedInContext, input: Input<typeof calls.c
       ...(before.items.length >= SCHEDULES_MAX ? [{ path: 'report', message: 'too_many' }] : []),
     ])
     const timeZone = await clockOf(tx, ctx, body)
-    await tx.insert(reportSchedules).values({
-      ...body,
-      words,
-      timeZone,
-      userId: ctx.caller.userId,
-      createdAt: ctx.now,
-      nextAt: new Date(nextDue(body, ctx.now.getTime(), timeZone)),
-    })
+    const [after] = await tx
+      .insert(reportSchedules)
+      .values({
+        ...body,
+        words,
+        timeZone,
+        userId: ctx.caller.userId,
+        createdAt: ctx.now,
+        nextAt: new Date(nextDue(body, ctx.now.getTime(), timeZone)),
+      })
+      .returning()
+    await SCHEDULE.leave(tx, ctx, { after })
     return loadSchedules(tx, ctx)
   })
 }
@@ -48,13 +68,13 @@ export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.c
   if (businessId !== null) requireBusiness(ctx, businessId)
   return once(ctx, calls.change, input, async (tx) => {
     const row = await lockSchedule(tx, ctx, input.params.id)
-    requireSeen(ctx, { id: row.id, revision: row.revision })
+    SCHEDULE.requireSeen(ctx, row)
     requireRight([
       ...(report === row.report ? [] : [{ path: 'report', message: 'not_changed' }]),
       ...(businessId === row.businessId ? [] : [{ path: 'businessId', message: 'not_changed' }]),
       ...rhythmProblems(terms),
     ])
-    await tx
+    const [after] = await tx
       .update(reportSchedules)
       .set({
         ...terms,
@@ -62,6 +82,8 @@ export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.c
         nextAt: new Date(nextDue(terms, ctx.now.getTime(), row.timeZone)),
       })
       .where(eq(reportSchedules.id, row.id))
+      .returning()
+    await SCHEDULE.leave(tx, ctx, { before: row, after })
     return loadSchedules(tx, ctx)
   })
 }
@@ -70,9 +92,9 @@ export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.c
 export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pause>): Answer =>
   once(ctx, calls.pause, input, async (tx) => {
     const row = await lockSchedule(tx, ctx, input.params.id)
-    requireSeen(ctx, { id: row.id, revision: row.revision })
+    SCHEDULE.requireSeen(ctx, row)
     const { paused } = input.body
-    await tx
+    const [after] = await tx
       .update(reportSchedules)
       .set({
         paused,
@@ -80,13 +102,16 @@ export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pa
         ...(row.paused && !paused && { nextAt: new Date(nextDue(row, ctx.now.getTime(), row.timeZone)) }),
       })
       .where(eq(reportSchedules.id, row.id))
+      .returning()
+    await SCHEDULE.leave(tx, ctx, { before: row, after })
     return loadSchedules(tx, ctx)
   })
 
 export const removeSchedule = (ctx: SignedInContext, input: Input<typeof calls.remove>): Answer =>
   once(ctx, calls.remove, input, async (tx) => {
-    const { id } = await lockSchedule(tx, ctx, input.params.id)
-    await tx.delete(reportSchedules).where(eq(reportSchedules.id, id))
+    const before = await lockSchedule(tx, ctx, input.params.id)
+    await tx.delete(reportSchedules).where(eq(reportSchedules.id, before.id))
+    await SCHEDULE.leave(tx, ctx, { before })
     return loadSchedules(tx, ctx)
   })
 

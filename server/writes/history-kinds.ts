@@ -15,6 +15,7 @@ import {
   openingHours,
   payments,
   printers,
+  reportSchedules,
   seoRecords,
   serviceZones,
   takeAwayPoints,
@@ -112,6 +113,13 @@ export const HISTORIES: Readonly<Record<HistoryKind, Kind>> = {
   payment: {
     access: ACCESS.finance,
     isThere: async (tx, id) => (await tx.$count(payments, eq(payments.id, id))) === 1,
+  },
+  report_schedule: {
+    access: ACCESS.reports,
+    // Everybody has their own.
+    isThere: async (tx, id, { caller }) =>
+      (await tx.$count(reportSchedules, and(eq(reportSchedules.id, id), eq(reportSchedules.userId, caller.userId)))) ===
+      1,
   },
   bank_line: {
     access: ACCESS.financeWriting,

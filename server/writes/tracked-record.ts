@@ -6,9 +6,9 @@ import { requireSeen } from './once'
 
 type Change<Thing> = {
   /** Nothing: it was not there. */
-  before?: Thing
+  before?: Thing | undefined
   /** Nothing: it is not there any more. */
-  after?: Thing
+  after?: Thing | undefined
   /** What no comparison tells: ended, restored, … */
   action?: HistoryAction
 }

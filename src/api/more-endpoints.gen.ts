@@ -146,10 +146,10 @@ export const moreEndpoints = {
   },
   reportSchedules: {
     list: ['GET', 'reports/v1/dynamic/schedules'],
-    create: ['POST', 'reports/v1/dynamic/schedules', 'reportSchedules.list'],
-    change: ['PUT', 'reports/v1/dynamic/schedules/:id/terms', 'reportSchedules.list'],
-    pause: ['PUT', 'reports/v1/dynamic/schedules/:id', 'reportSchedules.list'],
-    remove: ['DELETE', 'reports/v1/dynamic/schedules/:id', 'reportSchedules.list'],
+    create: ['POST', 'reports/v1/dynamic/schedules', 'businessDetails.logs reportSchedules.list history.of'],
+    change: ['PUT', 'reports/v1/dynamic/schedules/:id/terms', 'businessDetails.logs reportSchedules.list history.of'],
+    pause: ['PUT', 'reports/v1/dynamic/schedules/:id', 'businessDetails.logs reportSchedules.list history.of'],
+    remove: ['DELETE', 'reports/v1/dynamic/schedules/:id', 'businessDetails.logs reportSchedules.list history.of'],
   },
   reports: {
     list: ['GET', 'reports/v1/dynamic'],

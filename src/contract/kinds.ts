@@ -34,7 +34,6 @@ const figures = {
   photo: [],
   review: [],
   session: [],
-  report_schedule: [],
   /** What no call of the contract changes: catalogues, holidays, settings of the installation. */
   fixed: [],
 } as const satisfies Feeds<string>
@@ -61,6 +60,7 @@ const things = above(figures, {
   seo: ['history', 'setup'],
   invoice: ['history', 'account', 'finance_dashboard'],
   bank_line: ['history'],
+  report_schedule: ['history'],
 })
 
 const FEEDS = above(things, {

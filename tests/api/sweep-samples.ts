@@ -4,6 +4,7 @@ import type { Api } from '#/api/call-types'
 import type { Contract } from '#/contract'
 import type { Order } from '#/contract/orders'
 import type { PrinterInput } from '#/contract/printing'
+import type { DishInput } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
 import { nextPeriod } from '#/domain/finance/periods'
 import { USER_TYPES } from '#/domain/people/access'
@@ -70,7 +71,11 @@ async function contactOf({ api }: Client): Promise<Parts> {
 }
 async function featuresOf({ api }: Client): Promise<Parts> {
   const { features } = await api.businessDetails.full({ params: { id: BUSINESS.own } })
-  return { params: { id: BUSINESS.own }, body: aFeatureSet(), ...ifRevision(features.revision) }
+  return {
+    params: { id: BUSINESS.own },
+    body: aFeatureSet({ maxCookingTime: features.maxCookingTime === 60 ? 65 : 60 }),
+    ...ifRevision(features.revision),
+  }
 }
 type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract]
 
@@ -329,7 +334,7 @@ async function hoursAroundTheClock({ api }: Client): Promise<Parts> {
 }
 
 /** A dish that costs nothing yet: the kitchen may not set prices. */
-const dishBody = () => aDish({ price: 0 })
+const dishBody = (differs: Partial<DishInput> = {}) => aDish({ price: 0, ...differs })
 const ofMenu = { id: BUSINESS.own }
 const newDish = async ({ api }: Client, parts: Parts = {}): Promise<Parts> => {
   const { id: itemId } = await api.menuEditing.createDish({ params: ofMenu, body: dishBody() })
@@ -485,7 +490,9 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'menuEditing.dish': { honest: newDish },
   'menuEditing.dishOrders': { honest: newDish },
   'menuEditing.createDish': { honest: async () => ({ params: ofMenu, body: dishBody() }) },
-  'menuEditing.changeDish': { honest: (kitchen) => newDish(kitchen, { body: dishBody(), ...seenFirst }) },
+  'menuEditing.changeDish': {
+    honest: (kitchen) => newDish(kitchen, { body: dishBody({ vatPercent: 6 }), ...seenFirst }),
+  },
   'menuEditing.removeDish': { honest: (kitchen) => newDish(kitchen, seenFirst) },
   'menuEditing.revertDish': { honest: (kitchen) => newDish(kitchen, seenFirst) },
   'menuEditing.orderDish': { honest: (kitchen) => newDish(kitchen, { params: { n: 1 } }) },
@@ -529,7 +536,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     as: 'owner',
   },
   'businessDetails.changeContact': {
-    honest: async (owner) => ({ ...(await contactOf(owner)), body: aContact() }),
+    honest: async (owner) => ({ ...(await contactOf(owner)), body: aContact({ position: `Shift ${randomUUID()}` }) }),
     as: 'owner',
   },
   'businessDetails.removeContact': { honest: contactOf, as: 'owner' },
@@ -574,8 +581,9 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'businessSetup.setPaymentMethods': {
     honest: async ({ api }) => {
       const params = { id: BUSINESS.own }
-      const { revision } = await api.businessSetup.paymentMethods({ params })
-      return { params, body: { paymentTypes: ['CASH', 'CREDIT_CARD', 'OTHER'] }, ...ifRevision(revision) }
+      const { paymentTypes, revision } = await api.businessSetup.paymentMethods({ params })
+      const others = paymentTypes.includes('OTHER') ? ['CASH', 'CREDIT_CARD'] : ['CASH', 'CREDIT_CARD', 'OTHER']
+      return { params, body: { paymentTypes: others }, ...ifRevision(revision) }
     },
     as: 'owner',
   },
@@ -598,7 +606,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'businessSetup.changeSeo': {
     honest: async (owner) => ({
       params: { id: BUSINESS.own },
-      body: seoTexts,
+      body: { ...seoTexts, metaTitle: { ...nobodys, en: randomUUID() } },
       ...ifRevision((await seoNow(owner)).revision),
     }),
     as: 'owner',
@@ -658,7 +666,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'printing.printers': { honest: ownRestaurant },
   'printing.addPrinter': { honest: async () => ({ body: { businessId: BUSINESS.own, ...aPrinter() } }), as: 'owner' },
   'printing.savePrinter': {
-    honest: async (kitchen) => ({ params: await printerOf(kitchen), body: aPrinter() }),
+    honest: async (kitchen) => ({ params: await printerOf(kitchen), body: { ...aPrinter(), copies: 2 } }),
     as: 'owner',
   },
   // The role, which the kitchen may give back; a network printer is somebody else's to remove.
@@ -797,7 +805,9 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   },
   'discounts.one': { honest: discountOf },
   'discounts.create': { honest: async () => ({ body: { businessId: BUSINESS.own, ...discountBody() } }) },
-  'discounts.change': { honest: (kitchen) => discountOf(kitchen, { body: discountBody(), ...seenFirst }) },
+  'discounts.change': {
+    honest: (kitchen) => discountOf(kitchen, { body: { ...discountBody(), title: 'Mirë u pafshim' }, ...seenFirst }),
+  },
   'discounts.end': { honest: (kitchen) => discountOf(kitchen, seenFirst) },
   'discounts.duplicate': { honest: discountOf },
   'serviceZones.list': { honest: ownBusiness },
@@ -811,7 +821,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
   'serviceZones.change': {
     honest: async (owner) => ({
       params: { id: BUSINESS.own },
-      body: { id: await zoneIdOf(owner), ...aZone({ active: false }) },
+      body: { id: await zoneIdOf(owner), ...aZone({ active: false, name: 'Bllok' }) },
       ...seenFirst,
     }),
     as: 'owner',
@@ -827,7 +837,7 @@ export const SAMPLES: Record<EndpointName, Sample> = {
     honest: async (kitchen) => ({ params: await scheduleOf(kitchen), body: { paused: true }, ...seenFirst }),
   },
   'reportSchedules.change': {
-    honest: async (kitchen) => ({ params: await scheduleOf(kitchen), body: aSchedule(), ...seenFirst }),
+    honest: async (kitchen) => ({ params: await scheduleOf(kitchen), body: { ...aSchedule(), hour: 8 }, ...seenFirst }),
   },
   'reportSchedules.remove': { honest: async (kitchen) => ({ params: await scheduleOf(kitchen) }) },
   'platformReport.read': { honest: nothing, ...BY_ADMINISTRATORS },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HISTORY_KINDS } from '#/domain/product/history'
 import { createApp } from '#server/app'
 import { type AnyEndpoint, implemented } from '#server/http/implement'
 import { seedInvoices } from '../support/an-invoice'
@@ -36,6 +37,28 @@ beforeAll(async () => {
   for (const account of OF_COMPANIES) companies.set(account, await signedIn(server, account, deviceId))
 })
 afterAll(() => server.close())
+
+/** The trail that was left behind the entry of that number, the oldest first. */
+const trailBehind = async (id: number): Promise<{ id: number; kind: string }[]> => {
+  const { rows } = await server.sql(`SELECT id, kind FROM audit_entries WHERE id > ${id} ORDER BY id`)
+  return rows.map((row) => ({ id: Number(row['id']), kind: String(row['kind']) }))
+}
+
+/** Calls that change what has a history, and leave no row in it, or none by their sample. */
+const LEAVES_NO_TRAIL: Readonly<Record<string, string>> = {
+  'menuEditing.orderDish': 'a place among others is nothing of the dish',
+  'menuEditing.orderCategory': 'the same of a category',
+  'toppings.moveType': 'the same of a type of toppings',
+  'printing.takeRole': 'its sample has the role already',
+  'businessDetails.restoreContact': 'its sample is there',
+  'users.setStatus': 'its sample is inactive',
+  'users.save': 'its sample is saved as it is',
+  'businessSetup.createSeo': 'its sample stands already',
+  'menuEditing.revertDish': 'its sample has nothing to give up',
+  'menuEditing.importMenu': 'its sample only tries',
+  'menuEditing.publishAgain': 'its sample is published',
+  'invoices.create': 'its sample has no period that has ended',
+}
 
 const call = (endpoint: AnyEndpoint, parts: Parts, token?: string) =>
   callWith(server.url, endpoint, parts, token, deviceId)
@@ -141,9 +164,16 @@ describe.each(ENDPOINTS)('$name', ({ name, endpoint }) => {
 
 test.each(JSON_ENDPOINTS)('$name answers in its declared shape', async ({ name, endpoint }) => {
   const kitchen = await kitchenFor(name)
-  const { status, json } = await call(endpoint, await SAMPLES[name].honest(kitchen), kitchen.token)
+  const parts = await SAMPLES[name].honest(kitchen)
+  const before = (await trailBehind(0)).at(-1)?.id ?? 0
+  const { status, json } = await call(endpoint, parts, kitchen.token)
   expect(json).toMatchObject({ statusMessage: { status: 200, success: true, message: '' } })
   expect(status).toBe(200)
+  // Whatever has a history says who changed it, and nothing else does.
+  const tracked = endpoint.changes.filter((kind) => HISTORY_KINDS.some((each) => each === kind))
+  const left = (await trailBehind(before)).map(({ kind }) => kind)
+  if (tracked.length === 0) expect(left).toEqual([])
+  else if (!(name in LEAVES_NO_TRAIL)) expect(tracked).toEqual(expect.arrayContaining([left[0]]))
   const { data } = json as { data: unknown } // the envelope was just compared
   const payload = endpoint.envelope === 'double' ? (data as { data: unknown }).data : data // posB2B wraps twice
   // Nothing is missing, and nothing more than what is declared leaves the server.

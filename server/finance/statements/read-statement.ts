@@ -11,6 +11,7 @@ import { run } from '../../db/statement'
 import type { SignedInContext } from '../../http/context'
 import { requireRight } from '../../http/faults'
 import type { Input } from '../../http/implement'
+import { auditAll } from '../../writes/audit'
 import { once } from '../../writes/once'
 
 /** Where a day begins first. */
@@ -45,10 +46,18 @@ export const readStatement = (
       .values({ fileName, contentHash, readAt: ctx.now, readBy: ctx.caller.userId })
       .returning({ id: bankStatements.id })
     const statementId = made?.id ?? 0
-    for (let i = 0; i < added.length; i += AT_ONCE)
-      await tx
+    for (let i = 0; i < added.length; i += AT_ONCE) {
+      const rows = await tx
         .insert(bankStatementLines)
         .values(added.slice(i, i + AT_ONCE).map((line, at) => ({ ...line, statementId, position: i + at + 1 })))
+        .returning({ id: bankStatementLines.id, state: bankStatementLines.state })
+      const made = rows.map(({ id, state }) => ({ id, after: { state, fileName } }))
+      await auditAll(
+        tx,
+        ctx,
+        made.map((line) => ({ ...line, kind: 'bank_line', action: 'created', before: null })),
+      )
+    }
     return { statementId, added: added.length, known: lines.length - added.length, readBefore: null }
   })
 

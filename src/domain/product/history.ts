@@ -21,6 +21,7 @@ export const HISTORY_KINDS = [
   'bank_line',
   'finance_terms',
   'invoice',
+  'report_schedule',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
