@@ -38,11 +38,7 @@ export const ReachNotice = ({ business }: { business: Business }) => {
     <>
       {reach.state !== 'reached' && <NotHeard reach={reach} timeZone={business.timeZone} />}
       {reach.pauseProposal !== null && (
-        <PauseProposal
-          business={business}
-          unanswered={reach.pauseProposal.unanswered}
-          onDismissed={() => void client.invalidateQueries({ queryKey: call.queryKey })}
-        />
+        <PauseProposal business={business} unanswered={reach.pauseProposal.unanswered} />
       )}
     </>
   )
@@ -75,20 +71,11 @@ const NotHeard = ({ reach, timeZone }: { reach: Reach; timeZone: string }) => {
   )
 }
 
-const PauseProposal = ({
-  business,
-  unanswered,
-  onDismissed,
-}: {
-  business: Business
-  unanswered: number
-  onDismissed: () => void
-}) => {
+const PauseProposal = ({ business, unanswered }: { business: Business; unanswered: number }) => {
   const { attempt, isBusy, failure } = useAttempt()
   const dismiss = () =>
     attempt(async () => {
       await api.readiness.dismissPause({ body: { businessId: business.restaurantID } })
-      onDismissed()
     })
   return (
     <div role="status" className={styles['notice']} data-tone="amber">

@@ -96,7 +96,6 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       setDraft(emptyDraft())
       setTried(false)
       setLeft(NONE)
-      void queries.invalidateQueries({ queryKey: [api.orders.list.callName[0]] })
     } catch (error) {
       const problems = problemsIn(error, draft)
       setSaid(problems)

@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/api-error'
-import { api } from '#/api/app-api'
-import { query } from '#/api/query'
 import { type Saved, useSave } from '#/api/use-save'
 import { useSayDone } from '#/components/use-say-done'
 import type { Order } from '#/contract/orders'
@@ -14,7 +11,6 @@ type Wish = { content: unknown; call: Call<unknown> }
 
 /** One write about an order while connected; `content` tells a repetition of a press from another wish. */
 export function useEdit({ id: orderId, status }: Order) {
-  const client = useQueryClient()
   const say = useSayDone()
   const { save, isBusy, error, forget } = useSave(({ call }: Wish, options) => call(options), {
     contentOf: ({ content }) => content,
@@ -22,11 +18,8 @@ export function useEdit({ id: orderId, status }: Order) {
 
   const send = async <Answer>(content: unknown, call: Call<Answer>): Promise<Saved<Answer>> => {
     const saved = await save({ content, call })
-    if (saved.isSaved) {
-      void client.invalidateQueries({ queryKey: query(api.orderEditing.history, ofOrder(orderId)).queryKey })
-      // It is the answer of this call: each press makes one.
-      return { isSaved: true, answer: saved.answer as Answer }
-    }
+    // It is the answer of this call: each press makes one.
+    if (saved.isSaved) return { isSaved: true, answer: saved.answer as Answer }
     // An answer of its own kind tells that the order is another one by now.
     if (saved.error instanceof ApiError && !saved.error.isUnreached)
       void refreshOrder(orderId, 'poll', placeOf(status)).catch(() => undefined)
