@@ -1,17 +1,23 @@
-type Queue = ReturnType<typeof createQueue>
+type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A queue for each kind of work, as wide as `limit`. */
+/** A queue for each kind of work, as wide as `limit`; a kind of which nothing is left is forgotten. */
 export function createQueues(limit: number): (kind: string) => Queue {
-  const queues = new Map<string, Queue>()
-  return (kind) => {
-    const queue = queues.get(kind) ?? createQueue(limit)
-    queues.set(kind, queue)
-    return queue
+  const queues = new Map<string, { queue: Queue; pieces: number }>()
+  return (kind) => async (work) => {
+    const kept = queues.get(kind) ?? { queue: createQueue(limit), pieces: 0 }
+    queues.set(kind, kept)
+    kept.pieces += 1
+    try {
+      return await kept.queue(work)
+    } finally {
+      kept.pieces -= 1
+      if (kept.pieces === 0) queues.delete(kind)
+    }
   }
 }
 
 /** Runs at most `limit` pieces of work at a time; the rest wait in the order they came. */
-export function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createQueue(limit: number): Queue {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
