@@ -88,7 +88,7 @@ const serverPorts = [
   'finance/(last-days|turnover)',
   'finance/terms/(first-terms|terms-rows)',
   'menu/(carry-out-dish|dishes-off-rows|menu-rows|tell-menu|texts-of)',
-  'orders/(carry-out-command|command-log|first-heard|lock-order|max-pending|order-facts|order-rows|parts-of-orders|present-order|reject-reason-rows|sold-facts)',
+  'orders/(carry-out-command|first-heard|lock-order|max-pending|order-facts|order-rows|parts-of-orders|present-order|reject-reason-rows|sold-facts)',
   'push/(registration-rows|send-order-push|send-push)',
   'ring/ring-times',
   'service-zones/zone-rows',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#/domain/orders/order-status'
@@ -168,6 +168,32 @@ describe('a browser test at any hour', () => {
   it('finds a moment by withMoment: after midnight the screen says its date, too', () => {
     const tests = sourceFiles(['tests/e2e', 'tests/faults', 'tests/support'], /\.ts$/)
     expectOnly(linesMatching(tests, /\\d\\d:\\d\\d|\\d\{2\}:\\d\{2\}/), CLOCK_TIMES)
+  })
+})
+
+describe('what names a file', () => {
+  /** `x` stands for any name. */
+  const isThere = (path: string) =>
+    ['', '.ts', '.tsx'].some((end) => existsSync(`${path}${end}`)) || /\/x\.(test|spec)\.ts$/.test(path)
+
+  it.each(['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)])(
+    '%s names those that are there',
+    (page) => {
+      const named = [...readFileSync(page, 'utf8').matchAll(/`((?:server|src|sw|tests|locales|public)\/[\w./$-]+)`/g)]
+      expect(named.map(([, path = '']) => path).filter((path) => !isThere(path))).toEqual([])
+    },
+  )
+
+  it('a port of the server is a file that is there', () => {
+    const [, list = ''] = /const serverPorts = \[([^\]]+)\]/.exec(readFileSync('.dependency-cruiser.cjs', 'utf8')) ?? []
+    const ports = [...list.matchAll(/'([^']+)'/g)].flatMap(([, port = '']) => {
+      const [, before = '', some = '', after = ''] = /^([^(]*)\(([^)]+)\)(.*)$/.exec(port) ?? [port, port]
+      return some === '' ? [before] : some.split('|').map((one) => `${before}${one}${after}`)
+    })
+    expect(ports.length).toBeGreaterThan(20)
+    const paths = product.map(({ path }) => path)
+    const isFile = (port: string) => paths.some((path) => new RegExp(`^server/${port}\\.ts$`).test(path))
+    expect(ports.filter((port) => !isFile(port))).toEqual([])
   })
 })
 

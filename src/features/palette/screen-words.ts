@@ -27,6 +27,13 @@ const WORDS: readonly (readonly [end: RegExp, words: string])[] = [
   [/\/log$/, 'log history ditari historiku registro storico'],
   [/^\/finance/, 'finance invoices payments financa fatura pagesa finanza fatture pagamenti'],
   [/^\/reports/, 'reports raporte report rapporti'],
+  [/^\/admin\/businesses$/, 'businesses restaurants bizneset restorante lokale attivita ristoranti locali'],
+  [
+    /^\/admin\/businesses\/new$/,
+    'new business restaurant biznes i ri restorant nuova attivita nuovo ristorante locale',
+  ],
+  [/^\/admin\/business-types$/, 'business types kinds llojet e bizneseve tipi di attivita'],
+  [/\/details$/, 'business settings details biznesi cilesime te dhenat attivita impostazioni dettagli'],
   [/^\/admin\/users$/, 'users people rights perdorues te drejta utenti diritti'],
   [/^\/settings\/readiness$/, 'readiness sound printer gatishmeria zeri printeri prontezza suono stampante'],
 ]
