@@ -6,9 +6,9 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { auditEntries, businessContacts } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once, seenRevision } from '../writes/once'
+import { idempotentWrite, seenRevision } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 import { lockBusiness } from './store-details-rows'
 
@@ -33,11 +33,11 @@ export async function loadContacts(tx: Transaction, businessId: number): Promise
 export function addContact(ctx: SignedInContext, input: Input<typeof calls.addContact>): Promise<BusinessContact> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.addContact, input, async (tx) => {
+  return idempotentWrite(ctx, calls.addContact, input, async (tx) => {
     await lockBusiness(tx, businessId)
-    requireRight(contactProblems(input.body))
+    assertValid(contactProblems(input.body))
     if ((await tx.$count(businessContacts, eq(businessContacts.businessId, businessId))) >= CONTACTS_MAX)
-      requireRight([{ path: 'name', message: 'too_many_contacts' }])
+      assertValid([{ path: 'name', message: 'too_many_contacts' }])
     return insertContact(tx, ctx, businessId, input.body)
   })
 }
@@ -67,11 +67,11 @@ export function changeContact(
 ): Promise<BusinessContact> {
   const { id: businessId, contactId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.changeContact, input, async (tx) => {
+  return idempotentWrite(ctx, calls.changeContact, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const before = await requireContact(tx, businessId, contactId)
     contactRecord.requireSeen(ctx, before)
-    requireRight(contactProblems(input.body))
+    assertValid(contactProblems(input.body))
     await tx
       .update(businessContacts)
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
@@ -86,7 +86,7 @@ export function changeContact(
 export function removeContact(ctx: SignedInContext, input: Input<typeof calls.removeContact>): Promise<null> {
   const { id: businessId, contactId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.removeContact, input, async (tx) => {
+  return idempotentWrite(ctx, calls.removeContact, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const before = await requireContact(tx, businessId, contactId)
     contactRecord.requireSeen(ctx, before)
@@ -106,14 +106,14 @@ export function restoreContact(
 ): Promise<BusinessContact> {
   const { id: businessId, contactId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.restoreContact, input, async (tx) => {
+  return idempotentWrite(ctx, calls.restoreContact, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const contacts = await loadContacts(tx, businessId)
     const there = contacts.find(({ id }) => id === contactId)
     if (there !== undefined) return there
     const revision = seenRevision(ctx) + 1
     const removed = await removedContact(tx, businessId, contactId)
-    if (contacts.length >= CONTACTS_MAX) requireRight([{ path: 'name', message: 'too_many_contacts' }])
+    if (contacts.length >= CONTACTS_MAX) assertValid([{ path: 'name', message: 'too_many_contacts' }])
     const main = removed.main && !contacts.some((contact) => contact.main)
     const [made] = await tx
       .insert(businessContacts)

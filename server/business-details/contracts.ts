@@ -5,10 +5,10 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businessContracts, businesses } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
 import { calendarDay } from '../businesses/calendar-day'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 import { lockBusiness } from './store-details-rows'
 
@@ -37,10 +37,10 @@ export async function todayOf(tx: Transaction, { now }: SignedInContext, busines
 export function addContract(ctx: SignedInContext, input: Input<typeof calls.addContract>): Promise<BusinessContract> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.addContract, input, async (tx) => {
+  return idempotentWrite(ctx, calls.addContract, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const today = await todayOf(tx, ctx, businessId)
-    requireRight(contractProblems(input.body, await loadContracts(tx, businessId, today)))
+    assertValid(contractProblems(input.body, await loadContracts(tx, businessId, today)))
     return insertContract(tx, ctx, { businessId, today }, input.body)
   })
 }
@@ -69,7 +69,7 @@ export function changeContract(
 ): Promise<BusinessContract> {
   const { id: businessId, contractId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.changeContract, input, async (tx) => {
+  return idempotentWrite(ctx, calls.changeContract, input, async (tx) => {
     await lockBusiness(tx, businessId)
     const today = await todayOf(tx, ctx, businessId)
     const all = await loadContracts(tx, businessId, today)
@@ -77,7 +77,7 @@ export function changeContract(
     if (before === undefined) throw new Fault('not_found')
     contractRecord.requireSeen(ctx, before)
     const others = all.filter((other) => other !== before)
-    requireRight(contractProblems(input.body, others))
+    assertValid(contractProblems(input.body, others))
     const [row] = await tx
       .update(businessContracts)
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })

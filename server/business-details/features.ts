@@ -3,10 +3,10 @@ import { cookingTimeProblems } from '#/domain/business/store-details'
 import { ACCESS, mayPass } from '#/domain/people/access'
 import { requireBusiness } from '../businesses/require-business'
 import type { SignedInContext } from '../http/context'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
 import { loadFeatures, lockBusiness, writeFeatures } from './store-details-rows'
 
 /**
@@ -18,17 +18,17 @@ export const changeFeatures =
   (ctx: SignedInContext, input: Input<typeof calls.changeFeatures>): Promise<Features> => {
     const { id } = input.params
     requireBusiness(ctx, id)
-    return once(ctx, call, input, async (tx) => {
+    return idempotentWrite(ctx, call, input, async (tx) => {
       await lockBusiness(tx, id)
       const before = await loadFeatures(tx, id)
       requireSeen(ctx, { ...before, id }, 'business_features')
       const errors = cookingTimeProblems(input.body)
       if (input.body.b2bModule !== before.b2bModule && !mayPass(ACCESS.administration, ctx.caller))
         errors.push({ path: 'b2bModule', message: 'locked' })
-      requireRight(errors)
+      assertValid(errors)
       await writeFeatures(tx, id, input.body, before.revision + 1)
       const after = await loadFeatures(tx, id)
-      await audit(tx, ctx, {
+      await writeAudit(tx, ctx, {
         kind: 'business_features',
         id,
         businessId: id,

@@ -13,7 +13,7 @@ import { parameters, run } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { HISTORIES } from '../writes/history-kinds'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 
 /**
  * Each kind's rows in the same columns. `$1` is the business, `$2` now: what is only planned has not happened. `$3` are the
@@ -123,7 +123,7 @@ const present = (row: Row): LogEntry => {
 export function addLogEntry(ctx: SignedInContext, input: Input<typeof calls.addLogEntry>): Promise<LogEntry> {
   const { id: businessId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.addLogEntry, input, async (tx) => {
+  return idempotentWrite(ctx, calls.addLogEntry, input, async (tx) => {
     const { type, text } = input.body
     const [made] = await tx
       .insert(businessLogEntries)

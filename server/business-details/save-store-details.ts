@@ -10,11 +10,11 @@ import type { Transaction } from '../db/database'
 import { businessDetails, businesses, eventStreams, userBusinesses } from '../db/schema'
 import { giveFirstTerms } from '../finance/terms/first-terms'
 import type { SignedInContext } from '../http/context'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
 import { requirePhoto } from '../media/require-photo'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
 import { insertContact } from './contacts'
 import { insertContract, todayOf } from './contracts'
 import {
@@ -32,13 +32,13 @@ import {
  * it is there.
  */
 export const createStore = (ctx: SignedInContext, input: Input<typeof calls.create>): Promise<StoreDetails> =>
-  once(ctx, calls.create, input, async (tx) => {
+  idempotentWrite(ctx, calls.create, input, async (tx) => {
     const { contact, contract, ...store } = input.body
-    requireRight([
+    assertValid([
       ...newStoreProblems(store),
       ...problemsInside('contact', contact === undefined ? [] : contactProblems(contact)),
     ])
-    requireRight(problemsInside('contract', contract === undefined ? [] : contractProblems(contract, [])))
+    assertValid(problemsInside('contract', contract === undefined ? [] : contractProblems(contract, [])))
     await requireOfCatalogues(tx, store)
     // Its first rows belong to nobody who calls yet.
     return asSystem(tx, async () => {
@@ -48,7 +48,7 @@ export const createStore = (ctx: SignedInContext, input: Input<typeof calls.crea
       if (contract !== undefined)
         await insertContract(tx, ctx, { businessId, today: await todayOf(tx, ctx, businessId) }, contract)
       const after = await loadStoreDetails(tx, businessId)
-      await audit(tx, ctx, {
+      await writeAudit(tx, ctx, {
         kind: 'store_details',
         id: businessId,
         businessId,
@@ -107,17 +107,17 @@ async function insertBusiness(tx: Transaction, ctx: SignedInContext, store: Stor
 export function changeStore(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<StoreDetails> {
   const { id } = input.params
   requireBusiness(ctx, id)
-  return once(ctx, calls.change, input, async (tx) => {
+  return idempotentWrite(ctx, calls.change, input, async (tx) => {
     const { body } = input
     await lockBusiness(tx, id)
     const before = await loadStoreDetails(tx, id)
     requireSeen(ctx, { ...before, id }, 'store_details')
-    requireRight(storeProblems(body))
+    assertValid(storeProblems(body))
     await requireOfCatalogues(tx, body, before.typeIds)
     await requirePhotos(tx, id, body, before)
     await writeStoreDetails(tx, id, body, before.revision + 1)
     const after = await loadStoreDetails(tx, id)
-    await audit(tx, ctx, {
+    await writeAudit(tx, ctx, {
       kind: 'store_details',
       id,
       businessId: id,

@@ -6,7 +6,7 @@ import { fromCents, toCents } from '#/domain/values/money'
 import { taxNumberOf } from '#/domain/values/tax-number'
 import type { Transaction } from '../db/database'
 import { businessDetails, businesses, businessTypeChoices, businessTypes, cities, cityZones } from '../db/schema'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import { readMaxPendingMinutes } from '../orders/max-pending'
 
 /** Holds a business and its details until the commit. Faults with 404. */
@@ -120,7 +120,7 @@ export async function requireOfCatalogues(
   const offered = and(inArray(businessTypes.id, added), eq(businessTypes.active, true))
   if (added.length > 0 && (await tx.$count(businessTypes, offered)) < added.length)
     errors.push({ path: 'typeIds', message: 'unknown' })
-  requireRight(errors)
+  assertValid(errors)
 }
 
 /** Whether one of these types is cooked for: a business begins with cooking times unless all of its types say otherwise. */

@@ -7,8 +7,8 @@ import { businesses } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
 
 const METHODS = { paymentTypes: businesses.paymentTypes, revision: businesses.paymentTypesRevision }
 
@@ -28,7 +28,7 @@ export function setPaymentMethods(
 ): Promise<PaymentMethods> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.setPaymentMethods, input, async (tx) => {
+  return idempotentWrite(ctx, calls.setPaymentMethods, input, async (tx) => {
     const [before] = await tx.select(METHODS).from(businesses).where(eq(businesses.id, businessId)).for('no key update')
     if (before === undefined) throw new Fault('not_found')
     requireSeen(ctx, before)
@@ -40,7 +40,7 @@ export function setPaymentMethods(
       .update(businesses)
       .set({ paymentTypes, paymentTypesRevision: after.revision })
       .where(eq(businesses.id, businessId))
-    await audit(tx, ctx, {
+    await writeAudit(tx, ctx, {
       kind: 'payment_methods',
       id: businessId,
       businessId,

@@ -6,7 +6,7 @@ import { businesses, seoRecords } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault, Stale } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 
 const seoRecord = trackedRecord<Seo>('seo')
@@ -20,7 +20,7 @@ export function readSeo(ctx: SignedInContext, businessId: number): Promise<Seo |
 export function createSeo(ctx: SignedInContext, input: Input<typeof calls.createSeo>): Promise<Seo> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.createSeo, input, async (tx) => {
+  return idempotentWrite(ctx, calls.createSeo, input, async (tx) => {
     await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('no key update')
     const theirs = await findSeo(tx, businessId)
     if (theirs !== undefined && isSame(theirs, input.body)) return theirs
@@ -39,7 +39,7 @@ export function createSeo(ctx: SignedInContext, input: Input<typeof calls.create
 export function changeSeo(ctx: SignedInContext, input: Input<typeof calls.changeSeo>): Promise<Seo> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.changeSeo, input, async (tx) => {
+  return idempotentWrite(ctx, calls.changeSeo, input, async (tx) => {
     await tx.select({ id: seoRecords.id }).from(seoRecords).where(eq(seoRecords.businessId, businessId)).for('update')
     const before = await findSeo(tx, businessId)
     if (before === undefined) throw new Fault('not_found')

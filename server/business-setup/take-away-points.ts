@@ -10,7 +10,7 @@ import { run, texts } from '../db/statement'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 
 const pointRecord = trackedRecord<TakeAwayPoint>('take_away_point')
@@ -43,7 +43,7 @@ export function addTakeAwayPoint(
 ): Promise<TakeAwayPoint> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.addTakeAwayPoint, input, async (tx) => {
+  return idempotentWrite(ctx, calls.addTakeAwayPoint, input, async (tx) => {
     await requireFreeName(tx, { businessId, ...input.body })
     const [after] = await tx
       .insert(takeAwayPoints)
@@ -61,7 +61,7 @@ export function changeTakeAwayPoint(
 ): Promise<TakeAwayPoint> {
   const { id: businessId, pointId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.changeTakeAwayPoint, input, async (tx) => {
+  return idempotentWrite(ctx, calls.changeTakeAwayPoint, input, async (tx) => {
     const before = await lockPoint(tx, businessId, pointId)
     pointRecord.requireSeen(ctx, before)
     await requireFreeName(tx, { businessId, id: pointId, ...input.body })
@@ -78,7 +78,7 @@ export function removeTakeAwayPoint(
 ): Promise<TakeAwayPoint> {
   const { id: businessId, pointId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.removeTakeAwayPoint, input, async (tx) => {
+  return idempotentWrite(ctx, calls.removeTakeAwayPoint, input, async (tx) => {
     const before = await lockPoint(tx, businessId, pointId)
     pointRecord.requireSeen(ctx, before)
     const after = await write(tx, before, { active: false })

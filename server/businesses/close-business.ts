@@ -4,7 +4,7 @@ import { BUSINESS_STATUS, isUndefinedEnd, UNDEFINED_CLOSING_END } from '#/domain
 import { beginOf, closingProblems, OTHER_CLOSING_REASON } from '#/domain/business/closing-rules'
 import type { Transaction } from '../db/database'
 import type { SignedInContext } from '../http/context'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 import { type BusinessStateRow, notePress, setStatus } from './business-status-rows'
 import { changeBusiness } from './change-business'
 import { findClosingReason } from './closing-reason-rows'
@@ -25,7 +25,7 @@ export const closeBusiness = (
       ...closingProblems({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, ctx.now.getTime()),
       ...(await reasonProblems(tx, body)),
     ]
-    requireRight(errors)
+    assertValid(errors)
     const isPlanned = beginOf(startsAt.getTime(), ctx.now.getTime()) !== ctx.now.getTime()
     const closing = { startsAt: isPlanned ? startsAt : ctx.now, endsAt, isPlanned }
     await writeClosing(ctx, tx, state, closing, body, { by: ctx.caller.userId, at: ctx.now })

@@ -5,7 +5,7 @@ import { businessTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 import { loadBusinessTypes } from './business-type-rows'
 
@@ -19,7 +19,7 @@ export const createBusinessType = (
   ctx: SignedInContext,
   input: Input<typeof calls.createType>,
 ): Promise<BusinessType> =>
-  once(ctx, calls.createType, input, async (tx) => {
+  idempotentWrite(ctx, calls.createType, input, async (tx) => {
     await oneAtATime(tx)
     await requireFreeNames(tx, input.body)
     const [made] = await tx.insert(businessTypes).values(columnsOf(input.body)).returning({ id: businessTypes.id })
@@ -33,7 +33,7 @@ export const changeBusinessType = (
   ctx: SignedInContext,
   input: Input<typeof calls.changeType>,
 ): Promise<BusinessType> =>
-  once(ctx, calls.changeType, input, async (tx) => {
+  idempotentWrite(ctx, calls.changeType, input, async (tx) => {
     const { id } = input.params
     await oneAtATime(tx)
     const before = await requireType(tx, id)

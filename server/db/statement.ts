@@ -36,4 +36,4 @@ export const texts = (words: readonly string[]): string =>
     .join(', ')
 
 /** SQL that our own code wrote, as a part of a query; never words of a caller. */
-export const ours = (written: string): SQL => new SQL([new StringChunk(written)])
+export const unsafeSql = (written: string): SQL => new SQL([new StringChunk(written)])

@@ -6,10 +6,10 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, discounts, menuCategories, menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
 import { calendarDay } from '../businesses/calendar-day'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 import { findDiscount, statusAt } from './discount-rows'
 
@@ -31,7 +31,7 @@ export function createDiscount(ctx: SignedInContext, input: Input<typeof calls.c
   const { businessId, alsoIn = [], ...terms } = input.body
   const others = [...new Set(alsoIn)].filter((id) => id !== businessId)
   for (const id of [businessId, ...others]) requireBusiness(ctx, id)
-  return once(ctx, calls.create, input, async (tx) => {
+  return idempotentWrite(ctx, calls.create, input, async (tx) => {
     const days = new Map<number, string>()
     let currency: string | undefined
     // Always in the same order: two people who make discounts in the same businesses do not wait for each other.
@@ -39,10 +39,10 @@ export function createDiscount(ctx: SignedInContext, input: Input<typeof calls.c
       const business = await lockBusiness(tx, ctx, id)
       days.set(id, business.today)
       currency ??= business.currency
-      if (currency !== business.currency) requireRight([{ path: 'alsoIn', message: 'other_currency' }])
+      if (currency !== business.currency) assertValid([{ path: 'alsoIn', message: 'other_currency' }])
     }
     const make = async (id: number): Promise<Discount> => {
-      requireRight(discountProblems(terms, { today: days.get(id) ?? '' }))
+      assertValid(discountProblems(terms, { today: days.get(id) ?? '' }))
       await requireOfMenu(tx, id, terms)
       await requireFreeCode(tx, ctx, { businessId: id, couponCode: terms.couponCode })
       return insertDiscount(tx, ctx, id, terms)
@@ -56,7 +56,7 @@ export function createDiscount(ctx: SignedInContext, input: Input<typeof calls.c
 /** A stale edit is refused with the present discount; fields that are locked may only be sent as they are. */
 export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<Discount> {
   const { id } = input.params
-  return once(ctx, calls.change, input, async (tx) => {
+  return idempotentWrite(ctx, calls.change, input, async (tx) => {
     const before = await lockDiscount(tx, ctx, id)
     discountRecord.requireSeen(ctx, before)
     const { businessId, status } = before
@@ -69,7 +69,7 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
       weekdays: rising(weekdays),
     }
     const { today } = await lockBusiness(tx, ctx, businessId)
-    requireRight(discountProblems(terms, { today, before: { terms: before, status } }))
+    assertValid(discountProblems(terms, { today, before: { terms: before, status } }))
     await requireOfMenu(tx, businessId, terms, before)
     await requireFreeCode(tx, ctx, { businessId, couponCode: terms.couponCode, id })
     return writeDiscount(tx, ctx, before, columnsOf(terms), 'changed')
@@ -78,7 +78,7 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
 
 /** Nobody gets it from now on; one that has ended already stays as it is. */
 export function endDiscount(ctx: SignedInContext, input: Input<typeof calls.end>): Promise<Discount> {
-  return once(ctx, calls.end, input, async (tx) => {
+  return idempotentWrite(ctx, calls.end, input, async (tx) => {
     const before = await lockDiscount(tx, ctx, input.params.id)
     discountRecord.requireSeen(ctx, before)
     return before.status === 'ENDED' ? before : writeDiscount(tx, ctx, before, { endedAt: ctx.now }, 'ended')
@@ -87,7 +87,7 @@ export function endDiscount(ctx: SignedInContext, input: Input<typeof calls.end>
 
 /** A draft with the same terms, without code and days. */
 export function duplicateDiscount(ctx: SignedInContext, input: Input<typeof calls.duplicate>): Promise<Discount> {
-  return once(ctx, calls.duplicate, input, async (tx) => {
+  return idempotentWrite(ctx, calls.duplicate, input, async (tx) => {
     const { businessId, ...terms } = await lockDiscount(tx, ctx, input.params.id)
     return insertDiscount(tx, ctx, businessId, {
       ...terms,
@@ -130,7 +130,7 @@ async function requireOfMenu(tx: Transaction, businessId: number, terms: MenuPar
     const added = terms[path].filter((id) => !before?.[path].includes(id))
     const known =
       added.length === 0 ? 0 : await tx.$count(table, and(eq(table.businessId, businessId), inArray(table.id, added)))
-    if (known < added.length) requireRight([{ path, message: 'unknown' }])
+    if (known < added.length) assertValid([{ path, message: 'unknown' }])
   }
 }
 
@@ -153,7 +153,7 @@ async function requireFreeCode(
         ne(statusAt(ctx.now), 'ENDED'),
       ),
     )
-  if (taken !== undefined) requireRight([{ path: 'couponCode', message: 'coupon_taken' }])
+  if (taken !== undefined) assertValid([{ path: 'couponCode', message: 'coupon_taken' }])
 }
 
 /** Each once: the same choice is stored as the same value. */

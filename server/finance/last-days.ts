@@ -5,7 +5,7 @@ import { dayAfter } from '#/domain/values/wall-clock'
 import { calendarDay } from '../businesses/calendar-day'
 import type { Transaction } from '../db/database'
 import { run } from '../db/statement'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 
 /** Lists of the finance begin with the last thirty days (specification §9), today included. */
 const USUAL_DAYS = 30
@@ -22,7 +22,7 @@ export async function daysAsked(
   const to = endDate ?? (await todayOf(tx, of))
   const from = startDate ?? dayAfter(to, 1 - USUAL_DAYS)
   const problems: FieldError[] = to < from ? [{ path: 'endDate', message: 'before_start' }] : []
-  requireRight(problems)
+  assertValid(problems)
   return { from, to }
 }
 
@@ -31,7 +31,7 @@ export async function comparedDays(...args: Parameters<typeof daysAsked>): Promi
   const days = await daysAsked(...args)
   const isTooLong = daysBetween(days.from, days.to) >= COMPARED_DAYS_MAX
   const problems: FieldError[] = isTooLong ? [{ path: 'endDate', message: 'too_many_days' }] : []
-  requireRight(problems)
+  assertValid(problems)
   return days
 }
 

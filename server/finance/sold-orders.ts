@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrdersOfTerms } from '#/domain/finance/invoice-lines'
 import type { Transaction } from '../db/database'
-import { ours } from '../db/statement'
+import { unsafeSql } from '../db/statement'
 import { HANDED_OVER_TEXT, SALES_TEXT, TRANSPORT_TEXT } from '../orders/sold-facts'
 
-const IS_HANDED_OVER: SQL = ours(HANDED_OVER_TEXT)
-const SALES: SQL = ours(SALES_TEXT)
-const TRANSPORT: SQL = ours(TRANSPORT_TEXT)
+const IS_HANDED_OVER: SQL = unsafeSql(HANDED_OVER_TEXT)
+const SALES: SQL = unsafeSql(SALES_TEXT)
+const TRANSPORT: SQL = unsafeSql(TRANSPORT_TEXT)
 /** What percentages are taken of, by the terms `t`. */
 const BASE: SQL = sql`${SALES} + CASE WHEN t.include_transport_in_fee THEN ${TRANSPORT} ELSE 0 END`
 

@@ -4,7 +4,7 @@ import { SHARE_KINDS, type ShareKind, type Shares } from '#/domain/finance/invoi
 import { daysBetween, type Period } from '#/domain/finance/periods'
 import type { Cents, Currency } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
-import { ours } from '../db/statement'
+import { unsafeSql } from '../db/statement'
 import type { Calendar } from './days/spans'
 import { salesBySpan, type SalesRead, salesTogether } from './sales-by-day'
 
@@ -61,7 +61,7 @@ export async function loadTurnover(
   { byWeek, live }: { byWeek: boolean; live?: SalesRead },
 ): Promise<{ lines: TurnoverLine[]; weeks: TurnoverWeek[] }> {
   const read = async (days: Period, calendar: Calendar): Promise<Row[]> => {
-    const inOrder = (of: string): SQL => ours(`array_agg(s.${of} ORDER BY s.week)::text`)
+    const inOrder = (of: string): SQL => unsafeSql(`array_agg(s.${of} ORDER BY s.week)::text`)
     // Columns of numbers, as PostgreSQL writes arrays: ten thousand parts as rows of their own cost this process more than the database.
     const { rows } = await tx.execute<Omit<Row, keyof Parts<string>> & Parts<string>>(sql`
       SELECT s.business_id AS "businessId", s.terms_id AS "termsId", s.currency, ${inOrder('week')} AS weeks, ${inOrder('orders')} AS orders,

@@ -17,7 +17,7 @@ export class Fault extends Error {
 }
 
 /** Fault `bad_input` with what the rules of `domain` found wrong, if anything. */
-export function requireRight(errors: readonly FieldError[]): void {
+export function assertValid(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new Fault('bad_input', { errors })
 }
 

@@ -5,7 +5,7 @@ import { PHOTO_BYTES_A_DAY, PHOTO_BYTES_MAX, PHOTO_TYPES } from '#/domain/values
 import { requireBusiness } from '../businesses/require-business'
 import { photos } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import { readBytes } from '../http/read-body'
 import { createQueues } from '../queue'
 import { checkPhoto } from './check-photo'
@@ -54,5 +54,5 @@ async function requireQuota(
       .where(and(eq(photos.businessId, businessId), gt(photos.at, since), ne(photos.name, name))),
   )
   const isTooMuch = (others?.bytes ?? 0) + bytes > PHOTO_BYTES_A_DAY
-  requireRight(isTooMuch ? [{ path: 'photo', message: 'photo_quota' }] : [])
+  assertValid(isTooMuch ? [{ path: 'photo', message: 'photo_quota' }] : [])
 }

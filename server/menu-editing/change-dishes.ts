@@ -4,9 +4,9 @@ import { newPrice } from '#/domain/menu/new-price'
 import { fromCents, toCents } from '#/domain/values/money'
 import { requireBusiness } from '../businesses/require-business'
 import type { SignedInContext } from '../http/context'
-import { Fault, requireRight, Stale } from '../http/faults'
+import { Fault, assertValid, Stale } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { contentNow, presentDish } from './dish-content'
 import { loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
@@ -19,7 +19,7 @@ export function changeDishes(ctx: SignedInContext, input: Input<typeof calls.cha
   const { id: businessId } = input.params
   const { dishes: seen, action } = input.body
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.changeDishes, input, async (tx) => {
+  return idempotentWrite(ctx, calls.changeDishes, input, async (tx) => {
     await lockMenu(tx, businessId)
     const rows = await loadEditedDishes(
       tx,
@@ -31,7 +31,7 @@ export function changeDishes(ctx: SignedInContext, input: Input<typeof calls.cha
     const changed = rows.filter((row) => row.revision !== revisions.get(row.id))
     if (changed.length > 0) throw new Stale(changed.map((row) => presentDish(row, ctx.now)))
     for (const categoryId of categoriesOf(action))
-      requireRight(
+      assertValid(
         (await unknownParts(tx, businessId, { categoryId, toppingTypeIds: [] })).map((problem) => ({
           ...problem,
           path: `action.${problem.path}`,
@@ -39,7 +39,7 @@ export function changeDishes(ctx: SignedInContext, input: Input<typeof calls.cha
       )
     const wanted = rows.map((before) => ({ before, content: applied(before.id, contentNow(before), action) }))
     if (wanted.some(({ before, content }) => lockedProblems(contentNow(before), content, rightsOf(ctx)).length > 0))
-      requireRight([{ path: `action.${FIELD[action.kind]}`, message: 'locked' }])
+      assertValid([{ path: `action.${FIELD[action.kind]}`, message: 'locked' }])
     return (await writeContents(tx, ctx, wanted)).map((row) => presentDish(row, ctx.now))
   })
 }

@@ -17,7 +17,7 @@ import type { Transaction } from '../db/database'
 import { businesses } from '../db/schema'
 import { dropIfGone, inTransaction, type SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { loadCategories } from './category-rows'
 import { contentNow } from './dish-content'
 import { type EditedDish, loadEditedDishes } from './dish-rows'
@@ -35,7 +35,7 @@ export function importMenu(ctx: SignedInContext, input: Input<typeof calls.impor
   requireBusiness(ctx, businessId)
   if (input.body.dryRun)
     return inTransaction(ctx, async (tx) => (await planOf(tx, ctx, businessId, input.body.lines)).result)
-  return once(ctx, calls.importMenu, input, async (tx) => {
+  return idempotentWrite(ctx, calls.importMenu, input, async (tx) => {
     await lockMenu(tx, businessId)
     const { steps, result } = await planOf(tx, ctx, businessId, input.body.lines)
     if (result.problems.length > 0) return result

@@ -7,7 +7,7 @@ import { menuCategories, menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
-import { onceTelling } from '../menu/tell-menu'
+import { idempotentMenuWrite } from '../menu/tell-menu'
 import { contentNow } from './dish-content'
 import { loadEditedDishes } from './dish-rows'
 import { lockMenu } from './menu-lock'
@@ -16,7 +16,7 @@ import { lockMenu } from './menu-lock'
 export function orderDish(ctx: SignedInContext, input: Input<typeof calls.orderDish>): Promise<number[]> {
   const { id: businessId, itemId, n } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.orderDish, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.orderDish, businessId }, input, async (tx) => {
     await lockMenu(tx, businessId)
     const dishes = await loadEditedDishes(tx, businessId)
     const dish = dishes.find(({ id }) => id === itemId)
@@ -33,7 +33,7 @@ export function orderDish(ctx: SignedInContext, input: Input<typeof calls.orderD
 export function orderCategory(ctx: SignedInContext, input: Input<typeof calls.orderCategory>): Promise<number[]> {
   const { id: businessId, categoryId, n } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.orderCategory, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.orderCategory, businessId }, input, async (tx) => {
     await lockMenu(tx, businessId)
     const rows = await tx
       .select({ id: menuCategories.id })

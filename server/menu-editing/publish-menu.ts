@@ -7,10 +7,10 @@ import type { Transaction } from '../db/database'
 import { menuCategories, menuItems, menuItemToppingTypes, menus, menuVariants, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
-import { audit, auditAll } from '../writes/audit'
-import { onceTelling } from '../menu/tell-menu'
+import { writeAudit, writeAudits } from '../writes/write-audit'
+import { idempotentMenuWrite } from '../menu/tell-menu'
 import { lockTypes } from '../toppings/topping-rows'
-import { requireSeen } from '../writes/once'
+import { requireSeen } from '../writes/idempotent-write'
 import { liveCategory, loadCategoryRows } from './category-rows'
 import { columnsOf, contentNow, liveOf, presentDish } from './dish-content'
 import { type EditedDish, loadEditedDishes } from './dish-rows'
@@ -32,14 +32,14 @@ export function setMenuStatus(
 ): Promise<MenuStatus> {
   const { id: businessId } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call, businessId }, input, async (tx) => {
     const revision = await lockMenu(tx, businessId)
     const before = await menuStatus(tx, businessId)
     requireSeen(ctx, { ...before, revision })
     if (input.body.status === 'PUBLISHED') await publish(tx, ctx, businessId)
     else await discard(tx, ctx, businessId)
     const after = await menuStatus(tx, businessId)
-    await audit(tx, ctx, {
+    await writeAudit(tx, ctx, {
       kind: 'menu',
       id: businessId,
       businessId,
@@ -77,7 +77,7 @@ async function publish(tx: Transaction, ctx: SignedInContext, businessId: number
     else if (!isPlainNew(row)) await publishDish(tx, ctx, row)
   }
   // The history of a dish says of each change when guests saw it.
-  await auditAll(
+  await writeAudits(
     tx,
     ctx,
     waiting

@@ -6,9 +6,9 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { menuCategories } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { Fault, Refusal, requireRight } from '../http/faults'
+import { Fault, Refusal, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 import { liveCategory, loadCategories, loadCategoryRows, presentCategory } from './category-rows'
 import { lockMenu } from './menu-lock'
@@ -39,7 +39,7 @@ export function readCategory(ctx: SignedInContext, businessId: number, id: numbe
 export function createCategory(ctx: SignedInContext, input: Input<typeof calls.createCategory>): Promise<MenuCategory> {
   const { id: businessId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.createCategory, input, async (tx) => {
+  return idempotentWrite(ctx, calls.createCategory, input, async (tx) => {
     await lockMenu(tx, businessId)
     const wanted = trimmed(input.body)
     await requireOwnName(tx, businessId, wanted)
@@ -83,7 +83,7 @@ export async function insertCategories(
 export function changeCategory(ctx: SignedInContext, input: Input<typeof calls.changeCategory>): Promise<MenuCategory> {
   const { id: businessId, categoryId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.changeCategory, input, async (tx) => {
+  return idempotentWrite(ctx, calls.changeCategory, input, async (tx) => {
     await lockMenu(tx, businessId)
     const row = (await loadCategoryRows(tx, businessId)).find(({ id }) => id === categoryId)
     if (row === undefined) throw new Fault('not_found')
@@ -105,7 +105,7 @@ export function changeCategory(ctx: SignedInContext, input: Input<typeof calls.c
 export function removeCategory(ctx: SignedInContext, input: Input<typeof calls.removeCategory>): Promise<null> {
   const { id: businessId, categoryId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.removeCategory, input, async (tx) => {
+  return idempotentWrite(ctx, calls.removeCategory, input, async (tx) => {
     await lockMenu(tx, businessId)
     const before = await requireCategory(tx, businessId, categoryId)
     categoryRecord.requireSeen(ctx, before)
@@ -137,9 +137,9 @@ async function requireOwnName(
   { names }: CategoryInput,
   id?: number,
 ): Promise<void> {
-  if (isUnwritten(names)) requireRight([{ path: 'names.sq', message: 'name_missing' }])
+  if (isUnwritten(names)) assertValid([{ path: 'names.sq', message: 'name_missing' }])
   const name = textIn(names, HOUSE_LANGUAGE).toLowerCase()
   const others = (await loadCategories(tx, businessId)).filter((each) => each.id !== id)
   if (others.some((each) => textIn(each.names, HOUSE_LANGUAGE).toLowerCase() === name))
-    requireRight([{ path: 'names.sq', message: 'same_name' }])
+    assertValid([{ path: 'names.sq', message: 'same_name' }])
 }

@@ -5,9 +5,9 @@ import { ACCESS, mayPass } from '#/domain/people/access'
 import { requireBusiness } from '../businesses/require-business'
 import { menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once, requireSeen } from '../writes/once'
+import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
 import { contentNow, contentOf, presentDish } from './dish-content'
 import { lockMenu } from './menu-lock'
 import { unknownParts } from './require-menu-parts'
@@ -23,18 +23,18 @@ export const rightsOf = ({ caller }: SignedInContext): DishRights => ({
 export function createDish(ctx: SignedInContext, input: Input<typeof calls.createDish>): Promise<MenuDish> {
   const { id: businessId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.createDish, input, async (tx) => {
+  return idempotentWrite(ctx, calls.createDish, input, async (tx) => {
     await lockMenu(tx, businessId)
     const content = contentOf(input.body)
     const variants = content.variants.map((variant) => ({ ...variant, id: null }))
     const free = { ...content, priceCents: 0, variants: [] }
-    requireRight([
+    assertValid([
       ...dishProblems(content),
       ...(await unknownParts(tx, businessId, content)),
       ...(rightsOf(ctx).prices ? [] : lockedProblems(free, content, rightsOf(ctx))),
     ])
     if ((await tx.$count(menuItems, eq(menuItems.businessId, businessId))) >= DISHES_MAX)
-      requireRight([{ path: 'categoryId', message: 'menu_full' }])
+      assertValid([{ path: 'categoryId', message: 'menu_full' }])
     const [id = 0] = await insertDishes(tx, ctx, businessId, [{ ...content, variants }])
     return presentDish(await requireDish(tx, businessId, id), ctx.now)
   })
@@ -44,13 +44,13 @@ export function createDish(ctx: SignedInContext, input: Input<typeof calls.creat
 export function changeDish(ctx: SignedInContext, input: Input<typeof calls.changeDish>): Promise<MenuDish> {
   const { id: businessId, itemId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.changeDish, input, async (tx) => {
+  return idempotentWrite(ctx, calls.changeDish, input, async (tx) => {
     await lockMenu(tx, businessId)
     const row = await requireDish(tx, businessId, itemId)
     requireSeen(ctx, presentDish(row, ctx.now), 'dish')
     const [before, after] = [contentNow(row), contentOf(input.body)]
     const known = new Set(row.variants.map(({ id }) => id))
-    requireRight([
+    assertValid([
       ...lockedProblems(before, after, rightsOf(ctx)),
       ...dishProblems(after),
       ...(await unknownParts(tx, businessId, after)),
@@ -67,7 +67,7 @@ export function changeDish(ctx: SignedInContext, input: Input<typeof calls.chang
 export function removeDish(ctx: SignedInContext, input: Input<typeof calls.removeDish>): Promise<MenuDish | null> {
   const { id: businessId, itemId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.removeDish, input, async (tx) => {
+  return idempotentWrite(ctx, calls.removeDish, input, async (tx) => {
     await lockMenu(tx, businessId)
     const row = await requireDish(tx, businessId, itemId)
     requireSeen(ctx, presentDish(row, ctx.now), 'dish')
@@ -82,14 +82,14 @@ export function removeDish(ctx: SignedInContext, input: Input<typeof calls.remov
 export function revertDish(ctx: SignedInContext, input: Input<typeof calls.revertDish>): Promise<MenuDish> {
   const { id: businessId, itemId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.revertDish, input, async (tx) => {
+  return idempotentWrite(ctx, calls.revertDish, input, async (tx) => {
     await lockMenu(tx, businessId)
     const row = await requireDish(tx, businessId, itemId)
     const present = presentDish(row, ctx.now)
     requireSeen(ctx, present, 'dish')
     if (row.publishedAt === null || row.draft === null) return present
     if (!rightsOf(ctx).rest && row.draft.removed) throw new Fault('forbidden')
-    requireRight(lockedProblems(contentNow(row), contentNow({ ...row, draft: null }), rightsOf(ctx)))
+    assertValid(lockedProblems(contentNow(row), contentNow({ ...row, draft: null }), rightsOf(ctx)))
     return writeDraft(tx, ctx, row, { draft: null, action: 'changed' })
   })
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database'
 import { menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
-import { audit } from '../writes/audit'
+import { writeAudit } from '../writes/write-audit'
 import { contentNow, presentDish } from './dish-content'
 import { type EditedDish, findEditedDish } from './dish-rows'
 
@@ -32,7 +32,7 @@ export async function writeDraft(
     .set({ draft, revision: revision + 1 })
     .where(eq(menuItems.id, id))
   const after = presentDish(await requireDish(tx, businessId, id), ctx.now)
-  await audit(tx, ctx, {
+  await writeAudit(tx, ctx, {
     kind: 'dish',
     id,
     businessId,
@@ -51,7 +51,7 @@ export async function dropDish(tx: Transaction, ctx: SignedInContext, row: Edite
     .set({ removedAt: ctx.now, draft: null, revision: revision + 1 })
     .where(eq(menuItems.id, id))
   const before = decided(presentDish(row, ctx.now))
-  await audit(tx, ctx, { kind: 'dish', id, businessId, action: 'removed', before, after: null })
+  await writeAudit(tx, ctx, { kind: 'dish', id, businessId, action: 'removed', before, after: null })
 }
 
 /** What people decided, without what only counts. */

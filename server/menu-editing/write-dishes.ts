@@ -3,7 +3,7 @@ import { type DishContent, type DishDraft, draftOf } from '#/domain/menu/dish'
 import type { Transaction } from '../db/database'
 import { menuItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { auditAll } from '../writes/audit'
+import { writeAudits } from '../writes/write-audit'
 import { columnsOf, contentNow, inputOf, liveOf, presentDish } from './dish-content'
 import type { EditedDish } from './dish-rows'
 import { decided } from './write-dish'
@@ -35,7 +35,7 @@ export async function insertDishes(
       .insert(menuItems)
       .values(rows.slice(i, i + AT_ONCE))
       .returning({ id: menuItems.id, draft: menuItems.draft })
-    await auditAll(
+    await writeAudits(
       tx,
       ctx,
       made.map(({ id, draft }) => ({
@@ -84,7 +84,7 @@ export async function writeContents(
   // A search finds what nobody has seen yet in its own columns.
   for (const { after, columns } of changed)
     if (columns !== undefined) await tx.update(menuItems).set(columns).where(eq(menuItems.id, after.id))
-  await auditAll(
+  await writeAudits(
     tx,
     ctx,
     changed.map(({ before, after }) => ({

@@ -7,11 +7,11 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { openingHours } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, requireRight, Stale } from '../http/faults'
+import { Fault, assertValid, Stale } from '../http/faults'
 import type { Input } from '../http/implement'
 import { raiseEvent } from '../events/raise-event'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
 import { findHours, nextChange } from './opening-hours-rows'
 
 /** Enters the hours of a business that has none. Where there are some already it is a change of them, stale without `If-Match`. */
@@ -33,14 +33,14 @@ async function save(
 ): Promise<BusinessHours> {
   const { id } = input.params
   requireBusiness(ctx, id)
-  const saved = await once(ctx, call, input, async (tx) => {
+  const saved = await idempotentWrite(ctx, call, input, async (tx) => {
     // Closings wait for the same lock: what screens are told below is how it stands.
     await loadBusinessState(tx, id, ctx.now, 'lock')
     const before = await findHours(tx, id, ctx.now)
     if (before === undefined) throw new Fault('not_found')
     requirePresent(before)
     const errors = hoursProblems(input.body, { today: before.today, before: before.overrides })
-    requireRight(errors)
+    assertValid(errors)
     return write(tx, ctx, before, tidied(input.body, before))
   })
   ctx.deps.hub.wake(id)
@@ -60,7 +60,7 @@ async function write(
     .values({ businessId, ...columns })
     .onConflictDoUpdate({ target: openingHours.businessId, set: columns })
   const after = { ...before, ...terms, entered: true, revision: columns.revision }
-  await audit(tx, ctx, {
+  await writeAudit(tx, ctx, {
     kind: 'opening_hours',
     id: businessId,
     businessId,

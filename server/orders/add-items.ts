@@ -4,7 +4,7 @@ import { LINES_MAX } from '#/domain/orders/order-edit'
 import { timeZoneOf } from '../businesses/time-zone-of'
 import { orderItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 import { loadDishes } from '../menu/menu-rows'
 import { editOrder } from './edit-order'
 import { editedLine } from './present-order'
@@ -25,7 +25,7 @@ export const addItems = (ctx: SignedInContext, orderId: number, wanted: OrderedI
       wantedAt: (before.scheduledAt ?? ctx.now).getTime(),
       timeZone,
     })
-    requireRight(problems)
+    assertValid(problems)
     if (before.items.length + sold.length > LINES_MAX) refuseOrder('order_too_large', before)
     const lines = sold.map(({ line }) => line)
     const totals = totalsOf(before, { items: [...before.items, ...lines] })

@@ -16,7 +16,7 @@ import type { Transaction } from '../db/database'
 import { businesses, orderItems, orders } from '../db/schema'
 import { discountOfOrder, type OrderDiscount } from '../discounts/discount-of-order'
 import { inTransaction, type SignedInContext } from '../http/context'
-import { Fault, Refusal, requireRight } from '../http/faults'
+import { Fault, Refusal, assertValid } from '../http/faults'
 import { raiseEvent } from '../events/raise-event'
 import { loadDishes } from '../menu/menu-rows'
 import { sendOrderPush } from '../push/send-order-push'
@@ -96,7 +96,7 @@ async function takeOrder(ctx: SignedInContext, tx: Transaction, body: NewOrder, 
     ...bodyProblems(ctx, body),
     ...phoneProblems(phone),
   ]
-  requireRight(errors)
+  assertValid(errors)
   const company = await companyOfOrder(tx, body, business)
 
   const customerId = await findOrCreateCustomer(tx, businessId, withPhone(body.customer, phone))

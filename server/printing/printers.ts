@@ -17,8 +17,8 @@ import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
 import { requireDevice } from '../devices/require-device'
 import { readPosSettings } from '../settings/pos-settings'
-import { audit } from '../writes/audit'
-import { once } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { encode } from './encode'
 import { type PrinterRow, presentPrinter } from './present-printing'
 import { sendToPrinter } from './send-to-printer'
@@ -52,14 +52,14 @@ export async function listPrinters(
 export function addPrinter(ctx: SignedInContext, input: Input<typeof printing.addPrinter>): Promise<Printer> {
   const { businessId, ...printer } = input.body
   requireBusiness(ctx, businessId)
-  return once(ctx, printing.addPrinter, input, async (tx) => {
+  return idempotentWrite(ctx, printing.addPrinter, input, async (tx) => {
     const after = presentFirst(
       await tx
         .insert(printers)
         .values({ ...printer, businessId, kind: 'network', setBy: ctx.caller.userId, automaticSince: ctx.now })
         .returning(),
     )
-    await audit(tx, ctx, { kind: 'printer', id: after.id, businessId, action: 'created', before: null, after })
+    await writeAudit(tx, ctx, { kind: 'printer', id: after.id, businessId, action: 'created', before: null, after })
     return after
   })
 }
@@ -76,7 +76,7 @@ export async function savePrinter(ctx: SignedInContext, printerId: number, input
     const after = presentFirst(row)
     const { businessId } = before
     const was = presentPrinter(before)
-    await audit(tx, ctx, { kind: 'printer', id: printerId, businessId, action: 'changed', before: was, after })
+    await writeAudit(tx, ctx, { kind: 'printer', id: printerId, businessId, action: 'changed', before: was, after })
     return after
   })
 }
@@ -89,7 +89,14 @@ export async function removePrinter(ctx: SignedInContext, printerId: number): Pr
     if (kind === 'network' && !mayPass(ACCESS.editBusiness, ctx.caller)) throw new Fault('forbidden')
     await tx.update(printers).set({ removedAt: ctx.now, automatic: false }).where(eq(printers.id, printerId))
     const was = presentPrinter(before)
-    await audit(tx, ctx, { kind: 'printer', id: printerId, businessId, action: 'removed', before: was, after: null })
+    await writeAudit(tx, ctx, {
+      kind: 'printer',
+      id: printerId,
+      businessId,
+      action: 'removed',
+      before: was,
+      after: null,
+    })
   })
   return null
 }

@@ -7,9 +7,9 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, reportSchedules, users } from '../db/schema'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 import { loadSchedules } from './schedule-rows'
 
@@ -37,11 +37,11 @@ export function createSchedule(ctx: SignedInContext, input: Input<typeof calls.c
   const { words, ...body } = input.body
   if (!reportsFor(ctx.caller).some(({ id }) => id === body.report)) throw new Fault('forbidden')
   if (body.businessId !== null) requireBusiness(ctx, body.businessId)
-  return once(ctx, calls.create, input, async (tx) => {
+  return idempotentWrite(ctx, calls.create, input, async (tx) => {
     // Two tabs at once do not make one more than there may be.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.caller.userId)).for('no key update')
     const before = await loadSchedules(tx, ctx)
-    requireRight([
+    assertValid([
       ...rhythmProblems(body),
       ...(before.items.length >= SCHEDULES_MAX ? [{ path: 'report', message: 'too_many' }] : []),
     ])
@@ -66,10 +66,10 @@ export function createSchedule(ctx: SignedInContext, input: Input<typeof calls.c
 export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.change>): Answer {
   const { report, businessId, ...terms } = input.body
   if (businessId !== null) requireBusiness(ctx, businessId)
-  return once(ctx, calls.change, input, async (tx) => {
+  return idempotentWrite(ctx, calls.change, input, async (tx) => {
     const row = await lockSchedule(tx, ctx, input.params.id)
     SCHEDULE.requireSeen(ctx, row)
-    requireRight([
+    assertValid([
       ...(report === row.report ? [] : [{ path: 'report', message: 'not_changed' }]),
       ...(businessId === row.businessId ? [] : [{ path: 'businessId', message: 'not_changed' }]),
       ...rhythmProblems(terms),
@@ -90,7 +90,7 @@ export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.c
 
 /** Due times that passed while it was paused are not made up for. */
 export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pause>): Answer =>
-  once(ctx, calls.pause, input, async (tx) => {
+  idempotentWrite(ctx, calls.pause, input, async (tx) => {
     const row = await lockSchedule(tx, ctx, input.params.id)
     SCHEDULE.requireSeen(ctx, row)
     const { paused } = input.body
@@ -108,7 +108,7 @@ export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pa
   })
 
 export const removeSchedule = (ctx: SignedInContext, input: Input<typeof calls.remove>): Answer =>
-  once(ctx, calls.remove, input, async (tx) => {
+  idempotentWrite(ctx, calls.remove, input, async (tx) => {
     const before = await lockSchedule(tx, ctx, input.params.id)
     await tx.delete(reportSchedules).where(eq(reportSchedules.id, before.id))
     await SCHEDULE.leave(tx, ctx, { before })

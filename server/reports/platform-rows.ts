@@ -4,7 +4,7 @@ import type { Period } from '#/domain/finance/periods'
 import { addFigures, NO_PLATFORM_FIGURES, type PlatformFigures } from '#/domain/reports/platform-report'
 import type { Currency } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
-import { ours } from '../db/statement'
+import { unsafeSql } from '../db/statement'
 import { periodSums } from '../finance/days/day-sums'
 import type { Sum } from '../finance/days/sum'
 import { intake } from '../finance/days/sums/intake'
@@ -80,7 +80,7 @@ async function loadCounts(
 ): Promise<CountRow[]> {
   const columns = Object.entries(figures).map(([name, figure]) => `sum(s."${figure}")::float8 AS "${name}"`)
   const { rows } = await tx.execute<CountRow>(sql`
-    SELECT s.business_id AS "businessId", s.currency, ${ours(columns.join(', '))}
+    SELECT s.business_id AS "businessId", s.currency, ${unsafeSql(columns.join(', '))}
     FROM (${periodSums(
       sum,
       {

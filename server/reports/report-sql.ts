@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { AboutOf, ColumnsOf, ReportId } from '#/domain/reports/reports'
-import { ours } from '../db/statement'
+import { unsafeSql } from '../db/statement'
 import type { DaysAsked } from '../finance/days/asked-days'
 import { daySums, periodSums } from '../finance/days/day-sums'
 import type { Sum } from '../finance/days/sum'
@@ -36,10 +36,10 @@ export type ColumnSql<Columns extends string = string> = string | { row: string;
 
 /** The businesses, the days and the moment of every report; `$5` is the kind of its orders, `$6` the courier whose own rows are wanted (`NULL`: any). */
 const ASKED: DaysAsked = {
-  businesses: ours('$1::integer[]'),
-  from: ours('$2::text'),
-  to: ours('$3::text'),
-  now: ours('$4::timestamptz'),
+  businesses: unsafeSql('$1::integer[]'),
+  from: unsafeSql('$2::text'),
+  to: unsafeSql('$3::text'),
+  now: unsafeSql('$4::timestamptz'),
   byBusiness: false,
 }
 const IS_OF_KIND = `($5::text IS NULL OR ($5::text = 'takeAway') = d.take_away)`

@@ -7,7 +7,7 @@ import { type ReportId, reportOf } from '#/domain/reports/reports'
 import { businessesOf } from '../businesses/require-business'
 import { run } from '../db/statement'
 import { inSnapshot, type SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import { presentColumns, presentReport } from './present-report'
 import { type FoundRow, statementOf } from './report-statement'
 import { withinTime } from './within-time'
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000
 export async function runReport(ctx: SignedInContext, id: ReportId, asked: Asked): Promise<ReportResult> {
   const report = requireReport(ctx, id)
   const businessIds = businessesOf(ctx, asked.businessId)
-  requireRight(problemsOf(report, asked))
+  assertValid(problemsOf(report, asked))
   const begun = performance.now()
   const rows = await inSnapshot(ctx, (tx) =>
     withinTime(tx, { timeoutMs: TIMEOUT_MS, isGone: ctx.isGone }, () =>

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/database'
 import { ringContacts } from '../db/schema'
 import type { Deps } from '../deps'
 import { inTransaction, type SignedInContext } from '../http/context'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 import { languageOf } from './contact-attempts'
 
 type Answer = ResponseOf<typeof readiness.contacts>
@@ -28,7 +28,7 @@ export async function saveContacts(
   const errors = phones.flatMap((read, index) =>
     read?.problem === undefined ? [] : [{ path: `contacts.${index}.phone`, message: read.problem }],
   )
-  requireRight(errors)
+  assertValid(errors)
   return inTransaction(ctx, async (tx) => {
     await tx.delete(ringContacts).where(eq(ringContacts.businessId, businessId))
     if (contacts.length > 0)

@@ -7,9 +7,9 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, serviceZones } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Fault, requireRight } from '../http/faults'
+import { Fault, assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { once } from '../writes/once'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
 import { columnsOf, presentZone } from './zone-rows'
 
@@ -19,7 +19,7 @@ const zoneRecord = trackedRecord<ServiceZone>('service_zone')
 export function createZone(ctx: SignedInContext, input: Input<typeof calls.create>): Promise<ServiceZone> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.create, input, async (tx) => {
+  return idempotentWrite(ctx, calls.create, input, async (tx) => {
     const columns = rightColumns(input.body)
     await requireRoom(tx, businessId)
     const [row] = await tx
@@ -37,7 +37,7 @@ export function createZone(ctx: SignedInContext, input: Input<typeof calls.creat
 export function changeZone(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<ServiceZone> {
   const businessId = input.params.id
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.change, input, async (tx) => {
+  return idempotentWrite(ctx, calls.change, input, async (tx) => {
     const { id, ...terms } = input.body
     const before = await lockZone(tx, businessId, id)
     zoneRecord.requireSeen(ctx, before)
@@ -57,7 +57,7 @@ export function changeZone(ctx: SignedInContext, input: Input<typeof calls.chang
 export function removeZone(ctx: SignedInContext, input: Input<typeof calls.remove>): Promise<null> {
   const { id: businessId, zoneId } = input.params
   requireBusiness(ctx, businessId)
-  return once(ctx, calls.remove, input, async (tx) => {
+  return idempotentWrite(ctx, calls.remove, input, async (tx) => {
     const before = await lockZone(tx, businessId, zoneId)
     zoneRecord.requireSeen(ctx, before)
     await tx.delete(serviceZones).where(eq(serviceZones.id, zoneId))
@@ -106,6 +106,6 @@ function rightColumns({
     ...(ofShape === undefined ? [] : [{ path: 'shape', message: ofShape }]),
     ...zoneTermsProblems(columns),
   ]
-  requireRight(errors)
+  assertValid(errors)
   return { ...columns, ...columnsOf(shape) }
 }

@@ -8,7 +8,7 @@ import { businesses, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
-import { onceTelling } from '../menu/tell-menu'
+import { idempotentMenuWrite } from '../menu/tell-menu'
 import { withParts } from './topping-rows'
 
 /** To the n-th place among the types of the business, whatever was seen; all are numbered anew, without gaps. */
@@ -18,7 +18,7 @@ export function moveType(
 ): Promise<ResponseOf<typeof calls.moveType>> {
   const { id: businessId, typeId, n } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.moveType, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.moveType, businessId }, input, async (tx) => {
     await lockBusinessTypes(tx, businessId)
     const rows = await tx
       .select()

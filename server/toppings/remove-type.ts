@@ -5,7 +5,7 @@ import { toppingItems, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
-import { onceTelling } from '../menu/tell-menu'
+import { idempotentMenuWrite } from '../menu/tell-menu'
 import { toppingRecord } from './topping-record'
 import { lockType } from './topping-rows'
 
@@ -13,7 +13,7 @@ import { lockType } from './topping-rows'
 export function removeType(ctx: SignedInContext, input: Input<typeof calls.removeType>): Promise<null> {
   const { id: businessId, typeId } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.removeType, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.removeType, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
     toppingRecord.requireSeen(ctx, before)
     if (before.dishes.length > 0) throw new Refusal('in_use', { dishes: before.dishes.map(({ itemName }) => itemName) })

@@ -5,7 +5,7 @@ import { toppingItems } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
-import { onceTelling } from '../menu/tell-menu'
+import { idempotentMenuWrite } from '../menu/tell-menu'
 import { toppingRecord } from './topping-record'
 import { lockType } from './topping-rows'
 import { wantedOf, writeType } from './write-type'
@@ -14,7 +14,7 @@ import { wantedOf, writeType } from './write-type'
 export function addItem(ctx: SignedInContext, input: Input<typeof calls.addItem>): Promise<EditedToppingType> {
   const { id: businessId, typeId } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.addItem, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.addItem, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
     toppingRecord.requireSeen(ctx, before)
     const was = wantedOf(before)
@@ -27,7 +27,7 @@ export function addItem(ctx: SignedInContext, input: Input<typeof calls.addItem>
 export function changeItem(ctx: SignedInContext, input: Input<typeof calls.changeItem>): Promise<EditedToppingType> {
   const { id: businessId, typeId, itemId } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.changeItem, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.changeItem, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
     if (!before.items.some(({ id }) => id === itemId)) throw new Fault('not_found')
     toppingRecord.requireSeen(ctx, before)
@@ -47,7 +47,7 @@ export function setItemActive(
 ): Promise<EditedToppingType> {
   const { id: businessId, itemId, flag } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.setItemActive, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.setItemActive, businessId }, input, async (tx) => {
     const [item] = await tx
       .select({ typeId: toppingItems.toppingTypeId })
       .from(toppingItems)

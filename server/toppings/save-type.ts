@@ -2,7 +2,7 @@ import { type EditedToppingType, toppings as calls } from '#/contract/toppings'
 import { requireBusiness } from '../businesses/require-business'
 import type { SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
-import { onceTelling } from '../menu/tell-menu'
+import { idempotentMenuWrite } from '../menu/tell-menu'
 import { lockBusinessTypes } from './move-type'
 import { toppingRecord } from './topping-record'
 import { lockType } from './topping-rows'
@@ -12,7 +12,7 @@ import { wantedOf, writeType } from './write-type'
 export function createType(ctx: SignedInContext, input: Input<typeof calls.createType>): Promise<EditedToppingType> {
   const { id: businessId } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.createType, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.createType, businessId }, input, async (tx) => {
     await lockBusinessTypes(tx, businessId)
     const { displayedText, translations = { en: '', it: '' }, min, max, active = true, dishIds = [] } = input.body
     const items = (input.body.items ?? []).map((item) => ({ ...item, active: true }))
@@ -28,7 +28,7 @@ export function createType(ctx: SignedInContext, input: Input<typeof calls.creat
 export function changeType(ctx: SignedInContext, input: Input<typeof calls.changeType>): Promise<EditedToppingType> {
   const { id: businessId, typeId } = input.params
   requireBusiness(ctx, businessId)
-  return onceTelling(ctx, { call: calls.changeType, businessId }, input, async (tx) => {
+  return idempotentMenuWrite(ctx, { call: calls.changeType, businessId }, input, async (tx) => {
     const before = await lockType(tx, { businessId, typeId })
     toppingRecord.requireSeen(ctx, before)
     const { displayedText, translations, min, max, active, items, dishIds } = input.body

@@ -5,7 +5,7 @@ import { toCents } from '#/domain/values/money'
 import type { Transaction } from '../db/database'
 import { menuItems, menuItemToppingTypes, toppingItems, toppingTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { Refusal, requireRight } from '../http/faults'
+import { Refusal, assertValid } from '../http/faults'
 import { toppingRecord } from './topping-record'
 import { requireType } from './topping-rows'
 
@@ -30,7 +30,7 @@ export async function writeType(
   ctx: SignedInContext,
   { businessId, before, wanted }: { businessId: number; before: EditedToppingType | null; wanted: WantedType },
 ): Promise<EditedToppingType> {
-  requireRight(toppingProblems(wanted))
+  assertValid(toppingProblems(wanted))
   requireKnownItems(before, wanted)
   const dishes = await requireDishes(tx, businessId, wanted.dishIds)
   const impossible = madeImpossible(before, { ...wanted, dishes })
@@ -50,7 +50,7 @@ export async function writeType(
 /** An item belongs to its type, and stands in it once. */
 function requireKnownItems(before: EditedToppingType | null, { items }: WantedType): void {
   const known = new Set(before?.items.map(({ id }) => id))
-  requireRight(
+  assertValid(
     items.flatMap(({ id }, i) =>
       id === undefined || known.delete(id) ? [] : [{ path: `items.${i}.id`, message: 'unknown' }],
     ),
@@ -66,7 +66,7 @@ async function requireDishes(tx: Transaction, businessId: number, ids: readonly 
     .from(menuItems)
     .where(and(eq(menuItems.businessId, businessId), inArray(menuItems.id, wanted), isNull(menuItems.removedAt)))
     .orderBy(menuItems.id)
-  if (dishes.length < wanted.length) requireRight([{ path: 'dishIds', message: 'unknown' }])
+  if (dishes.length < wanted.length) assertValid([{ path: 'dishIds', message: 'unknown' }])
   return dishes
 }
 

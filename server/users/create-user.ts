@@ -8,8 +8,8 @@ import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
 import { hashPassword } from '../session/password'
 import { newToken } from '../session/token'
-import { audit } from '../writes/audit'
-import { once } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { mailNow, queueMail } from './password-link'
 import { phoneOf } from './phone-of'
 import { factsOf, loadDetails } from './user-details'
@@ -20,12 +20,12 @@ export async function createUser(ctx: SignedInContext, input: Input<typeof contr
   requireGivable(ctx, input.body, undefined)
   // Before the transaction: it costs a hundred milliseconds of a core. Nobody knows what is hashed.
   const passwordHash = await hashPassword(newToken())
-  const made = await once(ctx, contract.create, input, async (tx) => {
+  const made = await idempotentWrite(ctx, contract.create, input, async (tx) => {
     const user = await insertUser(tx, ctx, input.body, passwordHash)
     await writeWork(tx, user.id, undefined, input.body)
     await queueMail(tx, ctx, user, 'invitation')
     const after = await loadDetails(tx, ctx, user.id)
-    await audit(tx, ctx, { kind: 'user', id: user.id, action: 'created', before: null, after: factsOf(after) })
+    await writeAudit(tx, ctx, { kind: 'user', id: user.id, action: 'created', before: null, after: factsOf(after) })
     return after
   })
   await mailNow(ctx, made.id)

@@ -3,10 +3,10 @@ import { users as contract, type UserDetails } from '#/contract/users'
 import { departmentOf, isWaiter } from '#/domain/people/user-positions'
 import { users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { audit } from '../writes/audit'
-import { once, requireSeen } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
 import { phoneOf } from './phone-of'
 import { lockUser } from '../session/reachable'
 import { factsOf, loadDetails } from './user-details'
@@ -16,14 +16,14 @@ import { holdsMore, requireGivable, workOf, writeWork } from './user-work'
 /** Changes who somebody is here and what they may do. Open screens of theirs follow within seconds (`live/session-reach.ts`). */
 export async function saveUser(ctx: SignedInContext, input: Input<typeof contract.save>): Promise<UserDetails> {
   let oldAddress = ''
-  const after = await once(ctx, contract.save, input, async (tx) => {
+  const after = await idempotentWrite(ctx, contract.save, input, async (tx) => {
     const { id } = input.params
     const { rights: _rights, businessIds: _businesses, companyIds: _companies, phone, ...edit } = input.body
     const row = await lockUser(tx, ctx, id)
     const before = await loadDetails(tx, ctx, id)
     requireSeen(ctx, before, 'user')
     requireGivable(ctx, input.body, before)
-    if (edit.email !== before.email && holdsMore(ctx, before)) requireRight([{ path: 'email', message: 'not_allowed' }])
+    if (edit.email !== before.email && holdsMore(ctx, before)) assertValid([{ path: 'email', message: 'not_allowed' }])
     await tx
       .update(users)
       .set({
@@ -36,7 +36,7 @@ export async function saveUser(ctx: SignedInContext, input: Input<typeof contrac
       .where(eq(users.id, id))
     await writeWork(tx, id, workOf(before), input.body)
     const saved = await loadDetails(tx, ctx, id)
-    await audit(tx, ctx, { kind: 'user', id, action: 'changed', before: factsOf(before), after: factsOf(saved) })
+    await writeAudit(tx, ctx, { kind: 'user', id, action: 'changed', before: factsOf(before), after: factsOf(saved) })
     if (saved.email !== before.email) oldAddress = before.email
     return saved
   })

@@ -3,8 +3,8 @@ import { users as contract } from '#/contract/users'
 import type { SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { revokeSessions } from '../session/session-rows'
-import { audit } from '../writes/audit'
-import { once } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { mailNow, queueMail, refuse, wasJustSent } from './password-link'
 import { lockUser } from '../session/reachable'
 import { loadDetails } from './user-details'
@@ -15,14 +15,14 @@ export async function sendPasswordLink(
   ctx: SignedInContext,
   input: Input<typeof contract.sendPasswordLink>,
 ): Promise<ResponseOf<typeof contract.sendPasswordLink>> {
-  const answer = await once(ctx, contract.sendPasswordLink, input, async (tx) => {
+  const answer = await idempotentWrite(ctx, contract.sendPasswordLink, input, async (tx) => {
     const { now, caller } = ctx
     const user = await lockUser(tx, ctx, input.params.id)
     if (user.id === caller.userId) return refuse('own_account')
     if (holdsMore(ctx, await loadDetails(tx, ctx, user.id))) return refuse('holds_more')
     if (await wasJustSent(tx, user.id, now)) return refuse('just_sent')
     await revokeSessions(tx, user.id, now)
-    await audit(tx, ctx, { kind: 'user', id: user.id, action: 'changed', before: {}, after: { mailSentAt: now } })
+    await writeAudit(tx, ctx, { kind: 'user', id: user.id, action: 'changed', before: {}, after: { mailSentAt: now } })
     return { sentTo: await queueMail(tx, ctx, user, 'password') }
   })
   await mailNow(ctx, input.params.id)

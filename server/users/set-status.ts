@@ -6,15 +6,15 @@ import type { SignedInContext } from '../http/context'
 import { Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
 import { revokeSessions } from '../session/session-rows'
-import { audit } from '../writes/audit'
-import { once } from '../writes/once'
+import { writeAudit } from '../writes/write-audit'
+import { idempotentWrite } from '../writes/idempotent-write'
 import { lockUser } from '../session/reachable'
 import { factsOf, loadDetails } from './user-details'
 import { holdsMore } from './user-work'
 
 /** Lets somebody in or out. Refusals `own_account`: nobody locks themselves out; `holds_more`: than the caller does. */
 export const setStatus = (ctx: SignedInContext, input: Input<typeof contract.setStatus>): Promise<UserDetails> =>
-  once(ctx, contract.setStatus, input, async (tx) => {
+  idempotentWrite(ctx, contract.setStatus, input, async (tx) => {
     const { id, status } = input.params
     const row = await lockUser(tx, ctx, id)
     if (id === ctx.caller.userId) throw new Refusal('own_account' satisfies UserRefusal)
@@ -28,6 +28,6 @@ export const setStatus = (ctx: SignedInContext, input: Input<typeof contract.set
       if (status === 0) await revokeSessions(tx, id, ctx.now)
     }
     const after = await loadDetails(tx, ctx, id)
-    await audit(tx, ctx, { kind: 'user', id, action: 'changed', before: factsOf(before), after: factsOf(after) })
+    await writeAudit(tx, ctx, { kind: 'user', id, action: 'changed', before: factsOf(before), after: factsOf(after) })
     return after
   })

@@ -6,7 +6,7 @@ import { requireCompany } from '../businesses/require-company'
 import type { Transaction } from '../db/database'
 import { userBusinesses, userCompanies, userPermissions } from '../db/schema'
 import type { SignedInContext } from '../http/context'
-import { requireRight } from '../http/faults'
+import { assertValid } from '../http/faults'
 
 /** What somebody is and where they work now. */
 export const workOf = ({ type, rights, restaurants, companies }: UserDetails): GivenWork => ({
@@ -23,7 +23,7 @@ export function requireGivable(ctx: SignedInContext, asked: GivenWork, before: U
   for (const id of added(asked.companyIds, was?.companyIds)) requireCompany(ctx, id)
   const isOwn = before?.id === ctx.caller.userId
   const errors = workProblems(asked, { giver: ctx.caller, before: was, isOwn })
-  requireRight(errors)
+  assertValid(errors)
 }
 
 /** Whether the account holds something that the caller does not: then the caller does not change how it is entered. */

@@ -1,8 +1,8 @@
 import type { HistoryAction, HistoryKind } from '#/domain/product/history'
 import type { Transaction } from '../db/database'
 import type { SignedInContext } from '../http/context'
-import { auditAll, type Owner } from './audit'
-import { requireSeen } from './once'
+import { writeAudits, type Owner } from './write-audit'
+import { requireSeen } from './idempotent-write'
 
 type Change<Thing> = {
   /** Nothing: it was not there. */
@@ -38,10 +38,10 @@ export const trackedRecord = <Thing extends { id: number; revision: number }>(
     tx: Transaction,
     ctx: SignedInContext,
     changes: readonly (Change<Thing> & Owner)[],
-  ): Promise<void> => auditAll(tx, ctx, changes.map(entryOf))
+  ): Promise<void> => writeAudits(tx, ctx, changes.map(entryOf))
   return {
     requireSeen: (ctx: SignedInContext, present: Thing): void => requireSeen(ctx, present, kind),
-    /** In the write's own transaction, see `audit`. */
+    /** In the write's own transaction, see `writeAudit`. */
     leave: (tx: Transaction, ctx: SignedInContext, change: Change<Thing> & Owner): Promise<void> =>
       leaveAll(tx, ctx, [change]),
     /** The same of many things, in a few statements. */

@@ -6,8 +6,8 @@ import { printing } from '#/contract/printing'
 import { USER_TYPES } from '#/domain/people/access'
 import type { SignedInContext } from '#server/http/context'
 import { forgetOldEvents } from '#server/live/jobs'
-import { audit } from '#server/writes/audit'
-import { once } from '#server/writes/once'
+import { writeAudit } from '#server/writes/write-audit'
+import { idempotentWrite } from '#server/writes/idempotent-write'
 import { type Client, signedIn } from '../support/client'
 import { ACCOUNTS, BUSINESS, COMPANY } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -122,11 +122,23 @@ describe('a write with a key', () => {
     const ctx = contextOf('owner', { ...scope, key: randomUUID() })
     const id = Math.floor(Math.random() * 1e6)
     const write = (fails: boolean) =>
-      once(ctx, printing.removePrinter, { params: { printerId: id }, query: {}, body: undefined }, async (tx) => {
-        await audit(tx, ctx, { kind: 'printer', id, action: 'removed', before: { name: 'A' }, after: null, ...owns })
-        if (fails) throw new Error('on purpose')
-        return null
-      })
+      idempotentWrite(
+        ctx,
+        printing.removePrinter,
+        { params: { printerId: id }, query: {}, body: undefined },
+        async (tx) => {
+          await writeAudit(tx, ctx, {
+            kind: 'printer',
+            id,
+            action: 'removed',
+            before: { name: 'A' },
+            after: null,
+            ...owns,
+          })
+          if (fails) throw new Error('on purpose')
+          return null
+        },
+      )
     const trail = () => server.sql(sql`SELECT 1 FROM audit_entries WHERE thing_id = ${id}`)
     await expect(write(true)).rejects.toThrow('on purpose')
     expect((await trail()).rows).toHaveLength(0)
@@ -183,7 +195,7 @@ describe('the history of a thing', () => {
     const ofCompany = contextOf('admin', { companyIds: [COMPANY.own] })
     const entry = { kind: 'printer', id: 1, action: 'changed', before: { limit: 1 }, after: { limit: 2 } } as const
     await server.db.transaction({ businessIds: [], companyIds: [COMPANY.own] }, (tx) =>
-      audit(tx, ofCompany, { ...entry, companyId: COMPANY.own }),
+      writeAudit(tx, ofCompany, { ...entry, companyId: COMPANY.own }),
     )
     const seen = (scope: { businessIds: number[]; companyIds: number[] }) =>
       server.db.transaction(scope, async (tx) => {
@@ -197,7 +209,7 @@ describe('the history of a thing', () => {
     expect(await seen({ businessIds: [], companyIds: [COMPANY.own] })).toEqual(['c1'])
     expect(await seen({ businessIds: [], companyIds: [COMPANY.foreign] })).toEqual([])
     const intoAnother = server.db.transaction({ businessIds: [BUSINESS.own] }, (tx) =>
-      audit(tx, ofCompany, { ...entry, businessId: BUSINESS.foreign }),
+      writeAudit(tx, ofCompany, { ...entry, businessId: BUSINESS.foreign }),
     )
     await expect(intoAnother).rejects.toMatchObject({
       cause: { message: expect.stringContaining('row-level security') },
@@ -217,7 +229,7 @@ describe('the history of a thing', () => {
     const before = { rights: [99], minimumOrder: 5, password: 'a', resetLink: 'b' }
     const after = { rights: [99, 201], minimumOrder: 7.5, password: 'c', resetLink: 'd' }
     await server.db.transaction({ businessIds: [] }, (tx) =>
-      audit(tx, ctx, { kind: 'printer', id, action: 'changed', before, after }),
+      writeAudit(tx, ctx, { kind: 'printer', id, action: 'changed', before, after }),
     )
     const { rows } = await server.sql(sql`SELECT before, after FROM audit_entries WHERE thing_id = ${id}`)
     expect(rows).toEqual([

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ours } from '../../db/statement'
+import { unsafeSql } from '../../db/statement'
 import { dayOf, type Sum, TOGETHER } from './sum'
 import { SUMS_VERSION } from './sums/all'
 
@@ -32,25 +32,25 @@ const MARKED_AS_A_WHOLE = 'm.day IS NULL AND m.order_id IS NULL'
  */
 export const knownDays = (sum: Sum, { businesses, from, to, byBusiness }: DaysAsked): SQL => sql`
   together AS MATERIALIZED (
-    SELECT day AS until FROM summed_until WHERE business_id = ${ours(`${TOGETHER}`)} AND version = ${ours(`${SUMS_VERSION}`)}
-      AND ${ours(String(!byBusiness && sum.byBusiness !== true))} AND businesses <@ ${businesses}
-      AND NOT EXISTS (SELECT FROM sum_marks m WHERE ${ours(MARKED_AS_A_WHOLE)})),
+    SELECT day AS until FROM summed_until WHERE business_id = ${unsafeSql(`${TOGETHER}`)} AND version = ${unsafeSql(`${SUMS_VERSION}`)}
+      AND ${unsafeSql(String(!byBusiness && sum.byBusiness !== true))} AND businesses <@ ${businesses}
+      AND NOT EXISTS (SELECT FROM sum_marks m WHERE ${unsafeSql(MARKED_AS_A_WHOLE)})),
   asked AS MATERIALIZED (
     SELECT b AS business_id, coalesce(u.day, '') AS until,
       greatest(${from}, (SELECT to_char(until::date + 1, 'YYYY-MM-DD') FROM together)) AS since
-    FROM unnest(${businesses}) b LEFT JOIN summed_until u ON u.business_id = b AND u.version = ${ours(`${SUMS_VERSION}`)}
-      AND NOT EXISTS (SELECT FROM sum_marks m WHERE m.business_id = b AND ${ours(MARKED_AS_A_WHOLE)})
-    UNION ALL SELECT ${ours(`${TOGETHER}`)}, until, ${from} FROM together),
+    FROM unnest(${businesses}) b LEFT JOIN summed_until u ON u.business_id = b AND u.version = ${unsafeSql(`${SUMS_VERSION}`)}
+      AND NOT EXISTS (SELECT FROM sum_marks m WHERE m.business_id = b AND ${unsafeSql(MARKED_AS_A_WHOLE)})
+    UNION ALL SELECT ${unsafeSql(`${TOGETHER}`)}, until, ${from} FROM together),
   marked AS MATERIALIZED (
     SELECT DISTINCT business_id, day FROM (
-      SELECT m.business_id, coalesce(m.day, o.${ours(dayOf(sum))}) AS day
+      SELECT m.business_id, coalesce(m.day, o.${unsafeSql(dayOf(sum))}) AS day
       FROM sum_marks m LEFT JOIN orders o ON o.id = m.order_id AND o.business_id = m.business_id
       WHERE m.business_id = ANY (${businesses})) marked
     JOIN asked a USING (business_id) WHERE marked.day BETWEEN ${from} AND ${to} AND marked.day <= a.until),
   changed AS MATERIALIZED (
-    SELECT business_id, day FROM marked UNION ALL SELECT DISTINCT ${ours(`${TOGETHER}`)}, day FROM marked),
+    SELECT business_id, day FROM marked UNION ALL SELECT DISTINCT ${unsafeSql(`${TOGETHER}`)}, day FROM marked),
   units AS MATERIALIZED (
     SELECT business_id, since AS first, least(${to}, until) AS last FROM asked WHERE until >= since
     UNION ALL
     SELECT a.business_id, c.day, c.day FROM asked a
-    JOIN changed c ON c.business_id = ${ours(`${TOGETHER}`)} AND c.day < a.since AND c.day <= a.until)`
+    JOIN changed c ON c.business_id = ${unsafeSql(`${TOGETHER}`)} AND c.day < a.since AND c.day <= a.until)`

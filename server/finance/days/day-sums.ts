@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ours } from '../../db/statement'
+import { unsafeSql } from '../../db/statement'
 import { type DaysAsked, knownDays } from './asked-days'
 import { liveSums } from './live-sums'
 import { type Calendar, firstOfSpan, spansFrom } from './spans'
@@ -41,7 +41,7 @@ export const periodSums = (
     SELECT s.span, d.day, s.last, d.until, d.cuts, d.changed, d.businesses
     FROM (SELECT last + 1 AS day, until, cuts, changed, businesses FROM pieces WHERE last < until) d
     CROSS JOIN LATERAL (
-      SELECT s.span, s.last FROM (${ours(spansFrom(calendar, { byEnds: sum.byEnds === true && !byWay }))}) s
+      SELECT s.span, s.last FROM (${unsafeSql(spansFrom(calendar, { byEnds: sum.byEnds === true && !byWay }))}) s
       WHERE s.span IS NULL OR NOT EXISTS (SELECT FROM unnest(d.changed) c WHERE c BETWEEN d.day AND s.last)
         AND NOT EXISTS (SELECT FROM unnest(d.cuts) c WHERE c > d.day AND c <= s.last)
       ORDER BY s.last DESC, s.span LIMIT 1) s)
@@ -49,14 +49,14 @@ export const periodSums = (
   FROM (SELECT businesses, array_agg(span) AS spans FROM pieces WHERE span IS NOT NULL GROUP BY 1) p
   CROSS JOIN LATERAL unnest(p.businesses) b (business_id)
   JOIN LATERAL (
-    SELECT *, ${ours(firstOfSpan('span_sums'))} AS day FROM span_sums
-    WHERE business_id = b.business_id AND kind = ${ours(`'${sum.kind}'`)} AND span = ANY (p.spans)
-      AND take_away IS ${ours(byWay ? 'NOT NULL' : 'NULL')} OFFSET 0) s ON true
+    SELECT *, ${unsafeSql(firstOfSpan('span_sums'))} AS day FROM span_sums
+    WHERE business_id = b.business_id AND kind = ${unsafeSql(`'${sum.kind}'`)} AND span = ANY (p.spans)
+      AND take_away IS ${unsafeSql(byWay ? 'NOT NULL' : 'NULL')} OFFSET 0) s ON true
   UNION ALL SELECT * FROM (${storedDays(sum, `(SELECT unnest(businesses) AS business_id, to_char(day, 'YYYY-MM-DD') AS first, to_char(last, 'YYYY-MM-DD') AS last FROM pieces WHERE span IS NULL AND last >= day)`)}) days
   UNION ALL ${liveSums(sum, asked)}`
 
 const columnsOf = (sum: Sum): SQL =>
-  ours(
+  unsafeSql(
     `s.currency, s.take_away, s.key, s.name, ${placesOf(sum)
       .map(({ figure, place }) => `s.${place} AS "${figure}"`)
       .join(', ')}`,
@@ -65,6 +65,6 @@ const columnsOf = (sum: Sum): SQL =>
 /** `OFFSET 0`: each span is read by the index; the planner, which knows little of them, would read all sums instead. */
 const storedDays = (sum: Sum, spans: string): SQL => sql`
   SELECT s.business_id, s.day, ${columnsOf(sum)}, s.list, s.times
-  FROM ${ours(spans)} p JOIN LATERAL (
-    SELECT * FROM day_sums WHERE business_id = p.business_id AND kind = ${ours(`'${sum.kind}'`)} AND day BETWEEN p.first AND p.last OFFSET 0) s ON true
+  FROM ${unsafeSql(spans)} p JOIN LATERAL (
+    SELECT * FROM day_sums WHERE business_id = p.business_id AND kind = ${unsafeSql(`'${sum.kind}'`)} AND day BETWEEN p.first AND p.last OFFSET 0) s ON true
   WHERE NOT EXISTS (SELECT FROM changed c WHERE c.business_id = s.business_id AND c.day = s.day)`

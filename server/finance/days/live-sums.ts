@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import { ours } from '../../db/statement'
+import { unsafeSql } from '../../db/statement'
 import { type DaysAsked, knownDays, type ReadOrders } from './asked-days'
 import { UNSETTLED } from './settled'
 import { computed, dayOf, placesOf, type Sum, summedOrders } from './sum'
@@ -22,13 +22,13 @@ export const liveSums = (sum: Sum, asked: DaysAsked): SQL =>
   asked.live === undefined ? computedNow(sum, asked) : readBefore(sum, asked, asked.live)
 
 const computedNow = (sum: Sum, asked: DaysAsked): SQL => sql`
-  SELECT *, NULL::integer[] AS times FROM (WITH ${liveOrders(sum, asked)} ${ours(computed(sum))}) computed`
+  SELECT *, NULL::integer[] AS times FROM (WITH ${liveOrders(sum, asked)} ${unsafeSql(computed(sum))}) computed`
 
 const readBefore = (sum: Sum, { businesses, from, to }: DaysAsked, { rows }: ReadOrders): SQL => {
   const columns = columnsOf(sum)
   return sql`
-  SELECT ${ours(columns.map(([name]) => `"${name}"`).join(', '))}, NULL::integer[] AS times
-  FROM json_to_recordset(${rows}::json) AS read (${ours(columns.map(([name, type]) => `"${name}" ${type}`).join(', '))})
+  SELECT ${unsafeSql(columns.map(([name]) => `"${name}"`).join(', '))}, NULL::integer[] AS times
+  FROM json_to_recordset(${rows}::json) AS read (${unsafeSql(columns.map(([name, type]) => `"${name}" ${type}`).join(', '))})
   WHERE business_id = ANY (${businesses}) AND day BETWEEN ${from} AND ${to}`
 }
 
@@ -53,10 +53,10 @@ const liveOrders = (sum: Sum, { from, to, now }: DaysAsked): SQL => sql`
       UNION ALL
       SELECT business_id, day, day FROM changed) d
     JOIN LATERAL (
-      SELECT * FROM orders WHERE business_id = d.business_id AND ${ours(dayOf(sum))} BETWEEN d.first AND d.last OFFSET 0) u ON true
+      SELECT * FROM orders WHERE business_id = d.business_id AND ${unsafeSql(dayOf(sum))} BETWEEN d.first AND d.last OFFSET 0) u ON true
     UNION ALL
     SELECT u.* FROM asked a
-    JOIN LATERAL (SELECT * FROM orders WHERE business_id = a.business_id AND ${ours(UNSETTLED)} OFFSET 0) u
-      ON u.${ours(dayOf(sum))} BETWEEN ${from} AND least(${to}, a.until)
-    WHERE NOT EXISTS (SELECT FROM changed c WHERE c.business_id = u.business_id AND c.day = u.${ours(dayOf(sum))})),
+    JOIN LATERAL (SELECT * FROM orders WHERE business_id = a.business_id AND ${unsafeSql(UNSETTLED)} OFFSET 0) u
+      ON u.${unsafeSql(dayOf(sum))} BETWEEN ${from} AND least(${to}, a.until)
+    WHERE NOT EXISTS (SELECT FROM changed c WHERE c.business_id = u.business_id AND c.day = u.${unsafeSql(dayOf(sum))})),
   o AS (${summedOrders(now)})`

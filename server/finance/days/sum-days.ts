@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
-import { ours, run } from '../../db/statement'
+import { unsafeSql, run } from '../../db/statement'
 import { SETTLED } from './settled'
 import { computed, dayOf, DAYS_OF_ORDER, OF_A_DAY, placesOf, summedOrders, type Sum, TOGETHER } from './sum'
 import { storeSpans } from './store-spans'
@@ -133,10 +133,10 @@ async function storeDays(tx: Transaction, sum: Sum, spans: readonly Span[]): Pro
       SELECT u.* FROM unnest(${sql.param(spans.map(({ businessId }) => businessId))}::integer[],
         ${sql.param(spans.map(({ first }) => first))}::text[], ${sql.param(spans.map(({ last }) => last))}::text[]) d (business_id, first, last)
       JOIN LATERAL (
-        SELECT * FROM orders WHERE business_id = d.business_id AND ${ours(dayOf(sum))} BETWEEN d.first AND d.last AND ${ours(SETTLED)} OFFSET 0) u ON true),
+        SELECT * FROM orders WHERE business_id = d.business_id AND ${unsafeSql(dayOf(sum))} BETWEEN d.first AND d.last AND ${unsafeSql(SETTLED)} OFFSET 0) u ON true),
     o AS (${summedOrders(sql`NULL::timestamptz`)})
-    INSERT INTO day_sums (kind, business_id, day, ${ours(OF_A_DAY)}, ${ours(places.map(({ place }) => place).join(', '))}, list)
-    SELECT ${ours(`'${sum.kind}'`)}, s.* FROM (${ours(computed(sum))}) s ORDER BY s.business_id, s.day`)
+    INSERT INTO day_sums (kind, business_id, day, ${unsafeSql(OF_A_DAY)}, ${unsafeSql(places.map(({ place }) => place).join(', '))}, list)
+    SELECT ${unsafeSql(`'${sum.kind}'`)}, s.* FROM (${unsafeSql(computed(sum))}) s ORDER BY s.business_id, s.day`)
 }
 
 async function moveOn(tx: Transaction, ended: readonly Span[]): Promise<void> {

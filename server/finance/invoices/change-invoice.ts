@@ -6,10 +6,10 @@ import { calendarDay } from '../../businesses/calendar-day'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
-import { requireRight } from '../../http/faults'
+import { assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
-import { audit } from '../../writes/audit'
-import { once } from '../../writes/once'
+import { writeAudit } from '../../writes/write-audit'
+import { idempotentWrite } from '../../writes/idempotent-write'
 import { issueInvoice } from './issue-invoice'
 import { lockInvoice, requireInvoice } from './lock-invoice'
 
@@ -18,17 +18,17 @@ import { lockInvoice, requireInvoice } from './lock-invoice'
  * where that cannot be done, with the reason; with 409 where another person was first.
  */
 export function changeInvoice(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<Invoice> {
-  return once(ctx, calls.change, input, async (tx) => {
+  return idempotentWrite(ctx, calls.change, input, async (tx) => {
     const before = await lockInvoice(tx, ctx, input.params.id)
     const { body } = input
     if (body.action === 'official') {
-      requireRight(officialProblems(before, body.officialDate, await todayOf(tx, ctx, before)))
+      assertValid(officialProblems(before, body.officialDate, await todayOf(tx, ctx, before)))
       const { officialNo, officialDate } = body
       return write(tx, ctx, before, { officialNo, officialDate }, 'changed')
     }
-    requireRight(before.status === INVOICE_STATUS.draft ? [] : [{ path: 'action', message: 'not_a_draft' }])
+    assertValid(before.status === INVOICE_STATUS.draft ? [] : [{ path: 'action', message: 'not_a_draft' }])
     if (body.action === 'discard') return write(tx, ctx, before, { status: INVOICE_STATUS.cancelled }, 'discarded')
-    requireRight(before.issueRefusal === null ? [] : [{ path: 'action', message: before.issueRefusal }])
+    assertValid(before.issueRefusal === null ? [] : [{ path: 'action', message: before.issueRefusal }])
     await issueInvoice(
       tx,
       {
@@ -82,7 +82,7 @@ export async function tellHistory(
   action: HistoryAction,
 ): Promise<Invoice> {
   const after = await requireInvoice(tx, ctx, before.id)
-  await audit(tx, ctx, {
+  await writeAudit(tx, ctx, {
     kind: 'invoice',
     id: after.id,
     businessId: after.restaurant.restaurantID,

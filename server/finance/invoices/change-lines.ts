@@ -9,9 +9,9 @@ import { requireBusiness } from '../../businesses/require-business'
 import type { Transaction } from '../../db/database'
 import { businesses, invoiceLines, invoices } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
-import { Fault, requireRight } from '../../http/faults'
+import { Fault, assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
-import { once } from '../../writes/once'
+import { idempotentWrite } from '../../writes/idempotent-write'
 import { tellHistory } from './change-invoice'
 import { lockInvoice, requireInvoice } from './lock-invoice'
 import { settle } from './settle-invoice'
@@ -47,7 +47,7 @@ export function calcItem(
     if (invoice !== undefined && invoice.restaurant.restaurantID !== params.id) throw new Fault('not_found')
     const line = lineOf(input)
     const left = leftOf(invoice?.lines ?? [])
-    requireRight(
+    assertValid(
       invoice === undefined
         ? addedProblems({ ...line, kind: 'free' }, [])
         : [...kindProblems(invoice, input), ...addedProblems(line, left)],
@@ -65,12 +65,12 @@ export function calcItem(
 
 /** Adds a line; faults with 422 at its field, a credit line of more than is left at its VAT rate, too. */
 export function addItem(ctx: SignedInContext, input: Input<typeof calls.addItem>): Promise<Invoice> {
-  return once(ctx, calls.addItem, input, async (tx) => {
+  return idempotentWrite(ctx, calls.addItem, input, async (tx) => {
     const before = await lockInvoice(tx, ctx, input.params.id)
     const { body } = input
     const line = lineOf(body)
     const left = leftOf(before.lines)
-    requireRight([...kindProblems(before, body), ...addedProblems(line, left)])
+    assertValid([...kindProblems(before, body), ...addedProblems(line, left)])
     const { restaurantID } = before.restaurant
     const [last] = await tx
       .select({ position: max(invoiceLines.position) })
@@ -96,9 +96,9 @@ export function addItem(ctx: SignedInContext, input: Input<typeof calls.addItem>
 
 /** Takes back a line that was added to a draft by hand. */
 export function removeItem(ctx: SignedInContext, input: Input<typeof calls.removeItem>): Promise<Invoice> {
-  return once(ctx, calls.removeItem, input, async (tx) => {
+  return idempotentWrite(ctx, calls.removeItem, input, async (tx) => {
     const before = await lockInvoice(tx, ctx, input.params.id)
-    requireRight(before.status === INVOICE_STATUS.draft ? [] : [{ path: 'itemId', message: 'not_a_draft' }])
+    assertValid(before.status === INVOICE_STATUS.draft ? [] : [{ path: 'itemId', message: 'not_a_draft' }])
     const removed = await tx
       .delete(invoiceLines)
       .where(and(eq(invoiceLines.id, input.params.itemId), eq(invoiceLines.invoiceId, before.id)))

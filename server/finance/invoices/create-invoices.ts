@@ -7,8 +7,8 @@ import type { Transaction } from '../../db/database'
 import { businesses, invoices } from '../../db/schema'
 import { inSnapshot, type SignedInContext } from '../../http/context'
 import type { Input } from '../../http/implement'
-import { auditAll } from '../../writes/audit'
-import { once } from '../../writes/once'
+import { writeAudits } from '../../writes/write-audit'
+import { idempotentWrite } from '../../writes/idempotent-write'
 import { dueInvoices } from './due-invoices'
 import { invoicesByIds } from './invoice-rows'
 import { lockInvoicesOf } from './lock-invoice'
@@ -31,12 +31,12 @@ export function createInvoices(
   const { restaurantID, periodTo } = input.body
   if (restaurantID !== null) requireBusiness(ctx, restaurantID)
   const businessIds = restaurantID === null ? ctx.caller.businessIds : [restaurantID]
-  return once(ctx, calls.create, input, async (tx) => {
+  return idempotentWrite(ctx, calls.create, input, async (tx) => {
     for (const id of businessIds.toSorted((a, b) => a - b)) await lockInvoicesOf(tx, id)
     const due = await dueInvoices(tx, { businessIds, now: ctx.now, until: periodTo })
     const ids = await insertDrafts(tx, due, { now: ctx.now, by: ctx.caller.userId })
     const made = await invoicesByIds(tx, ids, ctx.now)
-    await auditAll(
+    await writeAudits(
       tx,
       ctx,
       made.map(({ revision: _revision, state: _state, restaurant, ...draft }) => ({

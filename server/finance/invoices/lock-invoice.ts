@@ -6,7 +6,7 @@ import { invoices } from '../../db/schema'
 import { run } from '../../db/statement'
 import type { SignedInContext } from '../../http/context'
 import { Fault } from '../../http/faults'
-import { requireSeen } from '../../writes/once'
+import { requireSeen } from '../../writes/idempotent-write'
 import { loadInvoice } from './load-invoice'
 
 /** Keeps others from making or issuing invoices of the business until the commit. */

@@ -8,8 +8,8 @@ import { calendarDay } from '../../businesses/calendar-day'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices, payments } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
-import { Fault, requireRight } from '../../http/faults'
-import { auditAll } from '../../writes/audit'
+import { Fault, assertValid } from '../../http/faults'
+import { writeAudits } from '../../writes/write-audit'
 import { settle } from '../invoices/settle-invoice'
 import { findPayments } from './payment-rows'
 
@@ -51,7 +51,7 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
       // The day is one for all of them.
     ].map(({ path, message }) => ({ path: path === 'docDate' ? path : `payments.${at}.${path}`, message }))
   })
-  requireRight(problems)
+  assertValid(problems)
   if (booked.isSecond !== true) await requireNew(tx, booked)
   const made = await tx
     .insert(payments)
@@ -75,7 +75,7 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
     tx,
     made.map(({ id }) => id),
   )
-  await auditAll(
+  await writeAudits(
     tx,
     ctx,
     after.map((payment) => ({
@@ -123,7 +123,7 @@ async function requireNew(tx: Transaction, { parts, docDate }: Booked): Promise<
         sql`NOT EXISTS (SELECT 1 FROM payments back WHERE back.reverses_id = ${payments.id})`,
       ),
     )
-  requireRight(
+  assertValid(
     parts.flatMap((part, at) =>
       standing.some((one) => one.invoiceID === part.invoiceID && one.amountCents === part.amountCents)
         ? [{ path: `payments.${at}.amountCents`, message: 'payment_repeated' }]

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#/contract/endpoint'
 import { payments as calls } from '#/contract/payments'
 import type { SignedInContext } from '../../http/context'
 import type { Input } from '../../http/implement'
-import { once } from '../../writes/once'
+import { idempotentWrite } from '../../writes/idempotent-write'
 import { bookPayments } from './book-payments'
 
 /** Payments of one day, on one invoice or on several. */
@@ -10,7 +10,7 @@ export const recordPayments = (
   ctx: SignedInContext,
   input: Input<typeof calls.record>,
 ): Promise<ResponseOf<typeof calls.record>> =>
-  once(ctx, calls.record, input, async (tx) => {
+  idempotentWrite(ctx, calls.record, input, async (tx) => {
     const { docDate, paymentUnit, note, payments, isSecond } = input.body
     return { payments: await bookPayments(tx, ctx, { docDate, unit: paymentUnit, note, parts: payments, isSecond }) }
   })

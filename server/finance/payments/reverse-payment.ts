@@ -6,11 +6,11 @@ import { asSystem } from '../../db/as-system'
 import type { Transaction } from '../../db/database'
 import { bankStatementLines, invoices, payments } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
-import { Fault, requireRight } from '../../http/faults'
+import { Fault, assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
 import { timeZoneOf } from '../../businesses/time-zone-of'
-import { audit } from '../../writes/audit'
-import { once } from '../../writes/once'
+import { writeAudit } from '../../writes/write-audit'
+import { idempotentWrite } from '../../writes/idempotent-write'
 import { settle } from '../invoices/settle-invoice'
 import { findPayments } from './payment-rows'
 
@@ -19,10 +19,10 @@ import { findPayments } from './payment-rows'
  * `id`, 422 `is_reversal` for a reversal. The line of a statement that it came of is open again, to be booked where it belongs.
  */
 export const reversePayment = (ctx: SignedInContext, input: Input<typeof calls.reverse>): Promise<Payment> =>
-  once(ctx, calls.reverse, input, async (tx) => {
+  idempotentWrite(ctx, calls.reverse, input, async (tx) => {
     const before = await lockPayment(tx, input.params.id)
     const refusal = reversalRefusal(before)
-    if (refusal !== undefined) requireRight([{ path: 'id', message: refusal }])
+    if (refusal !== undefined) assertValid([{ path: 'id', message: refusal }])
     const docDate = calendarDay(ctx.now, await timeZoneOf(tx, before.businessId))
     const after = await writeReversal(tx, ctx, before, { docDate, reason: input.body.reason })
     if (before.statementLineId !== null) await openAgain(tx, before.statementLineId)
@@ -54,7 +54,7 @@ export async function writeReversal(
   await settle(tx, invoiceId)
   const [after] = await findPayments(tx, [made?.id ?? 0])
   if (after === undefined) throw new Error('a reversal that was written was not found')
-  await audit(tx, ctx, { kind: 'payment', id: before.id, businessId, action: 'ended', before: null, after })
+  await writeAudit(tx, ctx, { kind: 'payment', id: before.id, businessId, action: 'ended', before: null, after })
   return after
 }
 

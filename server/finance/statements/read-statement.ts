@@ -9,10 +9,10 @@ import type { Transaction } from '../../db/database'
 import { bankStatementLines, bankStatements } from '../../db/schema'
 import { run } from '../../db/statement'
 import type { SignedInContext } from '../../http/context'
-import { requireRight } from '../../http/faults'
+import { assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
-import { auditAll } from '../../writes/audit'
-import { once } from '../../writes/once'
+import { writeAudits } from '../../writes/write-audit'
+import { idempotentWrite } from '../../writes/idempotent-write'
 
 /** Where a day begins first. */
 const FIRST_TO_BEGIN = 'Pacific/Kiritimati'
@@ -27,11 +27,11 @@ export const readStatement = (
   ctx: SignedInContext,
   input: Input<typeof calls.read>,
 ): Promise<ResponseOf<typeof calls.read>> =>
-  once(ctx, calls.read, input, async (tx) => {
+  idempotentWrite(ctx, calls.read, input, async (tx) => {
     const { fileName, contentHash, bookings } = input.body
     // No bank books a day that has begun nowhere.
     const latest = calendarDay(ctx.now, FIRST_TO_BEGIN)
-    requireRight(
+    assertValid(
       bookings.flatMap(({ day }, at) => (day > latest ? [{ path: `bookings.${at}.day`, message: 'in_future' }] : [])),
     )
     await run(tx, { text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.statements] })
@@ -52,7 +52,7 @@ export const readStatement = (
         .values(added.slice(i, i + AT_ONCE).map((line, at) => ({ ...line, statementId, position: i + at + 1 })))
         .returning({ id: bankStatementLines.id, state: bankStatementLines.state })
       const made = rows.map(({ id, state }) => ({ id, after: { state, fileName } }))
-      await auditAll(
+      await writeAudits(
         tx,
         ctx,
         made.map((line) => ({ ...line, kind: 'bank_line', action: 'created', before: null })),

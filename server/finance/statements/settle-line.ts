@@ -13,20 +13,20 @@ import { isSameMoney } from '#/domain/values/money'
 import type { Transaction } from '../../db/database'
 import { bankStatementLines } from '../../db/schema'
 import type { SignedInContext } from '../../http/context'
-import { Fault, requireRight } from '../../http/faults'
+import { Fault, assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
-import { audit } from '../../writes/audit'
-import { once } from '../../writes/once'
+import { writeAudit } from '../../writes/write-audit'
+import { idempotentWrite } from '../../writes/idempotent-write'
 import { bookPayments } from '../payments/book-payments'
 import { lockPayment, writeReversal } from '../payments/reverse-payment'
 import { presentLines, selectLines } from './line-rows'
 
 /** Payments of an open line. Two people who confirm it at once book it once: the second one is told that it is not open. */
 export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>): Promise<StatementLine> =>
-  once(ctx, calls.book, input, async (tx) => {
+  idempotentWrite(ctx, calls.book, input, async (tx) => {
     const line = await lockLine(tx, input.params.id)
     const { payments, isSecond } = input.body
-    requireRight(linePaymentProblems(line, payments))
+    assertValid(linePaymentProblems(line, payments))
     await bookPayments(tx, ctx, {
       docDate: line.day,
       unit: PAYMENT_UNITS.bank,
@@ -44,15 +44,15 @@ export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>):
  * money came, and went. Always in the order of their numbers, so that two people do not wait for each other.
  */
 export const takeBackByLine = (ctx: SignedInContext, input: Input<typeof calls.takeBack>): Promise<StatementLine> =>
-  once(ctx, calls.takeBack, input, async (tx) => {
+  idempotentWrite(ctx, calls.takeBack, input, async (tx) => {
     const line = await lockLine(tx, input.params.id)
     const found = []
     for (const id of [...new Set(input.body.paymentIDs)].toSorted((a, b) => a - b))
       found.push(await lockPayment(tx, id))
-    requireRight(lineReversalProblems(line, found))
+    assertValid(lineReversalProblems(line, found))
     for (const payment of found) {
       const refusal = isSameMoney(payment.currency, line.currency) ? reversalRefusal(payment) : 'other_currency'
-      if (refusal !== undefined) requireRight([{ path: 'paymentIDs', message: refusal }])
+      if (refusal !== undefined) assertValid([{ path: 'paymentIDs', message: refusal }])
       const docDate = payment.docDate > line.day ? payment.docDate : line.day
       await writeReversal(tx, ctx, payment, { docDate, reason: wordsOf(line), statementLineId: line.id })
     }
@@ -65,9 +65,9 @@ const wordsOf = ({ payer, text }: { payer: string; text: string }): string =>
 
 /** A line that is none of ours, or is to be decided again. */
 export const leaveLineOut = (ctx: SignedInContext, input: Input<typeof calls.leaveOut>): Promise<StatementLine> =>
-  once(ctx, calls.leaveOut, input, async (tx) => {
+  idempotentWrite(ctx, calls.leaveOut, input, async (tx) => {
     const line = await lockLine(tx, input.params.id)
-    if (!mayLeaveOut(line.state)) requireRight([{ path: 'state', message: 'line_not_open' }])
+    if (!mayLeaveOut(line.state)) assertValid([{ path: 'state', message: 'line_not_open' }])
     return writeState(tx, ctx, line, input.body.state)
   })
 
@@ -84,7 +84,7 @@ async function writeState(
   state: StatementState,
 ): Promise<StatementLine> {
   await tx.update(bankStatementLines).set({ state }).where(eq(bankStatementLines.id, id))
-  await audit(tx, ctx, { kind: 'bank_line', id, action: 'changed', before: { state: before }, after: { state } })
+  await writeAudit(tx, ctx, { kind: 'bank_line', id, action: 'changed', before: { state: before }, after: { state } })
   const [line] = await presentLines(tx, await selectLines(tx).where(eq(bankStatementLines.id, id)))
   if (line === undefined) throw new Error('a line that was written was not found')
   return line

@@ -15,11 +15,11 @@ import type { Transaction } from '../../db/database'
 import { businesses, financeTerms, users } from '../../db/schema'
 import { run } from '../../db/statement'
 import type { SignedInContext } from '../../http/context'
-import { Fault, requireRight } from '../../http/faults'
+import { Fault, assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
 import { isReachable } from '../../session/reachable'
-import { audit } from '../../writes/audit'
-import { once, requireSeen } from '../../writes/once'
+import { writeAudit } from '../../writes/write-audit'
+import { idempotentWrite, requireSeen } from '../../writes/idempotent-write'
 import { giveFirstTerms } from './first-terms'
 import { loadFinanceData } from './finance-data'
 import { columnsOf, NO_TERMS } from './terms-rows'
@@ -28,14 +28,14 @@ import { columnsOf, NO_TERMS } from './terms-rows'
 export function changeFinanceData(ctx: SignedInContext, input: Input<typeof calls.change>): Promise<FinanceData> {
   const { id } = input.params
   requireBusiness(ctx, id)
-  return once(ctx, calls.change, input, async (tx) => {
+  return idempotentWrite(ctx, calls.change, input, async (tx) => {
     const { body } = input
     const { data, rows } = await lockTerms(tx, ctx, id)
     const situation = { ...data, rows }
     const day = body.validFrom ?? usualDay(situation)
     const before = termsOn(rows, day) ?? NO_TERMS
     const problem = dayProblem({ ...body, validFrom: day }, situation)
-    requireRight([
+    assertValid([
       ...(body.restaurantID === id ? [] : [{ path: 'restaurantID', message: 'other_business' }]),
       ...(problem === undefined
         ? []
@@ -52,7 +52,7 @@ export function changeFinanceData(ctx: SignedInContext, input: Input<typeof call
     await store(tx, ctx, id, after)
     await countChange(tx, id)
     const { validFrom: _day, ...was } = decided(before)
-    await audit(tx, ctx, {
+    await writeAudit(tx, ctx, {
       kind: 'finance_terms',
       id,
       businessId: id,
@@ -68,14 +68,14 @@ export function changeFinanceData(ctx: SignedInContext, input: Input<typeof call
 export function withdrawTerms(ctx: SignedInContext, input: Input<typeof calls.withdraw>): Promise<FinanceData> {
   const { id, day } = input.params
   requireBusiness(ctx, id)
-  return once(ctx, calls.withdraw, input, async (tx) => {
+  return idempotentWrite(ctx, calls.withdraw, input, async (tx) => {
     const { data, rows } = await lockTerms(tx, ctx, id)
     if (!rows.some(({ validFrom }) => validFrom === day)) throw new Fault('not_found')
     const problem = withdrawProblem(day, { ...data, rows })
-    requireRight(problem === undefined ? [] : [{ path: 'day', message: problem }])
+    assertValid(problem === undefined ? [] : [{ path: 'day', message: problem }])
     await tx.delete(financeTerms).where(and(eq(financeTerms.businessId, id), eq(financeTerms.validFrom, day)))
     await countChange(tx, id)
-    await audit(tx, ctx, {
+    await writeAudit(tx, ctx, {
       kind: 'finance_terms',
       id,
       businessId: id,

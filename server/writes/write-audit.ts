@@ -19,13 +19,14 @@ type Entry = {
  * leaves no trail. `before` and `after` are the thing as its call answers it, `null` where it was not or is not there; only
  * what differs is kept, and a change of nothing is none. Secrets are left out (`changedFields`).
  */
-export const audit = (tx: Transaction, ctx: SignedInContext, entry: Entry): Promise<void> => auditAll(tx, ctx, [entry])
+export const writeAudit = (tx: Transaction, ctx: SignedInContext, entry: Entry): Promise<void> =>
+  writeAudits(tx, ctx, [entry])
 
 /** A statement has at most 65,535 values, and an entry nine. */
 const AT_ONCE = 1_000
 
 /** The same of many things, in a few statements. */
-export async function auditAll(tx: Transaction, ctx: SignedInContext, entries: readonly Entry[]): Promise<void> {
+export async function writeAudits(tx: Transaction, ctx: SignedInContext, entries: readonly Entry[]): Promise<void> {
   const rows = entries.flatMap(({ kind, id, action, businessId = null, companyId = null, before, after }) => {
     const changed = changedFields(before, after)
     if (Object.keys({ ...changed.before, ...changed.after }).length === 0) return []

@@ -21,7 +21,7 @@ import { PATIENCE, throwInProgress } from './lock-patience'
  * Check before it what a caller may not reach (`requireBusiness`), as a repetition does no work that could find out; and
  * lock (`.for('update')`) in `work` what is changed.
  */
-export async function once<E extends AnyEndpoint>(
+export async function idempotentWrite<E extends AnyEndpoint>(
   ctx: SignedInContext,
   call: E,
   input: Input<E>,
