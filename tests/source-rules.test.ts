@@ -131,13 +131,13 @@ describe('texts of the screens beyond the board', () => {
 describe('lists', () => {
   const withText = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-  it('have a reading, and a route that asks for its first rows ahead', () => {
-    const readings = withText(/= defineReading\(\{/)
-    const lists = withText(/return defineList\(\{\n\s+\.\.\.READING,/)
+  it('have a query, and a route that asks for its first rows ahead', () => {
+    const queries = withText(/= defineListQuery\(\{/)
+    const lists = withText(/return defineList\(\{\n\s+\.\.\.LIST_QUERY,/)
     expect(lists).toEqual(withText(/= defineList\(|return defineList\(/))
-    expect(lists.length).toBe(readings.length)
+    expect(lists.length).toBe(queries.length)
     const ahead = imports.filter(({ from, line }) => from.startsWith('src/app/routes/') && /readAhead\(/.test(line))
-    expect(ahead.map(({ of }) => `${of}.ts`).toSorted()).toEqual(readings)
+    expect(ahead.map(({ of }) => `${of}.ts`).toSorted()).toEqual(queries)
   })
 })
 

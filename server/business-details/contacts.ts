@@ -56,7 +56,7 @@ export async function insertContact(
   if (made === undefined) throw new Error('the contact was not stored')
   if (made.main) await onlyMain(tx, businessId, made.id)
   const after = present(made)
-  await contactRecord.leave(tx, ctx, { businessId, after })
+  await contactRecord.audit(tx, ctx, { businessId, after })
   return after
 }
 
@@ -78,7 +78,7 @@ export function changeContact(
       .where(eq(businessContacts.id, contactId))
     if (input.body.main) await onlyMain(tx, businessId, contactId)
     const after = await requireContact(tx, businessId, contactId)
-    await contactRecord.leave(tx, ctx, { businessId, before, after })
+    await contactRecord.audit(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -91,7 +91,7 @@ export function removeContact(ctx: SignedInContext, input: Input<typeof calls.re
     const before = await requireContact(tx, businessId, contactId)
     contactRecord.requireSeen(ctx, before)
     await tx.delete(businessContacts).where(eq(businessContacts.id, contactId))
-    await contactRecord.leave(tx, ctx, { businessId, before })
+    await contactRecord.audit(tx, ctx, { businessId, before })
     return null
   })
 }
@@ -121,7 +121,7 @@ export function restoreContact(
       .returning()
     if (made === undefined) throw new Error('the contact was not stored')
     const after = present(made)
-    await contactRecord.leave(tx, ctx, { businessId, after, action: 'restored' })
+    await contactRecord.audit(tx, ctx, { businessId, after, action: 'restored' })
     return after
   })
 }

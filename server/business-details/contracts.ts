@@ -58,7 +58,7 @@ export async function insertContract(
     .returning()
   if (made === undefined) throw new Error('the contract was not stored')
   const after = present(made, today)
-  await contractRecord.leave(tx, ctx, { businessId, after })
+  await contractRecord.audit(tx, ctx, { businessId, after })
   return after
 }
 
@@ -85,7 +85,7 @@ export function changeContract(
       .returning()
     if (row === undefined) throw new Error('the contract was not stored')
     const after = present(row, today)
-    await contractRecord.leave(tx, ctx, { businessId, before, after })
+    await contractRecord.audit(tx, ctx, { businessId, before, after })
     return after
   })
 }

@@ -31,7 +31,7 @@ export function createSeo(ctx: SignedInContext, input: Input<typeof calls.create
       .returning()
     if (made === undefined) throw new Error('an insert answered no row')
     const after = present(made)
-    await seoRecord.leave(tx, ctx, { businessId, after })
+    await seoRecord.audit(tx, ctx, { businessId, after })
     return after
   })
 }
@@ -51,7 +51,7 @@ export function changeSeo(ctx: SignedInContext, input: Input<typeof calls.change
       .returning()
     if (row === undefined) throw new Error('a record that was written was not found')
     const after = present(row)
-    await seoRecord.leave(tx, ctx, { businessId, before, after })
+    await seoRecord.audit(tx, ctx, { businessId, before, after })
     return after
   })
 }

@@ -50,7 +50,7 @@ export function addTakeAwayPoint(
       .values({ businessId, ...input.body })
       .returning(POINT)
     if (after === undefined) throw new Error('an insert answered no row')
-    await pointRecord.leave(tx, ctx, { businessId, after })
+    await pointRecord.audit(tx, ctx, { businessId, after })
     return after
   })
 }
@@ -66,7 +66,7 @@ export function changeTakeAwayPoint(
     pointRecord.requireSeen(ctx, before)
     await requireFreeName(tx, { businessId, id: pointId, ...input.body })
     const after = await write(tx, before, input.body)
-    await pointRecord.leave(tx, ctx, { businessId, before, after })
+    await pointRecord.audit(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -82,7 +82,7 @@ export function removeTakeAwayPoint(
     const before = await lockPoint(tx, businessId, pointId)
     pointRecord.requireSeen(ctx, before)
     const after = await write(tx, before, { active: false })
-    await pointRecord.leave(tx, ctx, { businessId, before })
+    await pointRecord.audit(tx, ctx, { businessId, before })
     return after
   })
 }

@@ -24,7 +24,7 @@ export const createBusinessType = (
     await requireFreeNames(tx, input.body)
     const [made] = await tx.insert(businessTypes).values(columnsOf(input.body)).returning({ id: businessTypes.id })
     const after = await requireType(tx, made?.id ?? 0)
-    await typeRecord.leave(tx, ctx, { after })
+    await typeRecord.audit(tx, ctx, { after })
     return after
   })
 
@@ -45,7 +45,7 @@ export const changeBusinessType = (
       .set({ ...columnsOf(input.body), revision: before.revision + 1 })
       .where(eq(businessTypes.id, id))
     const after = await requireType(tx, id)
-    await typeRecord.leave(tx, ctx, { before, after })
+    await typeRecord.audit(tx, ctx, { before, after })
     return after
   })
 

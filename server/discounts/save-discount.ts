@@ -190,7 +190,7 @@ async function insertDiscount(
     .values({ ...columnsOf(terms), businessId, createdAt: ctx.now, createdBy: ctx.caller.userId })
     .returning({ id: discounts.id })
   const after = await requireWritten(tx, ctx, made?.id ?? 0)
-  await discountRecord.leave(tx, ctx, { businessId, after })
+  await discountRecord.audit(tx, ctx, { businessId, after })
   return after
 }
 
@@ -207,7 +207,7 @@ async function writeDiscount(
     .set({ ...columns, revision: before.revision + 1 })
     .where(eq(discounts.id, id))
   const after = await requireWritten(tx, ctx, id)
-  await discountRecord.leave(tx, ctx, { businessId, before, after, action })
+  await discountRecord.audit(tx, ctx, { businessId, before, after, action })
   return after
 }
 

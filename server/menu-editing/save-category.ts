@@ -71,7 +71,7 @@ export async function insertCategories(
     )
     .returning()
   const inOrder = made.toSorted((a, b) => a.orderNo - b.orderNo)
-  await categoryRecord.leaveAll(
+  await categoryRecord.auditAll(
     tx,
     ctx,
     inOrder.map((row) => ({ businessId, after: presentCategory({ ...row, dishesNo: 0 }) })),
@@ -96,7 +96,7 @@ export function changeCategory(ctx: SignedInContext, input: Input<typeof calls.c
       .set({ draft: draftOf(liveCategory(row), wanted), revision: row.revision + 1 })
       .where(eq(menuCategories.id, categoryId))
     const after = await requireCategory(tx, businessId, categoryId)
-    await categoryRecord.leave(tx, ctx, { businessId, before, after })
+    await categoryRecord.audit(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -114,7 +114,7 @@ export function removeCategory(ctx: SignedInContext, input: Input<typeof calls.r
       .update(menuCategories)
       .set({ removedAt: ctx.now, draft: null, revision: before.revision + 1 })
       .where(eq(menuCategories.id, categoryId))
-    await categoryRecord.leave(tx, ctx, { businessId, before })
+    await categoryRecord.audit(tx, ctx, { businessId, before })
     return null
   })
 }

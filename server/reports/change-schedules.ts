@@ -57,7 +57,7 @@ export function createSchedule(ctx: SignedInContext, input: Input<typeof calls.c
         nextAt: new Date(nextDue(body, ctx.now.getTime(), timeZone)),
       })
       .returning()
-    await SCHEDULE.leave(tx, ctx, { after })
+    await SCHEDULE.audit(tx, ctx, { after })
     return loadSchedules(tx, ctx)
   })
 }
@@ -83,7 +83,7 @@ export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.c
       })
       .where(eq(reportSchedules.id, row.id))
       .returning()
-    await SCHEDULE.leave(tx, ctx, { before: row, after })
+    await SCHEDULE.audit(tx, ctx, { before: row, after })
     return loadSchedules(tx, ctx)
   })
 }
@@ -103,7 +103,7 @@ export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pa
       })
       .where(eq(reportSchedules.id, row.id))
       .returning()
-    await SCHEDULE.leave(tx, ctx, { before: row, after })
+    await SCHEDULE.audit(tx, ctx, { before: row, after })
     return loadSchedules(tx, ctx)
   })
 
@@ -111,7 +111,7 @@ export const removeSchedule = (ctx: SignedInContext, input: Input<typeof calls.r
   idempotentWrite(ctx, calls.remove, input, async (tx) => {
     const before = await lockSchedule(tx, ctx, input.params.id)
     await tx.delete(reportSchedules).where(eq(reportSchedules.id, before.id))
-    await SCHEDULE.leave(tx, ctx, { before })
+    await SCHEDULE.audit(tx, ctx, { before })
     return loadSchedules(tx, ctx)
   })
 

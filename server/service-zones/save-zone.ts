@@ -28,7 +28,7 @@ export function createZone(ctx: SignedInContext, input: Input<typeof calls.creat
       .returning()
     if (row === undefined) throw new Error('an insert answered no row')
     const after = presentZone(row)
-    await zoneRecord.leave(tx, ctx, { businessId, after })
+    await zoneRecord.audit(tx, ctx, { businessId, after })
     return after
   })
 }
@@ -48,7 +48,7 @@ export function changeZone(ctx: SignedInContext, input: Input<typeof calls.chang
       .returning()
     if (row === undefined) throw new Error('a locked zone was not found')
     const after = presentZone(row)
-    await zoneRecord.leave(tx, ctx, { businessId, before, after })
+    await zoneRecord.audit(tx, ctx, { businessId, before, after })
     return after
   })
 }
@@ -61,7 +61,7 @@ export function removeZone(ctx: SignedInContext, input: Input<typeof calls.remov
     const before = await lockZone(tx, businessId, zoneId)
     zoneRecord.requireSeen(ctx, before)
     await tx.delete(serviceZones).where(eq(serviceZones.id, zoneId))
-    await zoneRecord.leave(tx, ctx, { businessId, before })
+    await zoneRecord.audit(tx, ctx, { businessId, before })
     return null
   })
 }

@@ -19,7 +19,7 @@ export function removeType(ctx: SignedInContext, input: Input<typeof calls.remov
     if (before.dishes.length > 0) throw new Refusal('in_use', { dishes: before.dishes.map(({ itemName }) => itemName) })
     await tx.delete(toppingItems).where(eq(toppingItems.toppingTypeId, typeId))
     await tx.delete(toppingTypes).where(eq(toppingTypes.id, typeId))
-    await toppingRecord.leave(tx, ctx, { businessId, before })
+    await toppingRecord.audit(tx, ctx, { businessId, before })
     return null
   })
 }

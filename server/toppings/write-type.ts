@@ -43,7 +43,7 @@ export async function writeType(
     dishes.map(({ id }) => id),
   )
   const after = await requireType(tx, { businessId, typeId })
-  await toppingRecord.leave(tx, ctx, { businessId, ...(before !== null && { before }), after })
+  await toppingRecord.audit(tx, ctx, { businessId, ...(before !== null && { before }), after })
   return after
 }
 

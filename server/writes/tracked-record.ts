@@ -20,7 +20,7 @@ type Change<Thing> = {
  */
 export const trackedRecord = <Thing extends { id: number; revision: number }>(
   kind: HistoryKind,
-  decided: (thing: Thing) => object = ({ revision: _revision, ...rest }) => rest,
+  auditedFields: (thing: Thing) => object = ({ revision: _revision, ...rest }) => rest,
 ) => {
   const entryOf = ({ before, after, action, ...owner }: Change<Thing> & Owner) => {
     const thing = after ?? before
@@ -30,11 +30,11 @@ export const trackedRecord = <Thing extends { id: number; revision: number }>(
       kind,
       id: thing.id,
       action: action ?? (before === undefined ? 'created' : after === undefined ? 'removed' : 'changed'),
-      before: before === undefined ? null : decided(before),
-      after: after === undefined ? null : decided(after),
+      before: before === undefined ? null : auditedFields(before),
+      after: after === undefined ? null : auditedFields(after),
     } as const
   }
-  const leaveAll = (
+  const auditAll = (
     tx: Transaction,
     ctx: SignedInContext,
     changes: readonly (Change<Thing> & Owner)[],
@@ -42,9 +42,9 @@ export const trackedRecord = <Thing extends { id: number; revision: number }>(
   return {
     requireSeen: (ctx: SignedInContext, present: Thing): void => requireSeen(ctx, present, kind),
     /** In the write's own transaction, see `writeAudit`. */
-    leave: (tx: Transaction, ctx: SignedInContext, change: Change<Thing> & Owner): Promise<void> =>
-      leaveAll(tx, ctx, [change]),
+    audit: (tx: Transaction, ctx: SignedInContext, change: Change<Thing> & Owner): Promise<void> =>
+      auditAll(tx, ctx, [change]),
     /** The same of many things, in a few statements. */
-    leaveAll,
+    auditAll,
   }
 }

@@ -39,7 +39,7 @@ export function changeInvoice(ctx: SignedInContext, input: Input<typeof calls.ch
       },
       { today: await todayOf(tx, ctx, before), now: ctx.now, by: ctx.caller.userId, issuer: ctx.deps.issuer },
     )
-    return tellHistory(tx, ctx, before, 'published')
+    return writeInvoiceAudit(tx, ctx, before, 'published')
   })
 }
 
@@ -71,11 +71,11 @@ async function write(
     .update(invoices)
     .set({ ...columns, revision: before.revision + 1 })
     .where(eq(invoices.id, before.id))
-  return tellHistory(tx, ctx, before, action)
+  return writeInvoiceAudit(tx, ctx, before, action)
 }
 
 /** Writes the history of what was done, and answers the invoice as it is now. */
-export async function tellHistory(
+export async function writeInvoiceAudit(
   tx: Transaction,
   ctx: SignedInContext,
   before: Invoice,

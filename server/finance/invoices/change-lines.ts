@@ -12,7 +12,7 @@ import { inSnapshot, type SignedInContext } from '../../http/context'
 import { Fault, assertValid } from '../../http/faults'
 import type { Input } from '../../http/implement'
 import { idempotentWrite } from '../../writes/idempotent-write'
-import { tellHistory } from './change-invoice'
+import { writeInvoiceAudit } from './change-invoice'
 import { lockInvoice, requireInvoice } from './lock-invoice'
 import { settle } from './settle-invoice'
 
@@ -116,7 +116,7 @@ async function finish(tx: Transaction, ctx: SignedInContext, before: Invoice): P
       .set({ revision: sql`${invoices.revision} + 1` })
       .where(eq(invoices.id, before.id))
   else await settle(tx, before.id)
-  return tellHistory(tx, ctx, before, 'changed')
+  return writeInvoiceAudit(tx, ctx, before, 'changed')
 }
 
 async function todayOf(tx: Transaction, ctx: SignedInContext, businessId: number): Promise<string> {

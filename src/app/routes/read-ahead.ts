@@ -1,4 +1,4 @@
-import type { ListReading, PagedCall } from '#/components/list/list-definition'
+import type { ListQuery, PagedCall } from '#/components/list/list-definition'
 import type { ListSpec } from '#/components/list/list-state'
 import { sessionStore } from '#/session/session-store'
 
@@ -7,10 +7,10 @@ import { sessionStore } from '#/session/session-store'
  * stands in a file of its own, so that the board need not carry it.
  */
 export const readAhead =
-  <S extends ListSpec, Call extends PagedCall>(load: () => Promise<{ READING: ListReading<S, Call> }>) =>
+  <S extends ListSpec, Call extends PagedCall>(load: () => Promise<{ LIST_QUERY: ListQuery<S, Call> }>) =>
   ({ location }: { location: { search: Readonly<Record<string, unknown>> } }): void =>
     void Promise.all([load(), import('#/components/list/prefetch-list')]).then(
-      ([{ READING }, { prefetchList }]) => prefetchList(READING, location.search),
+      ([{ LIST_QUERY }, { prefetchList }]) => prefetchList(LIST_QUERY, location.search),
       // The screen itself says it where a file does not come.
       () => undefined,
     )

@@ -11,7 +11,7 @@ import { useSavedBy } from './use-saved-by'
  * two changed is in the fields already.
  */
 export const ConflictNotice = <Values extends object>({
-  form: { conflicts, values, facts, decide, ...record },
+  form: { conflicts, values, fieldMeta, decide, ...record },
   show,
 }: {
   form: {
@@ -19,7 +19,7 @@ export const ConflictNotice = <Values extends object>({
     savedBy: string | undefined
     thing: Thing | undefined
     values: Values
-    facts: { labelOf: (name: string) => string }
+    fieldMeta: { labelOf: (name: string) => string }
     decide: (conflict: Conflict<Values>, value: Values[keyof Values]) => void
   }
   /** A value as people read it. */
@@ -51,7 +51,7 @@ export const ConflictNotice = <Values extends object>({
       <ul className={styles['fields']}>
         {conflicts.map((conflict) => {
           const { name, theirs } = conflict
-          const label = facts.labelOf(name)
+          const label = fieldMeta.labelOf(name)
           const isTheirs = taken.has(name)
           const choose = (side: 'mine' | 'theirs') => {
             const next = new Set(taken)

@@ -2,26 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '#/ui/timing/class-names'
 import styles from './fields.module.css'
-import { useFieldContext, useFieldFacts } from './form-contexts'
+import { useFieldContext, useFieldMeta } from './form-contexts'
 import { LockNote } from './lock-note'
 
 /** A field of the form and what is known of it. */
 export function useField<Value>() {
   const field = useFieldContext<Value>()
-  const facts = useFieldFacts()
+  const fieldMeta = useFieldMeta()
   const { name } = field
-  const lock = facts.lockOf(name)
+  const lock = fieldMeta.lockOf(name)
   return {
     name,
-    label: facts.labelOf(name),
+    label: fieldMeta.labelOf(name),
     value: field.state.value,
     onChange: (value: Value) => field.handleChange(value),
     onBlur: () => field.handleBlur(),
-    error: facts.problemOf(name, field.state.meta.isBlurred),
-    limits: facts.limitsOf(name),
-    lock: lock === facts.commonLock ? undefined : lock,
-    isLocked: facts.isAllLocked || lock !== undefined,
-    was: facts.wasOf(name),
+    error: fieldMeta.problemOf(name, field.state.meta.isBlurred),
+    limits: fieldMeta.limitsOf(name),
+    lock: lock === fieldMeta.commonLock ? undefined : lock,
+    isLocked: fieldMeta.isAllLocked || lock !== undefined,
+    was: fieldMeta.wasOf(name),
   }
 }
 
@@ -37,7 +37,7 @@ export const Slot = ({
   was: ReactNode
   children: ReactNode
 }) => {
-  const { isPage } = useFieldFacts()
+  const { isPage } = useFieldMeta()
   return (
     <div data-field={name} className={classNames(styles['slot'], isPage && styles['row'])}>
       {children}

@@ -10,7 +10,7 @@ import { Select } from '#/ui/input/select'
 import { TextArea } from '#/ui/input/text-area'
 import { TextField } from '#/ui/input/text-field'
 import styles from './fields.module.css'
-import { useFieldFacts } from './form-contexts'
+import { useFieldMeta } from './form-contexts'
 import { Slot, useField } from './field-slot'
 import { Pills, Several } from './many-fields'
 
@@ -79,7 +79,7 @@ const Area = ({ label, ...rest }: Own<Omit<ComponentProps<typeof TextArea>, 'max
 /** Money, a percentage: a number with at most two decimals. The form does not save while it is none. */
 const Amount = ({ label, ...rest }: Own<ComponentProps<typeof AmountField>>) => {
   const { name, lock, isLocked, was, limits: _, label: ownLabel, onBlur, ...field } = useField<string>()
-  const { holdsNumber } = useFieldFacts()
+  const { holdsNumber } = useFieldMeta()
   useEffect(() => holdsNumber(name), [holdsNumber, name])
   const wasText = useWasText()
   const unit = typeof rest.end === 'string' ? rest.end : ''

@@ -5,7 +5,7 @@ import type { Limits } from './problems'
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
 
 /** What the fields of a form know of it, by their names. */
-export type FieldFacts = {
+export type FieldMeta = {
   /** Says that a field holds a number: it is not saved while it holds something else. Answers how to take that back. */
   holdsNumber: (name: string) => () => void
   /** A page form: labels stand at the left, and what was changed says what it was. */
@@ -24,10 +24,10 @@ export type FieldFacts = {
   wasOf: (name: string) => unknown
 }
 
-export const FieldFactsContext = createContext<FieldFacts | undefined>(undefined)
+export const FieldMetaContext = createContext<FieldMeta | undefined>(undefined)
 
-export function useFieldFacts(): FieldFacts {
-  const facts = useContext(FieldFactsContext)
-  if (facts === undefined) throw new Error('a field stands outside of its form')
-  return facts
+export function useFieldMeta(): FieldMeta {
+  const fieldMeta = useContext(FieldMetaContext)
+  if (fieldMeta === undefined) throw new Error('a field stands outside of its form')
+  return fieldMeta
 }

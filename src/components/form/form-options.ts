@@ -29,7 +29,7 @@ export type FormOptions<Values extends object, Body, Answer> = {
   asksFirst?: (values: Values) => Promise<boolean>
   onSaved?: (answer: Answer) => void
   /** Refusals that belong to a field; what a 422 names lands there by itself. */
-  problemsIn?: (error: unknown) => Problems
+  serverErrors?: (error: unknown) => Problems
   /** The record in an answer, and in the refusal of an edit that came too late. */
   recordIn?: {
     saved: (answer: Answer) => EditedRecord<Values>

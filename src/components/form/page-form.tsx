@@ -63,7 +63,9 @@ export const PageForm = ({
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
-  const names = [...new Set(changed.map((name) => form.facts.labelOf(name)))].filter((label) => label !== '').join(', ')
+  const names = [...new Set(changed.map((name) => form.fieldMeta.labelOf(name)))]
+    .filter((label) => label !== '')
+    .join(', ')
   return (
     <FormPlace form={form} isPage className={styles['form']}>
       {form.isRestored && (

@@ -4,7 +4,7 @@ import { ApiError } from '#/api/api-error'
 import { LineInput } from '#/contract/invoices'
 import { readiness } from '#/contract/readiness'
 import { requiredText, whole } from '#/contract/shared'
-import { limitsOf, problemsIn, problemsSaid } from './problems'
+import { limitsOf, validate, serverErrors } from './problems'
 
 const body = v.strictObject({
   title: requiredText(60),
@@ -25,7 +25,7 @@ test.each<[string, object, object]>([
     { 'people[1].name': 'missing' },
   ],
 ])('what a body has wrong: %s', (_, given, expected) => {
-  expect(problemsIn(body, given)).toEqual(expected)
+  expect(validate(body, given)).toEqual(expected)
 })
 
 test('the limits of a field are those of the contract', () => {
@@ -42,8 +42,8 @@ test('the limits of a field are those of the contract', () => {
 
 test('what the server found wrong lands on the fields that it names', () => {
   const errors = [{ path: 'people.0.name', message: 'max_length' }]
-  expect(problemsSaid(new ApiError('fault', 'bad_input', { status: 422, errors }))).toEqual({
+  expect(serverErrors(new ApiError('fault', 'bad_input', { status: 422, errors }))).toEqual({
     'people[0].name': 'max_length',
   })
-  expect(problemsSaid(new Error('no answer'))).toEqual({})
+  expect(serverErrors(new Error('no answer'))).toEqual({})
 })

@@ -14,7 +14,7 @@ export type Limits = { minLength?: number; maxLength?: number; min?: number | st
 export const nameOfPath = (path: string): string => path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
 
 /** What of a body the contract does not take; the first problem of each field counts. */
-export function problemsIn(schema: v.GenericSchema, body: unknown): Problems {
+export function validate(schema: v.GenericSchema, body: unknown): Problems {
   const read = v.safeParse(schema, body)
   const problems: Record<string, Problem> = {}
   for (const issue of read.issues ?? []) {
@@ -31,7 +31,7 @@ const kindOf = ({ type, input, requirement }: v.BaseIssue<unknown>): Problem =>
     : type
 
 /** What the server found wrong (422), by field. */
-export function problemsSaid(error: unknown): Problems {
+export function serverErrors(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(error.errors.map(({ path, message }) => [nameOfPath(path), message]))
 }

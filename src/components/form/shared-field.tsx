@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
-import { type FieldFacts, FieldFactsContext } from './form-contexts'
+import { type FieldMeta, FieldMetaContext } from './form-contexts'
 import type { fieldComponents } from './fields'
 
 type AnyField = (props: {
@@ -9,7 +9,7 @@ type AnyField = (props: {
 
 /** What of `useForm` its fields need. */
 export type FormOfFields = {
-  facts: Omit<FieldFacts, 'isPage'>
+  fieldMeta: Omit<FieldMeta, 'isPage'>
   /** The form's own component for a field, its names widened. */
   anyField: AnyField
 }
@@ -25,7 +25,7 @@ export const SharedField: AnyField = (props) => {
 
 /** Around the fields of a form. */
 export const FieldsOf = ({ form, isPage, children }: { form: FormOfFields; isPage: boolean; children: ReactNode }) => (
-  <FieldFactsContext value={{ ...form.facts, isPage }}>
+  <FieldMetaContext value={{ ...form.fieldMeta, isPage }}>
     <FieldContext value={form.anyField}>{children}</FieldContext>
-  </FieldFactsContext>
+  </FieldMetaContext>
 )

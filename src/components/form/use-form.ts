@@ -8,10 +8,10 @@ import { useConnectionState } from '#/offline/live/use-connection-state'
 import { typedNumber } from '#/domain/values/read-amount'
 import type { EditedRecord } from './edited-record'
 import { fieldComponents } from './fields'
-import { type FieldFacts, fieldContext, formContext } from './form-contexts'
+import { type FieldMeta, fieldContext, formContext } from './form-contexts'
 import type { FormOptions } from './form-options'
 import { changedNames, type Conflict, mergeChanges } from './merge-changes'
-import { limitsOf, type Problem, type Problems, problemsIn, problemsSaid } from './problems'
+import { limitsOf, type Problem, type Problems, validate, serverErrors } from './problems'
 import type { FormOfFields } from './shared-field'
 import { useDraft } from './use-draft'
 import { useProblemText } from './use-problem-text'
@@ -65,7 +65,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   )
   const checked = (now: Values): Problems => {
     const own = byField(rules?.(now) ?? {}).filter((entry): entry is [string, Problem] => entry[1] !== undefined)
-    return { ...problemsIn(schema, toBody(now)), ...Object.fromEntries(own), ...notNumbers(now, numbers) }
+    return { ...validate(schema, toBody(now)), ...Object.fromEntries(own), ...notNumbers(now, numbers) }
   }
   const own = checked(values)
   const problems: Problems = { ...(wasTried ? own : {}), ...Object.fromEntries(stillSaid) }
@@ -74,7 +74,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
 
   const fieldLocks = new Map(Object.entries<string | undefined>(locks ?? {}))
   const common = lock ?? commonLock([...fieldLocks.values()])
-  const facts: Omit<FieldFacts, 'isPage'> = {
+  const fieldMeta: Omit<FieldMeta, 'isPage'> = {
     holdsNumber,
     labelOf: (name) => labels[name] ?? labels[name.slice(name.lastIndexOf('.') + 1)] ?? '',
     limitsOf: (name) => limitsOf(schema, name),
@@ -94,7 +94,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     // A key of the values is a name of a field; the library's type of names is wider than that.
     for (const name of changedNames(form.state.values, next)) form.setFieldValue(name as never, next[name] as never)
   }
-  const begin = (record: EditedRecord<Values>) => {
+  const resetTo = (record: EditedRecord<Values>) => {
     setBase(record)
     setStart(record.values)
     form.reset(record.values)
@@ -105,7 +105,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   }
 
   /** Somebody else saved it meanwhile. Answers whether something is to be decided. */
-  const meet = (theirs: EditedRecord<Values>): { values: Values; isDecided: boolean } => {
+  const mergeRemote = (theirs: EditedRecord<Values>): { values: Values; isDecided: boolean } => {
     const merged = mergeChanges(base.values, form.state.values, theirs.values)
     setBase(theirs)
     fill(merged.values)
@@ -115,8 +115,8 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
 
   const onRead = useEffectEvent((record: EditedRecord<Values>) => {
     if (record.revision <= base.revision || saving.isBusy) return
-    if (changed.length === 0) begin(record)
-    else meet(record)
+    if (changed.length === 0) resetTo(record)
+    else mergeRemote(record)
   })
   const { revision } = given
   useEffect(() => {
@@ -147,7 +147,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     if (!read.success) return false
     const saved = await options.send(read.output, revision, now)
     if (saved.isSaved) {
-      begin(recordIn?.saved(saved.answer) ?? { ...base, values: now })
+      resetTo(recordIn?.saved(saved.answer) ?? { ...base, values: now })
       isSettled.current = true
       options.onSaved?.(saved.answer)
       return true
@@ -156,10 +156,10 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     if (stale !== undefined) {
       const theirs = { ...stale, savedBy: stale.savedBy ?? savedByIn(saved.error) }
       saving.forget()
-      const met = meet(theirs)
+      const met = mergeRemote(theirs)
       return met.isDecided && !isAgain ? send(met.values, theirs.revision, true) : false
     }
-    const wrong = { ...problemsSaid(saved.error), ...options.problemsIn?.(saved.error) }
+    const wrong = { ...serverErrors(saved.error), ...options.serverErrors?.(saved.error) }
     if (Object.keys(wrong).length > 0) {
       setSaid({ problems: wrong, values: now })
       setAttempts((count) => count + 1)
@@ -195,7 +195,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     // Parts that several forms share name fields that each of them has.
     anyField: form.AppField as unknown as FormOfFields['anyField'],
     values,
-    facts,
+    fieldMeta,
     /** Why nothing, or not most of it, may be changed: said once, over the fields. */
     lock: common,
     isHeld,
@@ -211,7 +211,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     wrong: namedFirst(
       Object.entries(problems).map(([name, problem]) => ({
         name,
-        label: facts.labelOf(name),
+        label: fieldMeta.labelOf(name),
         text: sentence(name, problem),
       })),
     ),
@@ -233,7 +233,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
     /** What is typed was kept on this device earlier. */
     isRestored: draft.kept !== undefined && changed.length > 0,
     /** Begins anew from what was read. */
-    discard: () => begin(base),
+    discard: () => resetTo(base),
   }
 }
 

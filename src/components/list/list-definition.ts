@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Icon } from '#/ui/display/icon'
 import { EXPORT_PAGE, type RowsAfter } from './collect-rows'
 import { type DetailOf, type ListSpec, type ListState, type PageOf, pageOf, sizesOf, type SortOf } from './list-state'
-import type { ListPlace } from './use-list-place'
+import type { ListScope } from './use-list-scope'
 import type { ListView } from './use-list-view'
 
 /** What the screen shows of a row, and what a file says of it. */
@@ -67,8 +67,8 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
   icon: Icon
   spec: S
   call: Call
-  /** The state as the call's arguments, at the list's place. */
-  ask: (state: ListState<S>, page: PageOf<S>, place: ListPlace) => ArgumentsOf<Call>
+  /** The state as the call's arguments, at the list's scope. */
+  toQuery: (state: ListState<S>, page: PageOf<S>, scope: ListScope) => ArgumentsOf<Call>
   words: {
     /** The name of the table. */
     title: string
@@ -110,8 +110,8 @@ export type ListDeclaration<S extends ListSpec, Call extends PagedCall, Row = Ro
     rowsAfter?: (state: ListState<S>) => RowsAfter<Row>
     sorted?: (rows: readonly Row[], state: ListState<S>) => readonly Row[]
   }
-  /** Of whose rows it is, and by whose clock (`useListPlace`). */
-  place: ListPlace
+  /** Of whose rows it is, and by whose clock (`useListScope`). */
+  scope: ListScope
 }
 
 export type ListAnswer<Row> = { items: readonly Row[]; total: number }
@@ -126,9 +126,9 @@ export type ShownColumn<Row> = ColumnFrame & {
 /** A list as the kit takes it: whatever it shows of its spec stands in the spec itself. */
 export type List<Row> = Omit<
   ListDeclaration<ListSpec, PagedCall, Row>,
-  'call' | 'ask' | 'columns' | 'choices' | 'details' | 'picks' | 'totals' | 'above' | 'file' | 'place'
+  'call' | 'toQuery' | 'columns' | 'choices' | 'details' | 'picks' | 'totals' | 'above' | 'file' | 'scope'
 > & {
-  /** The day that it is at the list's place, `YYYY-MM-DD`. */
+  /** The day that it is at the list's scope, `YYYY-MM-DD`. */
   today: () => string
   timeZone: string | undefined
   columns: readonly ShownColumn<Row>[]
@@ -163,33 +163,33 @@ const runOf = <Row>(call: PagedCall) => {
 
 /** One page as TanStack Query takes it; `ask` was declared for this very call. */
 function pageQuery<Row>(
-  { call, ask }: Pick<ListDeclaration<ListSpec, PagedCall>, 'call' | 'ask'>,
-  place: ListPlace,
+  { call, toQuery }: Pick<ListDeclaration<ListSpec, PagedCall>, 'call' | 'toQuery'>,
+  scope: ListScope,
   state: ListState,
 ): ReturnType<List<Row>['query']> {
-  const args = ask(state, pageOf(state), place)
+  const args = toQuery(state, pageOf(state), scope)
   return { queryKey: [...call.callName, args], queryFn: ({ signal }) => runOf<Row>(call)(args, signal) }
 }
 
 /** What of a list is known before its screen is loaded: enough to ask for its first rows. */
-export type ListReading<S extends ListSpec, Call extends PagedCall> = Pick<
+export type ListQuery<S extends ListSpec, Call extends PagedCall> = Pick<
   ListDeclaration<S, Call>,
-  'name' | 'spec' | 'call' | 'ask'
+  'name' | 'spec' | 'call' | 'toQuery'
 >
 
 /** Writes a list's reading down for itself, so that its screen and what reads ahead (`prefetchList`) say it once. */
-export const defineReading = <const S extends ListSpec, Call extends PagedCall>(
-  reading: ListReading<S, Call>,
-): ListReading<S, Call> => reading
+export const defineListQuery = <const S extends ListSpec, Call extends PagedCall>(
+  reading: ListQuery<S, Call>,
+): ListQuery<S, Call> => reading
 
 /** The rows of a list in one state, before there is a screen. */
-export const readingQuery = <S extends ListSpec, Call extends PagedCall>(
-  reading: ListReading<S, Call>,
-  place: ListPlace,
+export const listRowsQuery = <S extends ListSpec, Call extends PagedCall>(
+  reading: ListQuery<S, Call>,
+  scope: ListScope,
   state: ListState<S>,
 ): ReturnType<List<RowOf<Call>>['query']> =>
   // As in `defineList`: the state was read by this very spec.
-  pageQuery(reading as unknown as ListReading<ListSpec, PagedCall>, place, state as unknown as ListState)
+  pageQuery(reading as unknown as ListQuery<ListSpec, PagedCall>, scope, state as unknown as ListState)
 
 /** Declares a list. Its choices, sorts, details and rows are typed by the spec and the call. */
 export function defineList<const S extends ListSpec, Call extends PagedCall>(
@@ -199,12 +199,12 @@ export function defineList<const S extends ListSpec, Call extends PagedCall>(
   // not know their words any more. This is the one place that forgets them.
   const {
     call,
-    ask,
+    toQuery,
     columns,
     file,
     details = {},
     picks = {},
-    place,
+    scope,
     ...rest
   } = declared as unknown as ListDeclaration<ListSpec, PagedCall, RowOf<Call>>
   const run = runOf<RowOf<Call>>(call)
@@ -215,16 +215,16 @@ export function defineList<const S extends ListSpec, Call extends PagedCall>(
     // One without anything to choose from is none.
     picks: Object.fromEntries(Object.entries<ListPick>(picks).filter(([, { options }]) => options.length > 0)),
     columns: shown,
-    timeZone: place.timeZone,
-    today: place.today,
-    query: (state) => pageQuery<RowOf<Call>>({ call, ask }, place, state),
+    timeZone: scope.timeZone,
+    today: scope.today,
+    query: (state) => pageQuery<RowOf<Call>>({ call, toQuery }, scope, state),
     file: {
       columns: shown.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }])),
       name: () => [],
       // By default page after page, as the screen would ask for them.
       rowsAfter: (state) => async (collected, limit, signal) => {
         const { items, total } = await run(
-          ask(state, { ...pageOf(state), limit, offset: collected.length }, place),
+          toQuery(state, { ...pageOf(state), limit, offset: collected.length }, scope),
           signal,
         )
         return { items, total: total - collected.length }

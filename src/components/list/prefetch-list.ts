@@ -1,9 +1,9 @@
 import { currentQueries } from '#/api/query-client'
 import { sessionStore } from '#/session/session-store'
-import { type ListReading, type PagedCall, readingQuery } from './list-definition'
+import { type ListQuery, type PagedCall, listRowsQuery } from './list-definition'
 import { type ListSpec, readListState } from './list-state'
 import { savedView } from './saved-view'
-import { listPlace } from './use-list-place'
+import { listScope } from './use-list-scope'
 import { isBare } from './use-list-view'
 
 /**
@@ -11,7 +11,7 @@ import { isBare } from './use-list-view'
  * that goes down, the focus. What was read half a minute ago is not asked for again. `search`: of the URL.
  */
 export function prefetchList<S extends ListSpec, Call extends PagedCall>(
-  reading: ListReading<S, Call>,
+  reading: ListQuery<S, Call>,
   search: Readonly<Record<string, unknown>>,
 ): void {
   const { user } = sessionStore.get()
@@ -19,5 +19,5 @@ export function prefetchList<S extends ListSpec, Call extends PagedCall>(
   const { name, spec } = reading
   const saved = savedView(name, user.id).read().search
   const state = readListState(spec, isBare(spec, search) && saved !== null ? saved : search)
-  void currentQueries().client.prefetchQuery(readingQuery(reading, listPlace(), state))
+  void currentQueries().client.prefetchQuery(listRowsQuery(reading, listScope(), state))
 }

@@ -30,7 +30,7 @@ export function useChangePassword(onChanged: () => void) {
       })[problem],
     saving,
     send: (body) => saving.save({ params: { id }, body }),
-    problemsIn: (error) =>
+    serverErrors: (error) =>
       error instanceof ApiError && error.code === 'wrong_password' ? { currentPassword: error.code } : {},
     onSaved: onChanged,
   })

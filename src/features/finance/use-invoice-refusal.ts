@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { errorText } from '#/api/error-text'
 import { isStale } from '#/components/form/edited-record'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 import { useSavedBy } from '#/components/form/use-saved-by'
 import { INVOICE_REFUSALS } from '#/domain/finance/invoice-sums'
 import { useRefusalText } from './use-refusal-text'
@@ -16,7 +16,7 @@ export function useInvoiceRefusal(invoiceId: number, error: unknown): string | u
     return savedBy === undefined
       ? t`Somebody else changed this invoice just now. Look at it again.`
       : t`${savedBy} changed this invoice just now. Look at it again.`
-  const [problem] = Object.values(problemsSaid(error))
+  const [problem] = Object.values(serverErrors(error))
   const refusal = INVOICE_REFUSALS.find((one) => one === problem)
   if (refusal !== undefined) return refusalText(refusal)
   return problem === 'not_a_draft' ? t`It is not a draft any more.` : errorText(error, i18n)

@@ -5,7 +5,7 @@ import { useSave } from '#/api/use-save'
 import { ConflictNotice } from '#/components/form/conflict-notice'
 import { DialogForm } from '#/components/form/dialog-form'
 import { editedRecord } from '#/components/form/edited-record'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { CategoryInput, MenuCategory } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
@@ -52,9 +52,9 @@ export const CategoryDialog = ({
       })[problem],
     saving,
     send: ({ status, ...names }, revision) => saving.save({ names, status }, ifRevision(revision)),
-    problemsIn: (error) =>
+    serverErrors: (error) =>
       Object.fromEntries(
-        Object.entries(problemsSaid(error)).map(([path, problem]) => [path.replace('names.', ''), problem]),
+        Object.entries(serverErrors(error)).map(([path, problem]) => [path.replace('names.', ''), problem]),
       ),
     recordIn,
     onSaved,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import type { DishInput, MenuDish } from '#/contract/menu-editing'
 import { ifRevision } from '#/contract/revision'
@@ -71,8 +71,8 @@ export function useDishForm(
     locks: useLocks(dish),
     saving,
     send: (body, revision) => saving.save(inputOf(body), ifRevision(revision)),
-    problemsIn: (error) =>
-      Object.fromEntries(Object.entries(problemsSaid(error)).map(([path, problem]) => [fieldOf(path), problem])),
+    serverErrors: (error) =>
+      Object.fromEntries(Object.entries(serverErrors(error)).map(([path, problem]) => [fieldOf(path), problem])),
     recordIn,
     onSaved,
     draft: `menu/${businessId}/${dish?.id ?? 'new'}`,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useCurrentBusiness } from '#/components/current-business'
 import { daysOf } from '#/components/list/period-days'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import panel from '#/components/panel.module.css'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { periodProblem } from '#/domain/reports/report-period'
@@ -34,7 +34,7 @@ export const ReportPane = ({
 }) => {
   const words = useReportWords(id)
   const [isScheduling, setScheduling] = useState(false)
-  const place = useListPlace()
+  const place = useListScope()
   const current = useCurrentBusiness()?.restaurantID
   const business = view.business ?? current ?? ALL_BUSINESSES
   const today = isByCalendar(id) ? place.today() : place.businessToday()

@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { BehindLink } from '#/components/behind-link'
 import { grouped } from '#/components/list/grouped'
 import { useDaysText } from '#/components/list/period-chip'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import panelStyles from '#/components/panel.module.css'
 import { Panel } from '#/components/panel'
 import type { ReportResult as Result, ReportRow } from '#/contract/reports'
@@ -41,7 +41,7 @@ export const ReportResult = ({
   const { i18n } = useLingui()
   const words = useReportWords(asked.id)
   const daysText = useDaysText()
-  const { timeZone } = useListPlace()
+  const { timeZone } = useListScope()
   const days = daysText(result.from, result.to)
   const rows = grouped(result.found)
   const shown = grouped(result.rows.length)

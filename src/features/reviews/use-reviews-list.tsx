@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Star from 'lucide-react/icons/star'
 import { defineList } from '#/components/list/list-definition'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import type { Review } from '#/contract/reviews'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { ReviewDetails } from './review-details'
 import { ReviewFigures } from './review-figures'
 import { reviewDays } from './review-query'
-import { READING } from './reviews-reading'
+import { LIST_QUERY } from './reviews-list-query'
 import { useReviewColumns } from './use-review-columns'
 
 const idOf = ({ id }: Review): number => id
@@ -16,15 +16,15 @@ const idOf = ({ id }: Review): number => id
 /** What guests said: of the business of the top bar, or of all of the user's. */
 export function useReviewsList() {
   const { t } = useLingui()
-  const place = useListPlace()
-  const { business, today } = place
+  const scope = useListScope()
+  const { business, today } = scope
   const { columns, phoneRow, time } = useReviewColumns()
   const id = business?.restaurantID ?? ALL_BUSINESSES
   const starsText = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`
   const all = t({ message: 'All', context: 'no filter' })
   return defineList({
-    ...READING,
-    place,
+    ...LIST_QUERY,
+    scope,
     icon: Star,
     words: {
       title: t`Reviews`,

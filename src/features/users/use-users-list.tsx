@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users'
 import { type Column, defineList, optionsOf, type PhoneRow } from '#/components/list/list-definition'
 import { useDaysText } from '#/components/list/period-chip'
 import { TwoLines } from '#/components/list/two-lines'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { StateTag } from '#/components/state-tag'
 import type { ListedUser } from '#/contract/users'
 import { wallClockAt } from '#/domain/values/wall-clock'
@@ -13,7 +13,7 @@ import { Avatar } from '#/ui/display/avatar'
 import { TypeCounters } from './type-counters'
 import { UserPanel } from './user-panel'
 import { departmentWord, fullName, POSITION_WORDS, statusOf, TYPE_WORDS } from './user-words'
-import { READING } from './users-reading'
+import { LIST_QUERY } from './users-list-query'
 import styles from './users.module.css'
 
 const idOf = ({ id }: ListedUser): number => id
@@ -74,10 +74,10 @@ export function useUsersList() {
     sub: [position(user), city(user)].filter((part) => part !== '').join(' · '),
     end: <StateTag of={statusOf(user)} />,
   })
-  const { choices: spec } = READING.spec
+  const { choices: spec } = LIST_QUERY.spec
   return defineList({
-    ...READING,
-    place: useListPlace(),
+    ...LIST_QUERY,
+    scope: useListScope(),
     icon: Users,
     words: {
       title: t`Users`,

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/admin/business-types')({
   component: TypesPage,
-  loader: readAhead(() => import('#/features/business/types/types-reading')),
+  loader: readAhead(() => import('#/features/business/types/types-list-query')),
 })

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/admin/businesses/')({
   component: BusinessesPage,
-  loader: readAhead(() => import('#/features/business/all/businesses-reading')),
+  loader: readAhead(() => import('#/features/business/all/businesses-list-query')),
 })

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/admin/percentages')({
   component: PercentagesPage,
-  loader: readAhead(() => import('#/features/business/percentages/all/percentages-reading')),
+  loader: readAhead(() => import('#/features/business/percentages/all/percentages-list-query')),
 })

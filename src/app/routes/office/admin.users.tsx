@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/admin/users')({
   component: UsersPage,
-  loader: readAhead(() => import('#/features/users/users-reading')),
+  loader: readAhead(() => import('#/features/users/users-list-query')),
 })

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/discounts/list')({
   component: DiscountsPage,
-  loader: readAhead(() => import('#/features/discounts/list/discounts-reading')),
+  loader: readAhead(() => import('#/features/discounts/list/discounts-list-query')),
 })

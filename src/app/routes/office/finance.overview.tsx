@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/finance/overview')({
   component: OverviewPage,
-  loader: readAhead(() => import('#/features/finance/overview/invoices-reading')),
+  loader: readAhead(() => import('#/features/finance/overview/invoices-list-query')),
 })

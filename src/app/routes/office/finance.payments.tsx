@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/finance/payments')({
   component: PaymentsPage,
-  loader: readAhead(() => import('#/features/finance/payments/payments-reading')),
+  loader: readAhead(() => import('#/features/finance/payments/payments-list-query')),
 })

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/finance/transactions')({
   component: TransactionsPage,
-  loader: readAhead(() => import('#/features/finance/transactions/transactions-reading')),
+  loader: readAhead(() => import('#/features/finance/transactions/transactions-list-query')),
 })

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/orders/list')({
   component: OrdersListPage,
-  loader: readAhead(() => import('#/features/orders/list/orders-reading')),
+  loader: readAhead(() => import('#/features/orders/list/orders-list-query')),
 })

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/orders/reviews')({
   component: ReviewsPage,
-  loader: readAhead(() => import('#/features/reviews/reviews-reading')),
+  loader: readAhead(() => import('#/features/reviews/reviews-list-query')),
 })

@@ -4,5 +4,5 @@ import { readAhead } from '../read-ahead'
 
 export const Route = createFileRoute('/_shell/_screens/_office/reports/admin')({
   component: PlatformPage,
-  loader: readAhead(() => import('#/features/reports/platform/platform-reading')),
+  loader: readAhead(() => import('#/features/reports/platform/platform-list-query')),
 })

@@ -2,14 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Store from 'lucide-react/icons/store'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { formatNumber } from '#/domain/values/money'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import type { ListedBusiness } from '#/contract/restaurants'
 import { BusinessLogo } from '#/components/business-logo'
 import { classNames } from '#/ui/timing/class-names'
 import { BusinessSign } from './business-sign'
-import { READING } from './businesses-reading'
+import { LIST_QUERY } from './businesses-list-query'
 import styles from './businesses.module.css'
 import { useSignWords } from './use-sign-words'
 
@@ -84,7 +84,7 @@ export function useBusinessesList() {
     }
   }
   return defineList({
-    ...READING,
+    ...LIST_QUERY,
     icon: Store,
     words: {
       title: t`Businesses`,
@@ -94,7 +94,7 @@ export function useBusinessesList() {
     empty: { title: t`No business yet` },
     columns,
     phoneRow,
-    place: useListPlace(),
+    scope: useListScope(),
     keyOf: idOf,
     choices: {
       state: {

@@ -49,7 +49,7 @@ export const DaysPanel = ({ form, today, isLocked }: { form: HoursForm; today: s
       'overrides',
       days.toSorted((a, b) => a.date.localeCompare(b.date)),
     )
-  const error = form.facts.problemOf('overrides', true)
+  const error = form.fieldMeta.problemOf('overrides', true)
   const other = year === thisYear ? thisYear + 1 : thisYear
   return (
     <Panel

@@ -53,9 +53,9 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
   const { values } = form
   const terms = termsOf(values)
   const isEmpty = !hours.entered && !isBegun && form.changed.length === 0
-  const isWrong = form.facts.problemOf('overrides', true) !== undefined || wrongDays(form).length > 0
+  const isWrong = form.fieldMeta.problemOf('overrides', true) !== undefined || wrongDays(form).length > 0
   const wrongNames = wrongDays(form)
-    .map((field) => form.facts.labelOf(field))
+    .map((field) => form.fieldMeta.labelOf(field))
     .join(', ')
   const time = formatMoment(readAt, serverNow(), i18n.locale, timeZone)
   const fill = (fields: readonly (typeof DAY_FIELDS)[number][], ranges: ClockRange[]) => {
@@ -131,8 +131,8 @@ const Hours = ({ hours, readAt }: { hours: BusinessHours; readAt: number }) => {
   )
 }
 
-const wrongDays = ({ facts }: ReturnType<typeof useHoursForm>) =>
-  DAY_FIELDS.filter((field) => facts.problemOf(field, true) !== undefined)
+const wrongDays = ({ fieldMeta }: ReturnType<typeof useHoursForm>) =>
+  DAY_FIELDS.filter((field) => fieldMeta.problemOf(field, true) !== undefined)
 
 type Words = ReturnType<typeof useHoursWords>
 

@@ -70,7 +70,7 @@ export function useHoursForm(hours: BusinessHours) {
       })[problem],
     saving,
     send: (body, revision) => saving.save({ body, revision }, ifRevision(revision)),
-    problemsIn: () => ({}),
+    serverErrors: () => ({}),
     recordIn,
     onSaved: () => sayDone(t`The opening hours are saved.`),
     draft: sectionDraft(businessId, 'hours'),

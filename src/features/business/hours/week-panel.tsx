@@ -54,7 +54,7 @@ export const WeekPanel = ({ form, timeZone, isLocked }: { form: HoursForm; timeZ
     if (minutes >= axis.from) return weekday === today ? minutes : undefined
     return weekday === ((today + 5) % 7) + 1 ? minutes + DAY_MINUTES : undefined
   }
-  const errorOf = (weekday: number): string | undefined => form.facts.problemOf(fieldOfDay(weekday), true)
+  const errorOf = (weekday: number): string | undefined => form.fieldMeta.problemOf(fieldOfDay(weekday), true)
   const wrongOf = (weekday: number) => overlapsInWeek(week, weekday).map(({ index }) => index)
   return (
     <Panel
@@ -93,7 +93,7 @@ export const WeekPanel = ({ form, timeZone, isLocked }: { form: HoursForm; timeZ
         )
         const changed = form.changed.includes(field) && !isPhone && (
           <p className={styles['hint']}>
-            <Trans>was {words.rangesText(wasOf(form.facts.wasOf(field)))}</Trans>
+            <Trans>was {words.rangesText(wasOf(form.fieldMeta.wasOf(field)))}</Trans>
           </p>
         )
         if (isPhone)

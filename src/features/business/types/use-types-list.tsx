@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Tags from 'lucide-react/icons/tags'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import type { BusinessType } from '#/contract/catalogues'
 import { inLanguage } from '#/i18n/in-language'
 import { TypePanel } from './type-panel'
 import { TypeStatus } from './type-status'
-import { READING } from './types-reading'
+import { LIST_QUERY } from './types-list-query'
 
 const idOf = ({ id }: BusinessType): number => id
 
@@ -49,7 +49,7 @@ export function useTypesList() {
     end: <TypeStatus active={type.active} />,
   })
   return defineList({
-    ...READING,
+    ...LIST_QUERY,
     icon: Tags,
     words: {
       title: t`Business types`,
@@ -59,7 +59,7 @@ export function useTypesList() {
     empty: { title: t`No type yet` },
     columns,
     phoneRow,
-    place: useListPlace(),
+    scope: useListScope(),
     keyOf: idOf,
     choices: {
       status: {

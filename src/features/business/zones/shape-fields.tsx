@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Table from 'lucide-react/icons/table'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
-import { useFieldFacts } from '#/components/form/form-contexts'
+import { useFieldMeta } from '#/components/form/form-contexts'
 import { useUndo } from '#/components/form/use-undo'
 import { type Place } from '#/domain/business/service-zone'
 import { Button, IconButton } from '#/ui/input/button'
@@ -37,7 +37,7 @@ export const ShapeFields = ({
   onShape: (shape: DrawnShape) => void
 }) => {
   const { t } = useLingui()
-  const facts = useFieldFacts()
+  const facts = useFieldMeta()
   /** What was there before the kind was changed: nobody draws it twice. */
   const other = useRef<DrawnShape>(null)
   const problem = facts.problemOf('shape.corners', !isDrawing)
@@ -84,7 +84,7 @@ const CircleFields = ({
   shape: Extract<DrawnShape, { kind: 'circle' }>
   onShape: (shape: DrawnShape) => void
 }) => {
-  const facts = useFieldFacts()
+  const facts = useFieldMeta()
   return (
     <>
       <div data-field="shape.radiusM">
@@ -119,7 +119,7 @@ const PlaceInputs = ({
   suffix: string
   onPlace: (place: Place) => void
 }) => {
-  const facts = useFieldFacts()
+  const facts = useFieldMeta()
   return (
     <div className={styles['pair']}>
       {(['latitude', 'longitude'] as const).map((axis) => (

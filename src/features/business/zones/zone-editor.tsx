@@ -77,7 +77,7 @@ export const ZoneEditor = ({
       onSaved(saved)
     },
   })
-  const { Field, values, facts } = form
+  const { Field, values, fieldMeta } = form
   const { shape, name } = values
   const [isRemoving, setRemoving] = useState(false)
   /** A line that is not closed yet: presses on the map add corners. */
@@ -98,7 +98,7 @@ export const ZoneEditor = ({
     const now = shapeNow()
     if (now.kind === 'polygon' && now.corners.length > 2) setOpen(false)
   }
-  const problem = shape.kind === 'polygon' ? facts.problemOf('shape.corners', true) : undefined
+  const problem = shape.kind === 'polygon' ? fieldMeta.problemOf('shape.corners', true) : undefined
   const label = [name.trim(), words.priceText(priceOf(values.transportCost))].filter(Boolean).join(' · ')
 
   const tell = useEffectEvent(() =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsIn } from '#/components/form/problems'
+import { validate } from '#/components/form/problems'
 import { DiscountInput } from '#/contract/discounts'
 import { AMOUNT, type DiscountValues, newDiscount, termsOf, WITH_COUPON } from './discount-values'
 
@@ -19,7 +19,7 @@ test.each<[string, Partial<DiscountValues>, object]>([
   ['a negative minimum', { minimumOrder: '-5' }, { minimumOrder: 'min_value' }],
   ['an amount with a comma', { kind: AMOUNT, discount: '2,50' }, {}],
 ])('what the contract says of %s', (_, typed, problems) => {
-  expect(problemsIn(DiscountInput, termsOf({ ...lunch, ...typed }))).toEqual(problems)
+  expect(validate(DiscountInput, termsOf({ ...lunch, ...typed }))).toEqual(problems)
 })
 
 test('a percentage that was typed before an amount is not sent', () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
@@ -63,7 +63,7 @@ export function useDiscountForm(
     ...(!mayWrite && { lock: t`Only administrators and people with the right to discounts change them.` }),
     saving,
     send: (body, revision, { businessIds }) => saving.save({ businessIds, body }, ifRevision(revision)),
-    problemsIn: (error) => ('alsoIn' in problemsSaid(error) ? { businessIds: 'other_currency' } : {}),
+    serverErrors: (error) => ('alsoIn' in serverErrors(error) ? { businessIds: 'other_currency' } : {}),
     recordIn,
     onSaved,
     draft: `discounts/${discount?.id ?? 'new'}`,

@@ -3,7 +3,7 @@ import { StateTag } from '#/components/state-tag'
 import { decimalCell } from '#/domain/files/csv-cells'
 import { grouped } from '#/components/list/grouped'
 import type { Column, PhoneRow } from '#/components/list/list-definition'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { Money } from '#/components/money'
 import type { Discount } from '#/contract/discounts'
 import { useUser } from '#/session/use-session'
@@ -18,7 +18,7 @@ export function useDiscountColumns() {
   const { t, i18n } = useLingui()
   const day = useDayText()
   const hoursText = useHoursText()
-  const { business } = useListPlace()
+  const { business } = useListScope()
   const isOfSeveral = useUser().restaurants.length > 1 && business === undefined
   const start = ({ startDate }: Discount) => (startDate === null ? '–' : day(startDate))
   const end = ({ startDate, endDate }: Discount) =>

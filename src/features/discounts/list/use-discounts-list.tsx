@@ -5,7 +5,7 @@ import CircleStop from 'lucide-react/icons/circle-stop'
 import Copy from 'lucide-react/icons/copy'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { defineList, optionsOf } from '#/components/list/list-definition'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import type { Discount } from '#/contract/discounts'
 import { ACCESS } from '#/domain/people/access'
 import { useMay } from '#/session/use-session'
@@ -13,7 +13,7 @@ import { DISCOUNT_STATUS } from '../discount-status'
 import { useDuplicate } from '../use-duplicate'
 import { DiscountCounters } from './discount-counters'
 import { discountPageAt } from '../discount-page-at'
-import { READING } from './discounts-reading'
+import { LIST_QUERY } from './discounts-list-query'
 import { canEnd } from './end-question'
 import { OverlapStrip } from './overlap-strip'
 import { useDiscountColumns } from './use-discount-columns'
@@ -23,8 +23,8 @@ const idOf = ({ id }: Discount): number => id
 /** Discounts of the business of the top bar, or of all of the user's. `onEnd`: these are to end now. */
 export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void) {
   const { t, i18n } = useLingui()
-  const place = useListPlace()
-  const { business, today } = place
+  const scope = useListScope()
+  const { business, today } = scope
   const { columns, phoneRow } = useDiscountColumns()
   const { duplicate } = useDuplicate()
   const mayWrite = useMay(ACCESS.discountsWriting)
@@ -37,8 +37,8 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
       : [{ label: t`End now`, icon: CircleStop, isDanger: true, run: () => onEnd(running) }]
   }
   return defineList({
-    ...READING,
-    place,
+    ...LIST_QUERY,
+    scope,
     icon: TicketPercent,
     words: {
       title: t`Discounts`,
@@ -55,7 +55,7 @@ export function useDiscountsList(onEnd: (discounts: readonly Discount[]) => void
     choices: {
       status: {
         label: t`Status`,
-        options: optionsOf(READING.spec.choices.status, (status) =>
+        options: optionsOf(LIST_QUERY.spec.choices.status, (status) =>
           status === 'all' ? all : i18n._(DISCOUNT_STATUS[status].label),
         ),
       },

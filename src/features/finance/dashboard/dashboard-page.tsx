@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useDayText } from '#/components/list/use-day-text'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { PageHeader } from '#/components/page-header'
 import { PeriodParts } from '#/components/period/period-parts'
 import { daysOfSpan } from '#/components/period/span'
@@ -31,7 +31,7 @@ const REFRESH_MS = 60_000
 /** `/dashboard`: what was sold, what is kept of it, what is paid and what is late; each number leads to its rows. */
 export const DashboardPage = () => {
   const { t, i18n } = useLingui()
-  const { business, timeZone, today } = useListPlace()
+  const { business, timeZone, today } = useListScope()
   const { span, change } = useSpan()
   const days = daysOfSpan(span, today())
   const dayText = useDayText()

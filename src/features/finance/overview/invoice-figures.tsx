@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { Counters } from '#/components/list/counters'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import type { ListView } from '#/components/list/use-list-view'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceStatistics } from '#/contract/invoices'
@@ -31,7 +31,7 @@ const ORDER = ['not_due', 'partly_paid', 'overdue', 'paid', 'draft'] as const
  */
 export const InvoiceFigures = ({ view: { state, change } }: { view: View }) => {
   const { t, i18n } = useLingui()
-  const { business, today } = useListPlace()
+  const { business, today } = useListScope()
   const { data } = useQuery({
     ...query(api.invoices.list, {
       query: { ...invoiceFilter(state, today(), business?.restaurantID), limit: 1 },

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Stamp from 'lucide-react/icons/stamp'
 import { defineList } from '#/components/list/list-definition'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { useManagerPick } from '#/components/list/use-manager-pick'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { InvoiceRow } from '#/contract/invoices'
@@ -15,7 +15,7 @@ import { CURRENCY_SIGN } from '#/domain/values/money'
 import { INVOICE_STATE } from '../invoice-state'
 import { InvoiceFigures } from './invoice-figures'
 import { invoiceDays } from './invoice-query'
-import { READING } from './invoices-reading'
+import { LIST_QUERY } from './invoices-list-query'
 import styles from './overview.module.css'
 import { useInvoiceColumns } from './use-invoice-columns'
 
@@ -26,8 +26,8 @@ const idOf = ({ id }: InvoiceRow): number => id
  */
 export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void) | undefined) {
   const { t, i18n } = useLingui()
-  const place = useListPlace()
-  const { business, today } = place
+  const scope = useListScope()
+  const { business, today } = scope
   const ofBusiness = useBusinessDetail()
   const manager = useManagerPick()
   const { columns, phoneRow } = useInvoiceColumns()
@@ -39,8 +39,8 @@ export function useInvoicesList(onIssue: ((rows: readonly InvoiceRow[]) => void)
   }
   const words = (state: keyof typeof INVOICE_STATE) => i18n._(INVOICE_STATE[state].label)
   return defineList({
-    ...READING,
-    place,
+    ...LIST_QUERY,
+    scope,
     icon: FileText,
     words: {
       title: t`Invoices`,

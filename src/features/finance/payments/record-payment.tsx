@@ -5,7 +5,7 @@ import { api } from '#/api/app-api'
 import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { Reading } from '#/components/reading/reading'
 import { useSayDone } from '#/components/use-say-done'
@@ -126,9 +126,9 @@ const PaymentForm = ({
     words: (problem, _, { invoiceID }) =>
       texts.words(problem, money(invoiceOf(invoiceID).unpaidCents, invoiceOf(invoiceID)), payer),
     // The server names the place in its list, of which there is one.
-    problemsIn: (error) =>
+    serverErrors: (error) =>
       Object.fromEntries(
-        Object.entries(problemsSaid(error)).map(([name, problem]) => [name.replace('payments[0].', ''), problem]),
+        Object.entries(serverErrors(error)).map(([name, problem]) => [name.replace('payments[0].', ''), problem]),
       ),
     saving,
     send: ({ invoiceID, amountCents, ...rest }) => {

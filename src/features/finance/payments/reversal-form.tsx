@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { type Payment, ReversalInput } from '#/contract/payments'
@@ -16,7 +16,7 @@ export const ReversalForm = ({ payment, onClose }: { payment: Payment; onClose: 
   const { t } = useLingui()
   const sayDone = useSayDone()
   const saving = useSave(api.payments.reverse)
-  const isLate = Object.values(problemsSaid(saving.error)).includes('already_reversed')
+  const isLate = Object.values(serverErrors(saving.error)).includes('already_reversed')
   const by = useLastPayers(isLate ? [payment.invoiceID] : []).get(payment.invoiceID)
   const name = paymentName(payment.id)
   const amount = formatMoney(fromCents(payment.amountCents), payment.currency)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#/api/app-api'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
-import { nameOfPath, problemsSaid } from '#/components/form/problems'
+import { nameOfPath, serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { useDayText } from '#/components/list/use-day-text'
 import { useSayDone } from '#/components/use-say-done'
@@ -89,9 +89,9 @@ export const SpreadPayment = ({
         }[problem] ?? texts.words(problem, unpaid, payers.get(invoice?.invoiceID ?? 0))
       )
     },
-    problemsIn: (error) =>
+    serverErrors: (error) =>
       Object.fromEntries(
-        Object.entries(problemsSaid(error)).map(([name, problem]) => {
+        Object.entries(serverErrors(error)).map(([name, problem]) => {
           const at = /^payments\[(\d+)\]/.exec(name)?.[1]
           return [
             at === undefined ? name : nameOfPath(`payments.${sent.current[Number(at)] ?? 0}.amountCents`),

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { api } from '#/api/app-api'
 import { query } from '#/api/query'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 
 /** Who booked the newest payment or reversal on each of these invoices; asked for only where somebody was first. */
 export function useLastPayers(invoiceIds: readonly number[]): ReadonlyMap<number, string> {
@@ -25,7 +25,7 @@ export function useLastPayers(invoiceIds: readonly number[]): ReadonlyMap<number
 
 /** Of payments that were sent together and refused, the invoices that somebody had paid by then. */
 export const paidMeanwhile = (error: unknown, sent: readonly { invoiceID: number }[]): number[] =>
-  Object.entries(problemsSaid(error)).flatMap(([name, problem]) => {
+  Object.entries(serverErrors(error)).flatMap(([name, problem]) => {
     const at = /^payments\[(\d+)\]/.exec(name)?.[1]
     const payment = problem === 'already_paid' && at !== undefined ? sent[Number(at)] : undefined
     return payment === undefined ? [] : [payment.invoiceID]

@@ -5,7 +5,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { defineList } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
 import { useBusinessDetail } from '#/components/list/use-business-detail'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { useManagerPick } from '#/components/list/use-manager-pick'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { Payment } from '#/contract/payments'
@@ -15,7 +15,7 @@ import { invoiceName, paymentName } from '../numbers'
 import { PaymentDetails } from './payment-details'
 import { UNIT_WORDS } from './payment-units'
 import styles from './payments.module.css'
-import { READING } from './payments-reading'
+import { LIST_QUERY } from './payments-list-query'
 import { usePaymentColumns } from './use-payment-columns'
 
 const idOf = ({ id }: Payment): number => id
@@ -23,15 +23,15 @@ const idOf = ({ id }: Payment): number => id
 /** What came in, of the business of the top bar or of all of the user's. `onReverse`: left out for who may not. */
 export function usePaymentsList(onReverse: ((payment: Payment) => void) | undefined) {
   const { t, i18n } = useLingui()
-  const place = useListPlace()
-  const { business, today } = place
+  const scope = useListScope()
+  const { business, today } = scope
   const ofBusiness = useBusinessDetail()
   const manager = useManagerPick()
   const { columns, phoneRow } = usePaymentColumns()
   const all = t({ message: 'All', context: 'no filter' })
   return defineList({
-    ...READING,
-    place,
+    ...LIST_QUERY,
+    scope,
     icon: Wallet,
     words: {
       title: t`Payments`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#/api/app-api'
 import type { CallOptions } from '#/api/call-types'
 import { useSave } from '#/api/use-save'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import type { BankAnswers, BankQuestion, Doubt } from '#/domain/finance/bank/bank-file'
 import { useUser } from '#/session/use-session'
 import type { Read } from './file-result'
@@ -28,7 +28,7 @@ export type FileState =
  */
 export function useBankFile() {
   const currency = useUser().restaurants[0]?.currency ?? 'ALL'
-  const today = useListPlace().today()
+  const today = useListScope().today()
   const keeping = useSave(keep)
   const [state, setState] = useState<FileState>({ at: 'none' })
 

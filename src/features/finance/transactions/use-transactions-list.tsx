@@ -9,13 +9,13 @@ import { LEDGER_WORDS } from '#/components/ledger/ledger-kinds'
 import { useLedgerColumns } from '#/components/ledger/use-ledger-columns'
 import { defineList } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import type { ListView } from '#/components/list/use-list-view'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { LedgerRow } from '#/contract/ledger'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { useUser } from '#/session/use-session'
-import { READING } from './transactions-reading'
+import { LIST_QUERY } from './transactions-list-query'
 import type { TRANSACTIONS_LIST } from './transactions-spec'
 
 const keyOf = ({ key }: LedgerRow): string => key
@@ -23,15 +23,15 @@ const keyOf = ({ key }: LedgerRow): string => key
 /** The account of the business of the top bar, or of all of the user's together. */
 export function useTransactionsList() {
   const { t, i18n } = useLingui()
-  const place = useListPlace()
-  const { business, today } = place
+  const scope = useListScope()
+  const { business, today } = scope
   const { restaurants } = useUser()
   const currency = (business ?? restaurants[0])?.currency ?? 'ALL'
   const { columns, phoneRow } = useLedgerColumns(currency)
   const word = (kind: LedgerRow['kind']) => i18n._(LEDGER_WORDS[kind].label)
   return defineList({
-    ...READING,
-    place,
+    ...LIST_QUERY,
+    scope,
     icon: ScrollText,
     words: {
       title: t`Transactions`,

@@ -97,7 +97,7 @@ export function useOrderForm(business: Business, known: Known | undefined, place
       setTried(false)
       setLeft(NONE)
     } catch (error) {
-      const problems = problemsIn(error, draft)
+      const problems = serverErrorsOf(error, draft)
       setSaid(problems)
       setFailure(
         failureOf(error, sums, problems, (thrown) => closedText(thrown, timeZone, i18n) ?? failureText(thrown)),
@@ -156,7 +156,7 @@ const AS_SAID: readonly Field[] = ['name', 'phonePrefix', 'phone', 'items', ...F
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
-const problemsIn = (error: unknown, draft: Draft): Problems =>
+const serverErrorsOf = (error: unknown, draft: Draft): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(
         error.errors.flatMap(({ path, message }) => {

@@ -13,7 +13,7 @@ import { STATUS_GLYPH } from '#/ui/display/tag'
 import { type OrdersState, stagesOf } from './order-query'
 import { countOf, summed, summedParts } from './order-sums'
 import type { ORDERS_LIST } from './orders-list-spec'
-import { useListScope } from './use-list-scope'
+import { useOrdersScope } from './use-orders-scope'
 import { usePart } from './use-part'
 
 /** The figures are the server's: they follow the orders this often while the page is open. */
@@ -23,7 +23,7 @@ const REFRESH_MS = 30_000
 export const OrdersCounters = ({ view }: { view: ListView<typeof ORDERS_LIST> }) => {
   const { t } = useLingui()
   const nameOf = useStageCount()
-  const { filter } = useListScope()
+  const { filter } = useOrdersScope()
   const { state, change } = view
   const anyStatus = { ...state, choices: { ...state.choices, status: 'all' as const } }
   const { data, isPlaceholderData } = useQuery({

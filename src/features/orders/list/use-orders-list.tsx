@@ -8,9 +8,9 @@ import { daysOf } from '#/components/list/period-days'
 import type { ListedOrder } from '#/contract/orders'
 import { inOrderOf } from './order-order'
 import { OrdersCounters } from './orders-counters'
-import { LISTED, READING } from './orders-reading'
+import { LISTED, LIST_QUERY } from './orders-list-query'
 import { useFileColumns } from './use-file-columns'
-import { useListScope } from './use-list-scope'
+import { useOrdersScope } from './use-orders-scope'
 import { useOrderColumns } from './use-order-columns'
 import { useOrderChoices } from './use-order-choices'
 import { useOrderDetails } from './use-order-details'
@@ -23,15 +23,15 @@ const LONG_CALL_MS = 60_000
 /** The list of orders: the business of the top bar, or all of the user's. */
 export function useOrdersList() {
   const { t } = useLingui()
-  const { filter, ...place } = useListScope()
-  const { business, timeZone, businessToday } = place
+  const { filter, ...scope } = useOrdersScope()
+  const { business, timeZone, businessToday } = scope
   const { columns, phoneRow } = useOrderColumns()
   const fileColumns = useFileColumns()
   const choices = useOrderChoices()
   const details = useOrderDetails(timeZone)
   return defineList({
-    ...READING,
-    place,
+    ...LIST_QUERY,
+    scope,
     icon: ListOrdered,
     words: {
       title: t`Orders`,

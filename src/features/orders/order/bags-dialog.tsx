@@ -36,7 +36,7 @@ export const BagsDialog = ({ order, onClose }: { order: BoardOrder; onClose: () 
   })
   const bags = form.values.packagesNo
   // Nothing is typed that is left: the number is wrong or right at once.
-  const problem = form.facts.problemOf('packagesNo', true)
+  const problem = form.fieldMeta.problemOf('packagesNo', true)
   return (
     <DialogForm
       form={form}
@@ -50,7 +50,7 @@ export const BagsDialog = ({ order, onClose }: { order: BoardOrder; onClose: () 
         {(field) => (
           <div className={styles['stepper']}>
             <QuantityField
-              of={form.facts.labelOf('packagesNo')}
+              of={form.fieldMeta.labelOf('packagesNo')}
               quantity={field.state.value}
               onChange={field.handleChange}
               describedBy={problemId}

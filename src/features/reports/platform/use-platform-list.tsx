@@ -7,7 +7,7 @@ import { grouped } from '#/components/list/grouped'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
 import { readListState } from '#/components/list/list-state'
 import { daysOf } from '#/components/list/period-days'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { MoneyOfCents } from '#/components/money-of-cents'
 import type { PlatformReport, PlatformRow } from '#/contract/platform-report'
 import {
@@ -24,7 +24,7 @@ import { fromCents } from '#/domain/values/money'
 import { percent } from '#/i18n/figures'
 import { OrdersOfRow } from './orders-of-row'
 import styles from './platform.module.css'
-import { READING } from './platform-reading'
+import { LIST_QUERY } from './platform-list-query'
 import { PLATFORM_LIST } from './platform-spec'
 
 const keyOf = ({ key }: PlatformRow): string => key
@@ -32,13 +32,13 @@ const keyOf = ({ key }: PlatformRow): string => key
 /** The businesses of the platform, or its cities, with what all of them come to. */
 export function usePlatformList() {
   const { t } = useLingui()
-  const place = useListPlace()
+  const scope = useListScope()
   const state = useListState()
-  const days = daysOf(state, place.today()) ?? { from: place.today(), to: place.today() }
+  const days = daysOf(state, scope.today()) ?? { from: scope.today(), to: scope.today() }
   const { columns, phoneRow } = usePlatformColumns(state.choices.by, days)
   return defineList({
-    ...READING,
-    place,
+    ...LIST_QUERY,
+    scope,
     icon: ChartColumn,
     words: {
       title: t`Platform report`,

@@ -7,7 +7,7 @@ import { query } from '#/api/query'
 import { useSave } from '#/api/use-save'
 import { DialogForm } from '#/components/form/dialog-form'
 import { isStale } from '#/components/form/edited-record'
-import { problemsSaid } from '#/components/form/problems'
+import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { useSayDone } from '#/components/use-say-done'
 import { useWeekdays } from '#/components/week/use-weekdays'
@@ -118,7 +118,7 @@ const Form = ({
     failureText: (error) =>
       isStale(error)
         ? t`You changed this schedule elsewhere meanwhile. Open it again.`
-        : error instanceof ApiError && Object.values(problemsSaid(error)).includes('too_many')
+        : error instanceof ApiError && Object.values(serverErrors(error)).includes('too_many')
           ? t`There are ${SCHEDULES_MAX} scheduled reports already. Delete one of them first.`
           : undefined,
     saving,

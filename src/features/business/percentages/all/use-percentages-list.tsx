@@ -2,14 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Percent from 'lucide-react/icons/percent'
 import { type Column, defineList, type PhoneRow } from '#/components/list/list-definition'
-import { useListPlace } from '#/components/list/use-list-place'
+import { useListScope } from '#/components/list/use-list-scope'
 import { useManagerPick } from '#/components/list/use-manager-pick'
 import type { ListedBusiness } from '#/contract/restaurants'
 import { totalPercentage } from '#/domain/finance/terms'
 import { useUser } from '#/session/use-session'
 import { BusinessLogo } from '#/components/business-logo'
 import { useTermsWords } from '../use-terms-words'
-import { READING } from './percentages-reading'
+import { LIST_QUERY } from './percentages-list-query'
 import { PercentagesPanel } from './percentages-panel'
 
 const idOf = ({ restaurantID }: ListedBusiness): number => restaurantID
@@ -65,7 +65,7 @@ export function usePercentagesList() {
     end: <b>{percent(business.baboonPercentage)}</b>,
   })
   return defineList({
-    ...READING,
+    ...LIST_QUERY,
     icon: Percent,
     words: {
       title: t`Percentages`,
@@ -75,7 +75,7 @@ export function usePercentagesList() {
     empty: { title: t`No business yet` },
     columns,
     phoneRow,
-    place: useListPlace(),
+    scope: useListScope(),
     keyOf: idOf,
     choices: {
       terms: {

@@ -7,17 +7,17 @@ import { useUser } from '#/session/use-session'
 import { dayAt } from './period-days'
 
 /** Of which business a list is (`undefined`: of all of the person's), and which day it is there. */
-export function useListPlace() {
+export function useListScope() {
   const { restaurants } = useUser()
-  return placeOf(useCurrentBusiness(), restaurants)
+  return scopeOf(useCurrentBusiness(), restaurants)
 }
 
 /** The same outside of a screen. */
-export const listPlace = () => placeOf(currentBusiness(), sessionStore.get().user?.restaurants ?? [])
+export const listScope = () => scopeOf(currentBusiness(), sessionStore.get().user?.restaurants ?? [])
 
-export type ListPlace = ReturnType<typeof placeOf>
+export type ListScope = ReturnType<typeof scopeOf>
 
-function placeOf(business: Business | undefined, restaurants: readonly Business[]) {
+function scopeOf(business: Business | undefined, restaurants: readonly Business[]) {
   const timeZone = (business ?? restaurants[0])?.timeZone
   return {
     business,

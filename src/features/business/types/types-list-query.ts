@@ -1,5 +1,5 @@
 import { api } from '#/api/app-api'
-import { defineReading } from '#/components/list/list-definition'
+import { defineListQuery } from '#/components/list/list-definition'
 import { TYPES_LIST } from './types-list-spec'
 import { typesPageOf, type TypesWanted } from './types-page-of'
 
@@ -10,9 +10,9 @@ const readTypes = Object.assign(
   { callName: api.catalogues.types.callName },
 )
 
-export const READING = defineReading({
+export const LIST_QUERY = defineListQuery({
   name: 'business-types',
   spec: TYPES_LIST,
   call: readTypes,
-  ask: ({ q, choices, sort, direction }, { limit, offset }) => ({ q, choices, sort, direction, limit, offset }),
+  toQuery: ({ q, choices, sort, direction }, { limit, offset }) => ({ q, choices, sort, direction, limit, offset }),
 })

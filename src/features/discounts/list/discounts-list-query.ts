@@ -1,12 +1,12 @@
 import { api } from '#/api/app-api'
-import { defineReading } from '#/components/list/list-definition'
+import { defineListQuery } from '#/components/list/list-definition'
 import { DISCOUNTS_LIST } from './discounts-spec'
 
-export const READING = defineReading({
+export const LIST_QUERY = defineListQuery({
   name: 'discounts',
   spec: DISCOUNTS_LIST,
   call: api.discounts.list,
-  ask: ({ q, choices: { status, kind, overlap } }, page, { business }) => ({
+  toQuery: ({ q, choices: { status, kind, overlap } }, page, { business }) => ({
     query: {
       ...page,
       ...(business !== undefined && { businessId: business.restaurantID }),

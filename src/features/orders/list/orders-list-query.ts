@@ -1,16 +1,16 @@
 import { api } from '#/api/app-api'
-import { defineReading } from '#/components/list/list-definition'
+import { defineListQuery } from '#/components/list/list-definition'
 import { orderFilter } from './order-query'
 import { ORDERS_LIST } from './orders-list-spec'
 
 /** Lists and files show no more of an order. */
 export const LISTED = { fields: 'list' } as const
 
-export const READING = defineReading({
+export const LIST_QUERY = defineListQuery({
   name: 'orders',
   spec: ORDERS_LIST,
   call: api.orders.list,
-  ask: (state, page, { business, today }) => ({
+  toQuery: (state, page, { business, today }) => ({
     query: { ...orderFilter(state, today(), business?.restaurantID), ...page, ...LISTED },
   }),
 })

@@ -1,12 +1,12 @@
 import { api } from '#/api/app-api'
-import { defineReading } from '#/components/list/list-definition'
+import { defineListQuery } from '#/components/list/list-definition'
 import { BUSINESSES_LIST } from './businesses-list-spec'
 
-export const READING = defineReading({
+export const LIST_QUERY = defineListQuery({
   name: 'businesses',
   spec: BUSINESSES_LIST,
   call: api.restaurants.list,
-  ask: ({ q, choices, sort, direction }, { limit, offset }) => ({
+  toQuery: ({ q, choices, sort, direction }, { limit, offset }) => ({
     query: {
       q: q.trim(),
       ...(choices.state !== 'all' && { state: choices.state }),

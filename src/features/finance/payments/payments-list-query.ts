@@ -1,14 +1,14 @@
 import { api } from '#/api/app-api'
-import { defineReading } from '#/components/list/list-definition'
+import { defineListQuery } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
 import { PAYMENT_UNIT_VALUES } from '#/domain/finance/payment-units'
 import { PAYMENTS_LIST } from './payments-spec'
 
-export const READING = defineReading({
+export const LIST_QUERY = defineListQuery({
   name: 'payments',
   spec: PAYMENTS_LIST,
   call: api.payments.list,
-  ask: (state, page, { business, today }) => {
+  toQuery: (state, page, { business, today }) => {
     const { from, to } = daysOf(state, today()) ?? { from: today(), to: today() }
     const paymentUnit = PAYMENT_UNIT_VALUES.find((unit) => String(unit) === state.choices.how)
     const businessId = state.details.business ?? business?.restaurantID

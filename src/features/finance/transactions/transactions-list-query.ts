@@ -1,14 +1,14 @@
 import { api } from '#/api/app-api'
-import { defineReading } from '#/components/list/list-definition'
+import { defineListQuery } from '#/components/list/list-definition'
 import { daysOf } from '#/components/list/period-days'
 import { ALL_BUSINESSES } from '#/domain/orders/review'
 import { TRANSACTIONS_LIST } from './transactions-spec'
 
-export const READING = defineReading({
+export const LIST_QUERY = defineListQuery({
   name: 'transactions',
   spec: TRANSACTIONS_LIST,
   call: api.ledger.read,
-  ask: (state, page, { business, today }) => {
+  toQuery: (state, page, { business, today }) => {
     const { from, to } = daysOf(state, today()) ?? { from: today(), to: today() }
     const { kind } = state.choices
     const search = state.q.trim()

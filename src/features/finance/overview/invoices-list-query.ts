@@ -1,13 +1,13 @@
 import { api } from '#/api/app-api'
-import { defineReading } from '#/components/list/list-definition'
+import { defineListQuery } from '#/components/list/list-definition'
 import { invoiceFilter } from './invoice-query'
 import { INVOICES_LIST } from './invoices-spec'
 
-export const READING = defineReading({
+export const LIST_QUERY = defineListQuery({
   name: 'invoices',
   spec: INVOICES_LIST,
   call: api.invoices.list,
-  ask: (state, page, { business, today }) => ({
+  toQuery: (state, page, { business, today }) => ({
     query: { ...invoiceFilter(state, today(), business?.restaurantID), ...page },
   }),
 })
