@@ -25,14 +25,25 @@ export const printRecords = createPrintRecords({
   now: () => Math.round(serverNow()),
 })
 
+const AGAIN_MS = 10_000
+
 /** Tells the server whenever it can be reached again. Answers the function that ends it. */
 export function followPrintRecords(): () => void {
   let wasLive = false
+  const isLive = () => connection.get().state === 'live'
+  const tell = async () => {
+    if ((await printRecords.send()) > 0) await refreshLedger(currentQueries().client)
+  }
   const look = () => {
-    const isLive = connection.get().state === 'live'
-    if (isLive && !wasLive) void printRecords.send().then(() => refreshLedger(currentQueries().client))
-    wasLive = isLive
+    if (isLive() && !wasLive) void tell()
+    wasLive = isLive()
   }
   look()
-  return connection.subscribe(look)
+  const leave = connection.subscribe(look)
+  // A line that is away for a moment takes a call with it, and nobody says then that it is back.
+  const timer = setInterval(() => isLive() && void tell(), AGAIN_MS)
+  return () => {
+    clearInterval(timer)
+    leave()
+  }
 }

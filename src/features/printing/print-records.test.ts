@@ -48,8 +48,8 @@ test('what was printed without a connection is told once, the oldest first, when
   await records.send()
   expect(kept()).toBe(2)
   server('there')
-  await Promise.all([records.send(), records.send()])
-  await records.send()
+  expect(await Promise.all([records.send(), records.send()])).toEqual([2, 2])
+  expect(await records.send()).toBe(0)
   expect(told).toEqual(['key-1 order 1042', 'key-2 order 1043'])
 })
 

@@ -29,20 +29,23 @@ export type PrintRecords = ReturnType<typeof createPrintRecords>
 
 /** What the ledger must still be told of the papers of this device: kept here until the server has it. */
 export function createPrintRecords({ rows, server, isFinal, newKey, now }: PrintRecordsDeps) {
-  let sending: Promise<void> | undefined
+  let sending: Promise<number> | undefined
 
   const tell = (row: PrintRow): Promise<unknown> =>
     row.kind === 'printed' ? server.record(row.id, row.at, row) : server.finish(row.jobId, row.error)
 
-  async function sendAll(): Promise<void> {
+  async function sendAll(): Promise<number> {
+    let told = 0
     for (const row of (await rows.all()).toSorted((a, b) => a.at - b.at)) {
       try {
         await tell(row)
+        told += 1
       } catch (error) {
-        if (!isFinal(error)) return
+        if (!isFinal(error)) return told
       }
       await rows.remove(row.id)
     }
+    return told
   }
 
   const before = async (orderId: number, document: OrderDocument, revision: number): Promise<PrintedBefore> => {
@@ -77,10 +80,10 @@ export function createPrintRecords({ rows, server, isFinal, newKey, now }: Print
     markOf: async (orderId: number, document: OrderDocument, revision: number): Promise<PrintMark | null> =>
       (await before(orderId, document, revision)).mark,
     before,
-    /** Tells the server what is kept, the oldest first, until it cannot be reached. Never rejects. */
-    send: (): Promise<void> => {
+    /** Tells the server what is kept, the oldest first, until it cannot be reached. Answers how much it was told. Never rejects. */
+    send: (): Promise<number> => {
       sending ??= sendAll()
-        .catch(() => undefined)
+        .catch(() => 0)
         .finally(() => {
           sending = undefined
         })
