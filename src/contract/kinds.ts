@@ -10,7 +10,7 @@ type Feeds<Known extends string> = Readonly<Record<Known, readonly string[]>>
 const above = <const Known extends string, const Added extends Readonly<Record<string, readonly Known[]>>>(
   known: Feeds<Known>,
   added: Added,
-): Feeds<Known | (keyof Added & string)> => ({ ...known, ...added }) as never // a key of either is a key of both
+): Feeds<Known | (keyof Added & string)> => ({ ...known, ...added }) as never // the spread forgets which keys there are
 
 /** What is worked out of other things, and what changes on its own. */
 const figures = {
@@ -67,10 +67,9 @@ const FEEDS = above(things, {
   opening_hours: ['history', 'setup', 'ordering_rules', 'business_status'],
   payment: ['history', 'account', 'finance_dashboard', 'invoice', 'bank_line'],
   finance_terms: ['history', 'finance_dashboard', 'invoice', 'sales'],
-})
+}) satisfies Feeds<HistoryKind> // whatever has a history is among them
 
-/** Every kind with a history is one that calls read and change. */
-export type Kind = keyof typeof FEEDS | HistoryKind
+export type Kind = keyof typeof FEEDS
 
 /** These kinds and all that they feed. */
 export function fedBy(kinds: readonly Kind[]): ReadonlySet<string> {
