@@ -133,7 +133,7 @@ export const moreEndpoints = {
     testPrinter: ['POST', 'posweb/v1/printing/printers/:printerId/test', 'printing.jobs'],
     takeRole: ['PUT', 'posweb/v1/printing/role', 'businessDetails.logs printing.printers printing.jobs history.of'],
     print: ['POST', 'posweb/v1/printing/jobs', 'printing.jobs'],
-    take: ['POST', 'posweb/v1/printing/jobs/take', 'printing.jobs'],
+    take: ['POST', 'posweb/v1/printing/jobs/take'],
     finish: ['PUT', 'posweb/v1/printing/jobs/:jobId/outcome', 'printing.jobs'],
     record: ['POST', 'posweb/v1/printing/jobs/printed', 'printing.jobs'],
     jobs: ['GET', 'posweb/v1/printing/jobs'],

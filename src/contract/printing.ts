@@ -197,7 +197,7 @@ export const printing = {
   }),
   /** The next document that the device with the role should print, and nobody gets it twice; for other devices nothing. */
   take: endpoint({
-    changes: ['print_job'],
+    changes: [], // asked for every five seconds; `finish` says what came of it
     method: 'POST',
     path: 'posweb/v1/printing/jobs/take',
     body: v.strictObject({ businessId: Id, deviceId: Uuid }),
