@@ -47,12 +47,8 @@ it('refuses a call that says neither what it reads nor what it changes, or both'
 
 it('reads by GET, and changes nothing by it', () => {
   const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[])
-  for (const { method, path, reads, changes } of calls)
-    expect([path, reads.length > 0, changes]).toEqual([
-      path,
-      method === 'GET' || reads.length > 0,
-      method === 'GET' ? [] : changes,
-    ])
+  const gets = calls.filter(({ method }) => method === 'GET')
+  expect(gets.filter(({ reads, changes }) => reads.length === 0 || changes.length > 0)).toEqual([])
 })
 
 it('wraps the answers of the B2B family twice', () => {

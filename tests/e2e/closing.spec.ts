@@ -37,7 +37,7 @@ test('going offline: first why, then how long, and every screen says it, until o
   await dialog.getByRole('radio', { name: 'Too busy' }).click()
   const hour = dialog.getByRole('radio', { name: /^1 h\b(?! 30)/ })
   await hour.click()
-  await expect(dialog.getByText(withMoment('Offline now, back at {moment}'))).toBeVisible()
+  await expect(dialog.getByText(withMoment('^Offline now, back at {moment}$'))).toBeVisible()
   await goButton(dialog).click()
   await expect(page.getByLabel('Messages')).toContainText('Business is now offline')
   await expect(sign(page)).not.toBeChecked()

@@ -157,7 +157,9 @@ test('row 3: rejected elsewhere: a red card that says who, when and why, and sou
   const before = await oneShots(here.page)
   here.online()
   const dialog = question(here.page, order)
-  await expect(dialog.getByText(withMoment('Elira Dervishi rejected it at {moment}.'))).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByText(withMoment('^Elira Dervishi rejected it at {moment}.$'))).toBeVisible({
+    timeout: 40_000,
+  })
   await expect(dialog.getByText(REASON_THERE)).toBeVisible()
   await expect.poll(() => oneShots(here.page)).toBe(before + 1)
   await here.page.keyboard.press('Escape')

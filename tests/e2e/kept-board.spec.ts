@@ -76,7 +76,7 @@ test('until the app is there it says how old it is, says nothing that moves with
   const held = await context.newPage()
   const letGo = await holdStarts(held)
   await held.goto(BOARD)
-  await expect(held.getByText(withMoment('Orders as of {moment}'))).toBeVisible()
+  await expect(held.getByText(withMoment('^Orders as of {moment}$'))).toBeVisible()
   await expect(held.getByText('Starting…')).toBeVisible()
   await expect(held.locator('#root > *')).toHaveCount(0)
   const card = held.locator(`[data-still="${id}"]`)

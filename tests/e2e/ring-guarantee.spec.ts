@@ -94,7 +94,7 @@ test('a stream that falls silent turns amber, and orders still come; without a s
   await backstage.quiet()
 
   proxy.setMode('refuse')
-  await expect(page.getByText(withMoment('NOT RECEIVING ORDERS since {moment}.'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(withMoment('^NOT RECEIVING ORDERS since {moment}.$'))).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => heardOnce(page, CONNECTION_LOST_S)).toBe(1)
   proxy.setMode('pass')
   await expect(page.getByText(/NOT RECEIVING ORDERS/)).toHaveCount(0, { timeout: 30_000 })

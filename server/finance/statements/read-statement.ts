@@ -51,11 +51,16 @@ export const readStatement = (
         .insert(bankStatementLines)
         .values(added.slice(i, i + AT_ONCE).map((line, at) => ({ ...line, statementId, position: i + at + 1 })))
         .returning({ id: bankStatementLines.id, state: bankStatementLines.state })
-      const made = rows.map(({ id, state }) => ({ id, after: { state, fileName } }))
       await writeAudits(
         tx,
         ctx,
-        made.map((line) => ({ ...line, kind: 'bank_line', action: 'created', before: null })),
+        rows.map(({ id, state }) => ({
+          kind: 'bank_line',
+          id,
+          action: 'created',
+          before: null,
+          after: { state, fileName },
+        })),
       )
     }
     return { statementId, added: added.length, known: lines.length - added.length, readBefore: null }
