@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { contract } from '#/contract'
-import type { AnyEndpoint } from '#server/http/implement'
+import { ENDPOINTS } from './api/endpoints'
 import { slowTexts } from './support/hostile-texts'
 import { linesMatching, sourceFiles } from './support/source-files'
 
@@ -44,9 +43,9 @@ function schemasOf(wanted: 'string' | 'array', schema: unknown, found = new Set<
   return found
 }
 
-const partsOfCalls = Object.values(contract)
-  .flatMap((area) => Object.entries(area) as [string, AnyEndpoint][])
-  .flatMap(([call, { params, query, body }]) => [params, query, body].map((part) => ({ call, part })))
+const partsOfCalls = ENDPOINTS.flatMap(({ name, endpoint: { params, query, body } }) =>
+  [params, query, body].map((part) => ({ call: name, part })),
+)
 
 test('every list that a call takes has an end', () => {
   const hasEnd = ({ pipe = [] }: Schema) => pipe.some(({ type }) => type === 'max_length' || type === 'length')
