@@ -3,6 +3,7 @@ import type { StatementLine } from '#/contract/statements'
 import { readBankFile } from '#/features/finance/statements/read-bank-file'
 import { dayAfter } from '#/domain/values/wall-clock'
 import { insertInvoice } from '../support/an-invoice'
+import { camtDocument, debtor, details, entry, remittance, statement } from '../support/camt'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
@@ -97,17 +98,18 @@ async function october(mark: string): Promise<{ book: Owed[]; movements: Movemen
 const OPENING = 1_000_000
 /** A statement as the bank's own balances prove it. */
 function camt(movements: readonly Movement[]): Blob {
-  const entries = movements.map(({ cents, sign = 'CRDT', written = plain, ...of }) => {
-    const details = `<NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${of.payer ?? ''}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${of.text}</Ustrd></RmtInf></TxDtls></NtryDtls>`
-    return `<Ntry><Amt Ccy="ALL">${written(cents)}</Amt><CdtDbtInd>${sign}</CdtDbtInd>${of.isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts><Cd>${of.isPending ? 'PDNG' : 'BOOK'}</Cd></Sts><BookgDt><Dt>${of.day ?? '2026-10-20'}</Dt></BookgDt>${details}</Ntry>`
-  })
+  const entries = movements.map(({ cents, sign = 'CRDT', written = plain, ...of }) =>
+    entry(details(debtor(of.payer ?? '') + remittance(of.text)), {
+      amount: written(cents),
+      sign,
+      reversal: of.isReversal ? 'true' : '',
+      status: of.isPending ? '<Cd>PDNG</Cd>' : '<Cd>BOOK</Cd>',
+      day: of.day ?? '2026-10-20',
+    }),
+  )
   const booked = movements.filter(({ isPending }) => isPending !== true)
   const closing = booked.reduce((sum, { cents, sign }) => sum + (sign === 'DBIT' ? -cents : cents), OPENING)
-  const balance = (code: string, cents: number) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="ALL">${plain(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`
-  return new Blob([
-    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Ccy>ALL</Ccy></Acct>${balance('OPBD', OPENING)}${balance('CLBD', closing)}${entries.join('')}</Stmt></BkToCstmrStmt></Document>`,
-  ])
+  return new Blob([camtDocument(statement(entries.join(''), [plain(OPENING), plain(closing)]))])
 }
 
 async function readIn(file: Blob) {

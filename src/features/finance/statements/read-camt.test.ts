@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { BankAnswers } from '#/domain/finance/bank/bank-file'
+import { balance, camtDocument, debtor, details, entry, remittance, statement } from '../../../../tests/support/camt'
 import { readBankFile } from './read-bank-file'
 
-const document = (inside: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<!-- BKT --><n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><n:BkToCstmrStmt>${inside.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1n:')}</n:BkToCstmrStmt></n:Document>`
-const balance = (code: string, amount: string, sign = 'CRDT') =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="ALL">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd></Bal>`
-const statement = (entries: string, [opening, closing]: [string?, string?] = []) =>
-  `<Stmt><Id>S-7</Id><Acct><Ccy>ALL</Ccy></Acct>${opening === undefined ? '' : balance('OPBD', opening)}${closing === undefined ? '' : balance('CLBD', closing)}${entries}</Stmt>`
-const entry = (
-  inside = '',
-  { amount = '1500.00', sign = 'CRDT', ccy = 'ALL', status = '<Cd>BOOK</Cd>', day = '2026-11-24' } = {},
-) =>
-  `<Ntry><Amt Ccy="${ccy}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>${day}</Dt></BookgDt>${inside}</Ntry>`
-const details = (...all: string[]) => `<NtryDtls>${all.map((one) => `<TxDtls>${one}</TxDtls>`).join('')}</NtryDtls>`
-const reversal = '<RvslInd>true</RvslInd>'
+/** As some banks write it: a comment before all of it, and each element with the prefix of its namespace. */
+const prefixed = (xml: string) =>
+  xml
+    .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1n:')
+    .replace(' xmlns=', ' xmlns:n=')
+    .replace('?>', '?>\n<!-- BKT -->')
 
 const read = (inside: string, answers: BankAnswers = {}) =>
-  readBankFile(new Blob([document(inside)]), { currency: 'ALL', today: '2026-11-26', answers })
+  readBankFile(new Blob([prefixed(camtDocument(inside))]), { currency: 'ALL', today: '2026-11-26', answers })
 /** `line amount payer: text` of what was read, in short. */
 const said = async (inside: string, answers: BankAnswers = {}) => {
   const found = await read(inside, answers)
@@ -73,7 +67,7 @@ describe('who paid', () => {
 
 describe('a reversal', () => {
   const came = entry()
-  const bounced = (sign: string, mark = reversal) => entry(mark, { sign })
+  const bounced = (sign: string, reversal = 'true') => entry('', { sign, reversal })
   test('has the direction of its entry: a payment that bounced went back', async () => {
     expect(await said(statement(came + bounced('DBIT'), ['100.00', '100.00']))).toEqual(['1 1500 : ', '2 -1500 : '])
     expect(await said(statement(came + bounced('DBIT')))).toEqual(['1 1500 : ', '2 -1500 : '])
@@ -81,11 +75,11 @@ describe('a reversal', () => {
   })
 
   test.each(['true', '1', 'TRUE'])('marked %s', async (mark) => {
-    expect(await said(statement(bounced('DBIT', `<RvslInd>${mark}</RvslInd>`)))).toEqual(['1 -1500 : '])
+    expect(await said(statement(bounced('DBIT', mark)))).toEqual(['1 -1500 : '])
   })
 
   test.each(['false', '0'])('is none where it is marked %s', async (mark) => {
-    const found = await read(statement(bounced('DBIT', `<RvslInd>${mark}</RvslInd>`)))
+    const found = await read(statement(bounced('DBIT', mark)))
     expect(found).toMatchObject({ bookings: [], outgoing: 1 })
   })
 
@@ -117,8 +111,8 @@ describe('a file proves itself', () => {
   })
 
   test('each statement by itself, overdrafts too, and pages by their interim balances', async () => {
-    const overdrawn = `<Stmt><Acct><Ccy>ALL</Ccy></Acct>${balance('OPBD', '500.00', 'DBIT')}${balance('CLBD', '1000.00')}${entry()}</Stmt>`
-    const page = `<Stmt><Acct><Ccy>ALL</Ccy></Acct>${balance('ITBD', '1.00')}${balance('ITBD', '1501.00')}${entry()}</Stmt>`
+    const overdrawn = statement(balance('OPBD', '500.00', 'DBIT') + balance('CLBD', '1000.00') + entry())
+    const page = statement(balance('ITBD', '1.00') + balance('ITBD', '1501.00') + entry())
     expect(await read(overdrawn + page + statement(entry(), ['0', '1400']))).toMatchObject({
       doubts: [{ kind: 'balance', byCents: -10_000 }],
       bookings: [{ line: 1 }, { line: 2 }, { line: 3 }],
@@ -138,7 +132,7 @@ describe('a file proves itself', () => {
 
 describe('a batch', () => {
   const part = (amount: string, name: string, ccy = 'ALL', more = '') =>
-    `<Amt Ccy="${ccy}">${amount}</Amt>${more}<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>`
+    `<Amt Ccy="${ccy}">${amount}</Amt>${more}${debtor(name)}`
   const charge = (amount: string) =>
     `<Chrgs><Rcrd><Amt Ccy="ALL">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>`
 
@@ -221,13 +215,13 @@ test('what is wrong is named by the number of the entry', async () => {
 
 test('the number of the statement is no reference of its lines', async () => {
   const of = (reference: string) => entry(`<AcctSvcrRef>${reference}</AcctSvcrRef>`)
-  expect(await read(statement(of('S-7') + of('NONREF') + of('R-1')))).toMatchObject({
+  expect(await read(statement(of('S-7') + of('NONREF') + of('R-1'), [], 'S-7'))).toMatchObject({
     bookings: [{ reference: '' }, { reference: '' }, { reference: 'R-1' }],
   })
 })
 
 test('a month of a large account is read, too', async () => {
-  expect(await read(statement(entry(details('<RmtInf><Ustrd>x</Ustrd></RmtInf>')).repeat(5_000)))).toMatchObject({
+  expect(await read(statement(entry(details(remittance('x'))).repeat(5_000)))).toMatchObject({
     repeated: 4_999,
   })
 }, 30_000)
