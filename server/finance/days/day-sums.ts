@@ -10,7 +10,7 @@ import { placesOf, type Sum } from './sum'
  * the kind, its `list` and how many `times` each number of it counts (`NULL`: once). Several rows may be of the same day. Stored sums of
  * days that are over and have no mark, and of all others the sums of their orders at this moment; of days that are stored, what is not
  * settled yet is added. In one statement, so that all of it is one state of the database: an order is in the stored sums, or its day
- * is marked (`docs/decisions.md`, Finance).
+ * is marked (`docs/decisions.md`, Sums and dashboard).
  */
 export const daySums = (sum: Sum, asked: DaysAsked): SQL => sql`
   WITH ${knownDays(sum, asked)}

@@ -6,7 +6,7 @@ export const AGAIN_AT_MOST = 5
 /**
  * Runs a part of the tests. Where a few of hundreds were red, these run once more, by themselves: one that is red again is wrong and fails the
  * run, one that is green now is unstable and is said so, with its name, in the summary. An unstable test is a fault to be mended; it is
- * no reason to refuse what was changed elsewhere (docs/decisions.md, Tools).
+ * no reason to refuse what was changed elsewhere (docs/decisions.md, Structure, tests and tools).
  * @param {Parameters<typeof runPart>[0]} part
  * @param {(red: { names: string[], files: string[] }) => readonly string[]} argsAgain The arguments that run the red ones alone.
  * @returns {ReturnType<typeof runPart>}
