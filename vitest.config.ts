@@ -54,6 +54,15 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...apiTests,
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          globalSetup: ['tests/support/screens/demo-setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',

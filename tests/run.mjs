@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks, the unit and API tests, a build, and the browser's workflows. Nothing stops the rest, so that
+ * `npm test`: the checks, a build, the tests without a browser, and the browser's workflows. Nothing stops the rest, so that
  * one run says everything: a part that is ended by its limit counts what never ran as failed, a test that cannot be
  * tried on this machine is named and counts as neither, and a few red ones run once more, alone (run-red-again.mjs). The last line is `N passed, N failed`; the exit code says the same.
  *
@@ -63,7 +63,7 @@ function readArguments() {
   process.exit(2)
 }
 
-const VITEST = ['unit', 'api*', 'simulation'].flatMap((project) => ['--project', project])
+const VITEST = ['unit', 'api*', 'screens', 'simulation'].flatMap((project) => ['--project', project])
 
 const vitest = (name, command, files = []) => {
   const args = [...command, '--reporter=default', '--reporter=./tests/support/progress/vitest-reporter.mjs']
@@ -124,8 +124,9 @@ async function main() {
 }
 
 async function runAll(browser) {
-  await vitest('Unit, API and simulation tests', ['run', ...VITEST])
-  await inBrowser(browser, async () => {
+  const built = await build()
+  await vitest('Unit, API, screen and simulation tests', ['run', ...VITEST])
+  await inBrowser(browser, built, async () => {
     await playwright('Browser workflows', browser, [])
     await playwright('Faults in the browser', browser, THIRD)
   })
@@ -133,18 +134,23 @@ async function runAll(browser) {
 
 async function runChanged(browser) {
   const changed = changedFiles()
-  const { api, e2e } = testsOf(changed)
+  const { api, screens, e2e } = testsOf(changed)
   await vitest('Unit tests', ['related', '--run', '--passWithNoTests', '--project', 'unit'], changed)
   if (api.length > 0) await vitest('API tests', ['run', '--project', 'api*'], api)
-  if (e2e.length > 0) await inBrowser(browser, () => playwright('Browser workflows', browser, e2e))
+  const built = screens.length + e2e.length > 0 && (await build())
+  if (built && screens.length > 0) await vitest('Screen tests', ['run', '--project', 'screens'], screens)
+  if (e2e.length > 0) await inBrowser(browser, built, () => playwright('Browser workflows', browser, e2e))
   summary.push(`What is about ${changed.length} changed files, by names; everything else is left to the whole run.`)
 }
 
-async function inBrowser(browser, run) {
-  const built = await counted('The app builds', async () => {
+/** Screens are tried in the app as it is built, in a browser and without one. */
+const build = () =>
+  counted('The app builds', async () => {
     const { code, output } = await runNode('server/bin/build.mjs', [])
     return { ok: code === 0, output, remedy: 'npm run build shows it again.' }
   })
+
+async function inBrowser(browser, built, run) {
   if (browser !== undefined && built) await run()
   else count({ passed: 0, failed: 1, said: ['Browser workflows: not run'] })
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { root } from './steps.mjs'
 
 /** So many files of a kind fit into three minutes. */
-const AT_MOST = { api: 20, e2e: 5 }
+const AT_MOST = { api: 20, screens: 10, e2e: 5 }
 /** They say where a file lies, not what it is about. */
 const PLACES = new Set([
   'src',
@@ -19,6 +19,7 @@ const PLACES = new Set([
   'office',
   'tests',
   'api',
+  'screens',
   'e2e',
   'ui',
   'index',
@@ -68,8 +69,9 @@ const below = (folder, end) =>
     .filter((path) => path.endsWith(end))
     .map((path) => `${folder}/${path}`)
 
-/** @returns What to run of the API's and of the browser's tests, by paths from the root. */
+/** @returns What to run of the API's, the screens' and the browser's tests, by paths from the root. */
 export const testsOf = (changed) => ({
   api: testsAbout(changed, below('tests/api', '.test.ts'), AT_MOST.api),
+  screens: testsAbout(changed, below('tests/screens', '.test.ts'), AT_MOST.screens),
   e2e: testsAbout(changed, below('tests/e2e', '.spec.ts'), AT_MOST.e2e),
 })
