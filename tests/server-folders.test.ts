@@ -43,7 +43,7 @@ test('no two folders of the server need each other, be it over others', () => {
   expect(folders.size).toBeGreaterThan(20)
   expect(
     circles(folders),
-    'Move what both need to a folder of the ground (.dependency-cruiser.cjs), or let the routes of one register the call.',
+    'Move what both need to a folder of the ground (.dependency-cruiser.cjs), or let server/routes.ts take the handler of a call from the other one.',
   ).toEqual([])
 })
 

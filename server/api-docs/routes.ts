@@ -4,7 +4,7 @@ import { PAGE_POLICY } from '../http/security-headers'
 import { DOCS_STYLE, docsPage } from './docs-page'
 import { describeApi, type OpenApi } from './openapi'
 
-/** Call after every area has registered its routes: the document lists what is implemented. */
+/** What the calls are, for people and for machines. */
 export function registerApiDocs(app: Hono<HttpEnv>): void {
   let made: OpenApi | undefined
   const api = () => (made ??= describeApi())

@@ -1,7 +1,6 @@
-import type { Hono } from 'hono'
-import { businessSetup } from '#/contract/business-setup'
-import { restaurants } from '#/contract/restaurants'
-import { type HttpEnv, implement } from '../http/implement'
+import type { businessSetup } from '#/contract/business-setup'
+import type { restaurants } from '#/contract/restaurants'
+import type { Routes } from '../http/implement'
 import { readPaymentMethods, setPaymentMethods } from './payment-methods'
 import { listRestaurants } from './list-restaurants'
 import { readOverview } from './read-overview'
@@ -9,18 +8,20 @@ import { readReadiness } from './read-readiness'
 import { changeSeo, createSeo, readSeo } from './seo'
 import { addTakeAwayPoint, changeTakeAwayPoint, readPointUse, removeTakeAwayPoint } from './take-away-points'
 
-export function registerBusinessSetupRoutes(app: Hono<HttpEnv>): void {
-  implement(app, businessSetup.overview, readOverview)
-  implement(app, businessSetup.readiness, (ctx, { params }) => readReadiness(ctx, params.id))
-  implement(app, businessSetup.paymentMethods, (ctx, { params }) => readPaymentMethods(ctx, params.id))
-  implement(app, businessSetup.setPaymentMethods, setPaymentMethods)
-  implement(app, businessSetup.addTakeAwayPoint, addTakeAwayPoint)
-  // Before the number of a point.
-  implement(app, businessSetup.takeAwayPointUse, (ctx, { params }) => readPointUse(ctx, params.id))
-  implement(app, businessSetup.changeTakeAwayPoint, changeTakeAwayPoint)
-  implement(app, businessSetup.removeTakeAwayPoint, removeTakeAwayPoint)
-  implement(app, businessSetup.seo, (ctx, { params }) => readSeo(ctx, params.id))
-  implement(app, businessSetup.createSeo, createSeo)
-  implement(app, businessSetup.changeSeo, changeSeo)
-  implement(app, restaurants.list, (ctx, { query }) => listRestaurants(ctx, query))
+export const businessSetupRoutes: Routes<typeof businessSetup> = {
+  overview: readOverview,
+  readiness: (ctx, { params }) => readReadiness(ctx, params.id),
+  paymentMethods: (ctx, { params }) => readPaymentMethods(ctx, params.id),
+  setPaymentMethods,
+  addTakeAwayPoint,
+  takeAwayPointUse: (ctx, { params }) => readPointUse(ctx, params.id),
+  changeTakeAwayPoint,
+  removeTakeAwayPoint,
+  seo: (ctx, { params }) => readSeo(ctx, params.id),
+  createSeo,
+  changeSeo,
+}
+
+export const restaurantRoutes: Routes<typeof restaurants> = {
+  list: (ctx, { query }) => listRestaurants(ctx, query),
 }

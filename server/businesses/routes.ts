@@ -1,6 +1,5 @@
-import type { Hono } from 'hono'
-import { businessStatus } from '#/contract/business-status'
-import { type HttpEnv, implement } from '../http/implement'
+import type { businessStatus } from '#/contract/business-status'
+import type { Routes } from '../http/implement'
 import { goOffline, goOnline, setBusinessStatus } from './change-business-status'
 import { closeBusiness } from './close-business'
 import { giveExtraTime, setExtraTimeStatus } from './give-extra-time'
@@ -8,17 +7,15 @@ import { listClosingReasons } from './list-closing-reasons'
 import { readBusinessStatus } from './read-business-status'
 import { setClosingStatus } from './set-closing-status'
 
-export function registerBusinessStatusRoutes(app: Hono<HttpEnv>): void {
-  implement(app, businessStatus.read, (ctx, { params }) => readBusinessStatus(ctx, params.id))
-  implement(app, businessStatus.set, (ctx, { params }) => setBusinessStatus(ctx, params.id, params.status))
-  implement(app, businessStatus.setByCatalogue, (ctx, { params }) => setBusinessStatus(ctx, params.id, params.status))
-  implement(app, businessStatus.goOnline, (ctx, { params }) => goOnline(ctx, params.id))
-  implement(app, businessStatus.goOffline, (ctx, { params }) => goOffline(ctx, params.id))
-  implement(app, businessStatus.closingReasons, listClosingReasons)
-  implement(app, businessStatus.close, (ctx, { params, body }) => closeBusiness(ctx, params, body))
-  implement(app, businessStatus.setClosingStatus, (ctx, { params, body }) => setClosingStatus(ctx, params, body))
-  implement(app, businessStatus.giveExtraTime, (ctx, { params, body }) => giveExtraTime(ctx, params.id, body))
-  implement(app, businessStatus.setExtraTimeStatus, (ctx, { params }) =>
-    setExtraTimeStatus(ctx, params.id, params.status),
-  )
+export const businessStatusRoutes: Routes<typeof businessStatus> = {
+  read: (ctx, { params }) => readBusinessStatus(ctx, params.id),
+  set: (ctx, { params }) => setBusinessStatus(ctx, params.id, params.status),
+  setByCatalogue: (ctx, { params }) => setBusinessStatus(ctx, params.id, params.status),
+  goOnline: (ctx, { params }) => goOnline(ctx, params.id),
+  goOffline: (ctx, { params }) => goOffline(ctx, params.id),
+  closingReasons: listClosingReasons,
+  close: (ctx, { params, body }) => closeBusiness(ctx, params, body),
+  setClosingStatus: (ctx, { params, body }) => setClosingStatus(ctx, params, body),
+  giveExtraTime: (ctx, { params, body }) => giveExtraTime(ctx, params.id, body),
+  setExtraTimeStatus: (ctx, { params }) => setExtraTimeStatus(ctx, params.id, params.status),
 }

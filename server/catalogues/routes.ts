@@ -1,21 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
-import { catalogues } from '#/contract/catalogues'
+import type { catalogues } from '#/contract/catalogues'
 import { requireBusiness } from '../businesses/require-business'
 import { businesses, cities, cityZones } from '../db/schema'
 import { inTransaction } from '../http/context'
-import { type HttpEnv, implement } from '../http/implement'
+import type { Routes } from '../http/implement'
 import { loadBusinessTypes } from './business-type-rows'
 import { CONTACT_TYPES, PAYMENT_METHODS, PERCENTAGES, PRICE_RANGES_SAID, STATUSES } from './fixed-catalogues'
 import { changeBusinessType, createBusinessType } from './save-business-type'
 
-export function registerCatalogueRoutes(app: Hono<HttpEnv>): void {
-  implement(app, catalogues.priceRanges, async () => PRICE_RANGES_SAID)
-  implement(app, catalogues.contactTypes, async () => CONTACT_TYPES)
-  implement(app, catalogues.types, (ctx) => inTransaction(ctx, (tx) => loadBusinessTypes(tx)))
-  implement(app, catalogues.createType, createBusinessType)
-  implement(app, catalogues.changeType, changeBusinessType)
-  implement(app, catalogues.zones, (ctx) =>
+export const catalogueRoutes: Routes<typeof catalogues> = {
+  priceRanges: async () => PRICE_RANGES_SAID,
+  contactTypes: async () => CONTACT_TYPES,
+  types: (ctx) => inTransaction(ctx, (tx) => loadBusinessTypes(tx)),
+  createType: createBusinessType,
+  changeType: changeBusinessType,
+  zones: (ctx) =>
     inTransaction(ctx, (tx) =>
       tx
         .select({ id: cityZones.id, name: cityZones.name, city: { id: cities.id, description: cities.name } })
@@ -23,11 +22,10 @@ export function registerCatalogueRoutes(app: Hono<HttpEnv>): void {
         .innerJoin(cities, eq(cities.id, cityZones.cityId))
         .orderBy(asc(cities.name), asc(cityZones.name)),
     ),
-  )
-  implement(app, catalogues.percentages, async () => PERCENTAGES)
-  implement(app, catalogues.statuses, async () => STATUSES)
-  implement(app, catalogues.paymentMethods, async () => PAYMENT_METHODS)
-  implement(app, catalogues.paymentTypes, async (ctx, { params }) => {
+  percentages: async () => PERCENTAGES,
+  statuses: async () => STATUSES,
+  paymentMethods: async () => PAYMENT_METHODS,
+  paymentTypes: async (ctx, { params }) => {
     requireBusiness(ctx, params.id)
     const [business] = await inTransaction(ctx, (tx) =>
       tx.select({ taken: businesses.paymentTypes }).from(businesses).where(eq(businesses.id, params.id)),
@@ -35,5 +33,5 @@ export function registerCatalogueRoutes(app: Hono<HttpEnv>): void {
     return PAYMENT_METHODS.filter(({ paymentType }) => business?.taken.includes(paymentType)).map(
       ({ id, paymentType }) => ({ id, paymentType }),
     )
-  })
+  },
 }

@@ -1,10 +1,10 @@
-import type { Hono } from 'hono'
-import { customers } from '#/contract/customers'
-import { type HttpEnv, implement } from '../http/implement'
+import type { customers } from '#/contract/customers'
+import type { Routes } from '../http/implement'
 import { listAddresses } from './list-addresses'
 import { searchCustomers } from './search-customers'
 
-export function registerCustomerRoutes(app: Hono<HttpEnv>): void {
-  implement(app, customers.search, (ctx, { query }) => searchCustomers(ctx, query.restaurantId, query.search))
-  implement(app, customers.addresses, (ctx, { params }) => listAddresses(ctx, params.customerId))
+/** `editAddress` is the orders': where a customer lives decides what their open orders cost. */
+export const customerRoutes: Routes<Omit<typeof customers, 'editAddress'>> = {
+  search: (ctx, { query }) => searchCustomers(ctx, query.restaurantId, query.search),
+  addresses: (ctx, { params }) => listAddresses(ctx, params.customerId),
 }

@@ -1,8 +1,7 @@
-import type { Hono } from 'hono'
-import { home } from '#/contract/home'
-import { type HttpEnv, implement } from '../http/implement'
+import type { home } from '#/contract/home'
+import type { Routes } from '../http/implement'
 import { readToday } from './read-today'
 
-export function registerHomeRoutes(app: Hono<HttpEnv>): void {
-  implement(app, home.today, (ctx, { query }) => readToday(ctx, query.restaurantId))
+export const homeRoutes: Routes<typeof home> = {
+  today: (ctx, { query }) => readToday(ctx, query.restaurantId),
 }

@@ -14,45 +14,38 @@ export type HttpEnv = { Variables: { requestId: string; ctx: Context } }
 // oxlint-disable-next-line typescript/no-explicit-any -- the four parts are read back by ParamsOf … ResponseOf
 export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
+/** Who calls is known wherever not anyone may. */
 type ContextOf<E extends AnyEndpoint> = E['access'] extends 'anyone' ? Context : SignedInContext
 
-/** The input of a verb: only the parts that the endpoint declares. */
-export type Input<E extends AnyEndpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+/** What a call brings: only the parts that its endpoint declares. The bytes of an upload are in its request. */
+export type Input<E extends AnyEndpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: E['kind'] extends 'upload' ? undefined : BodyOf<E>
+}
 
-/** Every implemented endpoint, for the sweep test and the OpenAPI document. */
-export const implemented = new Set<AnyEndpoint>()
+/** What carries out a call, by the kind of its endpoint. */
+type Handlers<E extends AnyEndpoint> = {
+  json: (ctx: ContextOf<E>, input: Input<E>) => Promise<ResponseOf<E>>
+  /** Reads the raw bytes of the request itself (`readBytes`). */
+  upload: (ctx: ContextOf<E>, input: Input<E>, c: HonoContext<HttpEnv>) => Promise<ResponseOf<E>>
+  /** Makes the whole answer. */
+  stream: (ctx: ContextOf<E>, input: Input<E>, c: HonoContext<HttpEnv>) => Promise<Response>
+}
+/** The handlers of a part of the contract by the names of its calls: with one missing, or one of no call, it does not compile. */
+export type Routes<Part> = {
+  readonly [Name in keyof Part]: Part[Name] extends AnyEndpoint ? Handlers<Part[Name]>[Part[Name]['kind']] : never
+}
+/** A handler of whatever call: what it takes is known to `implement` alone. */
+export type AnyHandler = (ctx: never, input: never, c: never) => Promise<unknown>
 
 /**
- * Ties an endpoint to its verb: access is checked, path, query and body are parsed against the declaration (422 with the
- * paths of what is wrong), and the verb's result leaves in the envelope.
+ * Ties an endpoint to its handler: access is checked, path, query and body are parsed against the declaration (422 with the
+ * paths of what is wrong), and the handler's result leaves in the envelope.
  */
-export const implement = <E extends AnyEndpoint>(
-  app: Hono<HttpEnv>,
-  endpoint: E,
-  verb: (ctx: ContextOf<E>, input: Input<E>) => Promise<ResponseOf<E>>,
-): void => route(app, endpoint, async (c, ctx, input) => answer(c, endpoint.envelope, await verb(ctx, input)))
-
-/** The same for an endpoint of kind `stream`: the same checks, and the verb makes the whole answer. */
-export const implementStream = <E extends AnyEndpoint>(
-  app: Hono<HttpEnv>,
-  endpoint: E,
-  verb: (ctx: ContextOf<E>, input: Input<E>, request: Request) => Promise<Response>,
-): void => route(app, endpoint, (c, ctx, input) => verb(ctx, input, c.req.raw))
-
-/** The same for an endpoint of kind `upload`: the verb reads the raw bytes (`readBytes`). */
-export const implementUpload = <E extends AnyEndpoint>(
-  app: Hono<HttpEnv>,
-  endpoint: E,
-  verb: (ctx: ContextOf<E>, input: Omit<Input<E>, 'body'>, request: Request) => Promise<ResponseOf<E>>,
-): void =>
-  route(app, endpoint, async (c, ctx, input) => answer(c, endpoint.envelope, await verb(ctx, input, c.req.raw)))
-
-function route<E extends AnyEndpoint>(
-  app: Hono<HttpEnv>,
-  endpoint: E,
-  run: (c: HonoContext<HttpEnv>, ctx: ContextOf<E>, input: Input<E>) => Promise<Response>,
-): void {
-  implemented.add(endpoint)
+export function implement(app: Hono<HttpEnv>, endpoint: AnyEndpoint, handler: AnyHandler): void {
+  // What it takes and answers follows from the endpoint (`Routes`); the parts are parsed below.
+  const carryOut = handler as (ctx: Context, input: unknown, c?: HonoContext<HttpEnv>) => Promise<unknown>
   const params = v.strictObject(endpoint.params)
   const query = v.strictObject(endpoint.query)
   const path = `/${endpoint.path}`
@@ -70,8 +63,9 @@ function route<E extends AnyEndpoint>(
             ? undefined
             : parse(endpoint.body, await readBody(c.req.raw, endpoint.largeBody), 'body'),
       }
-      // `mayPass` above proved that a caller is there wherever the verb's context promises one.
-      return run(c, ctx as ContextOf<E>, input as Input<E>)
+      if (endpoint.kind === 'stream') return (await carryOut(ctx, input, c)) as Response
+      const result = endpoint.kind === 'upload' ? await carryOut(ctx, input, c) : await carryOut(ctx, input)
+      return answer(c, endpoint.envelope, result)
     })
   }
 }

@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import type { Hono } from 'hono'
-import { live } from '#/contract/live'
-import { repair } from '#/contract/repair'
-import type { Context } from '../http/context'
+import type { live } from '#/contract/live'
+import type { repair } from '#/contract/repair'
 import { Fault } from '../http/faults'
-import { type HttpEnv, implement, implementStream } from '../http/implement'
+import type { Routes } from '../http/implement'
 import { findMissing } from './find-missing'
 import { listLosses } from './list-losses'
 import { receiveDiscards } from './receive-discards'
@@ -12,27 +10,24 @@ import { receiveHeartbeat } from './receive-heartbeat'
 import { receiveReport } from './receive-report'
 import { receiveRung } from './receive-rung'
 import { runCommands } from './run-commands'
-import { type RawAnswer, streamEvents } from './stream-events'
+import { streamEvents } from './stream-events'
 
-export function registerLiveRoutes(app: Hono<HttpEnv>): void {
-  const answers = new WeakMap<Context, RawAnswer>()
-  app.use(`/${live.events.path}`, async (c, next) => {
+export const liveRoutes: Routes<typeof live> = {
+  events: async (ctx, { query }, c) => {
     const response = outgoing(c.env)
-    if (response !== undefined) answers.set(c.get('ctx'), { response, headers: c.res.headers })
-    await next()
-  })
-  implementStream(app, live.events, (ctx, { query }, request) => {
-    const answer = answers.get(ctx)
-    if (answer === undefined) throw new Fault('unavailable') // no socket to stream to
-    return streamEvents(ctx, query.cursor, request.headers.get('Last-Event-ID'), answer)
-  })
-  implement(app, live.commands, (ctx, { body }) => runCommands(ctx, body))
-  implement(app, live.rung, (ctx, { body }) => receiveRung(ctx, body))
-  implement(app, live.heartbeat, (ctx, { body }) => receiveHeartbeat(ctx, body))
-  implement(app, repair.losses, (ctx, { query }) => listLosses(ctx, query.restaurantId))
-  implement(app, repair.discarded, (ctx, { body }) => receiveDiscards(ctx, body))
-  implement(app, repair.missing, (ctx, { body }) => findMissing(ctx, body))
-  implement(app, repair.report, (ctx, { body }) => receiveReport(ctx, body))
+    if (response === undefined) throw new Fault('unavailable') // no socket to stream to
+    return streamEvents(ctx, query.cursor, c.req.header('Last-Event-ID'), { response, headers: c.res.headers })
+  },
+  commands: (ctx, { body }) => runCommands(ctx, body),
+  rung: (ctx, { body }) => receiveRung(ctx, body),
+  heartbeat: (ctx, { body }) => receiveHeartbeat(ctx, body),
+}
+
+export const repairRoutes: Routes<typeof repair> = {
+  losses: (ctx, { query }) => listLosses(ctx, query.restaurantId),
+  discarded: (ctx, { body }) => receiveDiscards(ctx, body),
+  missing: (ctx, { body }) => findMissing(ctx, body),
+  report: (ctx, { body }) => receiveReport(ctx, body),
 }
 
 /** Node's own response, which the adaptor hands over beside the request. */

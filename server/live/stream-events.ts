@@ -26,7 +26,7 @@ const streamsOf = new WeakMap<Deps, LiveStreams>()
 export async function streamEvents(
   ctx: SignedInContext,
   cursorText: string | undefined,
-  lastEventId: string | null,
+  lastEventId: string | undefined,
   raw: RawAnswer,
 ): Promise<Response> {
   const { deps, caller } = ctx
@@ -71,7 +71,7 @@ export async function streamEvents(
 }
 
 /** `<epoch>.<businessId>.<seq>` of the last event → the cursor of a reader of that one business. */
-const cursorOfEventId = (id: string | null): string | undefined => id?.replace(/\.(\d+)\.(\d+)$/, '.$1-$2')
+const cursorOfEventId = (id: string | undefined): string | undefined => id?.replace(/\.(\d+)\.(\d+)$/, '.$1-$2')
 
 type Heads = Readonly<Record<string, number>>
 

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import { media } from '#/contract/media'
+import type { media } from '#/contract/media'
 import { PHOTO_PATH, PHOTO_TYPES, type PhotoExtension } from '#/domain/values/photo'
 import { demoPhoto } from '../demo/demo-photo'
 import type { Deps } from '../deps'
 import { extensionOf } from '../http/content-types'
 import { Fault } from '../http/faults'
-import { type HttpEnv, implementUpload } from '../http/implement'
+import type { HttpEnv, Routes } from '../http/implement'
 import { IMMUTABLE } from '../http/send-file'
 import { uploadPhoto } from './upload-photo'
 
@@ -34,6 +34,6 @@ export function registerMedia(app: Hono<HttpEnv>, deps: Deps): void {
   })
 }
 
-export function registerMediaRoutes(app: Hono<HttpEnv>): void {
-  implementUpload(app, media.upload, (ctx, { params }, request) => uploadPhoto(ctx, params.id, request))
+export const mediaRoutes: Routes<typeof media> = {
+  upload: (ctx, { params }, c) => uploadPhoto(ctx, params.id, c.req.raw),
 }

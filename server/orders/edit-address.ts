@@ -7,6 +7,7 @@ import type { Transaction } from '../db/database'
 import { customerAddresses, orders } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
+import type { Input } from '../http/implement'
 import { claimKey, claimOf, readStored, storeAnswer } from '../writes/command-log'
 import { addressChange } from './address-change'
 import { writeEdit } from './edit-order'
@@ -22,8 +23,7 @@ import { requireCustomer } from '../customers/customer-rows'
  */
 export async function editAddress(
   ctx: SignedInContext,
-  { customerId, addressId }: { customerId: number; addressId: number },
-  body: BodyOf<typeof customers.editAddress>,
+  { params: { customerId, addressId }, body }: Input<typeof customers.editAddress>,
 ): Promise<CustomerAddress> {
   const { address, businessId, isReplayed } = await inTransaction(ctx, async (tx) => {
     const { businessId } = await requireCustomer(ctx, tx, customerId)

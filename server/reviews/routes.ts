@@ -1,10 +1,9 @@
-import type { Hono } from 'hono'
-import { reviews } from '#/contract/reviews'
-import { type HttpEnv, implement } from '../http/implement'
+import type { reviews } from '#/contract/reviews'
+import type { Routes } from '../http/implement'
 import { listReviews } from './list-reviews'
 import { readFigures } from './read-figures'
 
-export function registerReviewRoutes(app: Hono<HttpEnv>): void {
-  implement(app, reviews.list, (ctx, { params, query }) => listReviews(ctx, params.id, query))
-  implement(app, reviews.figures, (ctx, { params, query }) => readFigures(ctx, params.id, query))
+export const reviewRoutes: Routes<typeof reviews> = {
+  list: (ctx, { params, query }) => listReviews(ctx, params.id, query),
+  figures: (ctx, { params, query }) => readFigures(ctx, params.id, query),
 }

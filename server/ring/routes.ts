@@ -1,6 +1,5 @@
-import type { Hono } from 'hono'
-import { readiness } from '#/contract/readiness'
-import { type HttpEnv, implement } from '../http/implement'
+import type { readiness } from '#/contract/readiness'
+import type { Routes } from '../http/implement'
 import { acknowledgeCancel, listCancelled } from './cancelled-orders'
 import { forgetDevice, noteShift, renameDevice } from './change-devices'
 import { listAttempts } from './contact-attempts'
@@ -10,20 +9,20 @@ import { dismissPause, listReach } from './read-reach'
 import { readRingTimes } from './ring-times'
 import { readSelfTest, receiveSelfTest, startSelfTest } from './self-test'
 
-export function registerRingRoutes(app: Hono<HttpEnv>): void {
-  implement(app, readiness.devices, (ctx, { query }) => listDevices(ctx, query.businessId))
-  implement(app, readiness.renameDevice, (ctx, { params, body }) => renameDevice(ctx, params.deviceId, body.name))
-  implement(app, readiness.forgetDevice, (ctx, { params }) => forgetDevice(ctx, params.deviceId))
-  implement(app, readiness.startSelfTest, (ctx, { body }) => startSelfTest(ctx, body))
-  implement(app, readiness.selfTestReceipt, (ctx, { params, body }) => receiveSelfTest(ctx, params.testId, body))
-  implement(app, readiness.selfTest, (ctx, { params }) => readSelfTest(ctx, params.testId))
-  implement(app, readiness.shift, (ctx, { body }) => noteShift(ctx, body))
-  implement(app, readiness.ringTimes, (ctx, { query }) => readRingTimes(ctx, query))
-  implement(app, readiness.reach, (ctx, { query }) => listReach(ctx, query.businessId))
-  implement(app, readiness.dismissPause, (ctx, { body }) => dismissPause(ctx, body.businessId))
-  implement(app, readiness.contacts, (ctx, { query }) => listContacts(ctx, query.businessId))
-  implement(app, readiness.saveContacts, (ctx, { body }) => saveContacts(ctx, body))
-  implement(app, readiness.contactAttempts, (ctx, { query }) => listAttempts(ctx, query.businessId))
-  implement(app, readiness.cancelledOrders, (ctx, { query }) => listCancelled(ctx, query.businessId))
-  implement(app, readiness.acknowledgeCancel, (ctx, { params }) => acknowledgeCancel(ctx, params.orderId))
+export const readinessRoutes: Routes<typeof readiness> = {
+  devices: (ctx, { query }) => listDevices(ctx, query.businessId),
+  renameDevice: (ctx, { params, body }) => renameDevice(ctx, params.deviceId, body.name),
+  forgetDevice: (ctx, { params }) => forgetDevice(ctx, params.deviceId),
+  startSelfTest: (ctx, { body }) => startSelfTest(ctx, body),
+  selfTestReceipt: (ctx, { params, body }) => receiveSelfTest(ctx, params.testId, body),
+  selfTest: (ctx, { params }) => readSelfTest(ctx, params.testId),
+  shift: (ctx, { body }) => noteShift(ctx, body),
+  ringTimes: (ctx, { query }) => readRingTimes(ctx, query),
+  reach: (ctx, { query }) => listReach(ctx, query.businessId),
+  dismissPause: (ctx, { body }) => dismissPause(ctx, body.businessId),
+  contacts: (ctx, { query }) => listContacts(ctx, query.businessId),
+  saveContacts: (ctx, { body }) => saveContacts(ctx, body),
+  contactAttempts: (ctx, { query }) => listAttempts(ctx, query.businessId),
+  cancelledOrders: (ctx, { query }) => listCancelled(ctx, query.businessId),
+  acknowledgeCancel: (ctx, { params }) => acknowledgeCancel(ctx, params.orderId),
 }

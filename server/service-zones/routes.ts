@@ -1,13 +1,12 @@
-import type { Hono } from 'hono'
-import { serviceZones } from '#/contract/service-zones'
-import { type HttpEnv, implement } from '../http/implement'
+import type { serviceZones } from '#/contract/service-zones'
+import type { Routes } from '../http/implement'
 import { listZones, readDelivery } from './read-zones'
 import { changeZone, createZone, removeZone } from './save-zone'
 
-export function registerServiceZoneRoutes(app: Hono<HttpEnv>): void {
-  implement(app, serviceZones.list, (ctx, { params, query }) => listZones(ctx, params.id, query))
-  implement(app, serviceZones.create, createZone)
-  implement(app, serviceZones.change, changeZone)
-  implement(app, serviceZones.remove, removeZone)
-  implement(app, serviceZones.at, (ctx, { params, query }) => readDelivery(ctx, params.id, query))
+export const serviceZoneRoutes: Routes<typeof serviceZones> = {
+  list: (ctx, { params, query }) => listZones(ctx, params.id, query),
+  create: createZone,
+  change: changeZone,
+  remove: removeZone,
+  at: (ctx, { params, query }) => readDelivery(ctx, params.id, query),
 }

@@ -15,12 +15,16 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
+/** `stream` answers server-sent events, `upload` takes raw bytes; every other endpoint takes JSON and answers one JSON envelope. */
+export type EndpointKind = 'json' | 'stream' | 'upload'
+
 export type Endpoint<
   Params extends Entries = Entries,
   Query extends Entries = Entries,
   Body extends JsonSchema | undefined = JsonSchema | undefined,
   Response extends JsonSchema = JsonSchema,
   Rule extends Access = Access,
+  Served extends EndpointKind = EndpointKind,
 > = {
   method: Method
   /** Relative to the API base; parameters as `:name`. */
@@ -36,8 +40,7 @@ export type Endpoint<
   changes: readonly Kind[]
   /** Calls under `posB2B/v1` wrap the payload twice. */
   envelope: 'single' | 'double'
-  /** `stream` answers server-sent events, `upload` takes raw bytes; every other endpoint takes JSON and answers one JSON envelope. */
-  kind: 'json' | 'stream' | 'upload'
+  kind: Served
   /** Whether a whole file may be sent as JSON. */
   largeBody: boolean
 }
@@ -53,6 +56,7 @@ export function endpoint<
   const Body extends JsonSchema | undefined = undefined,
   const Response extends JsonSchema = JsonSchema,
   const Rule extends Access = Access,
+  const Served extends EndpointKind = 'json',
 >(
   declaration: {
     method: Method
@@ -61,11 +65,11 @@ export function endpoint<
     body?: Body
     response: Response
     access: Rule
-    kind?: 'json' | 'stream' | 'upload'
+    kind?: Served
     largeBody?: boolean
   } & ([ParamNames<Path>] extends [never] ? { params?: never } : { params: Params }) &
     ({ reads: readonly Kind[]; changes?: never } | { changes: readonly Kind[]; reads?: never }),
-): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response, Rule> {
+): Endpoint<[ParamNames<Path>] extends [never] ? Record<never, never> : Params, Query, Body, Response, Rule, Served> {
   return {
     method: declaration.method,
     path: declaration.path,
@@ -78,7 +82,8 @@ export function endpoint<
     reads: declaration.reads ?? [],
     changes: declaration.changes ?? [],
     envelope: declaration.path.startsWith('posB2B/') ? 'double' : 'single',
-    kind: declaration.kind ?? 'json',
+    // Left out, it is the parameter's default.
+    kind: declaration.kind ?? ('json' as Served),
     largeBody: declaration.largeBody ?? false,
   }
 }

@@ -1,8 +1,7 @@
-import type { Hono } from 'hono'
-import { ledger } from '#/contract/ledger'
-import { type HttpEnv, implement } from '../../http/implement'
+import type { ledger } from '#/contract/ledger'
+import type { Routes } from '../../http/implement'
 import { readLedger } from './read-ledger'
 
-export function registerLedgerRoutes(app: Hono<HttpEnv>): void {
-  implement(app, ledger.read, (ctx, { params, query }) => readLedger(ctx, params.id, query))
+export const ledgerRoutes: Routes<typeof ledger> = {
+  read: (ctx, { params, query }) => readLedger(ctx, params.id, query),
 }

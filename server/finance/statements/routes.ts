@@ -1,7 +1,6 @@
-import type { Hono } from 'hono'
-import { statements } from '#/contract/statements'
+import type { statements } from '#/contract/statements'
 import type { SignedInContext } from '../../http/context'
-import { type HttpEnv, implement } from '../../http/implement'
+import type { Routes } from '../../http/implement'
 import { listLines } from './list-lines'
 import { readStatement } from './read-statement'
 import { requirePlatform } from './require-platform'
@@ -14,14 +13,10 @@ const ofPlatform =
     return work(ctx, input)
   }
 
-export function registerStatementRoutes(app: Hono<HttpEnv>): void {
-  implement(app, statements.read, ofPlatform(readStatement))
-  implement(
-    app,
-    statements.lines,
-    ofPlatform((ctx, { query }) => listLines(ctx, query)),
-  )
-  implement(app, statements.book, ofPlatform(bookLine))
-  implement(app, statements.takeBack, ofPlatform(takeBackByLine))
-  implement(app, statements.leaveOut, ofPlatform(leaveLineOut))
+export const statementRoutes: Routes<typeof statements> = {
+  read: ofPlatform(readStatement),
+  lines: ofPlatform((ctx, { query }) => listLines(ctx, query)),
+  book: ofPlatform(bookLine),
+  takeBack: ofPlatform(takeBackByLine),
+  leaveOut: ofPlatform(leaveLineOut),
 }
