@@ -1,7 +1,5 @@
 import { StartFailure } from './start-failure'
-
-/** Time of the server. Tests hand in their own. */
-export type Clock = { now: () => Date }
+import type { Clock } from './ports'
 
 export const systemClock: Clock = { now: () => new Date() }
 

@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { PosSettings } from '#/contract/orders'
 import type { Issuer } from '#/domain/finance/invoice-parties'
-import { type Clock, clockOf } from './clock'
+import { clockOf } from './clock'
 import type { MediaSettings } from './media/media-store'
 import { ServiceAccount } from './push/fcm-transport'
 import type { ContactSettings } from './ring/create-contact-adapters'
 import { StartFailure } from './start-failure'
+import type { Clock } from './ports'
 
 /** One may stand on every tablet of a large kitchen, twice over. */
 export const DEVICES_PER_ACCOUNT = 50

@@ -1,15 +1,9 @@
 import type { Logger } from 'pino'
 import type { PosSettings } from '#/contract/orders'
 import type { Issuer } from '#/domain/finance/invoice-parties'
-import type { Clock } from './clock'
 import type { Database } from './db/database'
 import type { DeploymentFacts } from './db/deployment-facts'
-import type { EventHub } from './live/event-hub'
-import type { Mailer } from './mail/mailer'
-import type { MediaStore } from './media/media-store'
-import type { OrderGateway } from './orders/order-gateway'
-import type { PushTransport } from './push/push-transport'
-import type { ContactAdapter } from './ring/contact-adapter'
+import type { Clock, ContactAdapter, EventHub, Mailer, MediaStore, OrderGateway, PushTransport } from './ports'
 
 /** Everything that reaches the outside world comes in here, so that tests hand in their own. */
 export type Deps = {

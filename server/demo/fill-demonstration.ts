@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { OTHER_REASON_ID } from '#/domain/orders/order-command'
 import { toCents } from '#/domain/values/money'
-import type { Clock } from '../clock'
 import type { Database, Transaction } from '../db/database'
 import { businesses, cities, eventStreams, orderItems, orders, rejectReasons, takeAwayPoints } from '../db/schema'
 import { hashPassword } from '../session/password'
@@ -24,6 +23,7 @@ import type { OrderDraft, StoredBusiness } from './order-draft'
 import { pastOrders } from './past-orders'
 import { DEMO_BUSINESSES, DEMO_CITIES } from './places'
 import { createRandom } from './random'
+import type { Clock } from '../ports'
 
 const SEED = 4180
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { LiveNotice } from '#/contract/readiness'
-import type { EventHub } from './event-hub'
+import type { EventHub } from '../ports'
 
 const CHANNEL = 'drin_events'
 const NOTICES = 'drin_notices'

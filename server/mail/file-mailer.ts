@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Mailer } from './mailer'
+import type { Mailer } from '../ports'
 
 /** For demonstrations: a message becomes a file that only this machine's user can read. `tell` says which. */
 export function fileMailer(folder: string, tell: (file: string) => void): Mailer {

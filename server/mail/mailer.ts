@@ -1,31 +1,10 @@
 import type { Transporter } from 'nodemailer'
+import type { Mailer, MailResult } from '../ports'
 
 /** One message must not hold up whoever waits for it. */
 const TIMEOUT_MS = 10_000
 
 export type MailSettings = { url: string; from: string }
-export type Attachment = { filename: string; contentType: string; content: Buffer }
-export type Mail = {
-  /** The same for every try of one message: a receiver may recognise a repetition by it. */
-  messageId: string
-  to: { name: string; address: string }
-  subject: string
-  text: string
-  attachments?: readonly Attachment[]
-}
-/** `again`: worth another try, as a server that is busy or cannot be reached. */
-export type MailResult = {
-  outcome: 'sent' | 'failed'
-  detail: string
-  again?: boolean
-}
-
-/** Never throws for what the mail server does. */
-export type Mailer = {
-  send: (mail: Mail) => Promise<MailResult>
-  /** The file in which a message will lie, where no mail goes out. */
-  fileOf?: (messageId: string) => string
-}
 
 /** E-mail by any SMTP server: `smtp://user:password@host:587`, `smtps://…:465`. STARTTLS is used where the server offers it. */
 export function createMailer({ url, from }: MailSettings): Mailer {

@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-
-/** Where pictures are kept, by names that are made of what is in them: what has a name never changes. */
-export type MediaStore = {
-  /** Resolves once it is on disk, or the bucket has said so. The same name again is the same content. */
-  put: (name: string, content: Buffer, type: string) => Promise<void>
-  /** `undefined`: there is no such picture. */
-  get: (name: string) => Promise<Buffer | undefined>
-  /** Also of one that is not there. */
-  remove: (name: string) => Promise<void>
-}
+import type { MediaStore } from '../ports'
 
 export type MediaSettings =
   | { folder: string }

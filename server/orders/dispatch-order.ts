@@ -4,10 +4,10 @@ import type { Order } from '#/contract/orders'
 import type { Transaction } from '../db/database'
 import { orderDispatches } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
-import type { GatewayResult } from './order-gateway'
 import { presentDispatch } from './present-editing'
 import { presentOrder } from './present-order'
 import { refuseOrder, withOrder } from './with-order'
+import type { GatewayResult } from '../ports'
 
 type DispatchKind = 'synchronize' | 'invoicePrint'
 

@@ -9,10 +9,10 @@ import { orderRefunds, orders } from '../db/schema'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { raiseEdited } from './edit-order'
 import { lockOrder } from './lock-order'
-import type { GatewayResult } from './order-gateway'
 import { presentRefund } from './present-editing'
 import { presentOrder } from './present-order'
 import { refuseOrder, withOrder } from './with-order'
+import type { GatewayResult } from '../ports'
 
 type Answer = ResponseOf<typeof orderEditing.refund>
 

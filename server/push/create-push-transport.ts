@@ -1,6 +1,6 @@
 import { createFcmTransport, type ServiceAccount } from './fcm-transport'
-import type { PushTransport } from './push-transport'
 import { createWebPushTransport } from './web-push-transport'
+import type { PushTransport } from '../ports'
 
 /** Both ways to a device, chosen by the kind of its registration. Without a service account FCM registrations only fail. */
 export function createPushTransport(options: {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PushPayload } from '#/contract/push'
 import { readPushPayload } from '#/contract/push'
 import { createFcmTransport } from './fcm-transport'
-import type { PushTransport } from './push-transport'
+import type { PushTransport } from '../ports'
 
 /** Stands in for Google: gives tokens to whoever signs rightly, and answers messages as the test says. */
 let google: Server

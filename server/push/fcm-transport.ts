@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { PushPayload, SelfTestPush } from '#/contract/push'
-import type { PushTransport } from './push-transport'
+import type { PushTransport } from '../ports'
 
 /** What we use of the JSON of a Google service account. */
 export const ServiceAccount = v.object({

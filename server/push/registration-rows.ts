@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { TOLD_TO_RING } from '../devices/told-to-ring'
-import type { PushTarget } from './push-transport'
+import type { PushTarget } from '../ports'
 
 /** `hasFailed`: the last push did not get through. */
 export type KnownTarget = PushTarget & { hasFailed: boolean }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import webpush from 'web-push'
-import type { PushOutcome, PushTransport } from './push-transport'
+import type { PushOutcome, PushTransport } from '../ports'
 
 const Subscription = v.object({
   endpoint: v.pipe(v.string(), v.url()),

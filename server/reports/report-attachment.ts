@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvName, inertCell, signsOf } from '#/domain/files/csv
 import { SHEET_TYPES, sheetParts } from '#/domain/files/sheet-parts'
 import { reportFile } from '#/domain/reports/report-file'
 import type { ScheduleFormat } from '#/domain/reports/schedule'
-import type { Attachment } from '../mail/mailer'
+import type { Attachment } from '../ports'
 
 type Look = { words: ScheduleInput['words']; language: string; format: ScheduleFormat; businessName: string }
 

@@ -7,11 +7,11 @@ import { businesses, reportMails, reportSchedules } from '../db/schema'
 import type { Deps } from '../deps'
 import { describeError } from '../http/describe-error'
 import { Refusal } from '../http/faults'
-import type { Mail } from '../mail/mailer'
 import { findPerson } from '../session/find-person'
 import { reportAttachment } from './report-attachment'
 import { reportMail } from './report-mail'
 import { runReport } from './run-report'
+import type { Mail } from '../ports'
 
 /** Reports that are made one after the other: each may take its ten seconds. */
 const BATCH = 5

@@ -7,8 +7,8 @@ import type { Transaction } from '../db/database'
 import { contactAttempts, ringContacts } from '../db/schema'
 import type { Deps } from '../deps'
 import { inTransaction, type SignedInContext } from '../http/context'
-import type { ContactPerson, ContactWhy } from './contact-adapter'
 import { LANGUAGES, type Language } from './contact-texts'
+import type { ContactPerson, ContactWhy } from '../ports'
 
 const LISTED = 100
 

@@ -1,4 +1,4 @@
-import type { ContactWhy } from './contact-adapter'
+import type { ContactWhy } from '../ports'
 
 export const LANGUAGES = ['sq', 'en', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]

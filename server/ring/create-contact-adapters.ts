@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { ContactAdapter } from './contact-adapter'
 import { createEmailAdapter } from './email-adapter'
 import { createLogAdapter } from './log-adapter'
 import { createWebhookAdapter } from './webhook-adapter'
+import type { ContactAdapter } from '../ports'
 
 export type ContactSettings = {
   smtp: { url: string; from: string } | undefined

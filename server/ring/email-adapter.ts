@@ -1,5 +1,5 @@
 import { createMailer, type MailSettings } from '../mail/mailer'
-import type { ContactAdapter } from './contact-adapter'
+import type { ContactAdapter } from '../ports'
 
 export function createEmailAdapter(settings: MailSettings): ContactAdapter {
   const mailer = createMailer(settings)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ContactAdapter } from './contact-adapter'
+import type { ContactAdapter } from '../ports'
 
 /** Writes into the server's log, once an order: whoever watches the log is told, too. Names nobody. */
 export const createLogAdapter = (logger: Logger, level: 'info' | 'warn'): ContactAdapter => ({

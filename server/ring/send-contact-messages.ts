@@ -3,9 +3,9 @@ import { FIRST_STATUS } from '#/domain/orders/order-status'
 import { cutText } from '#/domain/values/graphemes'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
-import type { ContactResult, ContactWhy } from './contact-adapter'
 import { languageOf } from './contact-attempts'
 import { CONTACT_TEXTS } from './contact-texts'
+import type { ContactResult, ContactWhy } from '../ports'
 
 /** Messages on their way at once. */
 const BATCH = 20

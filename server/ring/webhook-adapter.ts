@@ -1,4 +1,4 @@
-import type { ContactAdapter } from './contact-adapter'
+import type { ContactAdapter } from '../ports'
 
 /**
  * SMS or a call through whatever takes a POST with JSON: `{ "to", "text", "name", "messageId", "why" }`. Most gateways do, or

@@ -3,9 +3,9 @@ import { PASSWORD_LINK_HOURS } from '#/domain/people/user-rights'
 import { cutText } from '#/domain/values/graphemes'
 import { passwordLinks, passwordMails, users } from '../db/schema'
 import type { Deps } from '../deps'
-import type { MailResult } from '../mail/mailer'
 import { hashToken, newToken } from '../session/token'
 import { invitationMail, passwordMail } from './password-mail'
+import type { MailResult } from '../ports'
 
 const LINK_MS = PASSWORD_LINK_HOURS * 3_600_000
 /** Messages on their way at once. */

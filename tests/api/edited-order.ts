@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Order } from '#/contract/orders'
-import type { GatewayResult } from '#server/orders/order-gateway'
 import { type Client, signedIn } from '../support/client'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { placeOrder } from './ordering'
+import type { GatewayResult } from '#server/ports'
 
 /** Each second of it belongs to one test. */
 export const clock = movableClock()

@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetUnusedPhotos } from '#server/media/jobs'
-import { createMediaStore, type MediaStore } from '#server/media/media-store'
+import { createMediaStore } from '#server/media/media-store'
 import { A_JPEG, A_WEBP, aPng } from '../support/a-photo'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
+import type { MediaStore } from '#server/ports'
 
 let server: TestServer
 let owner: Client

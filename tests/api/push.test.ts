@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PushPayload } from '#/contract/push'
-import type { PushOutcome } from '#server/push/push-transport'
 import { aHeartbeat } from '../support/a-heartbeat'
 import { type Client, signedIn } from '../support/client'
 import { type Account, BUSINESS } from '../support/seed'
 import { movableClock, recordingPush, startTestServer, type TestServer } from '../support/server'
 import { placeOrder } from './ordering'
+import type { PushOutcome } from '#server/ports'
 
 let server: TestServer
 let kitchen: Client

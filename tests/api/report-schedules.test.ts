@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ScheduleInput } from '#/contract/report-schedules'
 import { ifRevision } from '#/contract/revision'
 import type { Deps } from '#server/deps'
-import type { Mail, MailResult } from '#server/mail/mailer'
 import { planReports } from '#server/reports/plan-reports'
 import { sendReports } from '#server/reports/send-reports'
 import { type Client, signedIn } from '../support/client'
@@ -13,6 +12,7 @@ import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { sellOrders } from '../support/sold-orders'
 import { failure } from './ordering'
+import type { Mail, MailResult } from '#server/ports'
 
 /** Noon of a Tuesday in Tirana. */
 const NOON = new Date('2026-11-24T11:00:00Z')

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Order } from '#/contract/orders'
 import { pino } from 'pino'
 import type { Deps } from '#server/deps'
-import type { ContactAdapter, ContactMessage, ContactResult } from '#server/ring/contact-adapter'
 import { createContactAdapters } from '#server/ring/create-contact-adapters'
 import { createEmailAdapter } from '#server/ring/email-adapter'
 import { sendContactMessages } from '#server/ring/send-contact-messages'
@@ -15,6 +14,7 @@ import { BUSINESS } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { startSmtpSink } from '../support/smtp-sink'
 import { failure, placeOrder } from './ordering'
+import type { ContactAdapter, ContactMessage, ContactResult } from '#server/ports'
 
 let server: TestServer
 let second: TestServer

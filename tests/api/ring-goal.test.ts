@@ -4,13 +4,13 @@ import type { LiveMessage } from '#/contract/live'
 import type { RingTimes } from '#/contract/ring-times'
 import { isPending } from '#/domain/orders/order-status'
 import type { Deps } from '#server/deps'
-import type { PushTransport } from '#server/push/push-transport'
 import { watchRings } from '#server/ring/watch-rings'
 import { type Client, signedIn } from '../support/client'
 import { BUSINESS } from '../support/seed'
 import { startTestServer, type TestServer } from '../support/server'
 import { placeOrder } from './ordering'
 import { openStream, type StreamReader } from './stream-reader'
+import type { PushTransport } from '#server/ports'
 
 /** As in a rush: an order every 100 ms, on the true clock. `DRIN_RING_ORDERS=300` measures, and says what. */
 const ORDERS = Number(process.env['DRIN_RING_ORDERS'] ?? 20)

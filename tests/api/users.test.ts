@@ -5,13 +5,13 @@ import type { QueryOf } from '#/contract/endpoint'
 import { ifRevision } from '#/contract/revision'
 import type { NewUser, UserEdit, users as contract } from '#/contract/users'
 import { PERMISSIONS, USER_TYPES } from '#/domain/people/access'
-import type { Mailer, MailResult } from '#server/mail/mailer'
 import { sendPasswordMails } from '#server/users/send-password-mails'
 import { type Client, clientOf, signedIn } from '../support/client'
 import { lastLinkToken, sentMails } from '../support/recorded-mail'
 import { ACCOUNTS, BUSINESS, COMPANY, PASSWORD } from '../support/seed'
 import { movableClock, startTestServer, type TestServer } from '../support/server'
 import { failure } from './ordering'
+import type { MailResult, Mailer } from '#server/ports'
 
 const HOUR = 3_600_000
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { MediaStore } from '#server/media/media-store'
+import type { MediaStore } from '#server/ports'
 
 /** Pictures in memory, for tests that are not about where they are kept. */
 export function memoryMedia(): MediaStore {

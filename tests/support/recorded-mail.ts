@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#server/mail/mailer'
+import type { Mail, Mailer } from '#server/ports'
 
 /** A mail server that keeps what it was given, the newest last. */
 export const sentMails: Mail[] = []
