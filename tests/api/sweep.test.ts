@@ -90,6 +90,28 @@ describe('every call of the specification', () => {
   })
 })
 
+test('nothing is served besides the calls of the contract, but what needs no session', () => {
+  const calls = ENDPOINTS.map(({ endpoint }) => `${endpoint.method} /${endpoint.path}`)
+  const routes = createApp(server.deps).routes.filter(({ method }) => method !== 'ALL')
+  const others = routes
+    .map(({ method, path }) => `${method} ${path}`)
+    // A path that ends with a slash is served without it, too.
+    .filter((route) => !calls.includes(route) && !calls.includes(`${route}/`))
+  expect(others).toEqual([
+    'GET /health',
+    'GET /ready',
+    'POST /csp-report',
+    'GET /media/demo/:name',
+    'GET /media/:name',
+    'GET /setup/setup.css',
+    'GET /setup',
+    'POST /setup',
+    'GET /api/openapi.json',
+    'GET /api/docs',
+    'GET /api/docs.css',
+  ])
+})
+
 describe.each(ENDPOINTS)('$name', ({ name, endpoint }) => {
   test('is registered once', () => {
     const routes = createApp(server.deps).routes
