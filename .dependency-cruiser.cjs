@@ -13,6 +13,7 @@ const layers = {
   'src/push': ['src/offline', 'src/api', 'src/session', 'src/contract', 'src/domain'],
   'src/ui': [],
   'src/i18n': ['src/session', 'src/contract', 'src/domain', 'locales'],
+  'src/screens': ['src/i18n', 'src/domain'],
   'src/components': [
     'src/ui',
     'src/i18n',
@@ -24,6 +25,7 @@ const layers = {
     'src/domain',
   ],
   'src/features': [
+    'src/screens',
     'src/components',
     'src/ui',
     'src/i18n',
@@ -36,6 +38,7 @@ const layers = {
   ],
   'src/app': [
     'src/features',
+    'src/screens',
     'src/components',
     'src/ui',
     'src/i18n',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#/domain/orders/order-status'
-import { areaOf } from '#/i18n/area-of'
+import { areaOf } from '#/app/screen-of'
 import { FOLDERS } from '../locales/catalogs.mjs'
 import { bareTexts } from './support/jsx-texts'
 import { linesMatching, sourceFiles, withoutExceptions } from './support/source-files'
@@ -112,9 +112,10 @@ describe('texts of the screens beyond the board', () => {
 
   it('are loaded by the URL: each page is of the area whose screens it shows', () => {
     const odd = imports.filter(({ from, of }) => {
-      const page = /^src\/app\/routes\/(?:office\/)?([^/]+)\.tsx$/.exec(from)?.[1]
-      if (page === undefined || !AREAS.includes(catalogueOf(of))) return false
-      return areaOf(`/${page.replaceAll(/\.?\$\w+/g, '/7').replaceAll('.', '/')}`) !== catalogueOf(of)
+      const source = product.find(({ path }) => path === from && path.startsWith('src/app/routes/'))?.text ?? ''
+      const route = /createFileRoute\('([^']+)'\)/.exec(source)?.[1]
+      if (route === undefined || !AREAS.includes(catalogueOf(of))) return false
+      return areaOf(route.replaceAll(/\/_\w+/g, '').replaceAll(/\$\w+/g, '7')) !== catalogueOf(of)
     })
     expectOnly(odd.map(said), {})
   })

@@ -1,7 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Access, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
-import { NOT_FOUND, ROUTE_TABLE, rowOf } from './route-table'
+import { ACCESS, type Access, PERMISSIONS, USER_TYPES } from '#/domain/people/access'
+import { NOT_FOUND_SCREEN } from '#/screens/general'
+import type { ScreenRow } from '#/screens/screen'
+import { SCREEN_ROWS, SCREENS } from '#/screens/screens'
+import { builtPaths } from '../../tests/support/built-paths'
+import { rowOf } from './route-table'
+import { screenOf } from './screen-of'
+
+const ROWS: readonly ScreenRow[] = [...SCREEN_ROWS, NOT_FOUND_SCREEN]
+
+/** An access as code: a word, or its name in `ACCESS`. */
+function accessText(access: Access): string {
+  if (typeof access === 'string') return `'${access}'`
+  const named = Object.entries(ACCESS).find(([, one]) => one === access)
+  if (named === undefined) throw new Error('The access of a screen stands in ACCESS')
+  return `ACCESS.${named[0]}`
+}
+
+function routeText(row: ScreenRow): string {
+  const flags = ['saysRefusal', 'takesRail'].filter((flag) => flag in row).map((flag) => `${flag}: true`)
+  const leads = 'redirect' in row ? `redirect: '${row.redirect}'` : `title: '${row.title.id}'`
+  return `{ ${[`path: '${row.path}'`, `access: ${accessText(row.access)}`, leads, ...flags].join(', ')} }`
+}
+
+test('the board’s first file has path, guard and title of every screen, and no more', async () => {
+  // A brace comes after every letter, so that exact paths stand before parameters.
+  const rows = SCREEN_ROWS.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  await expect(`import { ACCESS } from '#/domain/people/access'
+
+/**
+ * What the board's first file holds of the screens in \`src/screens\`: the first row that fits a URL decides. Written by
+ * \`npx vitest run --project unit src/app/route-table.test.ts -u\`.
+ */
+export const ROUTES = [
+${rows.map((row) => `  ${routeText(row)},${'title' in row ? ` // ${row.title.message}` : ''}`).join('\n')}
+] as const
+
+export const NOT_FOUND_ROUTE = ${routeText(NOT_FOUND_SCREEN)} as const
+`).toMatchFileSnapshot('./route-table.gen.ts')
+})
+
+test('a screen says that it comes later exactly where no route file stands', () => {
+  const built = new Set(builtPaths())
+  // `{id?}` stands for both.
+  const ways = ({ path }: { path: string }) =>
+    [path.replaceAll(/\/\{\w+\?\}/g, ''), path].map((way) => way.replaceAll(/\{(\w+)\??\}/g, '$$$1'))
+  const isBuilt = (screen: { path: string }) => ways(screen).some((way) => built.has(way))
+  expect(SCREENS.filter((screen) => isBuilt(screen) === (screen.later !== undefined))).toEqual([])
+  const stray = [...built].filter((path) => path !== '$' && screenOf(path.replaceAll(/\$\w+/g, '7')) === undefined)
+  expect(stray).toEqual([])
+})
 
 /** The specification's own list of routes, one line each: path, name, access in words, screen. */
 const listed = readFileSync(new URL('route-list.tsv', import.meta.url), 'utf8')
@@ -34,35 +83,24 @@ const comparable = (access: Access) =>
       }
 
 describe('the route table', () => {
-  test('lists exactly the routes of the specification, and ours', () => {
-    expect([...ROUTE_TABLE, NOT_FOUND].map(({ path }) => path).toSorted()).toEqual(
-      [
-        ...listed.map(({ path }) => path),
-        '/orders/create',
-        '/new-password',
-        '/finance/transactions',
-        '/admin/users',
-        '/admin/businesses/{new?}',
-        '/admin/business-types',
-        '/reports/admin',
-        '/admin/percentages',
-        '/business/{id}/details/{section?}',
-      ].toSorted(),
-    )
+  test('lists exactly the routes of the specification, and those that say that they are not in it', () => {
+    const own = ROWS.filter((row) => !('isUnlisted' in row))
+    expect(own.map(({ path }) => path).toSorted()).toEqual(listed.map(({ path }) => path).toSorted())
+    expect(new Set(ROWS.map(({ path }) => path)).size).toBe(ROWS.length)
   })
 
   test.each(listed)('$path has the name, guard and redirect of the specification', ({ path, name, access, screen }) => {
-    const row = [...ROUTE_TABLE, NOT_FOUND].find((one) => one.path === path)
-    expect(row?.name).toBe(name)
+    const row = ROWS.find((one) => one.path === path)
+    expect(row && 'name' in row ? row.name : '').toBe(name)
     expect(comparable(row?.access ?? 'anyone')).toEqual(comparable(accessOf(access)))
     const target = screen.replace('company details', '/company/details').match(/^redirects to (\S+)$/)?.[1]
-    expect(row?.redirect).toBe(target)
-    expect(row?.title === undefined).toBe(target !== undefined)
+    expect(row && 'redirect' in row ? row.redirect : undefined).toBe(target)
+    expect(row && 'title' in row).toBe(target === undefined)
   })
 
   test('names rights and types that exist', () => {
     const known = { permissions: Object.values(PERMISSIONS), userTypes: Object.values(USER_TYPES) }
-    for (const { access } of ROUTE_TABLE) {
+    for (const { access } of ROWS) {
       if (typeof access === 'string') continue
       for (const right of access.permissions ?? []) expect(known.permissions).toContain(right)
       for (const type of access.userTypes ?? []) expect(known.userTypes).toContain(type)
@@ -70,7 +108,7 @@ describe('the route table', () => {
   })
 
   test('every redirect leads to a page, not to another redirect', () => {
-    for (const { redirect } of ROUTE_TABLE) if (redirect !== undefined) expect(rowOf(redirect).redirect).toBeUndefined()
+    for (const row of ROWS) if ('redirect' in row) expect(rowOf(row.redirect).redirect).toBeUndefined()
   })
 })
 
@@ -99,6 +137,7 @@ describe('the row of a URL', () => {
     ['/homepage', 'NotFoundView', '(any other)'],
     ['/business/7/8/menu', 'NotFoundView', '(any other)'],
   ])('%s → %s', (pathname, name, path) => {
-    expect(rowOf(pathname)).toMatchObject({ name, path })
+    expect(rowOf(pathname)).toMatchObject({ path })
+    expect((screenOf(pathname) ?? { name: path === '/' ? '' : NOT_FOUND_SCREEN.name }).name).toBe(name)
   })
 })

@@ -1,8 +1,8 @@
 import type { Catalogues } from './catalogues'
 import { addTexts } from './load-locale'
-import type { Area } from './area-of'
 
-export { areaOf } from './area-of'
+/** Parts of the product that have texts of their own: no screen of one loads the words of another. */
+export type Area = 'kitchen' | 'office' | 'company'
 
 /** What every screen beyond the board may say: forms, lists, Home. */
 const shared: Catalogues = {

@@ -1,4 +1,4 @@
-import type { Area } from './area-of'
+import type { Area } from './screen-texts'
 
 /** The same `load`, with the texts of its screen beside it (`screen-texts.ts`): the shared ones, and those of its area. */
 export const withScreenTexts =

@@ -58,6 +58,7 @@ export const plantedImports: PlantedImport[] = [
   across('src/push', 'src/components'),
   across('src/ui', 'src/domain'),
   across('src/i18n', 'src/api'),
+  across('src/screens', 'src/session'),
   across('src/components', 'src/features'),
   across('src/features', 'src/app'),
   across('src/app', 'server'),

@@ -14,7 +14,7 @@ const user = (type: AccessUser['type'], more: Partial<NavUser> & { perms?: Acces
 })
 
 /** `orders: /orders/kanban /orders/list` per group. */
-const shown = (of: NavUser, isBuilt: (path: string) => boolean) =>
+const shown = (of: NavUser, isBuilt: (screen: { path: string }) => boolean) =>
   navOf(of, isBuilt).map(({ id, links }) => `${id}: ${links.map(({ path }) => path).join(' ')}`)
 
 describe('the navigation of a restaurant', () => {
@@ -87,6 +87,6 @@ describe('the navigation of a company', () => {
 })
 
 test('screens that are not built are not in the navigation, nor is a group without one', () => {
-  const isBuilt = (path: string) => path === '/home' || path === '/orders/list'
+  const isBuilt = ({ path }: { path: string }) => path === '/home' || path === '/orders/list'
   expect(shown(user(administrator), isBuilt)).toEqual(['home: /home', 'orders: /orders/list'])
 })

@@ -20,10 +20,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useStartUp()
   const { t } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { name } = rowOf(pathname)
-  const isBoard = name === 'OrdersKanban'
-  // The list of a business's screens stands beside the rail.
-  const takesRail = isBoard || ['BusinessDetails', 'ToppingsList', 'TopProducts'].includes(name)
+  const { path, takesRail = false } = rowOf(pathname)
+  const isBoard = path === '/orders/kanban'
   const [{ navFolded }, setPreferences] = usePreferences()
   // Bound to the URL it was opened on: every change of page closes it.
   const [drawerAt, setDrawerAt] = useState<string>()

@@ -8,8 +8,8 @@ import { NOT_FOUND, rowOf } from '../route-table'
 export function useDocumentTitle(): void {
   const { i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const descriptor = rowOf(pathname).title ?? NOT_FOUND.title
-  const title = descriptor === undefined ? PRODUCT.name : `${i18n._(descriptor)} · ${PRODUCT.name}`
+  const titleId = rowOf(pathname).title ?? NOT_FOUND.title
+  const title = titleId === undefined ? PRODUCT.name : `${i18n._(titleId)} · ${PRODUCT.name}`
   // Before the page's own effects: one that knows a better name has the last word (`usePageTitle`).
   useLayoutEffect(() => {
     document.title = title

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessUser, USER_TYPES } from '#/domain/people/access'
-import { mayOpen, rowOf } from '../route-table'
+import { mayOpen, NOT_FOUND, rowOf } from '../route-table'
 import { guard, safeReturn, type Visitor } from './guard'
 
 const user = (type: AccessUser['type'], perms: AccessUser['perms'] = {}, superAdministrator = false): AccessUser => ({
@@ -71,12 +71,15 @@ describe('a guard', () => {
     ['a courier without a business', { ...kitchen, user: user(courier), hasBusiness: false }, { to: '/home' }],
   ])('leads %s from / to their work, which they may open', (_, visitor, place) => {
     expect(guard('/', '', visitor)).toEqual({ pass: false, ...place })
-    expect(guard(place.to, '', visitor)).toMatchObject({ pass: true, row: { redirect: undefined } })
+    expect(guard(place.to, '', visitor)).toMatchObject({
+      pass: true,
+      row: expect.not.objectContaining({ redirect: expect.anything() }),
+    })
   })
 
   test('lets anyone see that a page does not exist', () => {
-    expect(guard('/nowhere', '', guest)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
-    expect(guard('/nowhere', '', kitchen)).toMatchObject({ pass: true, row: { name: 'NotFoundView' } })
+    expect(guard('/nowhere', '', guest)).toMatchObject({ pass: true, row: NOT_FOUND })
+    expect(guard('/nowhere', '', kitchen)).toMatchObject({ pass: true, row: NOT_FOUND })
   })
 
   test.each([

@@ -16,8 +16,8 @@ import { rowOf } from '../route-table'
 export const ComingScreen = () => {
   const { i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { title: descriptor } = rowOf(pathname)
-  const title = descriptor === undefined ? '' : i18n._(descriptor)
+  const { title: titleId } = rowOf(pathname)
+  const title = titleId === undefined ? '' : i18n._(titleId)
   const arrival = useArrival()
   if (arrival === 'lost') return <LostScreen />
   return (

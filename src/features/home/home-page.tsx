@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { businessToday } from '#/components/business-today'
 import { useCurrentBusiness } from '#/components/current-business'
@@ -17,7 +16,7 @@ import { TodayPanels } from './today-panels'
  * The start of a shift: today's numbers, and whether this device is ready for orders. `refused`: what somebody wanted to
  * open, and may not; `isKept`: what they were typing there is kept.
  */
-export const HomePage = ({ refused }: { refused: { title: MessageDescriptor; isKept: boolean } | undefined }) => {
+export const HomePage = ({ refused }: { refused: { title: string; isKept: boolean } | undefined }) => {
   const { t, i18n } = useLingui()
   const business = useCurrentBusiness()
   const { name, restaurants } = useUser()
@@ -26,7 +25,7 @@ export const HomePage = ({ refused }: { refused: { title: MessageDescriptor; isK
   return (
     <>
       <PageHeader title={t`Home`} />
-      {refused !== undefined && <RefusedPage title={i18n._(refused.title)} isKept={refused.isKept} />}
+      {refused !== undefined && <RefusedPage title={refused.title} isKept={refused.isKept} />}
       <div className={styles['head']}>
         <h2 className={styles['greeting']}>
           <Greeting hour={hourOf(now, timeZone)} name={name} />

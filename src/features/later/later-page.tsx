@@ -4,36 +4,34 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ToBoard } from '#/components/to-board'
 import { PageHeader } from '#/components/page-header'
+import type { LaterPlan } from '#/screens/screen'
 import { Button } from '#/ui/input/button'
 import { EmptyState } from '#/ui/display/empty-state'
 import { RestingDome } from '#/ui/display/page-art'
 import styles from './later-page.module.css'
 
-type Plan = { what: MessageDescriptor; meanwhile: 'home' | 'list' | 'profile' }
+type Place = 'home' | 'list' | 'profile'
 
-/** What each area of the app will be, and where its work is done until then. The first that a path begins with decides. */
-const PLANS: readonly (readonly [path: string, plan: Plan])[] = [
-  ['/b2bOrders', { what: msg`The orders of companies will be planned by day and by week here.`, meanwhile: 'list' }],
-  [
-    '/company',
-    { what: msg`Companies will be managed here, with their employees, budgets and invoices.`, meanwhile: 'home' },
-  ],
-  [
-    '/b2b',
-    { what: msg`Companies will be managed here, with their employees, budgets and invoices.`, meanwhile: 'home' },
-  ],
-  [
-    '/settings',
-    { what: msg`The settings of your account and of this device will stand here together.`, meanwhile: 'profile' },
-  ],
-  // Finance and its dashboard.
-  ['/', { what: msg`Invoices, payments and the figures of longer times will stand here.`, meanwhile: 'home' }],
-]
+/** What is to come, and where its work is done until then. */
+const PLANS: Readonly<Record<LaterPlan, { what: MessageDescriptor; meanwhile: Place }>> = {
+  companyOrders: {
+    what: msg`The orders of companies will be planned by day and by week here.`,
+    meanwhile: 'list',
+  },
+  companies: {
+    what: msg`Companies will be managed here, with their employees, budgets and invoices.`,
+    meanwhile: 'home',
+  },
+  settings: {
+    what: msg`The settings of your account and of this device will stand here together.`,
+    meanwhile: 'profile',
+  },
+}
 
-/** A page that the app will have and has not yet: what it will be, and where to go meanwhile. `path` as in the route table. */
-export const LaterPage = ({ path, title }: { path: string; title: string }) => {
+/** A page that the app will have and has not yet: what it will be, and where to go meanwhile. */
+export const LaterPage = ({ plan, title }: { plan: LaterPlan; title: string }) => {
   const { i18n } = useLingui()
-  const plan = PLANS.find(([begin]) => path.startsWith(begin))?.[1]
+  const { what, meanwhile } = PLANS[plan]
   return (
     <div className={styles['page']}>
       <PageHeader title={title} back />
@@ -43,7 +41,7 @@ export const LaterPage = ({ path, title }: { path: string; title: string }) => {
         action={
           <div className={styles['actions']}>
             <Button size="kitchen" asChild>
-              {plan?.meanwhile === 'list' ? (
+              {meanwhile === 'list' ? (
                 <Link to="/orders/list">
                   <Trans>Go to the order list</Trans>
                 </Link>
@@ -57,16 +55,16 @@ export const LaterPage = ({ path, title }: { path: string; title: string }) => {
           </div>
         }
       >
-        <Trans>Not implemented yet.</Trans> {plan && i18n._(plan.what)} <Meanwhile plan={plan} />
+        <Trans>Not implemented yet.</Trans> {i18n._(what)} <Meanwhile place={meanwhile} />
       </EmptyState>
     </div>
   )
 }
 
-const Meanwhile = ({ plan }: { plan: Plan | undefined }) => {
-  if (plan?.meanwhile === 'list')
+const Meanwhile = ({ place }: { place: Place }) => {
+  if (place === 'list')
     return <Trans>Until then every order stands in the list, which adds up and exports what it shows.</Trans>
-  if (plan?.meanwhile === 'profile')
+  if (place === 'profile')
     return <Trans>Until then language, theme, text size and ring are set in the profile menu.</Trans>
   return <Trans>Until then Home shows the figures of today, and the order list those of other days.</Trans>
 }

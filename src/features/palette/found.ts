@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { plainText } from '#/domain/values/plain-text'
+import type { SearchWords } from '#/screens/screen'
 import type { Icon } from '#/ui/display/icon'
 
 /** In the order in which they stand. */
@@ -22,7 +23,7 @@ export type PaletteGroup = (typeof PALETTE_GROUPS)[number]
 export type PaletteNav = {
   label: MessageDescriptor
   icon: Icon
-  links: readonly { path: string; label: MessageDescriptor }[]
+  links: readonly ({ path: string; label: MessageDescriptor } & SearchWords)[]
 }
 
 /** A screen that can be gone to. */
@@ -33,7 +34,7 @@ export type PaletteScreen = {
   icon: Icon
   /** What to press to get there from anywhere: `g b`. */
   keys?: string | undefined
-}
+} & SearchWords
 
 /** One line of the palette: it leads to a page, or opens the question of an action. */
 export type Found = {

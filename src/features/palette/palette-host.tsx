@@ -52,17 +52,19 @@ const PaletteHost = ({
         title: i18n._(link.label),
         sub: links.length > 1 ? i18n._(label) : '',
         icon,
+        words: link.words,
       }),
     ),
   )
   // Who may open a screen of one business may open it of all of theirs.
   const ofBusinesses = businesses.flatMap(({ restaurantID, restaurantName }) =>
     sections.map(
-      ({ path, label, icon }): PaletteScreen => ({
+      ({ path, label, icon, words }): PaletteScreen => ({
         path: path.replace(`/business/${ownId}/`, `/business/${restaurantID}/`),
         title: i18n._(label),
         sub: restaurantName,
         icon,
+        words,
       }),
     ),
   )

@@ -14,7 +14,6 @@ import { ACCESS } from '#/domain/people/access'
 import { useMay, useUser } from '#/session/use-session'
 import { type Found, matching, type PaletteScreen } from './found'
 import type { Recent } from './recent'
-import { wordsOf } from './screen-words'
 import { useActions } from './use-actions'
 import { useBoardOrders } from './use-board-orders'
 import { useMenuDishes } from './use-menu-dishes'
@@ -46,18 +45,17 @@ export function useFound(
   const server = useServerFinds(search, business)
   const text = search.trim()
 
-  const goTo: Found[] = matching(
-    screens.map((screen) => ({ ...screen, words: wordsOf(screen.path) })),
-    text,
-  ).map(({ path, title, sub, icon, keys }) => ({
-    key: `go ${path}`,
-    group: 'goTo',
-    icon,
-    title,
-    sub,
-    href: path,
-    keys,
-  }))
+  const goTo = matching(screens, text).map(
+    ({ path, title, sub, icon, keys }): Found => ({
+      key: `go ${path}`,
+      group: 'goTo',
+      icon,
+      title,
+      sub,
+      href: path,
+      keys,
+    }),
+  )
   if (text === '') {
     const last: Found[] = recent
       .filter(({ href }) => href !== pathname)

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { HomePage } from '#/features/home/home-page'
 import { wasTypedOn } from '../../guard/use-guard-again'
@@ -14,6 +15,8 @@ export const Route = createFileRoute('/_shell/_screens/_office/home')({ componen
 
 function Home() {
   const refused = useLocation({ select: ({ state }) => state.refused })
-  const title = refused === undefined ? undefined : rowOf(refused).title
-  return <HomePage refused={title && { title, isKept: refused !== undefined && wasTypedOn(refused) }} />
+  const { i18n } = useLingui()
+  const titleId = refused === undefined ? undefined : rowOf(refused).title
+  const isKept = refused !== undefined && wasTypedOn(refused)
+  return <HomePage refused={titleId === undefined ? undefined : { title: i18n._(titleId), isKept }} />
 }

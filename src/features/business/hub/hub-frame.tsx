@@ -29,7 +29,7 @@ export const HubFrame = ({
   const { i18n } = useLingui()
   const id = useHubId()
   const business = useBusiness(id)
-  const groups = useSections(id)
+  const groups = useSections()
   const unsaved = useUnsavedSections(id)
   const pathname = useLocation({ select: (location) => location.pathname })
   const isPhone = useMediaQuery(PHONE)

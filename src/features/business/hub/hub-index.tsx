@@ -37,7 +37,7 @@ export const HubIndex = () => {
   // What was missing when somebody came is ticked off here; the page does not go away under them.
   const [hadGaps, setHadGaps] = useState(false)
   if (gaps !== undefined && gaps > 0 && !hadGaps) setHadGaps(true)
-  const own = useSections(id)
+  const own = useSections()
     .flatMap(({ sections }) => sections)
     .find(({ path }) => path === undefined)
   if (isPhone || own === undefined) return <PhoneIndex id={id} isSetupFirst={hadGaps} />
@@ -53,7 +53,7 @@ export const HubIndex = () => {
 const PhoneIndex = ({ id, isSetupFirst }: { id: number; isSetupFirst: boolean }) => {
   const { i18n } = useLingui()
   const business = useBusiness(id)
-  const groups = useSections(id)
+  const groups = useSections()
   const unsaved = useUnsavedSections(id)
   const values = useSectionValues(useFull().data)
   const mayEdit = useMay(ACCESS.editBusiness)
