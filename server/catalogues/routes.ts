@@ -4,9 +4,8 @@ import { requireBusiness } from '../businesses/require-business'
 import { businesses, cities, cityZones } from '../db/schema'
 import { inTransaction } from '../http/context'
 import type { Routes } from '../http/implement'
-import { loadBusinessTypes } from './business-type-rows'
+import { changeBusinessType, createBusinessType, loadBusinessTypes } from './business-types'
 import { CONTACT_TYPES, PAYMENT_METHODS, PERCENTAGES, PRICE_RANGES_SAID, STATUSES } from './fixed-catalogues'
-import { changeBusinessType, createBusinessType } from './save-business-type'
 
 export const catalogueRoutes: Routes<typeof catalogues> = {
   priceRanges: async () => PRICE_RANGES_SAID,

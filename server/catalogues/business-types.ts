@@ -1,18 +1,37 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
 import { type BusinessType, type BusinessTypeInput, catalogues as calls } from '#/contract/catalogues'
+import { businessTypeCodec } from '#/domain/business/business-type-codec'
+import { asSystem } from '../db/as-system'
 import type { Transaction } from '../db/database'
-import { businessTypes } from '../db/schema'
+import { businessTypeChoices, businessTypes } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { Fault, Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
 import { idempotentWrite } from '../writes/idempotent-write'
 import { trackedRecord } from '../writes/tracked-record'
-import { loadBusinessTypes } from './business-type-rows'
 
 const typeRecord = trackedRecord<BusinessType>(
   'business_type',
   ({ revision: _revision, businessesNo: _count, ...type }) => type,
 )
+
+/** All types, by number, or one of them. Businesses count that the caller does not reach, too: a number, and nobody's name. */
+export const loadBusinessTypes = (tx: Transaction, id?: number): Promise<BusinessType[]> =>
+  asSystem(tx, async () => {
+    const rows = await tx
+      .select({ type: businessTypes, businessesNo: count(businessTypeChoices.businessId) })
+      .from(businessTypes)
+      .leftJoin(businessTypeChoices, eq(businessTypeChoices.typeId, businessTypes.id))
+      .where(id === undefined ? undefined : eq(businessTypes.id, id))
+      .groupBy(businessTypes.id)
+      .orderBy(asc(businessTypes.id))
+    return rows.map(({ type, businessesNo }) => ({
+      id: type.id,
+      ...businessTypeCodec.toWire(type),
+      businessesNo,
+      revision: type.revision,
+    }))
+  })
 
 /** Faults with 422 at the language in which another type has that name. */
 export const createBusinessType = (
@@ -22,7 +41,10 @@ export const createBusinessType = (
   idempotentWrite(ctx, calls.createType, input, async (tx) => {
     await oneAtATime(tx)
     await requireFreeNames(tx, input.body)
-    const [made] = await tx.insert(businessTypes).values(columnsOf(input.body)).returning({ id: businessTypes.id })
+    const [made] = await tx
+      .insert(businessTypes)
+      .values(businessTypeCodec.toRow(input.body))
+      .returning({ id: businessTypes.id })
     const after = await requireType(tx, made?.id ?? 0)
     await typeRecord.audit(tx, ctx, { after })
     return after
@@ -42,7 +64,7 @@ export const changeBusinessType = (
     await requireFreeNames(tx, input.body, id)
     await tx
       .update(businessTypes)
-      .set({ ...columnsOf(input.body), revision: before.revision + 1 })
+      .set({ ...businessTypeCodec.toRow(input.body), revision: before.revision + 1 })
       .where(eq(businessTypes.id, id))
     const after = await requireType(tx, id)
     await typeRecord.audit(tx, ctx, { before, after })
@@ -68,5 +90,3 @@ async function requireFreeNames(tx: Transaction, { value }: BusinessTypeInput, i
   const wrong = (['sq', 'en', 'it'] as const).filter((language) => taken[language] === value[language])
   throw new Fault('bad_input', { errors: wrong.map((language) => ({ path: `value.${language}`, message: 'taken' })) })
 }
-
-const columnsOf = ({ value, ...rest }: BusinessTypeInput) => ({ ...value, ...rest })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BusinessType } from '#/contract/catalogues'
-import { typesPageOf, type TypesWanted } from './types-page-of'
+import { typesPageOf, type TypesWanted } from './types-list-query'
 
 const type = (id: number, sq: string, en: string, active = true, businessesNo = 0): BusinessType => ({
   id,
