@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type CouponRefusal, DISCOUNT_REFUSALS } from '#/domain/discounts/coupon-refusals'
 import { bestDiscount, discountFor, isSameCoupon, type PricedOrder, refusalOf } from '#/domain/discounts/discount-price'
+import { discountCodec } from '#/domain/discounts/discount-codec'
 import type { Discount } from '#/domain/orders/order-total'
 import { dayAfter, wallClockAt } from '#/domain/values/wall-clock'
 import type { Transaction } from '../db/database'
 import { discounts, menuItems, orders } from '../db/schema'
-import { hasDiscount, termsOf } from './discount-rows'
+import { hasDiscount } from './discount-rows'
 
 /** The discount that an order gets, as its row keeps it. */
 export type OrderDiscount = Discount & { id: number; title: string }
@@ -72,7 +73,12 @@ async function loadOffers(
           .groupBy(orders.discountId)
   return rows.map((row) => {
     const used = uses.find(({ id }) => id === row.id)
-    return { id: row.id, ...termsOf(row), usedInAll: used?.inAll ?? 0, usedByCustomer: used?.byCustomer ?? 0 }
+    return {
+      id: row.id,
+      ...discountCodec.toWire(row),
+      usedInAll: used?.inAll ?? 0,
+      usedByCustomer: used?.byCustomer ?? 0,
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Discount, DiscountInput } from '#/contract/discounts'
+import type { Discount } from '#/contract/discounts'
 import { type DiscountStatus, discountStatus } from '#/domain/discounts/discount'
+import { discountCodec } from '#/domain/discounts/discount-codec'
 import { fromCents } from '#/domain/values/money'
 import { businesses, discounts, orders, users } from '../db/schema'
 import type { Transaction } from '../db/database'
@@ -74,7 +75,7 @@ export function selectDiscounts(tx: Transaction, now: Date) {
 type DiscountRow = Awaited<ReturnType<typeof selectDiscounts>>[number]
 
 export const presentDiscount = (row: DiscountRow): Discount => {
-  const terms = termsOf(row)
+  const terms = discountCodec.toWire(row)
   return {
     id: row.id,
     businessId: row.businessId,
@@ -93,27 +94,6 @@ export const presentDiscount = (row: DiscountRow): Discount => {
     revision: row.revision,
   }
 }
-
-/** A row's terms, decimals as the wire has them. */
-export const termsOf = (row: typeof discounts.$inferSelect): DiscountInput => ({
-  title: row.title,
-  couponCode: row.couponCode,
-  percentage: row.percentHundredths === null ? null : fromCents(row.percentHundredths),
-  discount: row.amountCents === null ? null : fromCents(row.amountCents),
-  atMost: row.atMostCents === null ? null : fromCents(row.atMostCents),
-  minimumOrder: fromCents(row.minimumCents),
-  customers: row.customers,
-  categoryIds: row.categoryIds,
-  itemIds: row.itemIds,
-  timesPerCustomer: row.timesPerCustomer,
-  timesInAll: row.timesInAll,
-  startDate: row.startDay,
-  endDate: row.endDay,
-  weekdays: row.weekdays,
-  startTime: row.startTime,
-  endTime: row.endTime,
-  draft: row.draft,
-})
 
 /** Of these businesses; the walls hold it to the caller's besides. */
 export async function findDiscount(

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { type Discount, type DiscountInput, discounts as calls } from '#/contract/discounts'
-import { discountProblems } from '#/domain/discounts/discount'
-import { toCents } from '#/domain/values/money'
+import { discountProblems } from '#/domain/discounts/discount-problems'
+import { discountCodec } from '#/domain/discounts/discount-codec'
+import { rising } from '#/domain/values/codec'
 import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { businesses, discounts, menuCategories, menuItems } from '../db/schema'
@@ -72,7 +73,7 @@ export function changeDiscount(ctx: SignedInContext, input: Input<typeof calls.c
     assertValid(discountProblems(terms, { today, before: { terms: before, status } }))
     await requireOfMenu(tx, businessId, terms, before)
     await requireFreeCode(tx, ctx, { businessId, couponCode: terms.couponCode, id })
-    return writeDiscount(tx, ctx, before, columnsOf(terms), 'changed')
+    return writeDiscount(tx, ctx, before, discountCodec.toRow(terms), 'changed')
   })
 }
 
@@ -156,29 +157,6 @@ async function requireFreeCode(
   if (taken !== undefined) assertValid([{ path: 'couponCode', message: 'coupon_taken' }])
 }
 
-/** Each once: the same choice is stored as the same value. */
-const rising = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((a, b) => a - b)
-
-const columnsOf = (terms: DiscountInput) => ({
-  title: terms.title,
-  couponCode: terms.couponCode?.toUpperCase() ?? null,
-  percentHundredths: terms.percentage === null ? null : toCents(terms.percentage),
-  amountCents: terms.discount === null ? null : toCents(terms.discount),
-  atMostCents: terms.atMost === null ? null : toCents(terms.atMost),
-  minimumCents: toCents(terms.minimumOrder),
-  customers: terms.customers,
-  categoryIds: rising(terms.categoryIds),
-  itemIds: rising(terms.itemIds),
-  timesPerCustomer: terms.timesPerCustomer,
-  timesInAll: terms.timesInAll,
-  startDay: terms.startDate,
-  endDay: terms.endDate,
-  weekdays: rising(terms.weekdays),
-  startTime: terms.startTime,
-  endTime: terms.endTime,
-  draft: terms.draft,
-})
-
 async function insertDiscount(
   tx: Transaction,
   ctx: SignedInContext,
@@ -187,7 +165,7 @@ async function insertDiscount(
 ): Promise<Discount> {
   const [made] = await tx
     .insert(discounts)
-    .values({ ...columnsOf(terms), businessId, createdAt: ctx.now, createdBy: ctx.caller.userId })
+    .values({ ...discountCodec.toRow(terms), businessId, createdAt: ctx.now, createdBy: ctx.caller.userId })
     .returning({ id: discounts.id })
   const after = await requireWritten(tx, ctx, made?.id ?? 0)
   await discountRecord.audit(tx, ctx, { businessId, after })

@@ -40,7 +40,7 @@ const BUSINESSES_MAX = 100
 const Times = v.nullable(whole(1, 1_000_000))
 const Status = v.picklist(DISCOUNT_STATUSES)
 
-/** What people decide about a discount: a percentage or an amount, not both (`domain/discount.ts` has the rules between fields). */
+/** What people decide about a discount: a percentage or an amount, not both (`discountProblems` of the domain has the rules between fields). */
 export const DiscountInput = v.strictObject({
   title: requiredText(DISCOUNT_TITLE_MAX),
   /** Null: every order gets it that fits, without a code. */

@@ -1,4 +1,5 @@
-import { type DiscountStatus, type DiscountTerms, valueOf } from './discount'
+import { type DiscountStatus, valueOf } from './discount'
+import type { DiscountTerms } from './discount-codec'
 import { weekdayOf } from '../values/weekday'
 import { meetingWeekdays } from './discount-hours'
 import { dayAfter } from '../values/wall-clock'

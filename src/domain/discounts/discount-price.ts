@@ -1,4 +1,5 @@
-import { valueOf, type DiscountTerms } from './discount'
+import { valueOf } from './discount'
+import type { DiscountTerms } from './discount-codec'
 import { DISCOUNT_REFUSALS, type DiscountRefusal } from './coupon-refusals'
 import { isWithinHours } from './discount-hours'
 import { type Cents, toCents } from '../values/money'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { discountProblems, discountStatus, type DiscountTerms, lockedFields } from './discount'
+import { discountStatus } from './discount'
+import { discountProblems, lockedFields } from './discount-problems'
+import type { DiscountTerms } from './discount-codec'
 import { overlappingPairs, overlapsOf } from './discount-overlaps'
 import { WEEKDAYS } from '../values/weekday'
 import { isWithinHours, meetingWeekdays } from './discount-hours'

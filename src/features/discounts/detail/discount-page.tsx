@@ -9,6 +9,7 @@ import { StateTag } from '#/components/state-tag'
 import { ifRevision } from '#/contract/revision'
 import { useSave } from '#/api/use-save'
 import { Confirm } from '#/components/form/confirm'
+import { historyFields, HistoryPanel } from '#/components/history/history-panel'
 import { MissingRecord } from '#/components/missing-record'
 import { PageHeader } from '#/components/page-header'
 import { RecordHead } from '#/components/record-head'
@@ -24,12 +25,12 @@ import { useMay, useUser } from '#/session/use-session'
 import { Button } from '#/ui/input/button'
 import { DISCOUNT_STATUS } from '../discount-status'
 import { useDuplicate } from '../use-duplicate'
-import { ChangesPanel } from './changes-panel'
 import { DiscountFields } from './discount-form'
 import { GuestsPanel } from './guests-panel'
 import { OverlapsPanel } from './overlaps-panel'
 import { UsePanel } from './use-panel'
-import { useDiscountForm } from './use-discount-form'
+import { useDiscountForm, useDiscountLabels } from './use-discount-form'
+import { useDiscountWords } from './use-discount-words'
 
 /** One discount, or a new one: `/discounts/new`. */
 export const DiscountPage = () => {
@@ -158,4 +159,18 @@ const DiscountHead = ({ discount }: { discount: Discount }) => {
       )}
     </>
   )
+}
+
+/** Who changed the discount, when, and what it was before. */
+const ChangesPanel = ({
+  discount: { id, businessId, currency },
+  timeZone,
+}: {
+  discount: Discount
+  timeZone: string
+}) => {
+  const { t } = useLingui()
+  const { wordOf } = useDiscountWords(businessId, currency)
+  const labels = { ...useDiscountLabels(), draft: t`Draft` }
+  return <HistoryPanel of={{ kind: 'discount', id }} fields={historyFields(labels, wordOf)} timeZone={timeZone} />
 }

@@ -5,10 +5,10 @@ import { serverErrors } from '#/components/form/problems'
 import { useForm } from '#/components/form/use-form'
 import { type Discount, DiscountInput } from '#/contract/discounts'
 import { ifRevision } from '#/contract/revision'
-import { discountProblems, type DiscountStatus, lockedFields } from '#/domain/discounts/discount'
+import type { DiscountStatus } from '#/domain/discounts/discount'
+import { discountProblems, lockedFields } from '#/domain/discounts/discount-problems'
 import { ACCESS } from '#/domain/people/access'
 import { useMay, useUser } from '#/session/use-session'
-import { useDiscountLabels } from './use-discount-labels'
 import { AMOUNT, type DiscountValues, newDiscount, recordIn, recordOf, termsOf, valuesOf } from './discount-values'
 
 /** The form of one discount, or of a new one. `today` is the business's day. */
@@ -85,4 +85,31 @@ function useLocks(status: DiscountStatus): Partial<Record<keyof DiscountValues, 
     return field === 'percentage' ? ['kind', field] : [field]
   })
   return Object.fromEntries(names.map((name) => [name, reason]))
+}
+
+/** What its fields are called, in the form and in the history. */
+export function useDiscountLabels() {
+  const { t } = useLingui()
+  return {
+    businessIds: t`Businesses`,
+    title: t`Title`,
+    way: t`How`,
+    couponCode: t`Coupon code`,
+    kind: t`Value`,
+    percentage: t`Percent`,
+    discount: t({ message: 'Amount', context: 'of a discount' }),
+    atMost: t`At most`,
+    minimumOrder: t`Minimum order`,
+    customers: t`Guests`,
+    categoryIds: t`Categories`,
+    itemIds: t`Dishes`,
+    timesPerCustomer: t`Times per guest`,
+    timesInAll: t`Times in all`,
+    startDate: t`First day`,
+    endDate: t`Last day`,
+    weekdays: t`Weekdays`,
+    startTime: t({ message: 'From', context: 'an hour' }),
+    endTime: t({ message: 'Until', context: 'an hour' }),
+    draft: t`A draft: nobody gets it yet`,
+  }
 }

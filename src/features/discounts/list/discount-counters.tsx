@@ -7,7 +7,7 @@ import { Counters } from '#/components/list/counters'
 import { Money } from '#/components/money'
 import type { ListView } from '#/components/list/use-list-view'
 import { DISCOUNT_STATUS } from '../discount-status'
-import type { DISCOUNTS_LIST } from './discounts-spec'
+import type { LIST_QUERY } from './discounts-list-query'
 
 /** As people read them: what counts now first. */
 const ORDER = ['ACTIVE', 'SCHEDULED', 'DRAFT', 'ENDED'] as const
@@ -17,7 +17,7 @@ export const DiscountCounters = ({
   view: { state, change },
   of,
 }: {
-  view: ListView<typeof DISCOUNTS_LIST>
+  view: ListView<typeof LIST_QUERY.spec>
   of: { businessId?: number }
 }) => {
   const { t, i18n } = useLingui()

@@ -8,14 +8,14 @@ import type { ListView } from '#/components/list/use-list-view'
 import { Strip } from '#/ui/display/strip'
 import { useDayText } from '#/components/list/use-day-text'
 import styles from './discounts-page.module.css'
-import type { DISCOUNTS_LIST } from './discounts-spec'
+import type { LIST_QUERY } from './discounts-list-query'
 
 /** Says that discounts may be had together, where that comes first, and leads to them. */
 export const OverlapStrip = ({
   view: { state, change },
   of,
 }: {
-  view: ListView<typeof DISCOUNTS_LIST>
+  view: ListView<typeof LIST_QUERY.spec>
   of: { businessId?: number }
 }) => {
   const { t } = useLingui()
