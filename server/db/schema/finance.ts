@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LINE_KINDS } from '#/domain/finance/invoice-lines'
 import type { InvoiceParties } from '#/domain/finance/invoice-parties'
+import type { PaymentUnit } from '#/domain/finance/payment-units'
 import { BOOKING_KINDS } from '#/domain/finance/bank/bank-file'
 import { STATEMENT_STATES } from '#/domain/finance/statement-lines'
 import { currency, instant, oneOf, revision, rowId } from './columns'
@@ -194,7 +195,7 @@ export const payments = pgTable(
     /** The day on which it was paid. */
     docDate: text('doc_date').notNull(),
     /** 1 bank, 2 cash, 3 card, 4 kept back from what the platform owed. */
-    unit: smallint('unit').notNull(),
+    unit: smallint('unit').$type<PaymentUnit>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: currency(),
     /** The payment that this one takes back, and why. */

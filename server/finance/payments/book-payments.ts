@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FieldError } from '#/contract/envelope'
 import type { Payment } from '#/contract/payments'
-import type { PaymentUnit } from '#/domain/finance/payment-units'
+import { type PaymentEntry, paymentCodec } from '#/domain/finance/payment-codec'
 import { paymentProblems } from '#/domain/finance/payments'
 import type { Currency } from '#/domain/values/money'
 import { calendarDay } from '../../businesses/calendar-day'
@@ -13,10 +13,7 @@ import { writeAudits } from '../../writes/write-audit'
 import { settle } from '../invoices/settle-invoice'
 import { findPayments } from './payment-rows'
 
-export type Booked = {
-  docDate: string
-  unit: PaymentUnit
-  note: string
+export type Booked = PaymentEntry & {
   /** At most one for each invoice. */
   parts: readonly { invoiceID: number; amountCents: number }[]
   /** Of the money, where it is known; else all invoices are in the money of the first. */
@@ -59,11 +56,9 @@ export async function bookPayments(tx: Transaction, ctx: SignedInContext, booked
       parts.map(({ invoiceID, amountCents }, at) => ({
         businessId: found[at]?.businessId ?? 0,
         invoiceId: invoiceID,
-        docDate,
-        unit: booked.unit,
+        ...paymentCodec.toRow(booked),
         amountCents,
         currency: found[at]?.currency ?? 'ALL',
-        note: booked.note,
         statementLineId: booked.statementLineId ?? null,
         createdAt: ctx.now,
         createdBy: ctx.caller.userId,

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import * as v from 'valibot'
-import { type Payment, PaymentUnit } from '#/contract/payments'
+import type { Payment } from '#/contract/payments'
+import { paymentCodec } from '#/domain/finance/payment-codec'
 import { type Person, personName } from '../../businesses/person-name'
 import type { Transaction } from '../../db/database'
 import { businesses, invoices, payments, users } from '../../db/schema'
@@ -40,29 +40,32 @@ export const selectPayments = (tx: Transaction) =>
 
 type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number]
 
-export const presentPayment = (row: PaymentRow, isFullBody: boolean): Payment => ({
-  id: row.id,
-  docDate: row.docDate,
-  restaurant: { restaurantID: row.businessId, restaurantName: row.businessName },
-  paymentUnit: v.parse(PaymentUnit, row.unit),
-  invoiceID: row.invoiceId,
-  invoiceDate: row.invoiceDate,
-  officialNo: row.officialNo,
-  accManager: row.accManagerId === null ? null : { id: row.accManagerId, name: personName(row.manager) ?? '' },
-  amountCents: row.amountCents,
-  currency: row.currency,
-  reversesId: row.reversesId,
-  reversedById: row.reversedById,
-  details: isFullBody
-    ? {
-        note: row.note,
-        reason: row.reason,
-        createdAt: row.createdAt.toISOString(),
-        createdBy: personName(row.recorder),
-        isOfStatement: row.statementLineId !== null,
-      }
-    : null,
-})
+export const presentPayment = (row: PaymentRow, isFullBody: boolean): Payment => {
+  const { docDate, paymentUnit, ...details } = paymentCodec.toWire(row)
+  return {
+    id: row.id,
+    docDate,
+    paymentUnit,
+    restaurant: { restaurantID: row.businessId, restaurantName: row.businessName },
+    invoiceID: row.invoiceId,
+    invoiceDate: row.invoiceDate,
+    officialNo: row.officialNo,
+    accManager: row.accManagerId === null ? null : { id: row.accManagerId, name: personName(row.manager) ?? '' },
+    amountCents: row.amountCents,
+    currency: row.currency,
+    reversesId: row.reversesId,
+    reversedById: row.reversedById,
+    details: isFullBody
+      ? {
+          ...details,
+          reason: row.reason,
+          createdAt: row.createdAt.toISOString(),
+          createdBy: personName(row.recorder),
+          isOfStatement: row.statementLineId !== null,
+        }
+      : null,
+  }
+}
 
 /** In the order of their numbers; those that the walls hide are left out. */
 export async function findPayments(tx: Transaction, ids: readonly number[]): Promise<Payment[]> {

@@ -11,6 +11,6 @@ export const recordPayments = (
   input: Input<typeof calls.record>,
 ): Promise<ResponseOf<typeof calls.record>> =>
   idempotentWrite(ctx, calls.record, input, async (tx) => {
-    const { docDate, paymentUnit, note, payments, isSecond } = input.body
-    return { payments: await bookPayments(tx, ctx, { docDate, unit: paymentUnit, note, parts: payments, isSecond }) }
+    const { payments: parts, isSecond, ...entry } = input.body
+    return { payments: await bookPayments(tx, ctx, { ...entry, parts, isSecond }) }
   })

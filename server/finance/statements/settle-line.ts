@@ -29,7 +29,7 @@ export const bookLine = (ctx: SignedInContext, input: Input<typeof calls.book>):
     assertValid(linePaymentProblems(line, payments))
     await bookPayments(tx, ctx, {
       docDate: line.day,
-      unit: PAYMENT_UNITS.bank,
+      paymentUnit: PAYMENT_UNITS.bank,
       note: wordsOf(line),
       parts: payments,
       currency: line.currency,

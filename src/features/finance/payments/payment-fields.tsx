@@ -1,22 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { SharedField } from '#/components/form/shared-field'
 import type { Problem } from '#/components/form/problems'
-import { PAYMENT_UNIT_VALUES, PAYMENT_UNITS } from '#/domain/finance/payment-units'
+import { paymentCodec } from '#/domain/finance/payment-codec'
+import { PAYMENT_UNIT_VALUES } from '#/domain/finance/payment-units'
 import { UNIT_WORDS } from './payment-units'
 
 /** What every payment says of how it came, on one invoice or on several. */
-export const newPayment = (today: string) => ({
-  paymentUnit: String(PAYMENT_UNITS.bank),
-  docDate: today,
-  note: '',
-  isSecond: false,
-})
+export const newPayment = (today: string) => ({ ...paymentCodec.blank, docDate: today, isSecond: false })
 
 /** The same as the contract wants it. */
-export const paymentBody = ({ paymentUnit, docDate, note, isSecond }: ReturnType<typeof newPayment>) => ({
-  paymentUnit: Number(paymentUnit),
-  docDate,
-  note: note.trim(),
+export const paymentBody = ({ isSecond, ...entry }: ReturnType<typeof newPayment>) => ({
+  ...paymentCodec.fromTexts(entry),
   isSecond,
 })
 
