@@ -1,3 +1,4 @@
+import type { Kind } from '#/contract/kinds'
 import type { Order } from '#/contract/orders'
 import type { PushPayload, SelfTestPush } from '#/contract/push'
 import type { LiveNotice } from '#/contract/readiness'
@@ -8,6 +9,15 @@ import type { LiveNotice } from '#/contract/readiness'
 /** Time of the server. Tests hand in their own. */
 export type Clock = { now: () => Date }
 
+/** Whom a change concerns: who reaches one of these tenants, and these people. Nobody named: the whole platform. */
+export type Concerned = {
+  businessIds?: readonly number[]
+  companyIds?: readonly number[]
+  userIds?: readonly number[]
+}
+/** What processes tell each other. Of a change, readers get the kinds alone, and those only that they may read. */
+export type Notice = LiveNotice | { type: 'changed'; kinds: readonly Kind[]; concerned: Concerned }
+
 /** Tells the live streams of this process that a business has new events. */
 export type EventHub = {
   /** Called after a commit; streams read what is new from the database. */
@@ -15,9 +25,9 @@ export type EventHub = {
   /** Returns the function that ends the subscription. */
   subscribe: (businessId: number, listener: () => void) => () => void
   /** Says something to the readers that are there now, of every process; nothing of it is kept, and it may get lost. */
-  notify: (notice: LiveNotice) => void
+  notify: (notice: Notice) => void
   /** Returns the function that ends the subscription. */
-  onNotice: (listener: (notice: LiveNotice) => void) => () => void
+  onNotice: (listener: (notice: Notice) => void) => () => void
 }
 
 export type PushKind = 'fcm' | 'webpush'

@@ -10,6 +10,7 @@ import { requireBusiness } from '../businesses/require-business'
 import { businessLogEntries, users } from '../db/schema'
 import type { Transaction } from '../db/database'
 import { parameters, run } from '../db/statement'
+import { noteChange } from '../events/changes'
 import { inSnapshot, type SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { HISTORIES } from '../writes/history-kinds'
@@ -134,6 +135,7 @@ export function addLogEntry(ctx: SignedInContext, input: Input<typeof calls.addL
       .from(users)
       .where(eq(users.id, ctx.caller.userId))
     if (made === undefined) throw new Error('the note was not stored')
+    noteChange(ctx, { businessIds: [businessId] })
     return {
       id: `note-${made.id}`,
       at: made.at.toISOString(),

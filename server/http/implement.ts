@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#/contract/endpoint'
 import { mayPass } from '#/domain/people/access'
+import { tellNoted } from '../events/changes'
 import { answer } from './answer'
 import { composed } from './composed'
 import type { Context, SignedInContext } from './context'
@@ -41,7 +42,7 @@ export type AnyHandler = (ctx: never, input: never, c: never) => Promise<unknown
 
 /**
  * Ties an endpoint to its handler: access is checked, path, query and body are parsed against the declaration (422 with the
- * paths of what is wrong), and the handler's result leaves in the envelope.
+ * paths of what is wrong), and the handler's result leaves in the envelope. Open windows are told what its write noted.
  */
 export function implement(app: Hono<HttpEnv>, endpoint: AnyEndpoint, handler: AnyHandler): void {
   // What it takes and answers follows from the endpoint (`Routes`); the parts are parsed below.
@@ -65,6 +66,7 @@ export function implement(app: Hono<HttpEnv>, endpoint: AnyEndpoint, handler: An
       }
       if (endpoint.kind === 'stream') return (await carryOut(ctx, input, c)) as Response
       const result = endpoint.kind === 'upload' ? await carryOut(ctx, input, c) : await carryOut(ctx, input)
+      tellNoted(ctx, endpoint.changes)
       return answer(c, endpoint.envelope, result)
     })
   }

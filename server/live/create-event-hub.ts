@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import type { LiveNotice } from '#/contract/readiness'
-import type { EventHub } from '../ports'
+import type { EventHub, Notice } from '../ports'
 
 const CHANNEL = 'drin_events'
 const NOTICES = 'drin_notices'
@@ -21,18 +20,18 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function createEventHub(url: string): Promise<EventHub & { close: () => Promise<void> }> {
   const self = randomUUID()
   const listeners = new Map<number, Set<() => void>>()
-  const noticeListeners = new Set<(notice: LiveNotice) => void>()
+  const noticeListeners = new Set<(notice: Notice) => void>()
   const unsent = new Set<number>()
   let connection: Client | undefined
   let isClosed = false
   let isSending = false
   let retry: NodeJS.Timeout | undefined
 
-  const tellLocal = (notice: LiveNotice): void => {
+  const tellLocal = (notice: Notice): void => {
     for (const listener of noticeListeners) listener(notice)
   }
   const takeNotice = (payload: string): void => {
-    const { sender, notice } = JSON.parse(payload) as { sender: string; notice: LiveNotice } // another process of ours wrote it
+    const { sender, notice } = JSON.parse(payload) as { sender: string; notice: Notice } // another process of ours wrote it
     if (sender !== self) tellLocal(notice)
   }
 

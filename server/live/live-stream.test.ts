@@ -18,6 +18,8 @@ beforeEach(async () => {
           sessionId: 's',
           mark: '5',
           businessIds: [1],
+          companyIds: [],
+          readableOf: () => [],
         }),
       ),
     )

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Kind } from '#/contract/kinds'
 
 /** Bytes that may wait for one reader before it is fed from the table, page by page. */
 const MAX_UNREAD_BYTES = 256 * 1024
@@ -13,6 +14,9 @@ export type LiveStream = {
   /** `null` where the reader said of no device. */
   readonly deviceId: string | null
   readonly businessIds: readonly number[]
+  readonly companyIds: readonly number[]
+  /** Which of these kinds of things they may read. */
+  readonly readableOf: (kinds: readonly Kind[]) => Kind[]
   /** Of what the user might do when it was opened (`Reach`); `undefined` where they were gone by then. */
   readonly mark: string | undefined
   /** Business id → last event that was written to this reader. */
@@ -31,7 +35,7 @@ export type LiveStream = {
 /** Writes on the raw response: one shared buffer to all readers costs a third of a stream object each. */
 export function openLiveStream(
   response: ServerResponse,
-  reader: Pick<LiveStream, 'userId' | 'isSuperAdministrator' | 'sessionId' | 'deviceId' | 'businessIds' | 'mark'>,
+  reader: Omit<LiveStream, 'sent' | 'catchingUp' | 'write' | 'isBehind' | 'drained' | 'isOpen' | 'close'>,
 ): LiveStream {
   const isOpen = (): boolean => !response.destroyed && !response.writableEnded
   return {

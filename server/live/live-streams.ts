@@ -1,8 +1,10 @@
+import type { LiveChange } from '#/contract/live'
 import { PING_EVERY_MS } from '#/contract/live-limits'
 import type { LiveNotice } from '#/contract/readiness'
 import { HASHES_EVERY_PINGS } from '#/contract/repair-limits'
 import { boardHash } from '#/domain/orders/board-hash'
 import type { Deps } from '../deps'
+import type { Concerned, Notice } from '../ports'
 import { type BusinessFeed, createBusinessFeed } from './business-feed'
 import { readBoardHashes } from './board-hashes'
 import { followEpoch, renewEpoch } from './epoch'
@@ -130,10 +132,11 @@ export function createLiveStreams(deps: Deps): LiveStreams {
     }
   }
 
-  const passOn = (notice: LiveNotice): void => {
-    const message = noticeMessage(notice)
-    for (const stream of streams)
-      if (stream.businessIds.includes(notice.businessId) && isFor(notice, stream)) stream.write(message)
+  const passOn = (notice: Notice): void => {
+    for (const stream of streams) {
+      const message = messageFor(notice, stream)
+      if (message !== undefined) stream.write(noticeMessage(message))
+    }
   }
   deps.hub.onNotice(passOn) // for as long as the process lives
 
@@ -186,9 +189,24 @@ const pingOf = (deps: Deps, stream: LiveStream, { heads, hashes, touched }: Boar
     touched: Object.fromEntries(Object.entries(touched).filter(([id]) => stream.businessIds.includes(Number(id)))),
   })
 
-/** A self-test is one device's; what concerns the business is everybody's. */
-const isFor = (notice: LiveNotice, stream: LiveStream): boolean =>
-  notice.type === 'reach' || notice.deviceId === stream.deviceId
+/** What a reader gets of it: a self-test is one device's, what concerns a business is of whoever reaches it. */
+function messageFor(notice: Notice, stream: LiveStream): LiveNotice | LiveChange | undefined {
+  if (notice.type === 'changed') {
+    const kinds = isConcerned(stream, notice.concerned) ? stream.readableOf(notice.kinds) : []
+    return kinds.length === 0 ? undefined : { type: 'changed', kinds }
+  }
+  const isFor = notice.type === 'reach' || notice.deviceId === stream.deviceId
+  return isFor && stream.businessIds.includes(notice.businessId) ? notice : undefined
+}
+
+function isConcerned(stream: LiveStream, { businessIds = [], companyIds = [], userIds = [] }: Concerned): boolean {
+  if (businessIds.length + companyIds.length + userIds.length === 0) return true
+  return (
+    businessIds.some((id) => stream.businessIds.includes(id)) ||
+    companyIds.some((id) => stream.companyIds.includes(id)) ||
+    userIds.includes(stream.userId)
+  )
+}
 
 /** So that one account with many streams pushes out its own, and not the tablets of the others. */
 function oldestOfMost(streams: LiveStream[], coming: LiveStream): LiveStream {

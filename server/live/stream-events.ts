@@ -11,6 +11,7 @@ import { renewEpochOnWord } from './epoch'
 import { isKept, readHeads } from '../events/event-rows'
 import { openLiveStream } from './live-stream'
 import { createLiveStreams, type LiveStreams } from './live-streams'
+import { readableOf } from './readable-kinds'
 import { loadReach } from './session-reach'
 import { pulseMessage, resetMessage } from './stream-messages'
 
@@ -57,6 +58,8 @@ export async function streamEvents(
     sessionId: caller.sessionId,
     deviceId: ctx.deviceId ?? caller.deviceId,
     businessIds: caller.businessIds,
+    companyIds: caller.companyIds,
+    readableOf: (kinds) => readableOf(kinds, caller),
     mark: reach.get(caller.sessionId)?.mark,
   })
   const serverTime = deps.clock.now().toISOString()

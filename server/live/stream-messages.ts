@@ -1,4 +1,4 @@
-import type { LivePulse, LiveReset } from '#/contract/live'
+import type { LiveChange, LivePulse, LiveReset } from '#/contract/live'
 import type { LiveNotice } from '#/contract/readiness'
 import type { StoredEvent } from '../events/event-rows'
 
@@ -13,7 +13,7 @@ export const eventMessage = (epoch: string, { businessId, seq, at, type, payload
 export const pulseMessage = (pulse: LivePulse): Buffer =>
   Buffer.from(`event: ${pulse.type}\ndata: ${JSON.stringify(pulse)}\n\n`)
 
-export const noticeMessage = (notice: LiveNotice): Buffer =>
+export const noticeMessage = (notice: LiveNotice | LiveChange): Buffer =>
   Buffer.from(`event: ${notice.type}\ndata: ${JSON.stringify(notice)}\n\n`)
 
 export const resetMessage = (reason: LiveReset['reason']): Buffer =>

@@ -5,6 +5,7 @@ import type { CustomerAddress, customers } from '#/contract/customers'
 import { EDITABLE_STATUSES } from '#/domain/orders/order-edit'
 import type { Transaction } from '../db/database'
 import { customerAddresses, orders } from '../db/schema'
+import { noteChange } from '../events/changes'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
@@ -46,6 +47,7 @@ export async function editAddress(
     if (isChanged) await changeOpenOrders(ctx, tx, { before, after, isMoved })
     const answer = { outcome: 'applied', order: null, result: presentAddress(after) } as const
     await storeAnswer(tx, businessId, claim?.key, answer)
+    noteChange(ctx, { businessIds: [businessId] })
     return { address: answer.result, businessId, isReplayed: false }
   })
   if (isReplayed) ctx.setHeader(REPLAYED_HEADER, 'true')

@@ -30,6 +30,10 @@ const SCHEDULE = trackedRecord<typeof reportSchedules.$inferSelect>(
   }) => decided,
 )
 
+/** Everybody has their own. */
+const audit = (tx: Transaction, ctx: SignedInContext, change: Parameters<typeof SCHEDULE.audit>[2]): Promise<void> =>
+  SCHEDULE.audit(tx, ctx, { ...change, concerned: { userIds: [ctx.caller.userId] } })
+
 export const listSchedules = (ctx: SignedInContext): Answer => inSnapshot(ctx, (tx) => loadSchedules(tx, ctx))
 
 /** Faults with 403 for a report that the caller may not see, 404 for a business that is not theirs. */
@@ -57,7 +61,7 @@ export function createSchedule(ctx: SignedInContext, input: Input<typeof calls.c
         nextAt: new Date(nextDue(body, ctx.now.getTime(), timeZone)),
       })
       .returning()
-    await SCHEDULE.audit(tx, ctx, { after })
+    await audit(tx, ctx, { after })
     return loadSchedules(tx, ctx)
   })
 }
@@ -83,7 +87,7 @@ export function changeSchedule(ctx: SignedInContext, input: Input<typeof calls.c
       })
       .where(eq(reportSchedules.id, row.id))
       .returning()
-    await SCHEDULE.audit(tx, ctx, { before: row, after })
+    await audit(tx, ctx, { before: row, after })
     return loadSchedules(tx, ctx)
   })
 }
@@ -103,7 +107,7 @@ export const pauseSchedule = (ctx: SignedInContext, input: Input<typeof calls.pa
       })
       .where(eq(reportSchedules.id, row.id))
       .returning()
-    await SCHEDULE.audit(tx, ctx, { before: row, after })
+    await audit(tx, ctx, { before: row, after })
     return loadSchedules(tx, ctx)
   })
 
@@ -111,7 +115,7 @@ export const removeSchedule = (ctx: SignedInContext, input: Input<typeof calls.r
   idempotentWrite(ctx, calls.remove, input, async (tx) => {
     const before = await lockSchedule(tx, ctx, input.params.id)
     await tx.delete(reportSchedules).where(eq(reportSchedules.id, before.id))
-    await SCHEDULE.audit(tx, ctx, { before })
+    await audit(tx, ctx, { before })
     return loadSchedules(tx, ctx)
   })
 

@@ -5,6 +5,7 @@ import { daysOfPeriod, type ScheduleFailure } from '#/domain/reports/schedule'
 import { wallClockAt } from '#/domain/values/wall-clock'
 import { businesses, reportMails, reportSchedules } from '../db/schema'
 import type { Deps } from '../deps'
+import { tellChange } from '../events/changes'
 import { describeError } from '../http/describe-error'
 import { Refusal } from '../http/faults'
 import { findPerson } from '../session/find-person'
@@ -148,8 +149,9 @@ async function handOver({ db, clock }: Deps, claimed: Claimed): Promise<boolean>
   return rows.length > 0
 }
 
-const finish = async ({ db }: Deps, claimed: Claimed, outcome: Outcome): Promise<void> => {
-  await db.transaction('system', (tx) => tx.update(reportMails).set({ outcome }).where(mine(claimed)))
+const finish = async (deps: Deps, claimed: Claimed, outcome: Outcome): Promise<void> => {
+  await deps.db.transaction('system', (tx) => tx.update(reportMails).set({ outcome }).where(mine(claimed)))
+  tellChange(deps, ['report_schedule'], { userIds: [claimed.schedule.userId] })
 }
 
 /** The mail server said that it did not take it. */

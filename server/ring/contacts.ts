@@ -7,6 +7,7 @@ import { requireBusiness } from '../businesses/require-business'
 import type { Transaction } from '../db/database'
 import { ringContacts } from '../db/schema'
 import type { Deps } from '../deps'
+import { noteChange } from '../events/changes'
 import { inTransaction, type SignedInContext } from '../http/context'
 import { assertValid } from '../http/faults'
 import { languageOf } from './contact-attempts'
@@ -38,6 +39,7 @@ export async function saveContacts(
           return { ...contact, phone: read ? formatPhone(read) : null, language, businessId, position }
         }),
       )
+    noteChange(ctx, { businessIds: [businessId] })
     return answer(ctx.deps, tx, businessId)
   })
 }

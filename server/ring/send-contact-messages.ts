@@ -3,6 +3,7 @@ import { FIRST_STATUS } from '#/domain/orders/order-status'
 import { cutText } from '#/domain/values/graphemes'
 import { run } from '../db/statement'
 import type { Deps } from '../deps'
+import { tellChange } from '../events/changes'
 import { languageOf } from './contact-attempts'
 import { CONTACT_TEXTS } from './contact-texts'
 import type { ContactResult, ContactWhy } from '../ports'
@@ -102,13 +103,13 @@ async function send(deps: Deps, message: Claimed): Promise<ContactResult> {
 
 /** A sender that was too slow, so that another one took over, writes nothing any more: `tries` has moved on. */
 async function finish(
-  { db, clock }: Deps,
-  { id, tries }: Claimed,
+  deps: Deps,
+  { id, businessId, tries }: Claimed,
   state: 'sent' | 'failed' | 'notNeeded' | 'waiting',
   detail: string,
 ): Promise<void> {
-  const now = clock.now()
-  await db.transaction('system', (tx) =>
+  const now = deps.clock.now()
+  await deps.db.transaction('system', (tx) =>
     run(tx, {
       name: 'finish_contact_message',
       text: `
@@ -124,6 +125,7 @@ async function finish(
       ],
     }),
   )
+  tellChange(deps, ['ring_contact'], { businessIds: [businessId] })
 }
 
 const LONGEST_DETAIL = 300

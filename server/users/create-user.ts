@@ -8,9 +8,9 @@ import { Fault } from '../http/faults'
 import type { Input } from '../http/implement'
 import { hashPassword } from '../session/password'
 import { newToken } from '../session/token'
-import { writeAudit } from '../writes/write-audit'
 import { idempotentWrite } from '../writes/idempotent-write'
 import { mailNow, queueMail } from './password-link'
+import { auditUser } from './audit-user'
 import { phoneOf } from './phone-of'
 import { factsOf, loadDetails } from './user-details'
 import { requireGivable, writeWork } from './user-work'
@@ -25,7 +25,7 @@ export async function createUser(ctx: SignedInContext, input: Input<typeof contr
     await writeWork(tx, user.id, undefined, input.body)
     await queueMail(tx, ctx, user, 'invitation')
     const after = await loadDetails(tx, ctx, user.id)
-    await writeAudit(tx, ctx, { kind: 'user', id: user.id, action: 'created', before: null, after: factsOf(after) })
+    await auditUser(tx, ctx, { id: user.id, action: 'created', before: null, after: factsOf(after) })
     return after
   })
   await mailNow(ctx, made.id)

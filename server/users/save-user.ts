@@ -5,8 +5,8 @@ import { users } from '../db/schema'
 import type { SignedInContext } from '../http/context'
 import { assertValid } from '../http/faults'
 import type { Input } from '../http/implement'
-import { writeAudit } from '../writes/write-audit'
 import { idempotentWrite, requireSeen } from '../writes/idempotent-write'
+import { auditUser } from './audit-user'
 import { phoneOf } from './phone-of'
 import { lockUser } from '../session/reachable'
 import { factsOf, loadDetails } from './user-details'
@@ -36,7 +36,7 @@ export async function saveUser(ctx: SignedInContext, input: Input<typeof contrac
       .where(eq(users.id, id))
     await writeWork(tx, id, workOf(before), input.body)
     const saved = await loadDetails(tx, ctx, id)
-    await writeAudit(tx, ctx, { kind: 'user', id, action: 'changed', before: factsOf(before), after: factsOf(saved) })
+    await auditUser(tx, ctx, { id, action: 'changed', before: factsOf(before), after: factsOf(saved) })
     if (saved.email !== before.email) oldAddress = before.email
     return saved
   })

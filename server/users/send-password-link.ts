@@ -3,8 +3,8 @@ import { users as contract } from '#/contract/users'
 import type { SignedInContext } from '../http/context'
 import type { Input } from '../http/implement'
 import { revokeSessions } from '../session/session-rows'
-import { writeAudit } from '../writes/write-audit'
 import { idempotentWrite } from '../writes/idempotent-write'
+import { auditUser } from './audit-user'
 import { mailNow, queueMail, refuse, wasJustSent } from './password-link'
 import { lockUser } from '../session/reachable'
 import { loadDetails } from './user-details'
@@ -22,7 +22,7 @@ export async function sendPasswordLink(
     if (holdsMore(ctx, await loadDetails(tx, ctx, user.id))) return refuse('holds_more')
     if (await wasJustSent(tx, user.id, now)) return refuse('just_sent')
     await revokeSessions(tx, user.id, now)
-    await writeAudit(tx, ctx, { kind: 'user', id: user.id, action: 'changed', before: {}, after: { mailSentAt: now } })
+    await auditUser(tx, ctx, { id: user.id, action: 'changed', before: {}, after: { mailSentAt: now } })
     return { sentTo: await queueMail(tx, ctx, user, 'password') }
   })
   await mailNow(ctx, input.params.id)

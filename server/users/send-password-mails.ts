@@ -3,7 +3,9 @@ import { PASSWORD_LINK_HOURS } from '#/domain/people/user-rights'
 import { cutText } from '#/domain/values/graphemes'
 import { passwordLinks, passwordMails, users } from '../db/schema'
 import type { Deps } from '../deps'
+import { tellChange } from '../events/changes'
 import { hashToken, newToken } from '../session/token'
+import { concernedBy } from './audit-user'
 import { invitationMail, passwordMail } from './password-mail'
 import type { MailResult } from '../ports'
 
@@ -92,11 +94,11 @@ function claim({ db, clock }: Deps, userId: number | undefined): Promise<Claimed
 
 /** A sender that was too slow, so that another one took over, writes nothing any more: `tries` has moved on. */
 async function finish(
-  { db, clock }: Deps,
+  deps: Deps,
   { userId, messageId, createdAt, tries }: Claimed,
   { outcome, again = false, detail }: MailResult,
 ): Promise<void> {
-  const now = clock.now().getTime()
+  const now = deps.clock.now().getTime()
   const mine = and(
     eq(passwordMails.userId, userId),
     eq(passwordMails.messageId, messageId),
@@ -104,7 +106,7 @@ async function finish(
   )
   const isTriedAgain = again && now - createdAt.getTime() < LINK_MS
   const wait = Math.min(RETRY_AFTER_MS * tries, RETRY_AT_MOST_MS)
-  await db.transaction('system', async (tx) => {
+  const concerned = await deps.db.transaction('system', async (tx) => {
     if (outcome === 'sent') await tx.delete(passwordMails).where(mine)
     else if (isTriedAgain)
       await tx
@@ -116,5 +118,7 @@ async function finish(
         .update(passwordMails)
         .set({ failure: cutText(detail, LONGEST_FAILURE) })
         .where(mine)
+    return concernedBy(tx, userId)
   })
+  tellChange(deps, ['user'], concerned)
 }

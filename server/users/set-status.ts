@@ -6,9 +6,9 @@ import type { SignedInContext } from '../http/context'
 import { Refusal } from '../http/faults'
 import type { Input } from '../http/implement'
 import { revokeSessions } from '../session/session-rows'
-import { writeAudit } from '../writes/write-audit'
 import { idempotentWrite } from '../writes/idempotent-write'
 import { lockUser } from '../session/reachable'
+import { auditUser } from './audit-user'
 import { factsOf, loadDetails } from './user-details'
 import { holdsMore } from './user-work'
 
@@ -28,6 +28,6 @@ export const setStatus = (ctx: SignedInContext, input: Input<typeof contract.set
       if (status === 0) await revokeSessions(tx, id, ctx.now)
     }
     const after = await loadDetails(tx, ctx, id)
-    await writeAudit(tx, ctx, { kind: 'user', id, action: 'changed', before: factsOf(before), after: factsOf(after) })
+    await auditUser(tx, ctx, { id, action: 'changed', before: factsOf(before), after: factsOf(after) })
     return after
   })

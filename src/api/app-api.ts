@@ -1,6 +1,5 @@
 import { type SessionState, sessionStore } from '#/session/session-store'
 import { API_BASE, pageFetch } from './api-base'
-import type { CallName } from './call-types'
 import { createApi } from './client'
 
 type Ending = (ended: SessionState) => void
@@ -37,10 +36,10 @@ export function onForbidden(listener: () => void): () => void {
   }
 }
 
-let changed = (_callNames: readonly CallName[]): void => undefined
+let changed = (_kinds: readonly string[]): void => undefined
 
-/** Something was changed at the server, so that the answers of these calls are others now. */
-export function onChanged(listener: (callNames: readonly CallName[]) => void): void {
+/** This page has changed things of these kinds at the server. */
+export function onChanged(listener: (kinds: readonly string[]) => void): void {
   changed = listener
 }
 
@@ -64,7 +63,7 @@ export const api = createApi({
   deviceId: () => watcher.deviceId?.() ?? null,
   onUnauthorized: handleUnauthorized,
   onForbidden: () => refused(),
-  onChanged: (callNames) => changed(callNames),
+  onChanged: (kinds) => changed(kinds),
   onExchange: (reached) => watcher.onExchange?.(reached),
   onTiming: (data, sentAt, receivedAt) => watcher.onTiming?.(data, sentAt, receivedAt),
 })

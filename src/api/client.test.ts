@@ -5,6 +5,7 @@ import { API_HEADER } from '#/contract/envelope'
 import { CACHED_HEADER } from '#/contract/headers'
 import { ApiError } from './api-error'
 import { createApi } from './client'
+import { createReadAgain } from './read-again'
 import { urlOf } from './url-of'
 import { query } from './query'
 
@@ -155,7 +156,9 @@ describe('what is to be read again', () => {
     const answer = JSON.stringify({ data: {}, statusMessage })
     const base = await listen((_request, response) => response.writeHead(status, { [API_HEADER]: '1' }).end(answer))
     const told: string[] = []
-    const api = client(base, { onChanged: (names) => told.push(...names.map((name) => name.join('.'))) })
+    const api = client(base, {
+      onChanged: (kinds) => createReadAgain((name) => told.push(name?.join('.') ?? '')).here(kinds),
+    })
     await api.payments.reverse({ params: { id: 1 }, body: { reason: 'x' } }).catch(() => undefined)
     expect(told.includes('financeDashboard.read')).toBe(isTold)
     told.length = 0

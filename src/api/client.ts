@@ -1,5 +1,5 @@
 import { CACHED_HEADER } from '#/contract/headers'
-import type { Api, CallName, CallOptions } from './call-types'
+import type { Api, CallOptions } from './call-types'
 import { ApiError } from './api-error'
 import { endpoints } from './endpoints.gen'
 import { exchange, type Fetcher, unwrap } from './exchange'
@@ -22,10 +22,10 @@ export type ApiOptions = {
   /** Called after an exchange: whether our server was reached. Not called for its 5xx. */
   onExchange?: (reached: boolean) => void
   /**
-   * Called before a call that changes something answers, with the calls that are to be read again; also where it was refused because
+   * Called before a call that changes something answers, with the kinds of things that it changes; also where it was refused because
    * what it is about is not as it was seen.
    */
-  onChanged?: (callNames: readonly CallName[]) => void
+  onChanged?: (kinds: readonly string[]) => void
   /** Called with the payload and when the call left and returned (`performance.now()`), to read the server's clock. */
   onTiming?: (data: unknown, sentAt: number, receivedAt: number) => void
 }
@@ -61,7 +61,7 @@ function eachNamed<T>(make: (name: string) => T): object {
   )
 }
 
-type Found = readonly [method: string, path: string, readAgain?: string]
+type Found = readonly [method: string, path: string, changes?: string]
 type Table = Readonly<Record<string, Readonly<Record<string, Found>>>>
 
 /** Throws `ApiError` where the rest of the table cannot be fetched. */
@@ -78,12 +78,6 @@ async function endpointOf(area: string, name: string): Promise<Found> {
   return late
 }
 
-/** `payments.list` as queries are named by it. */
-const callNameOf = (name: string): CallName => {
-  const [area = '', call = ''] = name.split('.')
-  return [area, call]
-}
-
 async function call(
   options: ApiOptions,
   area: string,
@@ -92,12 +86,12 @@ async function call(
   callOptions: CallOptions = {},
 ): Promise<unknown> {
   const [token, deviceId] = await Promise.all([options.token?.() ?? null, options.deviceId?.() ?? null])
-  let readAgain: string | undefined
-  const tellChanged = () => readAgain !== undefined && options.onChanged?.(readAgain.split(' ').map(callNameOf))
+  let changes: string | undefined
+  const tellChanged = () => changes !== undefined && options.onChanged?.(changes.split(' '))
   try {
     const found = await endpointOf(area, name)
     const [method, path] = found
-    readAgain = found[2]
+    changes = found[2]
     const sentAt = performance.now()
     const { response, json } = await exchange({
       fetch: options.fetch,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#/contract'
 import type { Endpoint } from '#/contract/endpoint'
-import { fedBy } from '#/contract/kinds'
+import { fedBy, type Kind, KINDS } from '#/contract/kinds'
 
 /**
  * What the board asks for by itself. A call that is missing here works all the same, one small file later; but a browser does not ask
@@ -25,22 +25,19 @@ const EARLY = new Set([
 const named = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([call, endpoint]) => ({ name: `${area}.${call}`, endpoint })),
 )
-/** The calls whose answer is another once `changed` went through. */
-function readAgainAfter(changed: Endpoint): string[] {
-  const kinds = fedBy(changed.changes)
+/** The calls whose answer is another once things of these kinds were changed. */
+function readAgainAfter(changed: readonly Kind[]): string[] {
+  const kinds = fedBy(changed)
   return named.filter(({ endpoint }) => endpoint.reads.some((kind) => kinds.has(kind))).map(({ name }) => name)
 }
-const again = (endpoint: Endpoint): string => {
-  const names = readAgainAfter(endpoint)
-  return names.length === 0 ? '' : `, '${names.join(' ')}'`
-}
+const changesOf = ({ changes }: Endpoint): string => (changes.length === 0 ? '' : `, '${changes.join(' ')}'`)
 
 /** Writes the calls for which `isWanted` answers true as a file holds them. */
 function source(about: string, name: string, isWanted: (call: string) => boolean): string {
   const areas = Object.entries(contract).flatMap(([area, calls]) => {
     const lines = Object.entries(calls as Record<string, Endpoint>)
       .filter(([call]) => isWanted(`${area}.${call}`))
-      .map(([call, endpoint]) => `    ${call}: ['${endpoint.method}', '${endpoint.path}'${again(endpoint)}],`)
+      .map(([call, endpoint]) => `    ${call}: ['${endpoint.method}', '${endpoint.path}'${changesOf(endpoint)}],`)
     return lines.length === 0 ? [] : [`  ${area}: {\n${lines.join('\n')}\n  },`]
   })
   return `/**
@@ -61,17 +58,26 @@ it('holds the contract, call by call, in two tables', async () => {
     (call) => EARLY.has(call),
   )
   const late = source(
-    ` * Method and path of all other calls, and which are read again once one that changes something went through: those that read
- * what it changes, or what that feeds (\`src/contract/kinds.ts\`). Written with \`endpoints.gen.ts\`.`,
+    ` * Method and path of all other calls, and the kinds of things that they change. Written with \`endpoints.gen.ts\`.`,
     'moreEndpoints',
     (call) => !EARLY.has(call),
   )
+  const madeOf = KINDS.flatMap((kind) => {
+    const calls = readAgainAfter([kind])
+    return calls.length === 0 ? [] : [`  ${kind}: '${calls.join(' ')}',`]
+  })
   await expect(early).toMatchFileSnapshot('./endpoints.gen.ts')
-  await expect(late).toMatchFileSnapshot('./more-endpoints.gen.ts')
+  const table = `
+/** By kind, the calls that are read again once such a thing was changed: those that read it, or what it feeds (\`src/contract/kinds.ts\`). */
+export const madeOf = {
+${madeOf.join('\n')}
+} as const
+`
+  await expect(late + table).toMatchFileSnapshot('./more-endpoints.gen.ts')
 })
 
 describe('what is read again', () => {
-  const after = (name: string) => readAgainAfter(named.find((one) => one.name === name)?.endpoint ?? contract.live.rung)
+  const after = (name: string) => readAgainAfter(named.find((one) => one.name === name)?.endpoint.changes ?? [])
   it.each([
     ['payments.record', ['payments.list', 'ledger.read', 'financeDashboard.read', 'invoices.list', 'statements.lines']],
     ['invoices.change', ['invoices.one', 'financeDashboard.read', 'ledger.read', 'payments.payable', 'history.of']],

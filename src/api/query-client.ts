@@ -8,6 +8,7 @@ import { sessionStore } from '#/session/session-store'
 import { ApiError } from './api-error'
 import { onChanged } from './app-api'
 import { isSmall, keptReads } from './kept-reads'
+import { createReadAgain } from './read-again'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -120,10 +121,14 @@ export function currentQueries(): UserQueries {
   return held
 }
 
-// Whoever saves need not say what that changes: the contract does (`src/contract/kinds.ts`).
-onChanged((callNames) => {
-  for (const queryKey of callNames) void currentQueries().client.invalidateQueries({ queryKey })
+const readAgain = createReadAgain((queryKey) => {
+  void currentQueries().client.invalidateQueries(queryKey && { queryKey })
 })
+// Whoever saves need not say what that changes: the contract does (`src/contract/kinds.ts`).
+onChanged(readAgain.here)
+
+/** Things of these kinds, or any, were changed by somebody else: what shows them is read again soon, the rest when it is opened. */
+export const changedElsewhere = readAgain.elsewhere
 
 // At once, in every tab: somebody who signs in again begins with nothing, too.
 sessionStore.subscribe(currentQueries)

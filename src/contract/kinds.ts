@@ -70,14 +70,15 @@ const FEEDS = above(things, {
 }) satisfies Feeds<HistoryKind> // whatever has a history is among them
 
 export type Kind = keyof typeof FEEDS
+export const KINDS = Object.keys(FEEDS) as Kind[] // its own keys
 
 /** These kinds and all that they feed. */
-export function fedBy(kinds: readonly Kind[]): ReadonlySet<string> {
-  const found = new Set<string>()
-  const add = (kind: string): void => {
+export function fedBy(kinds: readonly Kind[]): ReadonlySet<Kind> {
+  const found = new Set<Kind>()
+  const add = (kind: Kind): void => {
     if (found.has(kind)) return
     found.add(kind)
-    for (const fed of (FEEDS as Feeds<string>)[kind] ?? []) add(fed)
+    for (const fed of FEEDS[kind] as readonly Kind[]) add(fed) // `above` takes no others
   }
   kinds.forEach(add)
   return found

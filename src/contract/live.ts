@@ -8,6 +8,7 @@ import { CONFLICT_CODES, REFUSAL_CODES } from '../domain/orders/order-command'
 import { BusinessStatusAnswer } from './business-status'
 import { endpoint } from './endpoint'
 import { DishNow, DishOff } from './menu'
+import { KINDS } from './kinds'
 import { AUDIO_STATES, COMMANDS_PER_CALL, NOTIFICATION_STATES } from './live-limits'
 import { Order } from './orders'
 import type { LiveNotice } from './readiness'
@@ -75,8 +76,19 @@ export const LiveReset = v.object({
   reason: v.picklist(['unknown_epoch', 'cursor_too_old', 'broken_cursor', 'ahead_of_server']),
 })
 export type LiveReset = v.InferOutput<typeof LiveReset>
+
+/**
+ * Things of these kinds are others now, of which the reader may know: what is made of them is read again. Not in the sequence of
+ * events, and never repeated: whoever was away reads everything again.
+ */
+export const LiveChange = v.object({
+  type: v.literal('changed'),
+  kinds: v.pipe(v.array(v.picklist(KINDS)), v.readonly()),
+})
+export type LiveChange = v.InferOutput<typeof LiveChange>
+
 /** What a reader does not know it leaves alone: older apps meet newer servers. */
-export type LiveMessage = LiveEvent | LivePulse | LiveReset | LiveNotice
+export type LiveMessage = LiveEvent | LivePulse | LiveReset | LiveNotice | LiveChange
 
 export type { LiveClosingCommand, LiveCommand, LiveDishCommand, LiveOrderCommand } from './commands/read-command'
 

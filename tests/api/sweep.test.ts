@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Kind } from '#/contract/kinds'
 import { HISTORY_KINDS } from '#/domain/product/history'
 import { createApp } from '#server/app'
 import type { AnyEndpoint } from '#server/http/implement'
@@ -59,6 +60,19 @@ const LEAVES_NO_TRAIL: Readonly<Record<string, string>> = {
   'menuEditing.publishAgain': 'its sample is published',
   'invoices.create': 'its sample has no period that has ended',
 }
+
+/** Kinds that other screens learn of by events, notices or polls of their own, or that no call reads. */
+const TOLD_OTHERWISE: ReadonlySet<Kind> = new Set([
+  'order',
+  'business_status',
+  'dish_off',
+  'print_job',
+  'self_test',
+  'loss',
+  'device',
+  'photo',
+  'session',
+])
 
 const call = (endpoint: AnyEndpoint, parts: Parts, token?: string) =>
   callWith(server.url, endpoint, parts, token, deviceId)
@@ -187,9 +201,15 @@ test.each(JSON_ENDPOINTS)('$name answers in its declared shape', async ({ name, 
   const kitchen = await kitchenFor(name)
   const parts = await SAMPLES[name].honest(kitchen)
   const before = (await trailBehind(0)).at(-1)?.id ?? 0
+  const told = new Set<string>()
+  const stop = server.deps.hub.onNotice((notice) => notice.type === 'changed' && told.add(notice.kinds.join()))
   const { status, json } = await call(endpoint, parts, kitchen.token)
+  stop()
   expect(json).toMatchObject({ statusMessage: { status: 200, success: true, message: '' } })
   expect(status).toBe(200)
+  // Other windows hear what it changed, by the words of its declaration; places of dishes and toppings by the menu's event.
+  const isTold = !endpoint.changes.every((kind) => TOLD_OTHERWISE.has(kind)) && !(name in LEAVES_NO_TRAIL)
+  expect([...told]).toEqual(isTold ? [endpoint.changes.join()] : [])
   // Whatever has a history says who changed it, and nothing else does.
   const tracked = endpoint.changes.filter((kind) => HISTORY_KINDS.some((each) => each === kind))
   const left = (await trailBehind(before)).map(({ kind }) => kind)

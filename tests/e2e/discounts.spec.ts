@@ -79,3 +79,30 @@ test('a discount is made, checked field by field, and two people who change it l
   await expect(question).toBeHidden()
   await expect(title).toHaveValue('Left')
 })
+
+test('what one window saves the other reads again, and a form that is being filled in keeps what was typed', async ({
+  backstage,
+  signedInPage,
+}) => {
+  await backstage.quiet()
+  const owner = await backstage.as('owner')
+  const terms = aDiscount({ title: 'Dritare', startDate: '2099-03-02' })
+  const { id, revision } = await owner(contract.discounts.create, { body: { ...terms, businessId: 1 } })
+  const list = await signedInPage('owner', { path: '/discounts/list' })
+  const form = await signedInPage('owner', { path: `/discounts/${id}` })
+  for (const page of [list, form]) await expect(page.locator('[data-connection]')).toContainText('Connected')
+  const rows = list.getByRole('table', { name: 'Discounts' }).locator('tbody tr')
+  await expect(rows.filter({ hasText: 'Dritare' })).toBeVisible()
+
+  await form.getByRole('textbox', { name: 'Title' }).fill('Dritare tjetër')
+  await owner(
+    contract.discounts.change,
+    { params: { id }, body: { ...terms, minimumOrder: 500 } },
+    ifRevision(revision),
+  )
+  await expect(form.getByRole('textbox', { name: 'Minimum order' })).toHaveValue('500')
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Dritare tjetër')
+  await form.keyboard.press('Control+s')
+  // Long before a list looks by itself.
+  await expect(rows.filter({ hasText: 'Dritare tjetër' })).toBeVisible()
+})

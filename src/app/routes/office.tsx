@@ -5,7 +5,7 @@ import { currentQueries } from '#/api/query-client'
 import { useSession } from '#/session/use-session'
 import { useGuardAgain } from '../guard/use-guard-again'
 import { readMenusAgain } from '../loading/read-menus-again'
-import { useReadAgain } from '../loading/use-read-again'
+import { readAgain, useReadAgain } from '../loading/use-read-again'
 
 export const Route = createFileRoute('/_shell/_screens/_office')({ component: Office })
 
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_shell/_screens/_office')({ component: Of
 function Office() {
   useReadAgain()
   useEffect(readMenusAgain, [])
+  useEffect(readAgain, [])
   useGuardAgain()
   const { user } = useSession()
   if (user === null) return null

@@ -56,6 +56,8 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   const [wasTried, setTried] = useState(false)
   const [said, setSaid] = useState<{ problems: Problems; values: Values }>()
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>(opened.conflicts)
+  /** A second after a conflict came by itself: an earlier press of Save was on its way before it, and is no answer to it. */
+  const unseenUntil = useRef(0)
   /** Counts the attempts whose first problem wants the focus. */
   const [attempts, setAttempts] = useState(0)
 
@@ -116,7 +118,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   const onRead = useEffectEvent((record: EditedRecord<Values>) => {
     if (record.revision <= base.revision || saving.isBusy) return
     if (changed.length === 0) resetTo(record)
-    else mergeRemote(record)
+    else if (!mergeRemote(record).isDecided) unseenUntil.current = performance.now() + 1_000
   })
   const { revision } = given
   useEffect(() => {
@@ -171,7 +173,7 @@ export function useForm<Values extends object, Body, Answer>(options: FormOption
   const isHeld = changed.some((name) => lock !== undefined || fieldLocks.get(name) !== undefined)
 
   const save = async (): Promise<boolean> => {
-    if (saving.isBusy || isDisconnected || isHeld) return false
+    if (saving.isBusy || isDisconnected || isHeld || performance.now() < unseenUntil.current) return false
     setTried(true)
     setSaid(undefined)
     saving.forget()

@@ -178,6 +178,7 @@ export function createBoardStore(deps: BoardStoreDeps) {
         publish()
         return
       case 'facts':
+      case 'things':
         return
     }
   }

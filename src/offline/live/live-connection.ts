@@ -12,10 +12,12 @@ import { sendHeartbeat } from './heartbeat'
 import { probeConnection } from './probe-connection'
 import { joinLeadership, type Leadership } from './leader'
 import { forgetMissing, takeMessages } from './live-messages'
+import { changedKinds } from './live-notices'
 import { readLiveStream, type StreamEnd } from './live-stream'
 import { ordersStore } from '../board/orders-store'
 import { drain, onAccessLost, startDrain, stopDrain } from '../outbox/page-drain'
 import { deviceId } from '../device/this-device'
+import { announce } from '../store/changes'
 import { outbox } from '../store/page-data'
 import { touches } from '../attention/touches'
 import { reloadWhenSafe } from '../store/safe-reload'
@@ -119,6 +121,8 @@ async function holdStream(signal: AbortSignal): Promise<void> {
   /** Attempts since the last byte. */
   let attempts = 0
   let needsSnapshot = !(await hasFreshCursor())
+  /** Nobody told this device what others changed: not before the first stream of a page that has just begun. */
+  let hasMissed = performance.now() - joinedAt > WAITED_MS
   while (!signal.aborted) {
     const { token } = sessionStore.get()
     if (token === null) return
@@ -143,6 +147,8 @@ async function holdStream(signal: AbortSignal): Promise<void> {
       },
       onQuiet: () => void askByAnotherLine(),
       onMessages: async (messages) => {
+        const kinds = changedKinds(messages)
+        if (kinds.length > 0) announce({ kind: 'things', kinds })
         if (await takeMessages(messages)) {
           needsSnapshot = true
           round.abort()
@@ -152,6 +158,8 @@ async function holdStream(signal: AbortSignal): Promise<void> {
         isDoubted = false
         if (isLineBack(!isOpen, connection.get().state)) void drain('stream')
         if (!isOpen) connection.stream(true)
+        if (!isOpen && hasMissed) announce({ kind: 'things', kinds: 'all' })
+        hasMissed = true
         isOpen = true
         connection.byte()
       },

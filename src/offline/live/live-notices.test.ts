@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
+import type { LiveMessage } from '#/contract/live'
 import type { LiveNotice } from '#/contract/readiness'
-import { onLiveNotice } from './live-notices'
+import { changedKinds, onLiveNotice } from './live-notices'
 import { readLiveStream, type StreamMessage } from './live-stream'
 import { createMessageReader } from './message-reader'
 
@@ -54,4 +55,22 @@ it('a notice reaches whoever listens, and asks for no snapshot', async () => {
   const { messages } = await read(wire([selfTest, hello]))
   expect(await reader.takeMessages(messages)).toBe(false)
   expect(heard).toEqual([selfTest])
+})
+
+it('a change is a word for other screens: no listener of notices hears it, and no snapshot is read', async () => {
+  heard.length = 0
+  const reader = createMessageReader({
+    currentCursor: async () => undefined,
+    agrees: async () => true,
+    forgetCursor: async () => undefined,
+    nothingMissing: async () => undefined,
+    takeEvents: async () => 'ok',
+  })
+  const { messages } = await read(wire([{ type: 'changed', kinds: ['invoice', 'account'] } as { type: string }]))
+  expect(await reader.takeMessages(messages)).toBe(false)
+  expect(changedKinds([...messages, ...messages])).toEqual(['invoice', 'account'])
+  // A business whose closing has run out says so by its event.
+  const sign = { type: 'businessStatus' } as LiveMessage
+  expect(changedKinds([{ message: sign }])).toEqual(['business_status'])
+  expect(heard).toEqual([])
 })

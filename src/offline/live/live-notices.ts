@@ -1,3 +1,4 @@
+import type { Kind } from '#/contract/kinds'
 import type { LiveMessage } from '#/contract/live'
 import type { LiveNotice } from '#/contract/readiness'
 
@@ -16,3 +17,13 @@ export const isNotice = (message: LiveMessage): message is LiveNotice =>
 export function passNotice(notice: LiveNotice): void {
   for (const listener of listeners) listener(notice)
 }
+
+/** The kinds of things that a piece of the stream says are others now. Orders and menus have readers of their own. */
+export const changedKinds = (messages: readonly { message: LiveMessage }[]): Kind[] => [
+  ...new Set(
+    messages.flatMap(({ message }): readonly Kind[] => {
+      if (message.type === 'changed') return message.kinds
+      return message.type === 'businessStatus' ? ['business_status'] : []
+    }),
+  ),
+]

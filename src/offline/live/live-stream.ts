@@ -121,6 +121,7 @@ function readMessage({ event, data, id }: ServerSentEvent): StreamMessage | unde
       case 'reset':
       case 'selfTest':
       case 'reach':
+      case 'changed':
         return { message, epoch: undefined }
     }
   } catch {

@@ -13,7 +13,7 @@ export function createMessageReader(
   let missingSince: Readonly<Record<string, number>> | undefined
 
   async function needsSnapshot(message: LiveMessage): Promise<boolean> {
-    if (isEvent(message) || isNotice(message)) return false
+    if (isEvent(message) || isNotice(message) || message.type === 'changed') return false
     if (message.type === 'reset') {
       // The server lost what we hold: ours must not pass for the newer one.
       if (message.reason === 'ahead_of_server') await sync.forgetCursor()

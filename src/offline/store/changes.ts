@@ -1,3 +1,4 @@
+import type { Kind } from '#/contract/kinds'
 import type { Order } from '#/contract/orders'
 import { createListeners } from '#/session/listeners'
 
@@ -15,6 +16,8 @@ export type DataChange =
   | { kind: 'reread' }
   | { kind: 'outbox'; orderIds: readonly number[] }
   | { kind: 'facts'; keys: readonly string[] }
+  /** Nothing in Dexie: things of these kinds are others at the server, or anything may be, as the stream was away. */
+  | { kind: 'things'; kinds: readonly Kind[] | 'all' }
   | { kind: 'wiped' }
 
 /** The writer's own context gets the objects along, and reads nothing again. */
