@@ -15,6 +15,7 @@ const rows = read('docs/specification.md')
 const folder: Readonly<Record<string, (name: string) => string[]>> = {
   api: (name) => [`tests/api/${name}.test.ts`, `src/api/${name}.test.ts`],
   e2e: (name) => [`tests/e2e/${name}.spec.ts`],
+  screens: (name) => [`tests/screens/${name}.test.ts`],
 }
 function filesOf(name: string): string[] {
   const [area = '', ...rest] = name.split('/')
