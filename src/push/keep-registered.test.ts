@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({
 }))
 vi.mock('./subscribe', () => ({ standardSubscription: world.subscribe, firebaseToken: world.subscribe }))
 vi.mock('./notification-state', () => ({ notificationState: () => world.notifications }))
-vi.mock('#/offline/live/connection', () => ({
+vi.mock('#/offline/device/connection', () => ({
   connection: { get: () => ({ state: world.isLive ? 'live' : 'disconnected' }) },
 }))
 vi.mock('#/api/app-api', () => ({

@@ -1,4 +1,4 @@
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 import { onSecond } from '#/offline/device/ticker'
 import { sessionStore } from '#/session/session-store'
 import { isRegistrationDue, registerPush } from './registration'

@@ -15,7 +15,7 @@ vi.mock('#/offline/device/ticker', () => ({
     return () => (world.second = undefined)
   },
 }))
-vi.mock('#/offline/live/connection', () => ({ connection: { get: () => ({ state: 'live' }) } }))
+vi.mock('#/offline/device/connection', () => ({ connection: { get: () => ({ state: 'live' }) } }))
 vi.mock('#/offline/board/orders-store', () => ({ ordersStore: { get: () => ({ orders: [] }) } }))
 vi.mock('./self-test', () => ({ selfTestRun: { get: () => ({ state: 'none' }) } }))
 vi.mock('./shift', () => ({

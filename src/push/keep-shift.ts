@@ -1,5 +1,5 @@
 import { isWaiting } from '#/domain/orders/order-steps'
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 import { ordersStore } from '#/offline/board/orders-store'
 import { onSecond } from '#/offline/device/ticker'
 import { selfTestRun } from './self-test'

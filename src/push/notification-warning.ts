@@ -1,4 +1,4 @@
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 import { signOut } from '#/offline/store/session-end'
 import { onSecond } from '#/offline/device/ticker'
 import { createListeners } from '#/session/listeners'

@@ -40,7 +40,7 @@ async function openPage() {
     import('#/offline/live/live-connection'),
     import('#/offline/board/orders-store'),
     import('#/offline/outbox/commands'),
-    import('#/offline/live/connection'),
+    import('#/offline/device/connection'),
     import('#/offline/store/session-end'),
     import('#/offline/attention/attention'),
     import('#/offline/attention/answer-attention'),

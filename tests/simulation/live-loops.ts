@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#/contract/live'
 import { type LiveCursor } from '#/contract/live-cursor'
 import { STREAM_DEAD_AFTER_MS } from '#/contract/live-limits'
-import { type ConnectionFacts, connectionState } from '#/offline/live/connection-state'
+import { type ConnectionFacts, connectionState } from '#/offline/device/connection-state'
 import type { StreamMessage } from '#/offline/live/live-stream'
 import { type StreamLine, streamMessage } from './link'
 import type { Page, PageParts } from './page-parts'

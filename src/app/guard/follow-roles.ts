@@ -1,6 +1,6 @@
 import { onForbidden } from '#/api/app-api'
 import { readRoles } from '#/api/read-roles'
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 
 /** The server's clock is learned anew now and then: by so much a stream seems to begin later. */
 const SAME_MS = 500

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConnectionState } from '#/offline/live/connection-state'
+import type { ConnectionState } from '#/offline/device/connection-state'
 import { afterConnection, FRESH, type Restored } from './restored'
 
 /** What is said after each step of the connection. */

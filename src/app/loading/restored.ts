@@ -1,4 +1,4 @@
-import type { ConnectionState } from '#/offline/live/connection-state'
+import type { ConnectionState } from '#/offline/device/connection-state'
 
 /** `receiving`: connected again; `allSent`: and the last queued change has arrived. `undefined` at all other times. */
 export type Restored = 'receiving' | 'allSent' | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { changedElsewhere } from '#/api/query-client'
-import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 import { onDataChange } from '#/offline/store/changes'
 
 let isFollowing = false

@@ -22,7 +22,7 @@ afterEach(() => {
 /** The device after its last byte, with the alarm on. */
 async function afterLastByte() {
   const [{ connection }, { startConnectionAlarm }] = await Promise.all([
-    import('#/offline/live/connection'),
+    import('#/offline/device/connection'),
     import('./use-connection-alarm'),
   ])
   const stop = startConnectionAlarm()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 import { onSecond } from '#/offline/device/ticker'
 import { ALARM_EVERY_MS } from '#/push/alarm'
 import { ring } from '#/push/ring'

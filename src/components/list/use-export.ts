@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 import { collectRows, type Progress, type RowsAfter } from './collect-rows'
 import { csvFile } from './csv'
 import type { FileColumn } from './list-definition'

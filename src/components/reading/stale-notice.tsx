@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
-import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Strip } from '#/ui/display/strip'
 
 /** What is on the screen was read before: says when, and offers another try. Nothing while the server can be reached. */

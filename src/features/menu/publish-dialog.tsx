@@ -16,7 +16,7 @@ import type { DishInput, MenuCategory, MenuDish, MenuStatus } from '#/contract/m
 import { ifRevision } from '#/contract/revision'
 import type { Currency } from '#/domain/values/money'
 import { TEXT_LANGUAGES, type TextLanguage, textIn } from '#/domain/values/texts'
-import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Button } from '#/ui/input/button'
 import { FailureLine } from '#/ui/input/field'
 import { Segmented } from '#/ui/input/segmented'

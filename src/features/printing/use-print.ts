@@ -15,7 +15,7 @@ import {
   type PrintError,
   type PrintLanguage,
 } from '#/domain/print/print-values'
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 import { printRecords } from './page-print-records'
 import type { PrintSubject } from './print-dialog'
 import { devicePapers } from './print-papers'

@@ -1,6 +1,6 @@
 import type { NotificationState } from '#/contract/live-limits'
 import { isBatteryLow, isClockOff } from '#/domain/devices/device-state'
-import type { ConnectionState } from '#/offline/live/connection-state'
+import type { ConnectionState } from '#/offline/device/connection-state'
 import type { Battery } from '#/push/device-facts'
 import type { RingState } from '#/push/ring'
 import type { WakeLockState } from '#/push/wake-lock'

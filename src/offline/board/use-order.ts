@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/api-error'
-import { useConnectionState } from '../live/use-connection-state'
+import { useConnectionState } from '../device/use-connection-state'
 import { ordersStore } from './orders-store'
 import { cache } from '../store/page-data'
 import { refreshOrder } from './sync-orders'

@@ -8,14 +8,14 @@ import type { ExtraMinutes, ExtraTimeEnd } from '#/domain/business/extra-time'
 import { instant } from '#/domain/values/time'
 import { ordersStore } from '../board/orders-store'
 import { serverNow } from '../device/clock'
-import { connection } from '../live/connection'
+import { connection } from '../device/connection'
 import { hasUnsentPress, keepClosing } from '../outbox/closing-commands'
 import type { ClosingTap } from '../outbox/outbox-entry'
 import type { ShownStatus } from './business-status-view'
 import { FACTS } from './facts'
 import { facts, takeAnswer, takeFact } from './settings'
 import { shownStatus, subscribeToStatus } from './shown-status'
-import { useConnectionState } from '../live/use-connection-state'
+import { useConnectionState } from '../device/use-connection-state'
 
 /*
  * How a business stands, changed by staff. The answer is on every screen of this device at once; each rejects with `ApiError`

@@ -9,7 +9,7 @@ import { FACTS } from './facts'
 import type { ShownStatus } from './business-status-view'
 import { facts, refreshBusinessStatus } from './settings'
 import { shownStatus, subscribeToStatus } from './shown-status'
-import { useConnectionState } from '../live/use-connection-state'
+import { useConnectionState } from '../device/use-connection-state'
 
 function useFact(key: string): unknown {
   const get = useCallback(() => facts.get(key), [key])

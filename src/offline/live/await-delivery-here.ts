@@ -1,5 +1,5 @@
 import { sessionStore } from '#/session/session-store'
-import { connection } from './connection'
+import { connection } from '../device/connection'
 import { type Delivery, awaitDelivery, type DeliveryDeps } from './await-delivery'
 import { ordersStore } from '../board/orders-store'
 

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const open = async () => ({
   ...(await import('./call-failed')),
-  ...(await import('./connection')),
+  ...(await import('../device/connection')),
 })
 
 test.each<[keyof typeof answers, 'live' | 'disconnected']>([

@@ -1,5 +1,5 @@
 import { API_BASE, pageFetch } from '#/api/api-base'
-import { connection } from './connection'
+import { connection } from '../device/connection'
 
 /** One question for all the calls that fail at the same time. */
 let asking: Promise<boolean> | undefined

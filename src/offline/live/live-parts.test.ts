@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { connectionState } from './connection-state'
+import { connectionState } from '../device/connection-state'
 import { behind, mergeCursor } from './cursor'
 import { formatDeviceCookie, parseDeviceCookie } from '../device/device-cookie'
 import { createSseParser } from './sse'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { connection, type ConnectionSnapshot } from './connection'
+import { connection, type ConnectionSnapshot } from '../device/connection'
 import { retryLive } from './live'
 import { isOpenEntry } from '../outbox/outbox-entry'
 import { ordersStore } from '../board/orders-store'

@@ -15,7 +15,7 @@ import type { DashboardCurrency, FinanceDashboard } from '#/contract/finance-das
 import { type Currency, CURRENCY_SIGN } from '#/domain/values/money'
 import { formatMoment } from '#/i18n/format'
 import { serverNow } from '#/offline/device/clock'
-import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 import { Skeleton } from '#/ui/display/skeleton'
 import { Segmented } from '#/ui/input/segmented'
 import { AgesPanel } from './ages-panel'

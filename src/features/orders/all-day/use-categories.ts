@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DishCategory } from '#/domain/orders/all-day'
 import { menuCategories, onMenuCategories, refreshMenuCategories } from '#/offline/facts/menu-categories'
-import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 
 /** Finds the category of a dish in the menus of these businesses, also without a network once they were seen. */
 export function useCategories(businessIds: readonly number[]): (menuItemId: number) => DishCategory | undefined {

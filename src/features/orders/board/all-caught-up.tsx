@@ -7,7 +7,7 @@ import { Button } from '#/ui/input/button'
 import { EmptyState } from '#/ui/display/empty-state'
 import { RestingDome } from '#/ui/display/page-art'
 import { tellToRing, useRingsHere } from '#/push/rings-here'
-import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 
 /** Nothing waits: since when, and a way to hear that the ring works. Without a connection nobody knows whether something waits. */
 export const AllCaughtUp = ({ orders, onTestRing }: { orders: readonly BoardOrder[]; onTestRing: () => void }) => {

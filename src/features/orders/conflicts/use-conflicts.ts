@@ -7,7 +7,7 @@ import {
 } from '#/offline/attention/answer-attention'
 import { useAttention } from '#/offline/attention/use-attention'
 import { lookUpOrder } from '#/offline/board/use-order'
-import { useConnectionState } from '#/offline/live/use-connection-state'
+import { useConnectionState } from '#/offline/device/use-connection-state'
 import { type Conflict, type ConflictAnswer, conflictsOf } from './conflict'
 
 const ACTIONS = {

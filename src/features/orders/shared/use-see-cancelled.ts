@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { connection } from '#/offline/live/connection'
+import { connection } from '#/offline/device/connection'
 import { cancelledOrders } from '#/push/cancelled-orders'
 import { useToasts } from '#/ui/toast/toast'
 

@@ -1,8 +1,8 @@
 import { createListeners } from '#/session/listeners'
-import { serverNow } from '../device/clock'
-import { tabMemory } from '../device/tab-memory'
+import { serverNow } from './clock'
+import { tabMemory } from './tab-memory'
 import { type ConnectionFacts, type ConnectionState, connectionState } from './connection-state'
-import { onSecond } from '../device/ticker'
+import { onSecond } from './ticker'
 
 export type ConnectionSnapshot = {
   state: ConnectionState

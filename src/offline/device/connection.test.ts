@@ -32,7 +32,7 @@ test('the silence of a page that never heard anything begins with its start, wha
 
 test('a start is no other moment once the server’s time is known', async () => {
   const connection = await open()
-  const { adoptClockOffset } = await import('../device/clock')
+  const { adoptClockOffset } = await import('./clock')
   const start = Date.now()
   adoptClockOffset(-600_000)
   await vi.advanceTimersByTimeAsync(3_000)
