@@ -74,6 +74,12 @@ const orderParts = {
   board: ['shared', 'answer', 'recall', 'all-day'],
 }
 /**
+ * The line of `src/offline`, lowest first: each folder may import those before it. Facts are above the board, because a dish or a
+ * sign is shown with what was pressed here and is not sent; attention above both, because it presses again. `page-start.ts`, in
+ * none of them, puts them together.
+ */
+const offlineLine = ['device', 'store', 'outbox', 'board', 'facts', 'attention', 'live']
+/**
  * The ground of the server, lowest first: each folder may import those before it. Every other folder is an area, new ones too,
  * and may import all of the ground.
  */
@@ -149,6 +155,29 @@ const orderPartRules = [
   },
 ]
 
+const offline = 'src/offline'
+const offlineFolder = (names) => `^${offline}/(${names.join('|')})/`
+const offlineRules = [
+  ...offlineLine.map((folder, index) => ({
+    name: `offline-${folder}`,
+    comment: `${offline}/${folder} may import ${index === 0 ? 'no other folder of it' : `only ${offlineLine.slice(0, index).join(', ')}`}. Move the code down, or hand it in as an argument.`,
+    severity: 'error',
+    from: { path: inside(`${offline}/${folder}`), pathNot: testFile },
+    to: { path: inside(offline), pathNot: offlineFolder(offlineLine.slice(0, index + 1)) },
+  })),
+  {
+    name: 'offline-closed-line',
+    comment:
+      'A new folder of it needs its place in the line. Only what puts the folders together stands outside of them.',
+    severity: 'error',
+    from: {
+      path: inside(offline),
+      pathNot: [testFile, offlineFolder(offlineLine), `^${offline}/page-start\\.ts$`],
+    },
+    to: {},
+  },
+]
+
 const serverRoot = '^server/[^/]+$'
 const serverFolder = (names) => `^server/(${names.join('|')})/`
 const serverRules = [
@@ -177,6 +206,7 @@ module.exports = {
     ...layerRules,
     ...packageRules,
     ...orderPartRules,
+    ...offlineRules,
     ...serverRules,
     {
       name: 'closed-table',

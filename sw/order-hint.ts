@@ -2,7 +2,7 @@ import type { PushPayload } from '#/contract/push'
 import { isPending, type OrderStatus } from '#/domain/orders/order-status'
 import { announce } from '#/offline/store/changes'
 import { showBadge, waitingAfter } from '#/offline/attention/app-badge'
-import { createOrderCache } from '#/offline/board/order-cache'
+import { createOrderCache } from '#/offline/store/order-cache'
 import { readSessionCopy } from '#/session/worker-copies'
 import { api } from './worker-api'
 

@@ -7,7 +7,7 @@ import { outboxDb, withReopen } from '#/offline/store/db'
 import { onOrderEvent } from '#/offline/board/new-orders'
 import { ordersStore } from '#/offline/board/orders-store'
 import { takeOrder } from '#/offline/board/sync-orders'
-import { deviceId } from '#/offline/device/this-device'
+import { deviceId } from '#/offline/store/device-id'
 import { onSecond } from '#/offline/device/ticker'
 import { sessionStore } from '#/session/session-store'
 

@@ -2,7 +2,7 @@ import { api } from '#/api/app-api'
 import type { PushPayload } from '#/contract/push'
 import { announce } from '#/offline/store/changes'
 import { ordersStore } from '#/offline/board/orders-store'
-import { cache } from '#/offline/store/page-data'
+import { cache } from '#/offline/store/page-cache'
 
 /**
  * A push is a hint to pull: fetches the order it names unless the live stream was faster. Whoever listens to

@@ -1,5 +1,5 @@
 import { connection } from '#/offline/device/connection'
-import { signOut } from '#/offline/store/session-end'
+import { signOut } from '#/offline/outbox/session-end'
 import { onSecond } from '#/offline/device/ticker'
 import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'

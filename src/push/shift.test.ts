@@ -20,7 +20,7 @@ vi.mock('./self-test', () => ({
 for (const path of [
   '#/api/app-api',
   '#/offline/live/heartbeat',
-  '#/offline/device/this-device',
+  '#/offline/store/device-id',
   '#/session/session-store',
 ]) {
   vi.doMock(path, () => ({}))

@@ -32,22 +32,24 @@ async function openPage() {
     answers,
     events,
     settings,
-    data,
+    queued,
+    cached,
     start,
   ] = await Promise.all([
     import('#/api/app-api'),
     import('#/session/session-store'),
     import('#/offline/live/live-connection'),
     import('#/offline/board/orders-store'),
-    import('#/offline/outbox/commands'),
+    import('#/offline/board/order-commands'),
     import('#/offline/device/connection'),
-    import('#/offline/store/session-end'),
+    import('#/offline/outbox/session-end'),
     import('#/offline/attention/attention'),
     import('#/offline/attention/answer-attention'),
     import('#/offline/board/new-orders'),
     import('#/offline/facts/settings'),
-    import('#/offline/store/page-data'),
-    import('#/offline/store/page-start'),
+    import('#/offline/outbox/page-outbox'),
+    import('#/offline/store/page-cache'),
+    import('#/offline/page-start'),
   ])
   // As the app does before it draws anything.
   start.startPage()
@@ -64,7 +66,8 @@ async function openPage() {
     ...attention,
     ...answers,
     ...settings,
-    ...data,
+    ...queued,
+    ...cached,
     told,
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry'
+import type { OutboxEntry } from '../../src/offline/store/queued-command'
 import { askedBeforeOutage, button, nothingAsked, oneShots, question } from '../support/conflict-hands'
 import { expect } from '../support/e2e'
 import { seesNotice } from '../support/notices'

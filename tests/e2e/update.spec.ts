@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders'
-import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry'
+import type { OutboxEntry } from '../../src/offline/store/queued-command'
 import { contract } from '../../src/contract'
 import { orderCode } from '../../src/domain/orders/order-code'
 import type { DeployProxy } from '../support/deploy-proxy'

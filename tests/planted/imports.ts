@@ -22,6 +22,8 @@ const across = (folder: string, target: string): PlantedImport => ({
 })
 
 const ORDERS = 'src/features/orders'
+const OFFLINE = 'src/offline'
+const OFFLINE_LINE = ['device', 'store', 'outbox', 'board', 'facts', 'attention', 'live']
 const SERVER_GROUND = ['db', 'events', 'lists', 'mail', 'http', 'businesses', 'session', 'writes']
 const ORDER_PARTS = [
   'shared',
@@ -83,6 +85,25 @@ export const plantedImports: PlantedImport[] = [
     rule: 'closed-table',
     from: 'src/helpers/planted.ts',
     files: { 'src/helpers/planted.ts': imports('#/domain/target'), 'src/domain/target.ts': value('target') },
+  },
+  // The one above; of the highest, what puts them together.
+  ...OFFLINE_LINE.map((folder, index) => {
+    const above = OFFLINE_LINE[index + 1]
+    const target = above === undefined ? 'page-start' : `${above}/target-of-${folder}`
+    const file = `${OFFLINE}/${folder}/planted-above.ts`
+    return {
+      rule: `offline-${folder}`,
+      from: file,
+      files: { [file]: imports(`../${target}`), [`${OFFLINE}/${target}.ts`]: value('target') },
+    }
+  }),
+  {
+    rule: 'offline-closed-line',
+    from: `${OFFLINE}/helpers/planted.ts`,
+    files: {
+      [`${OFFLINE}/helpers/planted.ts`]: imports('../device/target'),
+      [`${OFFLINE}/device/target.ts`]: value('target'),
+    },
   },
   ...ORDER_PARTS.map(fromOrderPart),
   {

@@ -1,7 +1,7 @@
 import type { User } from '#/contract/session'
 import type { createBoardStore } from '#/offline/board/board-store'
 import type { createOutbox } from '#/offline/outbox/outbox'
-import { isClosingEntry, isDishEntry, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { isClosingEntry, isDishEntry, type OutboxEntry } from '#/offline/store/queued-command'
 
 /**
  * Gives up what needs a person, or does the same again. As attention.ts does it, the new taps are stored before the old

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { OutboxDatabase } from '#/offline/store/db'
-import type { OrderEntry, OutboxEntry } from '#/offline/outbox/outbox-entry'
+import type { OrderEntry, OutboxEntry } from '#/offline/store/queued-command'
 import { newEntry } from '#/offline/outbox/outbox-rules'
 import type { OutboxTables } from '#/offline/store/tables'
 import { aTap } from '../support/outbox-world'

@@ -1,5 +1,5 @@
 import type { CommandResult, LiveCommand } from '#/contract/live'
-import type { OrderCache } from '#/offline/board/order-cache'
+import type { OrderCache } from '#/offline/store/order-cache'
 import type { Outbox } from '#/offline/outbox/outbox'
 import type { BoardOrder } from '#/offline/board/view'
 import type { DiskOptions } from './disk'

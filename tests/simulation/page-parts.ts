@@ -2,14 +2,14 @@ import type { Order } from '#/contract/orders'
 import { createBoardStore } from '#/offline/board/board-store'
 import type { DataChange } from '#/offline/store/changes'
 import type { ServerClock } from '#/offline/device/clock'
-import { readDevice } from '#/offline/device/device'
+import { readDevice } from '#/offline/store/device-row'
 import { createDrainLoop } from '#/offline/outbox/drain-loop'
 import { createMessageReader } from '#/offline/live/message-reader'
-import { createOrderCache } from '#/offline/board/order-cache'
+import { createOrderCache } from '#/offline/store/order-cache'
 import { createOrderSync } from '#/offline/board/order-sync'
 import { createOutbox } from '#/offline/outbox/outbox'
 import { repairMoves } from '#/offline/outbox/outbox-repair'
-import { isOpenEntry } from '#/offline/outbox/outbox-entry'
+import { isOpenEntry } from '#/offline/store/queued-command'
 import { createRepair } from '#/offline/outbox/repair'
 import { senderOf } from '#/offline/outbox/sender'
 import type { Life } from './life'
@@ -34,7 +34,7 @@ export type Page = {
 }
 export type PageParts = ReturnType<typeof pageParts>
 
-/** The real outbox, cache, board, sync, reader and drain, put together as page-data.ts and page-drain.ts do. */
+/** The real outbox, cache, board, sync, reader and drain, put together as the page does. */
 export function pageParts(page: Page) {
   const { tablet, life, world, startedAt, version, clock, mono, session, announce, call } = page
   const { random, uuid, mutation, server } = world

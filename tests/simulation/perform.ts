@@ -1,6 +1,6 @@
 import { isPending } from '#/domain/orders/order-status'
 import { recallPlace } from '#/domain/orders/recall'
-import { isOpenEntry, isPressEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { isOpenEntry, isPressEntry, needsPerson, type OutboxEntry } from '#/offline/store/queued-command'
 import type { Command } from './commands'
 import { userAt } from './people'
 import { pressSign } from './press-sign'

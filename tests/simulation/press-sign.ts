@@ -1,6 +1,6 @@
 import { instant } from '#/domain/values/time'
 import { businessStatusView } from '#/offline/facts/business-status-view'
-import { closingLine, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { closingLine, type OutboxEntry } from '#/offline/store/queued-command'
 import { OPEN_SIGN, statusOf } from './sim-sign'
 import type { Tab } from './tab'
 import type { Press, World } from './world'

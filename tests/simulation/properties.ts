@@ -4,7 +4,7 @@ import { isPending, isSold, type OrderStatus } from '#/domain/orders/order-statu
 import { offKey } from '#/domain/business/off-target'
 import { businessStatusView } from '#/offline/facts/business-status-view'
 import { dishesView } from '#/offline/facts/dishes-view'
-import { isOpenEntry, isReplayed, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { isOpenEntry, isReplayed, type OutboxEntry } from '#/offline/store/queued-command'
 import { standId } from '#/offline/outbox/outbox-rules'
 import { businessesOf } from './command-road'
 import { canaryOf } from './sim-server'

@@ -1,7 +1,7 @@
 import { isDishCommand } from '#/contract/commands/read-command'
 import type { LiveCommand } from '#/contract/live'
 import { partIn } from './command-road'
-import { closingLine, dishLine, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/outbox/outbox-entry'
+import { closingLine, dishLine, isOpenEntry, needsPerson, type OutboxEntry } from '#/offline/store/queued-command'
 import type { Change } from './disk'
 import { entryOf, type Tablet } from './tablet'
 import type { World } from './world'

@@ -1,6 +1,6 @@
 import { NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
 import type { DrainDeps } from '#/offline/outbox/drain'
-import type { OutboxEntry } from '#/offline/outbox/outbox-entry'
+import type { OutboxEntry } from '#/offline/store/queued-command'
 import { toCommand } from '#/offline/outbox/to-command'
 import { timeoutSignal } from './life'
 import type { Page, PageParts } from './page-parts'

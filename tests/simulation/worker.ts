@@ -1,7 +1,7 @@
 import { ServerClock } from '#/offline/device/clock'
 import type { DataChange } from '#/offline/store/changes'
 import { drainPass, type PassResult } from '#/offline/outbox/drain'
-import { createOrderCache } from '#/offline/board/order-cache'
+import { createOrderCache } from '#/offline/store/order-cache'
 import { createOutbox } from '#/offline/outbox/outbox'
 import { repairMoves } from '#/offline/outbox/outbox-repair'
 import { senderOf } from '#/offline/outbox/sender'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { LiveCommand } from '../../src/contract/live'
-import type { OutboxEntry, WithoutNumber } from '../../src/offline/outbox/outbox-entry'
+import type { OutboxEntry, WithoutNumber } from '../../src/offline/store/queued-command'
 
 const FOLDER = new URL('../golden/commands/', import.meta.url)
 

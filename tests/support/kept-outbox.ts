@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry'
+import type { OutboxEntry } from '../../src/offline/store/queued-command'
 
 /** Changes on the tablet's disk in the order in which they were made, read past the app. */
 const entriesOf = (page: Page, stores: readonly ('commands' | 'journal')[]): Promise<OutboxEntry[]> =>

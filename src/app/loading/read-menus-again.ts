@@ -1,6 +1,6 @@
 import { api } from '#/api/app-api'
 import { currentQueries } from '#/api/query-client'
-import { FACTS } from '#/offline/facts/facts'
+import { FACTS } from '#/offline/store/fact-keys'
 import { onDataChange } from '#/offline/store/changes'
 
 /** What reads differently once guests see another menu. */

@@ -3,7 +3,7 @@ import { SignOutDialog } from '../loading/lazy-parts'
 import type { Leaving } from './sign-out-dialog'
 
 /** Nobody signs out before the board is there. */
-const sessionEnd = () => import('#/offline/store/session-end')
+const sessionEnd = () => import('#/offline/outbox/session-end')
 
 const SignOutContext = createContext<() => Promise<void>>(async () => (await sessionEnd()).signOut({ keep: true }))
 

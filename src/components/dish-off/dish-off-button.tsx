@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { ACCESS } from '#/domain/people/access'
-import type { TappedDish } from '#/offline/outbox/outbox-entry'
+import type { TappedDish } from '#/offline/store/queued-command'
 import { useMay } from '#/session/use-session'
 import { Button, IconButton } from '#/ui/input/button'
 import { dishOffQuestion } from './dish-off-question'

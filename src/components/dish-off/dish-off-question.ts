@@ -1,4 +1,4 @@
-import type { TappedDish } from '#/offline/outbox/outbox-entry'
+import type { TappedDish } from '#/offline/store/queued-command'
 import { createListeners } from '#/session/listeners'
 
 /** Which of these dishes go off the menu, and until when; or, without dishes, what is off in the business now. */

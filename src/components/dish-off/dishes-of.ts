@@ -1,7 +1,7 @@
 import { itemChanges } from '#/components/item-changes'
 import type { OrderItem } from '#/contract/orders'
 import { offKey, partsOf } from '#/domain/business/off-target'
-import type { TappedDish } from '#/offline/outbox/outbox-entry'
+import type { TappedDish } from '#/offline/store/queued-command'
 
 /** What of an order may have run out; `words`: how many of a dish, and how they differ. */
 export type MayRunOut = TappedDish & { words: string }

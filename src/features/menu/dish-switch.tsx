@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ACCESS } from '#/domain/people/access'
-import type { TappedDish } from '#/offline/outbox/outbox-entry'
+import type { TappedDish } from '#/offline/store/queued-command'
 import { useMay } from '#/session/use-session'
 import { Switch } from '#/ui/input/switch'
 import { dishOffQuestion } from '#/components/dish-off/dish-off-question'

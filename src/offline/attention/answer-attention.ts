@@ -2,9 +2,9 @@ import { ApiError } from '#/api/api-error'
 import { sessionStore } from '#/session/session-store'
 import { drain } from '../outbox/ask-drain'
 import { attentionEntries } from './attention'
-import { storeTap } from '../outbox/commands'
-import { storeDishTap } from '../outbox/dish-commands'
-import { storeClosingTap } from '../outbox/closing-commands'
+import { storeTap } from '../board/order-commands'
+import { storeDishTap } from '../facts/dish-commands'
+import { storeClosingTap } from '../facts/closing-commands'
 import { outboxDb, withRoom } from '../store/db'
 import { openNotes } from '../outbox/note-seal'
 import { ordersStore } from '../board/orders-store'
@@ -14,11 +14,11 @@ import {
   isClosingEntry,
   isDishEntry,
   type OutboxEntry,
-} from '../outbox/outbox-entry'
+} from '../store/queued-command'
 import { UNKNOWN_VERSION } from '../outbox/outbox-versions'
-import { outbox } from '../store/page-data'
-import { shedCaches } from '../board/sync-orders'
-import { rememberCount } from '../device/this-device'
+import { outbox } from '../outbox/page-outbox'
+import { shedCaches } from '../store/shed-caches'
+import { rememberCount } from '../outbox/remember-count'
 
 /*
  * A person's answers to what needs one. Each rejects with `ApiError` where this tablet could not keep it: then the question

@@ -12,7 +12,7 @@ import {
   needsPerson,
   type OutboxEntry,
   type OutboxPayload,
-} from '../outbox/outbox-entry'
+} from '../store/queued-command'
 import { maySend, senderOf } from '../outbox/sender'
 
 /** A change that did not come through and needs a person. */

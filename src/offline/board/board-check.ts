@@ -1,6 +1,6 @@
 import type { LivePulse } from '#/contract/live'
 import { boardHash } from '#/domain/orders/board-hash'
-import type { OrderCache } from './order-cache'
+import type { OrderCache } from '../store/order-cache'
 
 /** A board that held other orders than the server at the same event. */
 export type Mismatch = { businessId: number; epoch: string; seq: number; ours: string; theirs: string }

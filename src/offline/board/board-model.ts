@@ -1,5 +1,5 @@
 import type { Order } from '#/contract/orders'
-import type { OutboxEntry } from '../outbox/outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
 import { type BoardOrder, replay, SENT_SHOWN_MS, syncOf } from './view'
 
 type Held = {

@@ -7,7 +7,7 @@ import { outboxWorld } from '../../../tests/support/outbox-world'
 import { createBoardStore } from './board-store'
 import type { DataChange } from '../store/changes'
 import { CacheDatabase } from '../store/db'
-import { createOrderCache, type OrderCache } from './order-cache'
+import { createOrderCache, type OrderCache } from '../store/order-cache'
 import { createOrderSync } from './order-sync'
 
 const USER = { id: 5 }

@@ -4,9 +4,9 @@ import { BoardModel } from './board-model'
 import type { DataChange, LearnedBy } from '../store/changes'
 import type { OrderRow } from '../store/db'
 import type { EarlyRead } from './early-read'
-import { isNewer, type OrderCache } from './order-cache'
+import { isNewer, type OrderCache } from '../store/order-cache'
 import type { Outbox } from '../outbox/outbox'
-import type { OutboxEntry } from '../outbox/outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
 import type { BoardOrder } from './view'
 
 export type BoardSnapshot = {

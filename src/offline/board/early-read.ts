@@ -1,6 +1,6 @@
-import { FACTS } from '../facts/facts'
+import { FACTS } from '../store/fact-keys'
 import type { OrderRow } from '../store/db'
-import type { OutboxEntry } from '../outbox/outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
 
 /** What a cold start shows: the cached board with what was tapped on it. */
 export type EarlyRead = {

@@ -4,11 +4,11 @@ import type { KanbanView, Order } from '#/contract/orders'
 import { isCancelUnseen } from '#/domain/orders/cancelled'
 import { createBoardCheck, type Mismatch } from './board-check'
 import type { DataChange, LearnedBy } from '../store/changes'
-import { mergeCursor, stepCursor } from '../live/cursor'
+import { mergeCursor, stepCursor } from '../store/cursor'
 import { withRoom } from '../store/db'
-import { isNewer, type OrderCache } from './order-cache'
+import { isNewer, type OrderCache } from '../store/order-cache'
 import type { Outbox } from '../outbox/outbox'
-import { isAccessLost, needsPerson } from '../outbox/outbox-entry'
+import { isAccessLost, needsPerson } from '../store/queued-command'
 
 /** What screens read, as far as the sync tells it something. */
 type Board = {

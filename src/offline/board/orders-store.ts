@@ -4,7 +4,8 @@ import { sawServerTime } from '../device/clock'
 import { onDataChange } from '../store/changes'
 import { takeEarlyRead } from './early-read'
 import { emitOrderEvents } from './new-orders'
-import { cache, outbox } from '../store/page-data'
+import { outbox } from '../outbox/page-outbox'
+import { cache } from '../store/page-cache'
 
 export type { BoardSnapshot } from './board-store'
 

@@ -6,20 +6,12 @@ import { observeServerTime, serverNow } from '../device/clock'
 import { takeEarlyBoard } from './early-board'
 import { createOrderSync } from './order-sync'
 import { ordersStore } from './orders-store'
-import { cache, outbox } from '../store/page-data'
+import { outbox } from '../outbox/page-outbox'
+import { cache } from '../store/page-cache'
 import { drain } from '../outbox/ask-drain'
-import { deviceId } from '../device/this-device'
+import { deviceId } from '../store/device-id'
+import { shedCaches } from '../store/shed-caches'
 import { createRepair } from '../outbox/repair'
-
-/** Makes room for taps and orders: orders of no board, menus and pictures. */
-export async function shedCaches(): Promise<void> {
-  await cache.shed().catch(() => 0)
-  if (typeof caches === 'undefined') return
-  const names = await caches.keys().catch(() => [])
-  // The precache stays: without it the app would not start offline.
-  const disposable = names.filter((name) => !name.includes('precache'))
-  await Promise.all(disposable.map((name) => caches.delete(name).catch(() => false)))
-}
 
 /** The answer that was asked for while the app was loading counts once; otherwise a call. */
 async function readBoard(): Promise<KanbanView> {
@@ -45,7 +37,7 @@ export const orderSync = createOrderSync({
     resent: () => void drain('stream'),
   }),
   differed: (mismatch) =>
-    void Promise.all([import('../outbox/tell-server'), deviceId()])
+    void Promise.all([import('./tell-mismatch'), deviceId()])
       .then(([{ tellMismatch }, id]) => tellMismatch(id, mismatch))
       .catch(() => undefined),
   serverNow,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/api-error'
 import { useConnectionState } from '../device/use-connection-state'
 import { ordersStore } from './orders-store'
-import { cache } from '../store/page-data'
+import { cache } from '../store/page-cache'
 import { refreshOrder } from './sync-orders'
 import type { BoardOrder } from './view'
 

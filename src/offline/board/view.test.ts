@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder, EVENING } from '../../../tests/support/order-fixture'
 import { BoardModel } from './board-model'
-import type { OrderEntry } from '../outbox/outbox-entry'
+import type { OrderEntry } from '../store/queued-command'
 import { replay, syncOf } from './view'
 
 let n = 0

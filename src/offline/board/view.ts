@@ -17,7 +17,7 @@ import {
   needsPerson,
   type OrderEntry,
   type OutboxEntry,
-} from '../outbox/outbox-entry'
+} from '../store/queued-command'
 
 /**
  * `unsent`: only on this tablet. `sending`: on its way. `sent`: the server has it (shown for two seconds). `needsYou`: a

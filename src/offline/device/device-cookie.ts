@@ -1,4 +1,4 @@
-import type { DeviceHint } from './device'
+import type { DeviceHint } from './device-hint'
 
 export const DEVICE_COOKIE = 'drin_dev'
 const YEAR_S = 365 * 24 * 60 * 60

@@ -4,7 +4,7 @@ import { UNDEFINED_CLOSING_END } from '#/domain/business/closing'
 import { instant } from '#/domain/values/time'
 import { EVENING } from '../../../tests/support/order-fixture'
 import { outboxWorld } from '../../../tests/support/outbox-world'
-import type { ClosingTap } from '../outbox/outbox-entry'
+import type { ClosingTap } from '../outbox/new-command'
 import { businessStatusView } from './business-status-view'
 
 const HOUR = 3_600_000

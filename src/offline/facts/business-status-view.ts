@@ -8,7 +8,7 @@ import {
   decideClosing,
 } from '#/domain/business/closing-command'
 import { instant } from '#/domain/values/time'
-import { type ClosingEntry, isClosingEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../outbox/outbox-entry'
+import { type ClosingEntry, isClosingEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../store/queued-command'
 
 /** A business's status as this device shows it. */
 export type ShownStatus = BusinessStatusAnswer & {

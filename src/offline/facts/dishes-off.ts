@@ -6,7 +6,7 @@ import { serverNow } from '../device/clock'
 import { onSecond } from '../device/ticker'
 import { useConnectionState } from '../device/use-connection-state'
 import { dishesView, type ShownDish } from './dishes-view'
-import { FACTS } from './facts'
+import { FACTS } from '../store/fact-keys'
 import { facts, takeAnswer } from './settings'
 
 const read = (businessId: number): Promise<DishOff[]> =>

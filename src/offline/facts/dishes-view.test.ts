@@ -3,7 +3,7 @@ import { EVENING } from '../../../tests/support/order-fixture'
 import { outboxWorld, type OutboxWorld } from '../../../tests/support/outbox-world'
 import type { DishOff } from '#/contract/menu'
 import { instant } from '#/domain/values/time'
-import type { DishTap } from '../outbox/outbox-entry'
+import type { DishTap } from '../outbox/new-command'
 import { dishesView } from './dishes-view'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { DishOff } from '#/contract/menu'
 import { decideDish, type DishCommand, type DishStand } from '#/domain/business/dish-command'
 import { offKey } from '#/domain/business/off-target'
-import { type DishEntry, isDishEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../outbox/outbox-entry'
+import { type DishEntry, isDishEntry, isOpenEntry, isReplayed, type OutboxEntry } from '../store/queued-command'
 
 /** A dish, a size or a topping that is off the menu, or that was brought back here and is still off for guests. */
 export type ShownDish = DishOff & {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { cache } from '../store/page-data'
+import { cache } from '../store/page-cache'
 import { facts, takeAnswer } from './settings'
 
 /** The server's events write the value while an answer is on its way; the event after the last of them is older than `state`. */

@@ -6,8 +6,8 @@ import { createListeners } from '#/session/listeners'
 import { sessionStore } from '#/session/session-store'
 import { announce, onDataChange } from '../store/changes'
 import { serverNow } from '../device/clock'
-import { FACTS } from './facts'
-import { cache } from '../store/page-data'
+import { FACTS } from '../store/fact-keys'
+import { cache } from '../store/page-cache'
 
 /** Settings change rarely. */
 const REFRESH_EVERY_MS = 10 * 60_000

@@ -5,7 +5,7 @@ import { serverNow } from '../device/clock'
 import { onSecond } from '../device/ticker'
 import { createListeners } from '#/session/listeners'
 import type { businessStatusView, ShownStatus } from './business-status-view'
-import { FACTS } from './facts'
+import { FACTS } from '../store/fact-keys'
 import { facts, knownBusinessStatus } from './settings'
 import { statusAt } from './status-at'
 

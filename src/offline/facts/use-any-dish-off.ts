@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { ordersStore } from '../board/orders-store'
-import { FACTS } from './facts'
+import { FACTS } from '../store/fact-keys'
 import { facts } from './settings'
 
 function subscribe(listener: () => void): () => void {

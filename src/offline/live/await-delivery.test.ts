@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Delivery, awaitDelivery } from './await-delivery'
-import type { OutboxEntry, OutboxState } from '../outbox/outbox-entry'
+import type { OutboxEntry, OutboxState } from '../store/queued-command'
 
 /** A change that has just been saved, and what becomes of it. */
 function saved() {

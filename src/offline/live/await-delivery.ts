@@ -1,4 +1,4 @@
-import { isOpenEntry, needsPerson, type OutboxEntry } from '../outbox/outbox-entry'
+import { isOpenEntry, needsPerson, type OutboxEntry } from '../store/queued-command'
 
 /** Longer nobody waits to be told what becomes of a press; what comes of it later shows on the card. */
 const PATIENCE_MS = 2_000

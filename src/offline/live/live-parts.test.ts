@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connectionState } from '../device/connection-state'
-import { behind, mergeCursor } from './cursor'
+import { behind, mergeCursor } from '../store/cursor'
 import { formatDeviceCookie, parseDeviceCookie } from '../device/device-cookie'
 import { createSseParser } from './sse'
 

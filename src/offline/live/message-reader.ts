@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#/contract/live'
-import { behind } from './cursor'
+import { behind } from '../store/cursor'
 import { isNotice, passNotice } from './live-notices'
 import { isEvent, type StreamMessage } from './live-stream'
 import type { OrderSync } from '../board/order-sync'

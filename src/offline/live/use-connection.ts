@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { connection, type ConnectionSnapshot } from '../device/connection'
 import { retryLive } from './live'
-import { isOpenEntry } from '../outbox/outbox-entry'
+import { isOpenEntry } from '../store/queued-command'
 import { ordersStore } from '../board/orders-store'
 
 export type Connection = ConnectionSnapshot & {

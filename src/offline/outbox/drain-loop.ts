@@ -1,6 +1,6 @@
 import type { User } from '#/contract/session'
 import { type DrainDeps, drainPass } from './drain'
-import type { OrderCache } from '../board/order-cache'
+import type { OrderCache } from '../store/order-cache'
 import { senderOf } from './sender'
 
 /** What may have changed for the queue. All but `tap` and `timer` also end the pauses of the entries that wait. */

@@ -2,9 +2,9 @@ import { ApiError } from '#/api/api-error'
 import type { CommandResult, LiveCommand } from '#/contract/live'
 import type { Order } from '#/contract/orders'
 import { classifyFailure, classifyResult, type Verdict } from './classify'
-import type { LearnedDish, LearnedStatus } from '../board/order-cache'
+import type { LearnedDish, LearnedStatus } from '../store/order-cache'
 import type { Outbox } from './outbox'
-import type { OutboxEntry } from './outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
 import { maySend, type Sender } from './sender'
 
 /** Orders in parallel that go in calls of their own. */

@@ -1,4 +1,4 @@
-import type { SealedNotes } from './outbox-entry'
+import type { SealedNotes } from '../store/queued-command'
 import type { OutboxTables } from '../store/tables'
 
 /**

@@ -1,23 +1,9 @@
 import { withReopen } from '../store/db'
-import { deviceRow } from '../device/device'
+import { deviceRow } from '../store/device-row'
 import { sealNotes } from './note-seal'
 import type { OutboxDeps } from './outbox'
-import {
-  type AnyTap,
-  type ClosingTap,
-  closingLine,
-  dishLine,
-  type DishTap,
-  type EntryPatch,
-  isClosingTap,
-  isDishTap,
-  isOpenEntry,
-  isReplayed,
-  needsPerson,
-  type OutboxEntry,
-  type SealedNotes,
-  type Tap,
-} from './outbox-entry'
+import { closingLine, dishLine, type EntryPatch, isOpenEntry, isReplayed, needsPerson, type OutboxEntry, type SealedNotes } from '../store/queued-command'
+import { type AnyTap, type ClosingTap, type DishTap, isClosingTap, isDishTap, type Tap } from './new-command'
 import { lineOf, resolve, resolveAll, waitingFor } from './outbox-moves'
 import {
   isSameTap,

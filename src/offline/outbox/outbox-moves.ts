@@ -1,4 +1,4 @@
-import { type GivenUp, isOpenEntry, type OutboxEntry } from './outbox-entry'
+import { type GivenUp, isOpenEntry, type OutboxEntry } from '../store/queued-command'
 import type { OutboxTables } from '../store/tables'
 
 /*

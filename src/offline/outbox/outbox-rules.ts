@@ -2,23 +2,8 @@ import type { AssumedClock } from '../device/clock'
 import { backoffMs, LONGEST_PAUSE_MS } from './backoff'
 import type { Verdict } from './classify'
 import { versionToWrite } from '#/contract/commands/upcast'
-import {
-  type ClosingEntry,
-  closingLine,
-  type ClosingTap,
-  dishLine,
-  type DishEntry,
-  type DishTap,
-  type EntryPatch,
-  isPressEntry,
-  isReplayed,
-  needsPerson,
-  type OrderEntry,
-  type OutboxEntry,
-  type OutboxPayload,
-  type SealedNotes,
-  type Tap,
-} from './outbox-entry'
+import { type ClosingEntry, closingLine, dishLine, type DishEntry, type EntryPatch, isPressEntry, isReplayed, needsPerson, type OrderEntry, type OutboxEntry, type OutboxPayload, type SealedNotes } from '../store/queued-command'
+import type { ClosingTap, DishTap, Tap } from './new-command'
 
 /** One claim by one sender; after that long another may try, with the same key. */
 export const LEASE_MS = 30_000

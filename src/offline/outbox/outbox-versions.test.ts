@@ -7,7 +7,7 @@ import { aTap, outboxWorld, type OutboxWorld, scriptedDrain } from '../../../tes
 import { drainPass } from './drain'
 import { createOutbox } from './outbox'
 import { repairMoves } from './outbox-repair'
-import { isPressEntry } from './outbox-entry'
+import { isPressEntry } from '../store/queued-command'
 import { toCommand } from './to-command'
 import { commandOf, replay } from '../board/view'
 

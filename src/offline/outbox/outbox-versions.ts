@@ -1,5 +1,5 @@
 import { isReadableVersion, NEWEST_COMMAND_VERSION } from '#/contract/commands/upcast'
-import { isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
+import { isOpenEntry, needsPerson, type OutboxEntry } from '../store/queued-command'
 
 /** Why an entry is parked: a newer version of the app wrote it, and this one cannot read it. */
 export const UNKNOWN_VERSION = 'unknown_version'

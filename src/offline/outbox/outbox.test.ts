@@ -4,7 +4,7 @@ import { anOrder } from '../../../tests/support/order-fixture'
 import type { Verdict } from './classify'
 import { OtherTapStands } from './outbox-enqueue'
 import { LEASE_MS } from './outbox-rules'
-import type { OutboxEntry } from './outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
 
 const everything = () => true
 const acked = (seq: number): Verdict => ({ to: 'ACKED', outcome: 'applied', seq, order: anOrder() })

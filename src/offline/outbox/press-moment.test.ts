@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '#/domain/values/time'
-import type { OutboxEntry } from './outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
 import { pressMoment, type SendingClock } from './press-moment'
 
 const EVENING = Date.UTC(2026, 10, 26, 18)

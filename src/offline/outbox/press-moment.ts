@@ -1,6 +1,6 @@
 import { isClockOff } from '#/domain/devices/device-state'
 import { instant } from '#/domain/values/time'
-import { isPressEntry, type OutboxEntry } from './outbox-entry'
+import { isPressEntry, type OutboxEntry } from '../store/queued-command'
 
 /** What a sender knows of the time. `offset`: the server's time − the device's, in milliseconds; `undefined`: not measured. */
 export type SendingClock = { serverNow: number; offset: number | undefined; mono: number; bootId: string }

@@ -4,10 +4,10 @@ import { anOrder, minutesOn } from '../../../tests/support/order-fixture'
 import type { LivePulse } from '#/contract/live'
 import { boardHash } from '#/domain/orders/board-hash'
 import { createBoardCheck } from '../board/board-check'
-import type { ClosingTap } from './outbox-entry'
+import type { ClosingTap } from './new-command'
 import type { Verdict } from './classify'
 import { CacheDatabase } from '../store/db'
-import { createOrderCache } from '../board/order-cache'
+import { createOrderCache } from '../store/order-cache'
 import { createRepair } from './repair'
 
 const everything = () => true

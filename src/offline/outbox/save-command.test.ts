@@ -5,7 +5,7 @@ import { RUNTIME_CACHES } from '#/contract/sw-messages'
 import { anOrder } from '../../../tests/support/order-fixture'
 import { aTap, type OutboxWorld, outboxWorld } from '../../../tests/support/outbox-world'
 import { cacheDb } from '../store/db'
-import { shedCaches } from '../board/sync-orders'
+import { shedCaches } from '../store/shed-caches'
 import { type SaveCommandDeps, saveCommand } from './save-command'
 
 const KEY = '00000000-0000-4000-8000-00000000a11a'

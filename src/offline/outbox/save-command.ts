@@ -4,7 +4,8 @@ import type { Order } from '#/contract/orders'
 import { withRoom } from '../store/db'
 import type { Outbox } from './outbox'
 import { OtherTapStands } from './outbox-enqueue'
-import type { AnyTap, OutboxEntry, Tap } from './outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
+import type { AnyTap, Tap } from './new-command'
 
 /**
  * `outbox`: on disk, reaches the server whatever happens. `direct`: this tablet could not store it, but the server has

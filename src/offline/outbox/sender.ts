@@ -1,5 +1,5 @@
 import type { User } from '#/contract/session'
-import type { OutboxEntry } from './outbox-entry'
+import type { OutboxEntry } from '../store/queued-command'
 
 /** Who sends: the signed-in user's id and what that session may reach. */
 export type Sender = { userId: number; mayReach: (entry: Pick<OutboxEntry, 'tenantId'>) => boolean }

@@ -1,13 +1,11 @@
 import { api } from '#/api/app-api'
 import { DISCARDS_PER_CALL } from '#/contract/repair-limits'
-import { PRODUCT } from '#/domain/product/release'
 import { isClosingCommandName } from '#/domain/business/closing-command'
 import { isDishCommandName } from '#/domain/business/dish-command'
 import { instant } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
-import type { Mismatch } from '../board/board-check'
-import { outbox } from '../store/page-data'
-import type { GivenUp } from './outbox-entry'
+import { outbox } from './page-outbox'
+import type { GivenUp } from '../store/queued-command'
 import { senderOf } from './sender'
 
 /** Tells the server what people gave up and, once each, what no server takes. Rejects with `ApiError`. */
@@ -55,9 +53,3 @@ const asDiscard = ({ tenantId, at, orderId, cmd, ...rest }: GivenUp) => ({
   businessId: tenantId,
   occurredAt: instant(Math.round(at)),
 })
-
-/** Tells that this board differed. Never rejects: the board is read anew in any case. */
-export async function tellMismatch(deviceId: string, mismatch: Mismatch): Promise<void> {
-  const report = { kind: 'mismatch' as const, ...mismatch, appVersion: PRODUCT.version }
-  await api.repair.report({ body: { deviceId, report } }).catch(() => null)
-}

@@ -2,7 +2,7 @@ import type { LiveCommand } from '#/contract/live'
 import { instant } from '#/domain/values/time'
 import { pressMoment, type SendingClock } from './press-moment'
 import { openNotes } from './note-seal'
-import { hasNotes, isClosingEntry, isDishEntry, type OutboxEntry } from './outbox-entry'
+import { hasNotes, isClosingEntry, isDishEntry, type OutboxEntry } from '../store/queued-command'
 import type { OutboxTables } from '../store/tables'
 
 /** The latest are those that may stand. */

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie'
 import type { Order } from '#/contract/orders'
 import type { OrderDocument, PrintError } from '#/domain/print/print-values'
 import { createListeners } from '#/session/listeners'
-import type { GivenUp, OutboxEntry, RingReceipt, WithoutNumber } from '../outbox/outbox-entry'
+import type { GivenUp, OutboxEntry, WithoutNumber } from './queued-command'
 import type { Store } from './tables'
 
 /** The device as it names itself to the server. One row. */
@@ -20,6 +20,15 @@ export type DeviceRow = {
 
 /** Encrypts notes; made here, cannot be exported. */
 export type KeyRow = { id: 'notes'; key: CryptoKey }
+
+/** A ring's receipt that the server has not yet. */
+export type RingReceipt = {
+  orderId: number
+  businessId: number
+  path: 'stream' | 'push' | 'poll' | 'snapshot'
+  audioState: 'running' | 'suspended' | 'muted' | 'missing'
+  at: string
+}
 
 /** What became of a paper of this device, until the server has been told. */
 export type PrintRow = { id: string; at: number; error: PrintError | null } & (

@@ -1,5 +1,5 @@
 import type { DeviceRow, FactRow, KeyRow, OrderRow } from './db'
-import type { OutboxEntry, WithoutNumber } from '../outbox/outbox-entry'
+import type { OutboxEntry, WithoutNumber } from './queued-command'
 
 /*
  * The part of Dexie that the outbox and the cache use. Dexie's own databases fit it as they are; the simulation puts a

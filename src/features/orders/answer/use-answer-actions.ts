@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { unread } from '#/components/status-line/unread'
 import { useMustSay } from '#/components/status-line/use-must-say'
 import { orderCode } from '#/domain/orders/order-code'
-import { type CommandReceipt, useCommand } from '#/offline/outbox/use-command'
+import { type CommandReceipt, useCommand } from '#/offline/board/use-command'
 import type { BoardOrder } from '#/offline/board/view'
 import { answers } from './answer-store'
 

@@ -1,6 +1,6 @@
 import { useKindWords } from '#/components/dish-off/use-kind-words'
 import { offKey, sizeName } from '#/domain/business/off-target'
-import type { TappedDish } from '#/offline/outbox/outbox-entry'
+import type { TappedDish } from '#/offline/store/queued-command'
 import { Checkbox } from '#/ui/input/checkbox'
 import styles from './pick-ran-out.module.css'
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ApiError } from '#/api/api-error'
 import type { NextStep } from '#/domain/orders/order-steps'
 import { serverNow } from '#/offline/device/clock'
-import { type CommandName, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/outbox/use-command'
+import { type CommandName, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/board/use-command'
 import { createHeldPresses, type UndoableSteps, type Press, UNDO_MS } from './undoable-step'
 
 const COMMAND_OF = {

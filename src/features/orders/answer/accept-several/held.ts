@@ -1,4 +1,4 @@
-import { type CommandReceipt, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/outbox/use-command'
+import { type CommandReceipt, enqueueCommand, letGoCommand, takeBackCommand } from '#/offline/board/use-command'
 import type { BoardOrder } from '#/offline/board/view'
 import { UNDO_MS } from '../../shared/undoable-step'
 import { type Acceptance, createHeldAccepts } from './held-accepts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '#/contract/live'
 import type { KanbanView, Order } from '#/contract/orders'
 import { anOrder, EVENING, minutesOn } from '../../../tests/support/order-fixture'
-import { CacheDatabase } from '../store/db'
+import { CacheDatabase } from './db'
 import { createOrderCache, type OrderCache } from './order-cache'
 
 const OWNER = 5

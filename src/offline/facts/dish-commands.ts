@@ -5,12 +5,14 @@ import type { DishOff } from '#/contract/menu'
 import { isSameTarget } from '#/domain/business/off-target'
 import { instant } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
-import { FACTS } from '../facts/facts'
-import { knownDishesOff } from '../facts/dishes-off'
-import { takeFact } from '../facts/settings'
-import { hereAndNow, sendSoon } from './commands'
-import type { DishTap, TappedDish } from './outbox-entry'
-import { type DishReceipt, saveCommand } from './save-command'
+import { FACTS } from '../store/fact-keys'
+import { knownDishesOff } from './dishes-off'
+import { takeFact } from './settings'
+import { saveCommandHere } from '../board/save-command-here'
+import { sendSoon } from '../outbox/send-soon'
+import type { TappedDish } from '../store/queued-command'
+import type { DishTap } from '../outbox/new-command'
+import type { DishReceipt } from '../outbox/save-command'
 
 /*
  * A dish goes off the menu and comes back through the outbox, as an order's steps do: the press is on disk before it is said
@@ -35,8 +37,7 @@ async function pressDish(tap: Omit<DishTap, 'userId' | 'seenAt'>): Promise<DishR
 
 /** Stores a press and shows it, or has the server carry it out where this tablet has no room. */
 export const storeDishTap = (tap: DishTap): Promise<DishReceipt> =>
-  saveCommand(tap, {
-    ...hereAndNow,
+  saveCommandHere(tap, {
     take: (dishes: DishOff[]) => takeFact(FACTS.dishesOff(tap.businessId), dishes),
     call: ({ businessId, dish: { id, part }, payload }, key) => {
       const body = { until: payload.until ?? null }

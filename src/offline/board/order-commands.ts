@@ -4,19 +4,16 @@ import { IDEMPOTENCY_HEADER } from '#/contract/headers'
 import type { Order } from '#/contract/orders'
 import type { RecallPlace, RecallReason } from '#/domain/orders/recall'
 import { sessionStore } from '#/session/session-store'
-import { registerOutboxSync } from './background-sync'
-import { connection } from '../device/connection'
-import { countNumber } from '../device/device-cookie'
-import { ordersStore } from '../board/orders-store'
-import type { OutboxEntry, OutboxPayload, Tap } from './outbox-entry'
-import { outbox } from '../store/page-data'
-import { drain } from './ask-drain'
-import { rememberCount } from '../device/this-device'
-import { uuid } from '../device/random'
-import { shedCaches, takeOrder } from '../board/sync-orders'
-import { type CommandReceipt, saveCommand } from './save-command'
+import type { OutboxPayload } from '../store/queued-command'
+import type { Tap } from '../outbox/new-command'
+import { outbox } from '../outbox/page-outbox'
+import { drain } from '../outbox/ask-drain'
+import { takeOrder } from './sync-orders'
+import type { CommandReceipt } from '../outbox/save-command'
+import { sendSoon } from '../outbox/send-soon'
+import { saveCommandHere } from './save-command-here'
 
-export type { CommandReceipt } from './save-command'
+export type { CommandReceipt } from '../outbox/save-command'
 
 /** What each command carries. `minutes` = cooking time; `reasonId` 0 = other, which needs notes. */
 export type CommandPayloads = {
@@ -49,28 +46,9 @@ export async function enqueueCommand<Name extends CommandName>(
   return receipt
 }
 
-/** Something was queued: it goes now, or as soon as it can. */
-export function sendSoon(): void {
-  void drain('tap')
-  void rememberCount().catch(() => 0)
-  void registerOutboxSync()
-}
-
 /** Stores a tap and shows it, or has the server carry it out where this tablet has no room. Never rejects. */
 export const storeTap = (tap: Tap): Promise<CommandReceipt> =>
-  saveCommand(tap, { ...hereAndNow, take: takeOrder, call: callOf })
-
-/** What every kind of press needs of this page. */
-export const hereAndNow = {
-  outbox,
-  uuid,
-  makeRoom: shedCaches,
-  takeEntry: (entry: OutboxEntry): void => {
-    countNumber(entry.deviceSeq)
-    ordersStore.takeEntry(entry)
-  },
-  isDisconnected: (): boolean => connection.get().state === 'disconnected',
-}
+  saveCommandHere(tap, { take: takeOrder, call: callOf })
 
 /** Sends a held tap now. */
 export async function letGoCommand(key: string): Promise<void> {

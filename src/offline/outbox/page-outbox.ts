@@ -1,17 +1,16 @@
 import { PRODUCT } from '#/domain/product/release'
-import { announce } from './changes'
+import { announce } from '../store/changes'
 import { assumedClock, serverNow } from '../device/clock'
-import { outboxDb } from './db'
+import { outboxDb } from '../store/db'
 import { cookieHint } from '../device/device-cookie'
-import { createOrderCache } from '../board/order-cache'
-import { lateRepairMoves } from '../outbox/late-repair-moves'
-import { createOutbox } from '../outbox/outbox'
+import { lateRepairMoves } from './late-repair-moves'
+import { createOutbox } from './outbox'
 import { uuid } from '../device/random'
 
 /** One life of this page: monotonic times of two lives cannot be compared. */
 export const bootId = uuid()
 
-/** The page's outbox and cache. */
+/** The page's outbox. */
 export const outbox = createOutbox({
   db: outboxDb,
   now: () => Date.now(),
@@ -26,5 +25,3 @@ export const outbox = createOutbox({
   deviceHint: cookieHint,
   repairMoves: lateRepairMoves,
 })
-
-export const cache = createOrderCache()

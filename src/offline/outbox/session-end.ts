@@ -3,11 +3,12 @@ import { api } from '#/api/app-api'
 import { checkoutFailed } from '#/session/checkout-failed'
 import { draftsText } from '#/session/drafts-text'
 import { sessionStore } from '#/session/session-store'
-import { isOpenEntry } from '../outbox/outbox-entry'
-import { outbox } from './page-data'
-import { drain } from '../outbox/ask-drain'
-import { deviceId, rememberCount } from '../device/this-device'
-import { maySend, senderOf } from '../outbox/sender'
+import { isOpenEntry } from '../store/queued-command'
+import { outbox } from './page-outbox'
+import { drain } from './ask-drain'
+import { deviceId } from '../store/device-id'
+import { rememberCount } from './remember-count'
+import { maySend, senderOf } from './sender'
 
 /** How long signing out tries to send what is open. */
 const LAST_TRY_MS = 5_000
@@ -49,7 +50,7 @@ export async function signOut({ keep }: { keep: boolean }): Promise<void> {
       })
     await rememberCount().catch(() => 0)
     // Otherwise the next session on this tablet tells it; without a network its code may not come.
-    await import('../outbox/tell-server')
+    await import('./tell-server')
       .then(async ({ tellServer }) => tellServer(await deviceId(), LAST_WORD_MS))
       .catch(() => undefined)
   }

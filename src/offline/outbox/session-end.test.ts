@@ -39,7 +39,7 @@ vi.mock('#/session/session-store', () => ({
   },
 }))
 vi.mock('#/session/drafts-text', () => ({ draftsText: { write: () => {} } }))
-vi.mock('./page-data', () => ({
+vi.mock('./page-outbox', () => ({
   outbox: {
     discard: async () => {
       if (world.isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -47,10 +47,11 @@ vi.mock('./page-data', () => ({
     },
   },
 }))
-vi.mock('../outbox/ask-drain', () => ({ drain: async () => {} }))
-vi.mock('../device/this-device', () => ({ deviceId: async () => 'device', rememberCount: async () => 0 }))
+vi.mock('./ask-drain', () => ({ drain: async () => {} }))
+vi.mock('../store/device-id', () => ({ deviceId: async () => 'device' }))
+vi.mock('./remember-count', () => ({ rememberCount: async () => 0 }))
 // A part of the app that does not come, as without a network where no worker keeps it.
-vi.mock('../outbox/tell-server', () => {
+vi.mock('./tell-server', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

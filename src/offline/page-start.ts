@@ -1,13 +1,13 @@
 import { watchApi } from '#/api/app-api'
 import { sessionStore } from '#/session/session-store'
-import { announce } from './changes'
-import { observeAnswer } from '../device/clock'
-import { callFailed } from '../live/call-failed'
-import { connection } from '../device/connection'
-import { ordersStore } from '../board/orders-store'
-import { cache } from './page-data'
-import { fetchSnapshot } from '../board/sync-orders'
-import { deviceId } from '../device/this-device'
+import { announce } from './store/changes'
+import { observeAnswer } from './device/clock'
+import { callFailed } from './live/call-failed'
+import { connection } from './device/connection'
+import { ordersStore } from './board/orders-store'
+import { cache } from './store/page-cache'
+import { fetchSnapshot } from './board/sync-orders'
+import { deviceId } from './store/device-id'
 
 /** What a page needs of this layer before anything is drawn, on whichever screen it begins. Call once. */
 export function startPage(): void {

@@ -5,7 +5,7 @@ import {
   type CommandReceipt,
   enqueueCommand,
   type TappedOrder,
-} from './commands'
+} from './order-commands'
 
 export {
   type CommandName,
@@ -14,7 +14,7 @@ export {
   enqueueCommand,
   letGoCommand,
   takeBackCommand,
-} from './commands'
+} from './order-commands'
 
 /**
  * A change that works without a network. The promise resolves once the tap is safe (or says that it is not); the board

@@ -1,10 +1,11 @@
 import { ApiError } from '#/api/api-error'
 import type { Business } from '#/contract/businesses'
 import { sessionStore } from '#/session/session-store'
-import { knownBusinessStatus } from '../facts/settings'
-import { hereAndNow, sendSoon } from './commands'
-import { type ClosingTap, isClosingEntry, isOpenEntry, needsPerson, type OutboxEntry } from './outbox-entry'
-import { saveCommand } from './save-command'
+import { knownBusinessStatus } from './settings'
+import { saveCommandHere } from '../board/save-command-here'
+import { sendSoon } from '../outbox/send-soon'
+import { isClosingEntry, isOpenEntry, needsPerson, type OutboxEntry } from '../store/queued-command'
+import type { ClosingTap } from '../outbox/new-command'
 
 /** Whether a press on this sign is still to be sent, or asks something: what is pressed next goes behind it, or answers it. */
 export const hasUnsentPress = (entries: readonly OutboxEntry[], businessId: number): boolean =>
@@ -35,8 +36,7 @@ export async function keepClosing(
 /** Stores a press and shows it. Rejects with `ApiError`. */
 export async function storeClosingTap(tap: ClosingTap): Promise<void> {
   const notKept = new ApiError('refusal', 'not_saved')
-  const receipt = await saveCommand<ClosingTap, never>(tap, {
-    ...hereAndNow,
+  const receipt = await saveCommandHere<ClosingTap, never>(tap, {
     take: () => Promise.resolve(),
     // Whoever is connected has asked the server outright before.
     call: () => Promise.reject(notKept),

@@ -4,8 +4,8 @@ import { instant } from '#/domain/values/time'
 import { sessionStore } from '#/session/session-store'
 import { serverNow } from '../device/clock'
 import { outboxDb, withReopen } from '../store/db'
-import { oneAtATime } from '../outbox/one-at-a-time'
-import type { RingReceipt } from '../outbox/outbox-entry'
+import { oneAtATime } from './one-at-a-time'
+import type { RingReceipt } from '../store/db'
 
 /** An older receipt helps nobody: the server has long escalated. */
 const KEEP_MS = 60 * 60_000

@@ -1,8 +1,6 @@
-import { cookieHint, writeDeviceCookie } from './device-cookie'
-import { ensureDevice, readDevice } from './device'
-import { isOpenEntry } from '../outbox/outbox-entry'
-import { outbox } from '../store/page-data'
-import { uuid } from './random'
+import { cookieHint, writeDeviceCookie } from '../device/device-cookie'
+import { ensureDevice } from './device-row'
+import { uuid } from '../device/random'
 
 let known: string | undefined
 
@@ -17,12 +15,4 @@ export async function deviceId(): Promise<string> {
   // The next start asks for the board by it before IndexedDB is open (`early-board.ts`).
   if (row !== undefined && cookieHint() === undefined) writeDeviceCookie(row.deviceId, row.nextDeviceSeq, 0)
   return known
-}
-
-/** Keeps the cookie that outlives an eviction; gives the number of open entries. */
-export async function rememberCount(): Promise<number> {
-  const [device, entries] = await Promise.all([readDevice(), outbox.all()])
-  const open = entries.filter(isOpenEntry).length
-  if (device !== undefined) writeDeviceCookie(device.deviceId, device.nextDeviceSeq, open)
-  return open
 }

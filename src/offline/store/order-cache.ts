@@ -5,10 +5,10 @@ import type { DishNow, DishOff } from '#/contract/menu'
 import type { KanbanView, Order } from '#/contract/orders'
 import { isSameTarget } from '#/domain/business/off-target'
 import { marksVersion } from '#/domain/orders/marks-version'
-import { cacheDb, type OrderRow, withReopen } from '../store/db'
-import { FACTS } from '../facts/facts'
-import { type CursorStep, mergeCursor, stepCursor } from '../live/cursor'
-import type { CacheTables } from '../store/tables'
+import { cacheDb, type OrderRow, withReopen } from './db'
+import { FACTS } from './fact-keys'
+import { type CursorStep, mergeCursor, stepCursor } from './cursor'
+import type { CacheTables } from './tables'
 
 /** What a write changed: the new rows and the ids that are gone from the board. */
 export type CacheChange = { orders: Order[]; removed: number[] }

@@ -1,9 +1,7 @@
-import { type DeviceRow, type OutboxDatabase, outboxDb, withReopen } from '../store/db'
-import { uuid } from './random'
-import type { OutboxTables } from '../store/tables'
-
-/** What the cookie still knows after the browser dropped IndexedDB: the numbering goes on, and the server sees the gap. */
-export type DeviceHint = { deviceId: string; nextDeviceSeq: number }
+import type { DeviceHint } from '../device/device-hint'
+import { type DeviceRow, type OutboxDatabase, outboxDb, withReopen } from './db'
+import { uuid } from '../device/random'
+import type { OutboxTables } from './tables'
 
 /** The device's row; made on first use. Call it inside a `rw` transaction over `device`. */
 export const deviceRow = (db: OutboxTables, hint?: DeviceHint): Promise<DeviceRow> =>
